@@ -1,0 +1,126 @@
+// The built site as on the host: files, functions, headers, redirects, forms, compression. For local runs and tests.
+
+import { constants } from 'node:fs';
+import { access, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
+import { join } from 'node:path';
+import { NetlifyDev } from '@netlify/dev';
+import { splitPath } from '../../src/lib/i18n/paths.ts';
+import { routePath } from '../../src/routes.ts';
+import { compress } from './compress.ts';
+import { receiveForm } from './forms.ts';
+
+type In = IncomingMessage | Http2ServerRequest;
+type Out = ServerResponse | Http2ServerResponse;
+
+export interface Site {
+  /** Answers a request of node:http or node:http2. */
+  handle(incoming: In, outgoing: Out): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts Netlify's own local runtime over the built files.
+ *
+ * @param root the project's folder; the files are in its `dist`.
+ */
+export async function startSite(root: string): Promise<Site> {
+  const dist = join(root, 'dist');
+  await access(join(dist, 'index.html'), constants.R_OK).catch(() => {
+    throw new Error('There is no built site in dist. Run "npm run build" first.');
+  });
+  const netlify = new NetlifyDev({
+    projectRoot: root,
+    aiGateway: { enabled: false },
+    database: { enabled: false },
+    edgeFunctions: { enabled: false },
+    geolocation: { enabled: false },
+    images: { enabled: false },
+    serverAddress: null,
+    skipGitignore: true,
+  });
+  await netlify.start();
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const form = await receiveForm(request, root);
+    if (form) return form;
+    const found = await netlify.handleAndIntrospect(request);
+    if (!found) return errorPage(dist, pathname);
+    const { response, type } = found;
+    // Netlify's local runtime answers a rule with status 404 by its page, but with status 200.
+    const isErrorPage = type === 'redirect' && response.status === 200 && !(await isPage(dist, pathname));
+    return isErrorPage ? new Response(response.body, { status: 404, headers: response.headers }) : response;
+  }
+
+  return {
+    stop: () => netlify.stop(),
+    async handle(incoming, outgoing) {
+      try {
+        const request = await toRequest(incoming);
+        await send(await answer(request), request, outgoing);
+      } catch (error) {
+        console.error(error);
+        const body = await readFile(join(dist, '500.html')).catch(() => 'Internal Server Error');
+        outgoing.writeHead(500, { 'Content-Type': 'text/html; charset=UTF-8' });
+        outgoing.end(body);
+      }
+    },
+  };
+}
+
+async function isPage(dist: string, pathname: string): Promise<boolean> {
+  const path = decodeURIComponent(pathname).replace(/\/$/, '');
+  const candidates = [path, `${path}.html`, `${path}/index.html`].filter((name) => /\.\w+$/.test(name));
+  const found = await Promise.all(
+    candidates.map((name) => access(join(dist, name)).then(() => true, () => false)),
+  );
+  return found.includes(true);
+}
+
+async function errorPage(dist: string, pathname: string): Promise<Response> {
+  const file = `${routePath('notFound', splitPath(pathname).locale)}.html`;
+  return new Response(await readFile(join(dist, file)), {
+    status: 404,
+    headers: { 'Content-Type': 'text/html; charset=UTF-8' },
+  });
+}
+
+async function toRequest(incoming: In): Promise<Request> {
+  const { method = 'GET', url = '/' } = incoming;
+  const authority = incoming.headers[':authority'] ?? incoming.headers.host ?? 'localhost';
+  const scheme = 'encrypted' in incoming.socket ? 'https' : 'http';
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (name.startsWith(':') || value === undefined) continue;
+    for (const one of [value].flat()) headers.append(name, one);
+  }
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const chunks: Buffer[] = [];
+  if (hasBody) for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return new Request(new URL(url, `${scheme}://${String(authority)}`), {
+    method,
+    headers,
+    ...(hasBody && { body: Buffer.concat(chunks) }),
+  });
+}
+
+async function send(response: Response, request: Request, outgoing: Out): Promise<void> {
+  const { pathname } = new URL(request.url);
+  const type = response.headers.get('content-type') ?? '';
+  const body = Buffer.from(await response.arrayBuffer());
+  // Hashed files never change: compressed once.
+  const key = pathname.startsWith('/_astro/') ? pathname : undefined;
+  const { body: encoded, encoding } = compress(body, type, request.headers.get('accept-encoding') ?? '', key);
+  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length) headers['set-cookie'] = cookies;
+  if (encoding) {
+    headers['content-encoding'] = encoding;
+    headers['vary'] = 'Accept-Encoding';
+  }
+  headers['content-length'] = String(encoded.length);
+  outgoing.writeHead(response.status, headers);
+  outgoing.end(request.method === 'HEAD' ? undefined : encoded);
+}

@@ -1,0 +1,61 @@
+// The contact form: checks in the reader's language and sends without leaving the page. What was typed is never lost.
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const form = document.querySelector<HTMLFormElement>('[data-contact-form]');
+if (form) {
+  const words = JSON.parse(form.dataset['invalid'] ?? '{}') as Record<'missing' | 'email', string>;
+  const fields = [...form.querySelectorAll<Field>('.field')];
+  const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`);
+  const [success, failure] = [part('success'), part('failure')];
+  const button = form.querySelector('button');
+  const label = button?.textContent ?? '';
+  form.noValidate = true;
+
+  function check(field: Field): boolean {
+    const { valid, typeMismatch } = field.validity;
+    // Blanks alone are no answer, though the browser takes them for one.
+    const blank = field.required && !field.value.trim();
+    const error = document.getElementById(`${field.id}-error`);
+    if (error) {
+      error.textContent = typeMismatch ? words.email : words.missing;
+      error.hidden = valid && !blank;
+    }
+    field.setAttribute('aria-invalid', String(!valid || blank));
+    return valid && !blank;
+  }
+
+  for (const field of fields) {
+    field.addEventListener('input', () => field.getAttribute('aria-invalid') === 'true' && check(field));
+  }
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const wrong = fields.filter((field) => !check(field));
+    if (wrong[0]) {
+      wrong[0].focus();
+      return;
+    }
+    if (!button || button.disabled) return;
+    if (failure) failure.hidden = true;
+    if (success) success.hidden = true;
+    button.disabled = true;
+    button.textContent = button.dataset['busy'] ?? label;
+    try {
+      const response = await fetch(form.action, {
+        method: 'POST',
+        body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
+      });
+      if (!response.ok) throw new Error(`The form was answered with status ${response.status}`);
+      form.reset();
+      if (success) {
+        success.hidden = false;
+        success.focus();
+      }
+    } catch {
+      if (failure) failure.hidden = false;
+    }
+    button.disabled = false;
+    button.textContent = label;
+  });
+}

@@ -1,0 +1,32 @@
+// Menus made of <details>: Escape and a click elsewhere close them, arrows move between their items.
+
+const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-disclosure][open]');
+
+document.addEventListener('click', ({ target }) => {
+  for (const details of open()) if (!details.contains(target as Node)) details.open = false;
+});
+
+document.addEventListener('focusout', ({ relatedTarget }) => {
+  if (!relatedTarget) return;
+  for (const details of open()) if (!details.contains(relatedTarget as Node)) details.open = false;
+});
+
+document.addEventListener('keydown', (event) => {
+  const details = (event.target as Element).closest<HTMLDetailsElement>('details[data-disclosure]');
+  if (!details) return;
+  const summary = details.querySelector('summary');
+  if (event.key === 'Escape' && details.open) {
+    details.open = false;
+    summary?.focus();
+    // Escape would also close the sheet around it.
+    event.preventDefault();
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const items = [...details.querySelectorAll<HTMLElement>('a, button')];
+  if (!items.length) return;
+  event.preventDefault();
+  details.open = true;
+  const next = items.indexOf(document.activeElement as HTMLElement) + step;
+  (next < 0 ? summary : items[next % items.length])?.focus();
+});

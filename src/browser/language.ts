@@ -1,0 +1,43 @@
+// Languages: a click in the switch is remembered; a visitor with another language is offered it, once.
+
+import { cookiesFor, offeredLanguage } from '../lib/i18n/choice.ts';
+
+const dismissedKey = 'language-offer-dismissed';
+const crossOrigin = import.meta.env.PUBLIC_CROSS_ORIGIN === 'true';
+
+document.addEventListener('click', ({ target }) => {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[data-locale]');
+  if (!link) return;
+  for (const cookie of cookiesFor(link.dataset['locale'] ?? '', crossOrigin)) document.cookie = cookie;
+  // The same page, with what was asked of it.
+  link.search = location.search;
+  link.hash = location.hash;
+});
+
+const offers = [...document.querySelectorAll<HTMLElement>('[data-offer]')];
+
+function isDismissed() {
+  try {
+    return localStorage.getItem(dismissedKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+const offered = offeredLanguage(
+  navigator.languages,
+  document.documentElement.lang,
+  offers.map((offer) => offer.dataset['offer'] ?? ''),
+);
+const line = offers.find((offer) => offer.dataset['offer'] === offered);
+if (line && !document.cookie.includes('i18n_redirected=') && !isDismissed()) {
+  line.hidden = false;
+  line.querySelector('[data-dismiss]')?.addEventListener('click', () => {
+    line.hidden = true;
+    try {
+      localStorage.setItem(dismissedKey, '1');
+    } catch {
+      // Storage is off: it will be offered again.
+    }
+  });
+}

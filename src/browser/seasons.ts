@@ -1,0 +1,101 @@
+// What holds today in the season tables: states, today's line, filters, the strip on the home page.
+
+import { dayIndex, daysInScale } from '../lib/seasons/month-day.ts';
+import { decodeSeason, holdsUntil, stateOn } from '../lib/seasons/season.ts';
+import { dayInBucharest } from '../lib/time/bucharest.ts';
+
+const now = new Date();
+const today = dayInBucharest(now);
+const position = `${((dayIndex(today.monthDay) + 0.5) / daysInScale) * 100}%`;
+
+for (const root of document.querySelectorAll<HTMLElement>('[data-seasons]')) {
+  const words = JSON.parse(root.dataset['seasons'] ?? '{}') as Record<string, string>;
+  const rows = [...root.querySelectorAll<HTMLElement>('[data-season]')];
+  for (const row of rows) {
+    const state = stateOn(decodeSeason(row.dataset['season'] ?? ''), today);
+    row.dataset['state'] = state;
+    const cell = row.querySelector('[data-state-cell]');
+    const mark = document.createElement('span');
+    mark.className = `state state-${state}`;
+    mark.textContent = words[state] ?? '';
+    cell?.replaceChildren(mark);
+  }
+  root.style.setProperty('--today', position);
+  root.dataset['today'] = today.monthDay;
+  filter(root, rows);
+}
+
+function filter(root: HTMLElement, rows: HTMLElement[]) {
+  const form = root.querySelector<HTMLFormElement>('[data-season-filter]');
+  const onlyOpen = form?.querySelector('[data-open-today]');
+  const status = form?.querySelector<HTMLElement>('[role="status"]');
+  const nothing = root.querySelector<HTMLElement>('[data-nothing]');
+  if (!form || !onlyOpen || !status) return;
+
+  function apply() {
+    const data = new FormData(form as HTMLFormElement);
+    const group = String(data.get('group'));
+    const name = fold(String(data.get('name')));
+    const open = onlyOpen?.getAttribute('aria-pressed') === 'true';
+    let found = 0;
+    for (const row of rows) {
+      const section = row.closest<HTMLElement>('[data-group]');
+      row.hidden =
+        (group !== '' && section?.dataset['group'] !== group) ||
+        (open && row.dataset['state'] !== 'open') ||
+        !row.dataset['name']?.includes(name);
+      if (!row.hidden) found++;
+    }
+    for (const section of root.querySelectorAll<HTMLElement>('[data-group]')) {
+      section.hidden = !section.querySelector('[data-season]:not([hidden])');
+    }
+    if (nothing) nothing.hidden = found > 0;
+    if (status) {
+      const text = found ? status.dataset['found'] : status.dataset['none'];
+      status.textContent = text?.replace('{count}', String(found)) ?? '';
+    }
+  }
+
+  onlyOpen.addEventListener('click', () => {
+    onlyOpen.setAttribute('aria-pressed', String(onlyOpen.getAttribute('aria-pressed') !== 'true'));
+    apply();
+  });
+  form.addEventListener('input', apply);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  // A browser may have kept what was typed.
+  addEventListener('pageshow', () => (form.elements.namedItem('name') as HTMLInputElement).value && apply());
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+const strip = document.querySelector<HTMLElement>('[data-today-strip]');
+if (strip) {
+  const tag = strip.dataset['localeTag'];
+  const date = strip.querySelector('[data-date]');
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
+  if (date) {
+    date.textContent = format({
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Europe/Bucharest',
+    }).format(now);
+  }
+  for (const count of strip.querySelectorAll<HTMLElement>('[data-open-count]')) {
+    const group = count.dataset['openCount'];
+    count.textContent = String(
+      document.querySelectorAll(`[data-group="${group}"] [data-state="open"]`).length,
+    );
+  }
+  const fish = strip.querySelector<HTMLElement>('[data-fish-today]');
+  const words = JSON.parse(fish?.dataset['words'] ?? '{}') as Record<string, string>;
+  const season = decodeSeason(fish?.dataset['fishToday'] ?? '');
+  const until = holdsUntil(season, today);
+  const day = until && format({ day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`2024-${until}T00:00Z`));
+  const state = fish?.querySelector('[data-fish-state]');
+  if (state) state.textContent = words[stateOn(season, today)]?.replace('{date}', day ?? '') ?? '';
+}
+
+document.querySelector('[data-print]')?.addEventListener('click', () => print());

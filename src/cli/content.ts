@@ -1,0 +1,21 @@
+// `npm run content`: what is wrong with the content, and what its editors have still to do.
+
+import { checkContent, formatProblem } from '../lib/content/check.ts';
+import { readContent } from '../lib/content/files.ts';
+import { reportOn, type Task } from '../lib/content/report.ts';
+
+const root = process.cwd();
+const problems = await checkContent(root);
+const report = reportOn(await readContent(root), new Date().toISOString().slice(0, 10));
+
+function print(title: string, lines: readonly string[]) {
+  console.log(`\n${title}: ${lines.length}`);
+  for (const line of lines) console.log(`  ${line}`);
+}
+const line = ({ file, field }: Task) => (field ? `${file}: ${field}` : file);
+
+print('Problems that stop the build', problems.map(formatProblem));
+print('To be confirmed by the association', report.toConfirm.map(line));
+print('Not translated', report.toTranslate.map(line));
+print('Expired announcements', report.expired.map(line));
+if (problems.length) process.exitCode = 1;

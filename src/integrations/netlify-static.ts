@@ -1,0 +1,28 @@
+// @astrojs/netlify for a site that is only files: no rendering function, no remote images, nothing fetched at work.
+
+import netlify from '@astrojs/netlify';
+import type { AstroIntegration } from 'astro';
+
+/** The adapter, with the announcement that it makes to Astro changed to "this build puts out files". */
+export function netlifyStatic(): AstroIntegration {
+  const adapter = netlify({
+    imageCDN: false,
+    devFeatures: { images: false, edgeFunctions: false, environmentVariables: false },
+  });
+  const configDone = adapter.hooks['astro:config:done'];
+  return {
+    ...adapter,
+    hooks: {
+      ...adapter.hooks,
+      'astro:config:done': (options) =>
+        configDone?.({
+          ...options,
+          setAdapter: (declared) =>
+            options.setAdapter({
+              ...declared,
+              adapterFeatures: { ...declared.adapterFeatures, buildOutput: 'static' },
+            }),
+        }),
+    },
+  };
+}

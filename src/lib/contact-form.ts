@@ -1,0 +1,23 @@
+// The contact form's fields and their limits: the page, the local receiver and the tests read them here.
+
+export interface ContactField {
+  name: 'name' | 'email' | 'phone' | 'message';
+  kind: 'text' | 'email' | 'tel' | 'textarea';
+  required: boolean;
+  /** In characters. */
+  maxLength: number;
+  autocomplete: 'name' | 'email' | 'tel' | 'off';
+}
+
+export const contactForm = {
+  /** The form's name at Netlify. */
+  name: 'contact',
+  /** A field that only robots fill in. */
+  honeypot: 'website',
+  fields: [
+    { name: 'name', kind: 'text', required: true, maxLength: 100, autocomplete: 'name' },
+    { name: 'email', kind: 'email', required: true, maxLength: 200, autocomplete: 'email' },
+    { name: 'phone', kind: 'tel', required: false, maxLength: 30, autocomplete: 'tel' },
+    { name: 'message', kind: 'textarea', required: true, maxLength: 4000, autocomplete: 'off' },
+  ] satisfies ContactField[] as ContactField[],
+} as const;

@@ -1,0 +1,83 @@
+// Announcements as the pages show them: in a language, newest first, without drafts.
+
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
+import { once } from './collections.ts';
+
+export const announcementsPerPage = 12;
+
+type Facts = CollectionEntry<'announcements'>['data'];
+
+export interface Announcement extends Omit<Facts, 'title' | 'summary' | 'alt'> {
+  id: string;
+  title: string;
+  summary: string;
+  alt: string | undefined;
+  /** The language it is shown in: the page's, or Romanian where it is not translated. */
+  lang: Locale;
+  /** The languages that it exists in. */
+  translations: Locale[];
+  /** Its text as HTML, as the Markdown gave it. */
+  html: string;
+}
+
+interface Original {
+  id: string;
+  entry: CollectionEntry<'announcements'>;
+  translations: Map<Locale, CollectionEntry<'announcementTranslations'>>;
+}
+
+async function readOriginals(): Promise<Original[]> {
+  const translations = new Map(
+    (await getCollection('announcementTranslations')).map((entry) => [entry.id, entry]),
+  );
+  const originals = await getCollection('announcements', ({ data }) => import.meta.env.DEV || !data.draft);
+  return originals
+    .map((entry) => {
+      const id = entry.id.slice(defaultLocale.length + 1);
+      const found = localeCodes.flatMap((locale) => {
+        const translation = translations.get(`${locale}/${id}`);
+        return translation ? ([[locale, translation]] as const) : [];
+      });
+      return { id, entry, translations: new Map(found) };
+    })
+    .sort(
+      (a, b) =>
+        b.entry.data.publishedAt.getTime() - a.entry.data.publishedAt.getTime() ||
+        a.id.localeCompare(b.id),
+    );
+}
+
+function show({ id, entry, translations }: Original, locale: Locale): Announcement {
+  const translation = translations.get(locale);
+  const { title, summary, alt } = translation?.data ?? entry.data;
+  return {
+    ...entry.data,
+    id,
+    title,
+    summary,
+    alt,
+    lang: translation ? locale : defaultLocale,
+    translations: [defaultLocale, ...translations.keys()],
+    html: (translation ?? entry).rendered?.html ?? '',
+  };
+}
+
+/** All announcements for a language's pages, newest first. */
+export function getAnnouncements(locale: Locale): Promise<Announcement[]> {
+  return once(`announcements:${locale}`, async () => {
+    const originals = await once('announcements', readOriginals);
+    return originals.map((original) => show(original, locale));
+  });
+}
+
+/** Those that hold on a day (the build's): not expired. Pinned ones stand first. */
+export async function getCurrentAnnouncements(locale: Locale, on: Date): Promise<Announcement[]> {
+  const current = (await getAnnouncements(locale)).filter((one) => !hasExpired(one.expiresAt, on));
+  return [...current.filter((one) => one.pinned), ...current.filter((one) => !one.pinned)];
+}
+
+/** True from the day after the last one on which it holds. */
+export function hasExpired(expiresAt: Date | undefined, now: Date): boolean {
+  return expiresAt !== undefined && now.getTime() >= expiresAt.getTime() + 24 * 60 * 60 * 1000;
+}

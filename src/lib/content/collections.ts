@@ -1,0 +1,31 @@
+// The one door to the content collections. What is asked here twice is read once in a build.
+
+import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
+
+const kept = new Map<string, unknown>();
+
+/** Keeps an answer for the rest of the build; while developing it is worked out anew, for content changes. */
+export function once<Answer>(key: string, ask: () => Answer): Answer {
+  if (import.meta.env.DEV) return ask();
+  if (!kept.has(key)) kept.set(key, ask());
+  return kept.get(key) as Answer;
+}
+
+/** The records of a collection in the order of their file. */
+export function records<Name extends CollectionKey>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data'][]> {
+  return once(`records:${name}`, async () => {
+    const entries = (await getCollection(name)) as CollectionEntry<Name>[];
+    return entries.map((entry) => entry.data);
+  });
+}
+
+/** The only record of a collection that has one. */
+export async function record<Name extends CollectionKey>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data']> {
+  const [first] = await records(name);
+  if (!first) throw new Error(`The collection "${name}" is empty`);
+  return first;
+}

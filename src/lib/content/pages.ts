@@ -1,0 +1,46 @@
+// The texts of the association's pages.
+
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { defaultLocale, type Locale } from '../i18n/locales.ts';
+import { once } from './collections.ts';
+
+export type PageId = 'armorer' | 'contact' | 'credits' | 'description' | 'fishing' | 'grounds' | 'home' | 'privacy' | 'subscription' | 'tariffs';
+
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+export interface PageText {
+  title: string;
+  description: string;
+  lead?: string | undefined;
+  html: string;
+  /** Those of the second level, for the list of the page's parts. */
+  headings: Heading[];
+  /** The language of the text: the page's, or Romanian where it is not translated. */
+  lang: Locale;
+}
+
+/** The text of a page; in Romanian where the language has none. */
+export async function getPageText(id: PageId, locale: Locale): Promise<PageText> {
+  const entries = await once('pages', async () => {
+    const all = await getCollection('pages');
+    return new Map<string, CollectionEntry<'pages'>>(all.map((entry) => [entry.id, entry]));
+  });
+  const own = entries.get(`${locale}/${id}`);
+  const entry = own ?? entries.get(`${defaultLocale}/${id}`);
+  if (!entry) throw new Error(`src/content/pages/${defaultLocale}/${id}.md is missing`);
+  const { title, description, lead } = entry.data;
+  const headings = (entry.rendered?.metadata?.headings ?? [])
+    .filter(({ depth }) => depth === 2)
+    .map(({ slug, text }) => ({ id: slug, text }));
+  return {
+    title,
+    description,
+    lead,
+    headings,
+    html: entry.rendered?.html ?? '',
+    lang: own ? locale : defaultLocale,
+  };
+}

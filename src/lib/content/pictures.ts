@@ -1,0 +1,39 @@
+// Pictures of src/content/media with their records.
+
+import type { ImageMetadata } from 'astro';
+import type { CollectionEntry } from 'astro:content';
+import { once, records } from './collections.ts';
+
+export type PictureRecord = CollectionEntry<'pictures'>['data'];
+
+export interface Picture extends PictureRecord {
+  image: ImageMetadata;
+}
+
+const files = import.meta.glob<ImageMetadata>('../../content/media/*.{jpg,jpeg,png,webp}', {
+  eager: true,
+  import: 'default',
+});
+
+/** All pictures that have a record, in the order of the records. */
+export function getPictures(): Promise<Picture[]> {
+  return once('pictures', async () =>
+    (await records('pictures')).map((record) => {
+      const image = files[`../../content/media/${record.id}`];
+      if (!image) throw new Error(`src/content/media/${record.id} is missing`);
+      return { ...record, image };
+    }),
+  );
+}
+
+/**
+ * The picture of a file name.
+ *
+ * @throws when there is no record of it.
+ */
+export async function getPicture(id: string): Promise<Picture> {
+  const index = await once('pictures:index', async () => new Map((await getPictures()).map((one) => [one.id, one])));
+  const found = index.get(id);
+  if (!found) throw new Error(`src/content/pictures.yaml has no record of "${id}"`);
+  return found;
+}

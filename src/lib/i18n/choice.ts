@@ -1,0 +1,31 @@
+// The visitor's language: the cookies of an explicit choice, and what to offer without one.
+
+const days365 = 365 * 24 * 60 * 60;
+
+/**
+ * The cookies that keep a choice made in the language switch: the site's own, and the one that
+ * Netlify matches its redirect rules against.
+ *
+ * @param crossOrigin the site is shown inside pages of another origin.
+ */
+export function cookiesFor(locale: string, crossOrigin: boolean): string[] {
+  const rules = `; Max-Age=${days365}; Path=/; SameSite=${crossOrigin ? 'None; Secure' : 'Lax'}`;
+  return ['i18n_redirected', 'nf_lang'].map((name) => `${name}=${locale}${rules}`);
+}
+
+/**
+ * The language to offer: the first of the browser's that the site has, unless it is the page's own.
+ *
+ * @param preferred the browser's languages, best first.
+ * @param offers those in which the page can be offered.
+ */
+export function offeredLanguage(
+  preferred: readonly string[],
+  current: string,
+  offers: readonly string[],
+): string | undefined {
+  const best = preferred
+    .map((tag) => tag.toLowerCase().split('-')[0] ?? '')
+    .find((code) => code === current || offers.includes(code));
+  return best === current ? undefined : best;
+}

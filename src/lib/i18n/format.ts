@@ -1,0 +1,99 @@
+// Dates, numbers and amounts as a language writes them. Times and dates are those of Romania.
+
+import { locales, type Locale } from './locales.ts';
+import { isAllYear, type Season } from '../seasons/season.ts';
+
+const kept = new Map<string, unknown>();
+
+/** Intl objects are slow to make and are needed on every page. */
+function keep<Format>(key: string, make: () => Format): Format {
+  if (!kept.has(key)) kept.set(key, make());
+  return kept.get(key) as Format;
+}
+
+type DateStyle = 'long' | 'short' | 'day' | 'dayShort' | 'monthYear' | 'month' | 'monthShort';
+
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  day: { day: 'numeric' },
+  dayShort: { day: 'numeric', month: 'short' },
+  monthYear: { month: 'short', year: 'numeric' },
+  month: { month: 'long' },
+  monthShort: { month: 'short' },
+};
+
+/** A date without a time, held as midnight in UTC. */
+export function formatDate(date: Date, locale: Locale, style: DateStyle = 'long'): string {
+  return keep(
+    `date:${locale}:${style}`,
+    () => new Intl.DateTimeFormat(locales[locale].tag, { ...dateStyles[style], timeZone: 'UTC' }),
+  ).format(date);
+}
+
+/** The value for `datetime`: 2026-11-21. */
+export function isoDate(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** The twelve months of a year. */
+export function monthNames(locale: Locale, style: 'month' | 'monthShort'): string[] {
+  return Array.from({ length: 12 }, (_, month) =>
+    formatDate(new Date(Date.UTC(2024, month, 1)), locale, style),
+  );
+}
+
+/** A day of the year without the year: `1 sept.`. 02-28 stands for the end of February. */
+export function formatMonthDay(monthDay: string, locale: Locale): string {
+  const text = formatDate(new Date(`2024-${monthDay}T00:00Z`), locale, 'dayShort');
+  return monthDay === '02-28' ? text.replace('28', '28/29') : text;
+}
+
+/** The periods of a season in words; `allYear` is the word for a period from January to December. */
+export function formatPeriods(season: Season, locale: Locale, allYear: string): string {
+  if (isAllYear(season)) return allYear;
+  return season.periods
+    .map(({ from, to }) => `${formatMonthDay(from, locale)} – ${formatMonthDay(to, locale)}`)
+    .join(', ');
+}
+
+export function formatNumber(value: number, locale: Locale): string {
+  return keep(`number:${locale}`, () => new Intl.NumberFormat(locales[locale].tag)).format(value);
+}
+
+/** An amount of money; cents only where there are some. */
+export function formatMoney(amount: number, currency: string, locale: Locale): string {
+  return keep(
+    `money:${locale}:${currency}`,
+    () =>
+      new Intl.NumberFormat(locales[locale].tag, {
+        style: 'currency',
+        currency,
+        trailingZeroDisplay: 'stripIfInteger',
+      }),
+  ).format(amount);
+}
+
+/** A file's size in whole kilobytes. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  return keep(
+    `size:${locale}`,
+    () => new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit: 'kilobyte' }),
+  ).format(Math.ceil(bytes / 1024));
+}
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** Weekdays in words, neighbours as a range: `lun. – vin.`, `mar., joi`. */
+export function formatDays(days: readonly string[], locale: Locale): string {
+  const name = (index: number) =>
+    keep(
+      `weekday:${locale}`,
+      () => new Intl.DateTimeFormat(locales[locale].tag, { weekday: 'short', timeZone: 'UTC' }),
+      // 1 January 2024 was a Monday.
+    ).format(new Date(Date.UTC(2024, 0, 1 + index)));
+  const indexes = days.map((day) => weekdays.indexOf(day)).sort((a, b) => a - b);
+  const [first, last] = [indexes[0] ?? 0, indexes.at(-1) ?? 0];
+  const isRange = indexes.length > 2 && last - first === indexes.length - 1;
+  return isRange ? `${name(first)} – ${name(last)}` : indexes.map(name).join(', ');
+}

@@ -1,0 +1,36 @@
+// Types of the translation keys, read off the Romanian files: `nav:home`, `home:today.title`.
+
+import type announcements from '../../../locales/ro/announcements.json';
+import type common from '../../../locales/ro/common.json';
+import type contact from '../../../locales/ro/contact.json';
+import type errors from '../../../locales/ro/errors.json';
+import type home from '../../../locales/ro/home.json';
+import type login from '../../../locales/ro/login.json';
+import type members from '../../../locales/ro/members.json';
+import type nav from '../../../locales/ro/nav.json';
+import type pages from '../../../locales/ro/pages.json';
+import type seasons from '../../../locales/ro/seasons.json';
+
+interface Files {
+  announcements: typeof announcements;
+  common: typeof common;
+  contact: typeof contact;
+  errors: typeof errors;
+  home: typeof home;
+  login: typeof login;
+  members: typeof members;
+  nav: typeof nav;
+  pages: typeof pages;
+  seasons: typeof seasons;
+}
+
+/** Keys that differ in their plural form only are one key for the caller. */
+type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+  ? Base
+  : K;
+
+type Leaves<Tree> = {
+  [K in keyof Tree & string]: Tree[K] extends string ? WithoutPlural<K> : `${K}.${Leaves<Tree[K]>}`;
+}[keyof Tree & string];
+
+export type Key = { [File in keyof Files]: `${File}:${Leaves<Files[File]>}` }[keyof Files];

@@ -1,0 +1,31 @@
+// The languages of the site: one entry adds one. Everything that depends on a language reads this table.
+
+export interface LocaleInfo {
+  /** The language's own name, as the language switch shows it. */
+  name: string;
+  dir: 'ltr' | 'rtl';
+  /** BCP 47 tag for `Intl`. */
+  tag: string;
+  /** Open Graph form. */
+  og: string;
+}
+
+export const locales = {
+  ro: { name: 'Română', dir: 'ltr', tag: 'ro-RO', og: 'ro_RO' },
+  en: { name: 'English', dir: 'ltr', tag: 'en-GB', og: 'en_GB' },
+  de: { name: 'Deutsch', dir: 'ltr', tag: 'de-DE', og: 'de_DE' },
+} as const satisfies Record<string, LocaleInfo>;
+
+export type Locale = keyof typeof locales;
+
+/** Written first, without a path prefix; what is not translated is shown in it. */
+export const defaultLocale = 'ro' satisfies Locale;
+
+export const localeCodes = Object.keys(locales) as [Locale, ...Locale[]];
+
+/** The languages whose addresses carry a prefix. */
+export const prefixedLocales = localeCodes.filter((code) => code !== defaultLocale);
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && Object.hasOwn(locales, value);
+}

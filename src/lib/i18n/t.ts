@@ -1,0 +1,31 @@
+// The texts of `locales/`, in a fixed language: `t('nav:home')`. Runs at build only.
+
+// Starts the translations (astro-i18next adds this to pages only; feeds and the manifest need them too).
+import 'astro:scripts/page-ssr.js';
+import i18next from 'i18next';
+import { defaultLocale, isLocale, locales, type Locale } from './locales.ts';
+import type { Key } from './keys.ts';
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Gives the text of a key in one language; `count` chooses its plural form. */
+export type T = (key: Key, values?: Values) => string;
+
+const translators = new Map<Locale, T>();
+
+/** The texts of a language. Never changes a language that others share. */
+export function getT(locale: Locale): T {
+  const known = translators.get(locale);
+  if (known) return known;
+  const fixed = i18next.getFixedT(locale);
+  const t: T = (key, values) => fixed(key, { ...values });
+  translators.set(locale, t);
+  return t;
+}
+
+/** The language of the page being built, and its texts. Pass `Astro`, in any component. */
+export function i18n(astro: { params: Readonly<Record<string, string | number | undefined>> }) {
+  const { locale: param } = astro.params;
+  const locale = isLocale(param) ? param : defaultLocale;
+  return { locale, t: getT(locale), ...locales[locale] };
+}

@@ -1,0 +1,72 @@
+// Structured data (schema.org) of the pages.
+
+import type { CollectionEntry } from 'astro:content';
+import { routePath } from '../routes.ts';
+import type { Announcement } from './content/announcements.ts';
+import { isConfirmed } from './content/fact.ts';
+import { textIn } from './content/localized.ts';
+import { isoDate } from './i18n/format.ts';
+import type { Locale } from './i18n/locales.ts';
+import type { Crumb } from './breadcrumbs.ts';
+
+type Association = CollectionEntry<'association'>['data'];
+type Site = URL | undefined;
+
+const context = { '@context': 'https://schema.org' };
+const absolute = (path: string, site: Site) => new URL(path, site).href;
+
+/** The association; facts that are not confirmed are left out. */
+export function organization(association: Association, locale: Locale, site: Site): object {
+  const { address, phones, email } = association;
+  const telephone = phones.map(({ number }) => number).find(isConfirmed);
+  return {
+    ...context,
+    '@type': 'Organization',
+    name: textIn(association.name, locale),
+    alternateName: association.shortName,
+    url: absolute(routePath('home', locale), site),
+    logo: absolute('/icon-512.png', site),
+    address: {
+      '@type': 'PostalAddress',
+      ...(isConfirmed(address.street) && { streetAddress: address.street }),
+      ...(isConfirmed(address.postalCode) && { postalCode: address.postalCode }),
+      addressLocality: address.city,
+      addressRegion: address.county,
+      addressCountry: 'RO',
+    },
+    ...(telephone && { telephone }),
+    ...(isConfirmed(email) && { email }),
+  };
+}
+
+export function newsArticle(
+  item: Announcement,
+  { locale, site, publisher, image }: { locale: Locale; site: Site; publisher: string; image?: string | undefined },
+): object {
+  return {
+    ...context,
+    '@type': 'NewsArticle',
+    headline: item.title,
+    description: item.summary,
+    inLanguage: item.lang,
+    datePublished: isoDate(item.publishedAt),
+    dateModified: isoDate(item.updatedAt ?? item.publishedAt),
+    url: absolute(routePath('announcement', item.lang === locale ? locale : item.lang, { id: item.id }), site),
+    ...(image && { image: absolute(image, site) }),
+    author: { '@type': 'Organization', name: publisher },
+    publisher: { '@type': 'Organization', name: publisher },
+  };
+}
+
+export function breadcrumbList(crumbs: readonly Crumb[], site: Site): object {
+  return {
+    ...context,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absolute(path, site),
+    })),
+  };
+}

@@ -1,0 +1,18 @@
+// Days of the year as `MM-DD`, without a year.
+
+const daysInMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** True for an existing day, 29 February included. */
+export function isMonthDay(value: string): boolean {
+  const [, month = '', day = ''] = /^(\d\d)-(\d\d)$/.exec(value) ?? [];
+  const days = daysInMonth[Number(month) - 1];
+  return days !== undefined && Number(day) >= 1 && Number(day) <= days;
+}
+
+/** Position in a leap year, 0 (1 January) to 365; the same day has the same place every year. */
+export function dayIndex(monthDay: string): number {
+  const [month = 1, day = 1] = monthDay.split('-').map(Number);
+  return daysInMonth.slice(0, month - 1).reduce((sum, days) => sum + days, day - 1);
+}
+
+export const daysInScale = 366;

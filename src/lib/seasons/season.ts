@@ -1,0 +1,124 @@
+// When a species may be hunted or fished: what a period covers, and what holds on a day.
+
+import { dayIndex, daysInScale } from './month-day.ts';
+
+/** Both days included; from after to: over New Year; to 02-28: to the end of February. */
+export interface Period {
+  from: string;
+  to: string;
+  /** The year whose order set the days; in other years they are not yet known. Left out: fixed by law. */
+  year?: number | undefined;
+}
+
+export interface Season {
+  /** What the periods tell: open seasons (game) or closed ones (fish). */
+  kind: 'open' | 'closed';
+  periods: readonly Period[];
+  /** Only recalled, disputed or decided each year: never told as open or closed. */
+  uncertain?: boolean;
+}
+
+export type SeasonState = 'open' | 'closed' | 'depends';
+
+/** A day of the calendar, wherever its midnight lies. */
+export interface CalendarDay {
+  year: number;
+  /** MM-DD */
+  monthDay: string;
+}
+
+/**
+ * How far the days of a yearly order may move, in days: from 2010 to 2025 the general
+ * closure began between 4 and 10 April and ended between 2 and 8 June.
+ */
+const yearlySlack = 7;
+
+const endOfFebruary = '02-28';
+
+/** Start and end of a period on the 366-day scale, both included; the end may lie before the start. */
+function span({ from, to }: Period): [number, number] {
+  return [dayIndex(from), dayIndex(to === endOfFebruary ? '02-29' : to)];
+}
+
+function covers(period: Period, day: number, slack = 0): boolean {
+  const [start, end] = span(period);
+  const length = (end - start + daysInScale) % daysInScale;
+  const offset = (day - start + slack + daysInScale) % daysInScale;
+  return offset <= length + 2 * slack;
+}
+
+/** Whether the species is open, closed, or depends on an order, on a day. */
+export function stateOn({ kind, periods, uncertain }: Season, { year, monthDay }: CalendarDay): SeasonState {
+  if (uncertain) return 'depends';
+  const day = dayIndex(monthDay);
+  const settled = (period: Period) => period.year === undefined || period.year === year;
+  if (periods.some((period) => settled(period) && covers(period, day))) return kind;
+  if (periods.some((period) => !settled(period) && covers(period, day, yearlySlack))) return 'depends';
+  return kind === 'open' ? 'closed' : 'open';
+}
+
+/**
+ * The last day (MM-DD) on which the state of a day still holds; null when it never changes.
+ * A day without a year to come is enough: periods repeat.
+ */
+export function holdsUntil(season: Season, day: CalendarDay): string | null {
+  const state = stateOn(season, day);
+  let date = new Date(`${day.year}-${day.monthDay}T00:00Z`);
+  let last = day.monthDay;
+  for (let step = 0; step < daysInScale; step++) {
+    date = new Date(date.getTime() + 86_400_000);
+    const [next, monthDay] = [date.getUTCFullYear(), date.toISOString().slice(5, 10)];
+    if (stateOn(season, { year: next, monthDay }) !== state) return last;
+    last = monthDay;
+  }
+  return null;
+}
+
+export interface Bar {
+  /** On the 366-day scale. */
+  start: number;
+  length: number;
+  /** Set by an order of a year, or uncertain: drawn hatched. */
+  uncertain: boolean;
+}
+
+/** The periods as bars between 1 January and 31 December: one that runs over New Year gives two. */
+export function barsOf({ periods, uncertain = false }: Season): Bar[] {
+  return periods.flatMap((period) => {
+    const [start, end] = span(period);
+    const hatched = uncertain || period.year !== undefined;
+    if (start <= end) return [{ start, length: end - start + 1, uncertain: hatched }];
+    return [
+      { start: 0, length: end + 1, uncertain: hatched },
+      { start, length: daysInScale - start, uncertain: hatched },
+    ];
+  });
+}
+
+export function isAllYear({ periods }: Season): boolean {
+  return periods.some(({ from, to }) => from === '01-01' && to === '12-31');
+}
+
+/**
+ * A season as text for the page's scripts.
+ *
+ * @example encodeSeason({ kind: 'closed', periods: [{ from: '04-09', to: '06-07', year: 2025 }] })
+ * // 'closed 04-09/06-07/2025'
+ */
+export function encodeSeason({ kind, periods, uncertain }: Season): string {
+  const list = periods.map(({ from, to, year }) => [from, to, ...(year ? [year] : [])].join('/'));
+  return [uncertain ? 'depends' : kind, ...list].join(' ');
+}
+
+/** Reads what `encodeSeason` wrote. */
+export function decodeSeason(text: string): Season {
+  const [word, ...list] = text.split(' ');
+  return {
+    kind: word === 'closed' ? 'closed' : 'open',
+    uncertain: word === 'depends',
+    periods: list.map((entry) => {
+      const [from = '', to = '', year] = entry.split('/');
+      return { from, to, ...(year && { year: Number(year) }) };
+    }),
+  };
+}

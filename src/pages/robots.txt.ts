@@ -1,0 +1,10 @@
+// For search engines: all may be read; the sitemap's address.
+
+import type { APIRoute } from 'astro';
+
+export const GET: APIRoute = ({ site }) =>
+  new Response(`User-agent: *
+Allow: /
+
+Sitemap: ${new URL('/sitemap-index.xml', site).href}
+`);

@@ -1,0 +1,111 @@
+// The table of routes: menus, language links, sitemap, breadcrumbs, guards, layouts and tests read it.
+
+import { localizePath } from './lib/i18n/paths.ts';
+import type { Locale } from './lib/i18n/locales.ts';
+
+export type LayoutName = 'default' | 'auth';
+export type Guard = 'auth' | 'guest';
+/** Groups of the main menu; a group with one route is a plain link. */
+export type MenuGroup = 'association' | 'hunting' | 'fishing' | 'announcements' | 'contact';
+
+export interface Route {
+  /** Address without language. A segment in brackets is a parameter. */
+  path: string;
+  /** `default` when left out. */
+  layout?: LayoutName;
+  /** `auth`: for members signed in; `guest`: for those who are not. */
+  guard?: Guard;
+  /** Its place in the main menu; left out, it is not in it. */
+  menu?: MenuGroup;
+  /** The route above it in the breadcrumbs; home when left out. */
+  parent?: 'announcements' | 'contact';
+  /** Kept from search engines and the sitemap. */
+  hidden?: boolean;
+}
+
+export const routes = {
+  home: { path: '/' },
+  login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
+  admin: { path: '/admin', guard: 'auth', hidden: true },
+  description: { path: '/association/description', menu: 'association' },
+  subscription: { path: '/association/subscription', menu: 'association' },
+  armorer: { path: '/association/armorer', menu: 'association' },
+  grounds: { path: '/hunting/grounds', menu: 'hunting' },
+  tariffs: { path: '/hunting/tariffs', menu: 'hunting' },
+  fishing: { path: '/fishing', menu: 'fishing' },
+  announcements: { path: '/announcements', menu: 'announcements' },
+  announcementsPage: {
+    path: '/announcements/page/[page]',
+    parent: 'announcements',
+  },
+  announcement: { path: '/announcements/[id]', parent: 'announcements' },
+  contact: { path: '/contact', menu: 'contact' },
+  thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
+  credits: { path: '/credits' },
+  privacy: { path: '/privacy' },
+  notFound: { path: '/404', hidden: true },
+  serverError: { path: '/500', hidden: true },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+export const routeNames = Object.keys(routes) as RouteName[];
+
+/** A route of the table with its optional fields in reach. */
+export function getRoute(name: RouteName): Route {
+  return routes[name];
+}
+
+/**
+ * The address of a route in a language.
+ *
+ * @throws when a parameter of the path is not given.
+ * @example routePath('announcement', 'en', { id: 'exam' }) // '/en/announcements/exam'
+ */
+export function routePath(
+  name: RouteName,
+  locale: Locale,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  const path = routes[name].path.replace(/\[(\w+)\]/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined) throw new Error(`Route "${name}" needs the parameter "${key}"`);
+    return encodeURIComponent(value);
+  });
+  return localizePath(path, locale);
+}
+
+type NoMenuLabel = 'announcementsPage' | 'announcement' | 'thanks' | 'notFound' | 'serverError';
+export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'calendar' | 'additionalSubscriptions';
+
+export interface MenuEntry {
+  /** Its word in the menus: `nav:<label>`. */
+  label: MenuLabel;
+  route: RouteName;
+  /** A part of the page. */
+  hash?: string;
+}
+
+/** Parts of pages that have an entry of their own in the menus, after the group's routes. */
+const menuParts: Partial<Record<MenuGroup, MenuEntry[]>> = {
+  association: [{ label: 'additionalSubscriptions', route: 'subscription', hash: 'additional' }],
+  hunting: [{ label: 'calendar', route: 'home', hash: 'calendar' }],
+};
+
+/** The main menu: its groups in order, each with its entries. */
+export const menu: { group: MenuGroup; entries: MenuEntry[] }[] = (
+  ['association', 'hunting', 'fishing', 'announcements', 'contact'] as const
+).map((group) => ({
+  group,
+  entries: [
+    ...routeNames
+      .filter((name): name is Exclude<RouteName, NoMenuLabel> => getRoute(name).menu === group)
+      .map((name): MenuEntry => ({ label: name, route: name })),
+    ...(menuParts[group] ?? []),
+  ],
+}));
+
+/** The address of a menu entry in a language. */
+export function entryPath({ route, hash }: MenuEntry, locale: Locale): string {
+  return routePath(route, locale) + (hash ? `#${hash}` : '');
+}

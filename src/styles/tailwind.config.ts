@@ -1,0 +1,53 @@
+// Tailwind reads the tokens as custom properties; a theme changes the properties and nothing else.
+
+import type { Config } from 'tailwindcss';
+import plugin from 'tailwindcss/plugin';
+import { channels, fixed, tokens } from './tokens';
+
+const property = (name: string) => `rgb(var(--${name}) / <alpha-value>)`;
+const themed = (index: 0 | 1) =>
+  Object.fromEntries(Object.entries(tokens).map(([name, pair]) => [`--${name}`, channels(pair[index])]));
+
+export default {
+  content: ['./src/**/*.{astro,ts,tsx}'],
+  theme: {
+    colors: {
+      ...Object.fromEntries(Object.keys(tokens).map((name) => [name, property(name)])),
+      ...fixed,
+      white: '#fff',
+      transparent: 'transparent',
+      current: 'currentColor',
+    },
+    fontFamily: {
+      heading: ['Vollkorn', 'Vollkorn Georgia', 'Vollkorn Noto', 'Vollkorn Times', 'serif'],
+      body: ['system-ui', '-apple-system', 'Segoe UI', 'Roboto', 'Noto Sans', 'sans-serif'],
+      mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
+    },
+    screens: { xs: '26rem', sm: '40rem', md: '48rem', lg: '64rem', xl: '76rem' },
+    extend: {
+      fontSize: {
+        // Fluid between a 360 px phone and a 1200 px window.
+        body: ['clamp(1.0625rem, 1.03rem + 0.1vw, 1.125rem)', '1.6'],
+        small: ['0.9375rem', '1.5'],
+        tiny: ['0.875rem', '1.45'],
+        h3: ['clamp(1.2rem, 1.12rem + 0.35vw, 1.4rem)', '1.25'],
+        h2: ['clamp(1.65rem, 1.4rem + 1vw, 2.25rem)', '1.15'],
+        h1: ['clamp(2.1rem, 1.6rem + 2.2vw, 3.25rem)', '1.1'],
+        hero: ['clamp(2.5rem, 1.7rem + 3.6vw, 4.5rem)', '1.08'],
+      },
+      maxWidth: { page: '72rem', text: '42rem' },
+      spacing: { gutter: 'clamp(1.25rem, 0.5rem + 3vw, 2.5rem)', touch: '2.75rem' },
+    },
+  },
+  plugins: [
+    plugin(({ addBase }) => {
+      addBase({
+        ':root': { ...themed(0), colorScheme: 'light' },
+        ':root[data-theme="dark"]': { ...themed(1), colorScheme: 'dark' },
+        '@media (prefers-color-scheme: dark)': {
+          ':root:not([data-theme="light"])': { ...themed(1), colorScheme: 'dark' },
+        },
+      });
+    }),
+  ],
+} satisfies Config;

@@ -1,0 +1,65 @@
+// The site's colours: each token's value in the light and in the dark theme. Components use tokens only.
+
+import colors from 'tailwindcss/colors';
+
+export const primary = {
+  50: '#eefbf1',
+  100: '#dbf5e1',
+  200: '#bbeac6',
+  300: '#92d8a0',
+  400: '#62bf79',
+  500: '#2d7b44',
+  600: '#216535',
+  700: '#1a522a',
+  800: '#154121',
+  900: '#103219',
+  950: '#061b0b',
+} as const;
+
+const { slate, blue, green, sky, yellow, red, white } = colors;
+
+/** Light mode takes shade 500 of a colour, dark mode 400; text in a colour takes a shade that is legible. */
+export const tokens = {
+  ground: [white, '#0a1122'],
+  /** Sections set off from the ground. */
+  band: [slate[50], slate[900]],
+  /** Cards and menus above the ground. */
+  raised: [white, '#111a2e'],
+  text: [slate[900], slate[200]],
+  heading: [slate[900], white],
+  muted: [slate[600], slate[400]],
+  line: [slate[200], slate[800]],
+  /** Edges of fields: 3:1 against the ground. */
+  edge: [slate[500], slate[500]],
+  /** The unfilled part of a bar. */
+  track: [slate[200], slate[800]],
+  primary: [primary[500], primary[400]],
+  'primary-strong': [primary[600], primary[300]],
+  'on-primary': [white, slate[950]],
+  stitch: [primary[500], primary[700]],
+  secondary: [blue[500], blue[400]],
+  success: [green[500], green[400]],
+  info: [sky[500], sky[400]],
+  warning: [yellow[500], yellow[400]],
+  'warning-text': [yellow[800], yellow[400]],
+  error: [red[500], red[400]],
+  'error-text': [red[700], red[400]],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
+
+export type Token = keyof typeof tokens;
+
+/** What stays the same in both themes: the footer and the words on pictures. */
+export const fixed = {
+  night: primary[950],
+  'night-line': primary[800],
+  'night-stitch': primary[700],
+  'night-text': '#c9d8cd',
+  'night-muted': '#9db5a3',
+  leaf: primary[400],
+} as const;
+
+/** `#2d7b44` as `45 123 68`, so that Tailwind can put an opacity to it. */
+export function channels(hex: string): string {
+  const full = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex;
+  return [1, 3, 5].map((start) => Number.parseInt(full.slice(start, start + 2), 16)).join(' ');
+}

@@ -33,8 +33,12 @@ const date = z
   .transform((value) => new Date(value));
 const monthDay = z.string().refine(isMonthDay, 'must be a day of the year like 09-01 (month-day)');
 const url = z.url({ protocol: /^https?$/ });
-const pictureFile = z.string().regex(/^[\w-]+\.(jpe?g|png|webp)$/i, 'must be a file in src/content/media, like deer.jpg');
-const attachmentFile = z.string().regex(/^[\w-]+\.\w+$/, 'must be a file in src/content/attachments, like form.pdf');
+const pictureFile = z
+  .string()
+  .regex(/^[\w-]+\.(jpe?g|png|webp)$/i, 'must be a file in src/content/media, like deer.jpg');
+const attachmentFile = z
+  .string()
+  .regex(/^[\w-]+\.\w+$/, 'must be a file in src/content/attachments, like form.pdf');
 
 /** verified: a public page states it; recalled: none was found; disputed: courts or plans stand against it; yearly: an order decides it each year. */
 const certainty = z.enum(['verified', 'recalled', 'disputed', 'yearly']);
@@ -270,10 +274,16 @@ export const picture = z.strictObject({
   gallery: z.enum(galleryGroups).optional(),
 });
 
-/** Reads a list of records under one key of a YAML file, so that the file can also be edited as one form. */
+/** A record's place in its file, which `getCollection` does not keep. */
+const place = { order: z.number() };
+
+/** Loads records listed under one key of a YAML file, so that the file can also be edited as one form. */
 const records = (fileName: string, key: string) =>
   file(`src/content/${fileName}`, {
-    parser: (content) => (parseYaml(content) as Record<string, Record<string, unknown>[]>)[key] ?? [],
+    parser: (content) => {
+      const data = parseYaml(content) as Record<string, Record<string, unknown>[]>;
+      return (data[key] ?? []).map((record, order) => ({ ...record, order }));
+    },
   });
 
 const markdown = (folder: string, pattern: string) =>
@@ -294,19 +304,18 @@ export const collections = {
     schema: announcementTranslation,
   }),
   pages: defineCollection({ loader: markdown('pages', '*/*.md'), schema: page }),
-  species: defineCollection({ loader: records('species.yaml', 'species'), schema: species }),
-  fish: defineCollection({ loader: records('fish.yaml', 'fish'), schema: fish }),
+  species: defineCollection({ loader: records('species.yaml', 'species'), schema: species.extend(place) }),
+  fish: defineCollection({ loader: records('fish.yaml', 'fish'), schema: fish.extend(place) }),
   fishingClosure: defineCollection({
     loader: records('fishing-closure.yaml', 'closures'),
-    schema: fishingClosure,
+    schema: fishingClosure.extend(place),
   }),
-  waters: defineCollection({ loader: records('waters.yaml', 'waters'), schema: water }),
-  grounds: defineCollection({ loader: records('grounds.yaml', 'grounds'), schema: ground }),
-  tariffs: defineCollection({ loader: records('tariffs.yaml', 'groups'), schema: tariffGroup }),
+  waters: defineCollection({ loader: records('waters.yaml', 'waters'), schema: water.extend(place) }),
+  grounds: defineCollection({ loader: records('grounds.yaml', 'grounds'), schema: ground.extend(place) }),
+  tariffs: defineCollection({ loader: records('tariffs.yaml', 'groups'), schema: tariffGroup.extend(place) }),
   association: defineCollection({
     loader: records('association.yaml', 'association'),
-    schema: association,
+    schema: association.extend(place),
   }),
-  pictures: defineCollection({ loader: records('pictures.yaml', 'pictures'), schema: picture }),
+  pictures: defineCollection({ loader: records('pictures.yaml', 'pictures'), schema: picture.extend(place) }),
 };
-

@@ -2,7 +2,8 @@
 
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml|rss\+xml)|image\/(svg\+xml|x-icon|vnd.microsoft.icon))/;
+const compressible =
+  /^(text\/|application\/(json|javascript|manifest\+json|xml|rss\+xml)|image\/(svg\+xml|x-icon|vnd.microsoft.icon))/;
 
 export interface Encoded {
   body: Buffer;

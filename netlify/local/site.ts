@@ -63,8 +63,7 @@ export async function startSite(root: string): Promise<Site> {
       } catch (error) {
         console.error(error);
         const body = await readFile(join(dist, '500.html')).catch(() => 'Internal Server Error');
-        outgoing.writeHead(500, { 'Content-Type': 'text/html; charset=UTF-8' });
-        outgoing.end(body);
+        write(outgoing, 500, { 'content-type': 'text/html; charset=UTF-8' }, Buffer.from(body));
       }
     },
   };
@@ -74,7 +73,12 @@ async function isPage(dist: string, pathname: string): Promise<boolean> {
   const path = decodeURIComponent(pathname).replace(/\/$/, '');
   const candidates = [path, `${path}.html`, `${path}/index.html`].filter((name) => /\.\w+$/.test(name));
   const found = await Promise.all(
-    candidates.map((name) => access(join(dist, name)).then(() => true, () => false)),
+    candidates.map((name) =>
+      access(join(dist, name)).then(
+        () => true,
+        () => false,
+      ),
+    ),
   );
   return found.includes(true);
 }
@@ -106,6 +110,15 @@ async function toRequest(incoming: In): Promise<Request> {
   });
 }
 
+type OutHeaders = Record<string, string | string[]>;
+
+/** node:http and node:http2 have the same methods, but types that do not meet. */
+function write(outgoing: Out, status: number, headers: OutHeaders, body: Buffer): void {
+  const response = outgoing as ServerResponse;
+  response.writeHead(status, headers);
+  response.end(body);
+}
+
 async function send(response: Response, request: Request, outgoing: Out): Promise<void> {
   const { pathname } = new URL(request.url);
   const type = response.headers.get('content-type') ?? '';
@@ -113,7 +126,7 @@ async function send(response: Response, request: Request, outgoing: Out): Promis
   // Hashed files never change: compressed once.
   const key = pathname.startsWith('/_astro/') ? pathname : undefined;
   const { body: encoded, encoding } = compress(body, type, request.headers.get('accept-encoding') ?? '', key);
-  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
+  const headers: OutHeaders = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
   if (cookies.length) headers['set-cookie'] = cookies;
   if (encoding) {
@@ -121,6 +134,5 @@ async function send(response: Response, request: Request, outgoing: Out): Promis
     headers['vary'] = 'Accept-Encoding';
   }
   headers['content-length'] = String(encoded.length);
-  outgoing.writeHead(response.status, headers);
-  outgoing.end(request.method === 'HEAD' ? undefined : encoded);
+  write(outgoing, response.status, headers, request.method === 'HEAD' ? Buffer.alloc(0) : encoded);
 }

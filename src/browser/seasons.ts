@@ -93,7 +93,9 @@ if (strip) {
   const words = JSON.parse(fish?.dataset['words'] ?? '{}') as Record<string, string>;
   const season = decodeSeason(fish?.dataset['fishToday'] ?? '');
   const until = holdsUntil(season, today);
-  const day = until && format({ day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`2024-${until}T00:00Z`));
+  const day =
+    until &&
+    format({ day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`2024-${until}T00:00Z`));
   const state = fish?.querySelector('[data-fish-state]');
   if (state) state.textContent = words[stateOn(season, today)]?.replace('{date}', day ?? '') ?? '';
 }

@@ -1,7 +1,6 @@
 // The gallery: tabs over groups of pictures, and a lightbox that is loaded when the first picture is opened.
 
-import * as Tabs from '@radix-ui/react-tabs';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { LightboxLabels } from './GalleryLightbox';
 
 export interface GalleryPicture {
@@ -27,49 +26,96 @@ interface Props {
 
 const GalleryLightbox = lazy(() => import('./GalleryLightbox'));
 
-export default function Gallery({ groups, initial, labels }: Props) {
-  const [opened, setOpened] = useState<{ group: string; index: number } | null>(null);
-  const shown = groups.find(({ id }) => id === opened?.group);
+/** Where the arrow keys lead among the tabs; undefined for any other key. */
+function nextTab(key: string, index: number, count: number, rtl: boolean): number | undefined {
+  const step = rtl ? -1 : 1;
+  switch (key) {
+    case 'ArrowRight':
+      return (index + step + count) % count;
+    case 'ArrowLeft':
+      return (index - step + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
 
-  function open(event: MouseEvent, group: string, index: number) {
+export default function Gallery({ groups, initial, labels }: Props) {
+  const [current, setCurrent] = useState(initial);
+  const [opened, setOpened] = useState<number | null>(null);
+  const tabs = useRef<HTMLDivElement>(null);
+  const shown = groups.find(({ id }) => id === current);
+
+  function move(event: KeyboardEvent, index: number) {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = nextTab(event.key, index, groups.length, rtl);
+    const group = next === undefined ? undefined : groups[next];
+    if (!group || next === undefined) return;
+    event.preventDefault();
+    setCurrent(group.id);
+    tabs.current?.querySelectorAll('button')[next]?.focus();
+  }
+
+  function open(event: MouseEvent, index: number) {
+    // A new tab or window was asked for: the link does that by itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setOpened({ group, index });
+    setOpened(index);
   }
 
   return (
-    <Tabs.Root defaultValue={initial}>
-      <Tabs.List className="gallery-tabs" aria-label={labels.groups}>
-        {groups.map(({ id, label }) => (
-          <Tabs.Trigger key={id} value={id}>
+    <>
+      <div className="gallery-tabs" role="tablist" aria-label={labels.groups} ref={tabs}>
+        {groups.map(({ id, label }, index) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-controls={`panel-${id}`}
+            aria-selected={id === current}
+            tabIndex={id === current ? 0 : -1}
+            onClick={() => setCurrent(id)}
+            onKeyDown={(event) => move(event, index)}
+          >
             {label}
-          </Tabs.Trigger>
+          </button>
         ))}
-      </Tabs.List>
+      </div>
       {groups.map(({ id, label, pictures }) => (
-        <Tabs.Content key={id} value={id} forceMount className="gallery-panel">
+        <div
+          key={id}
+          className="gallery-panel"
+          role="tabpanel"
+          id={`panel-${id}`}
+          aria-labelledby={`tab-${id}`}
+          data-current={id === current}
+        >
           <h3 className="gallery-heading">{label}</h3>
           <ul className="gallery-grid">
             {pictures.map(({ thumb, large, alt, credit }, index) => (
               <li key={large.src}>
-                <a href={large.src} title={credit} onClick={(event) => open(event, id, index)}>
+                <a href={large.src} title={credit} onClick={(event) => open(event, index)}>
                   <img {...thumb} alt={alt} loading="lazy" decoding="async" />
                 </a>
               </li>
             ))}
           </ul>
-        </Tabs.Content>
+        </div>
       ))}
-      {shown && opened && (
+      {shown && opened !== null && (
         <Suspense>
           <GalleryLightbox
             pictures={shown.pictures}
-            index={opened.index}
+            index={opened}
             labels={labels}
             onClose={() => setOpened(null)}
           />
         </Suspense>
       )}
-    </Tabs.Root>
+    </>
   );
 }

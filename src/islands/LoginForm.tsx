@@ -1,6 +1,6 @@
 // The sign-in form.
 
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 
 interface Props {
   labels: Record<
@@ -26,19 +26,22 @@ interface Errors {
 
 export default function LoginForm({ labels }: Props) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [visible, setVisible] = useState<boolean | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [message, setMessage] = useState('');
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { email, password } = event.currentTarget.elements as unknown as Record<
       'email' | 'password',
       HTMLInputElement
     >;
     const found: Errors = {
-      email: email.validity.valueMissing ? labels.missingEmail : email.validity.valid ? undefined : labels.badEmail,
+      email: email.validity.valueMissing
+        ? labels.missingEmail
+        : email.validity.valid
+          ? undefined
+          : labels.badEmail,
       password: password.validity.valueMissing ? labels.missingPassword : undefined,
     };
     setErrors(found);
@@ -48,7 +51,7 @@ export default function LoginForm({ labels }: Props) {
   }
 
   return (
-    <form ref={form} className="space-y-5" noValidate onSubmit={submit}>
+    <form className="space-y-5" noValidate onSubmit={submit}>
       <div>
         <label className="mb-1 block font-semibold" htmlFor={`${id}-email`}>
           {labels.email}

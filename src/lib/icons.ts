@@ -54,7 +54,8 @@ function load(): Record<IconName, string> {
     const svg = ownFiles[`../icons/${name}.svg`];
     const body = svg && /<svg[^>]*>(.*)<\/svg>/s.exec(svg)?.[1];
     if (!body) throw new Error(`src/icons/${name}.svg is missing or is no SVG`);
-    bodies[name] = `<g fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${body.trim()}</g>`;
+    bodies[name] =
+      `<g fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${body.trim()}</g>`;
   }
   return bodies as Record<IconName, string>;
 }

@@ -41,7 +41,12 @@ export function organization(association: Association, locale: Locale, site: Sit
 
 export function newsArticle(
   item: Announcement,
-  { locale, site, publisher, image }: { locale: Locale; site: Site; publisher: string; image?: string | undefined },
+  {
+    locale,
+    site,
+    publisher,
+    image,
+  }: { locale: Locale; site: Site; publisher: string; image?: string | undefined },
 ): object {
   return {
     ...context,
@@ -51,7 +56,10 @@ export function newsArticle(
     inLanguage: item.lang,
     datePublished: isoDate(item.publishedAt),
     dateModified: isoDate(item.updatedAt ?? item.publishedAt),
-    url: absolute(routePath('announcement', item.lang === locale ? locale : item.lang, { id: item.id }), site),
+    url: absolute(
+      routePath('announcement', item.lang === locale ? locale : item.lang, { id: item.id }),
+      site,
+    ),
     ...(image && { image: absolute(image, site) }),
     author: { '@type': 'Organization', name: publisher },
     publisher: { '@type': 'Organization', name: publisher },

@@ -32,7 +32,10 @@ export const GET: APIRoute = async ({ site }) => {
     .map((one): PageInfo & Listed => ({ ...one, title: '', description: '' }))
     .filter(isIndexed);
   const entries = pages.flatMap((page) => {
-    const alternates = alternatesOf(page).map(({ locale, path }) => ({ locale, href: new URL(path, site).href }));
+    const alternates = alternatesOf(page).map(({ locale, path }) => ({
+      locale,
+      href: new URL(path, site).href,
+    }));
     const links = [...alternates, { locale: 'x-default', href: alternates[0]?.href }]
       .map(({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`)
       .join('');

@@ -43,8 +43,7 @@ async function readOriginals(): Promise<Original[]> {
     })
     .sort(
       (a, b) =>
-        b.entry.data.publishedAt.getTime() - a.entry.data.publishedAt.getTime() ||
-        a.id.localeCompare(b.id),
+        b.entry.data.publishedAt.getTime() - a.entry.data.publishedAt.getTime() || a.id.localeCompare(b.id),
     );
 }
 

@@ -35,7 +35,12 @@ const dataFiles = {
 type Issue = z.core.$ZodIssue;
 
 /** Problems of a value as its schema finds them; `at` stands before each field. */
-function problemsOf(schema: z.ZodType, value: unknown, file: string, at: readonly (string | number)[] = []): Problem[] {
+function problemsOf(
+  schema: z.ZodType,
+  value: unknown,
+  file: string,
+  at: readonly (string | number)[] = [],
+): Problem[] {
   const result = schema.safeParse(value);
   if (result.success) return [];
   return result.error.issues.flatMap((issue) => fromIssue(issue, value, file, at));
@@ -48,10 +53,12 @@ function fromIssue(issue: Issue, value: unknown, file: string, at: readonly (str
     const branch = issue.errors.find((errors) => !errors.some(isAboutMissingFact)) ?? issue.errors.at(-1);
     if (branch?.length) {
       return branch.flatMap((inner) =>
-        fromIssue({ ...inner, path: [...issue.path, ...inner.path] } as Issue, value, file, at).map((problem) => ({
-          ...problem,
-          message: `${problem.message}, or the word ${toBeConfirmed}`,
-        })),
+        fromIssue({ ...inner, path: [...issue.path, ...inner.path] } as Issue, value, file, at).map(
+          (problem) => ({
+            ...problem,
+            message: `${problem.message}, or the word ${toBeConfirmed}`,
+          }),
+        ),
       );
     }
   }
@@ -76,7 +83,13 @@ function checkLetters({ path, raw }: ContentFile): Problem[] {
   return raw.split('\n').flatMap((line, index) => {
     const [letter] = /[şţŞŢ]/.exec(line) ?? [];
     return letter
-      ? [{ file: path, field: `line ${index + 1}`, message: `"${letter}" has a cedilla; use ș ț Ș Ț with a comma below` }]
+      ? [
+          {
+            file: path,
+            field: `line ${index + 1}`,
+            message: `"${letter}" has a cedilla; use ș ț Ș Ț with a comma below`,
+          },
+        ]
       : [];
   });
 }
@@ -86,7 +99,13 @@ function checkLinks({ path, body }: ContentFile, known: (target: string) => bool
   return [...body.matchAll(/\]\((\/[^)\s]*)/g)].flatMap(([, target = '']) =>
     known(target.replace(/[?#].*$/, ''))
       ? []
-      : [{ file: path, field: 'text', message: `the link ${target} leads to no page; use a path of src/routes.ts without language, like /hunting/tariffs` }],
+      : [
+          {
+            file: path,
+            field: 'text',
+            message: `the link ${target} leads to no page; use a path of src/routes.ts without language, like /hunting/tariffs`,
+          },
+        ],
   );
 }
 
@@ -99,10 +118,20 @@ function linkTargets({ announcements }: ContentFiles): (target: string) => boole
 function checkMarkdown(file: MarkdownFile, schema: z.ZodType): Problem[] {
   const place = isLocale(file.locale)
     ? []
-    : [{ file: file.path, message: `"${file.locale}" is no language of the site; allowed: ${localeCodes.join(', ')}` }];
+    : [
+        {
+          file: file.path,
+          message: `"${file.locale}" is no language of the site; allowed: ${localeCodes.join(', ')}`,
+        },
+      ];
   const name = schemas.recordId.safeParse(file.id).success
     ? []
-    : [{ file: file.path, message: 'the file’s name becomes the address: lower-case letters, digits and single hyphens only' }];
+    : [
+        {
+          file: file.path,
+          message: 'the file’s name becomes the address: lower-case letters, digits and single hyphens only',
+        },
+      ];
   const data = file.syntax.length ? [] : problemsOf(schema, file.data, file.path);
   return [...place, ...name, ...data];
 }
@@ -110,22 +139,37 @@ function checkMarkdown(file: MarkdownFile, schema: z.ZodType): Problem[] {
 /** A translation needs its original, and may not contradict it. */
 function checkTranslation(file: MarkdownFile, originals: ReadonlyMap<string, MarkdownFile>): Problem[] {
   const original = originals.get(file.id);
-  if (!original) return [{ file: file.path, message: `there is no ${defaultLocale}/${file.id}.md that it translates` }];
+  if (!original)
+    return [{ file: file.path, message: `there is no ${defaultLocale}/${file.id}.md that it translates` }];
   const [own, base] = [file.data, original.data] as (Record<string, unknown> | undefined)[];
   return Object.keys(own ?? {})
-    .filter((field) => !['title', 'summary', 'alt'].includes(field) && !isDeepStrictEqual(own?.[field], base?.[field]))
-    .map((field) => ({ file: file.path, field, message: `differs from ${original.path}; leave it out here, it is the same in all languages` }));
+    .filter(
+      (field) =>
+        !['title', 'summary', 'alt'].includes(field) && !isDeepStrictEqual(own?.[field], base?.[field]),
+    )
+    .map((field) => ({
+      file: file.path,
+      field,
+      message: `differs from ${original.path}; leave it out here, it is the same in all languages`,
+    }));
 }
 
 function checkUses(file: MarkdownFile, { media, attachments }: ContentFiles): Problem[] {
-  const { cover, attachments: attached } = (file.data ?? {}) as { cover?: unknown; attachments?: { file?: unknown }[] };
+  const { cover, attachments: attached } = (file.data ?? {}) as {
+    cover?: unknown;
+    attachments?: { file?: unknown }[];
+  };
   const problems: Problem[] = [];
   if (typeof cover === 'string' && !media.includes(cover)) {
     problems.push({ file: file.path, field: 'cover', message: `"${cover}" is not in src/content/media` });
   }
   (Array.isArray(attached) ? attached : []).forEach(({ file: name }, index) => {
     if (typeof name === 'string' && !attachments.includes(name)) {
-      problems.push({ file: file.path, field: `attachments.${index}.file`, message: `"${name}" is not in src/content/attachments` });
+      problems.push({
+        file: file.path,
+        field: `attachments.${index}.file`,
+        message: `"${name}" is not in src/content/attachments`,
+      });
     }
   });
   return problems;
@@ -144,12 +188,19 @@ function checkDataFile(name: keyof typeof dataFiles, files: ContentFiles): Probl
   if (!file) return [{ file: `src/content/${name}.yaml`, message: 'is missing' }];
   if (file.syntax.length) return [];
   const rows = rowsOf(file, key);
-  if (!rows.length) return [{ file: file.path, field: key, message: 'must be a list with at least one record' }];
+  if (!rows.length)
+    return [{ file: file.path, field: key, message: 'must be a list with at least one record' }];
   const seen = new Set<unknown>();
   return rows.flatMap((row, index) => {
     const at = typeof row?.id === 'string' ? `${key}[${row.id}]` : `${key}.${index}`;
     const double = seen.has(row?.id)
-      ? [{ file: file.path, field: at, message: `the id "${String(row.id)}" stands twice; each record needs its own` }]
+      ? [
+          {
+            file: file.path,
+            field: at,
+            message: `the id "${String(row.id)}" stands twice; each record needs its own`,
+          },
+        ]
       : [];
     seen.add(row?.id);
     return [...problemsOf(schema, row, file.path, [at]), ...double];
@@ -182,17 +233,33 @@ async function checkPictures(files: ContentFiles, root: string): Promise<Problem
   const table = 'src/content/pictures.yaml';
   const missing = records
     .filter((name) => !files.media.includes(name))
-    .map((name) => ({ file: table, field: `pictures[${name}]`, message: `"${name}" is not in src/content/media` }));
+    .map((name) => ({
+      file: table,
+      field: `pictures[${name}]`,
+      message: `"${name}" is not in src/content/media`,
+    }));
   const measured = await Promise.all(
     files.media.map(async (name): Promise<Problem[]> => {
       const file = `src/content/media/${name}`;
       const credit = records.includes(name)
         ? []
-        : [{ file, message: `has no record in ${table}; every picture needs its alternative text, author and licence` }];
+        : [
+            {
+              file,
+              message: `has no record in ${table}; every picture needs its alternative text, author and licence`,
+            },
+          ];
       try {
         const { width = 0 } = await sharp(join(root, file)).metadata();
         return width < minPictureWidth
-          ? [...credit, { file, field: 'width', message: `is ${width} pixels wide; at least ${minPictureWidth} are needed` }]
+          ? [
+              ...credit,
+              {
+                file,
+                field: 'width',
+                message: `is ${width} pixels wide; at least ${minPictureWidth} are needed`,
+              },
+            ]
           : credit;
       } catch {
         return [...credit, { file, message: 'is no picture that can be read; use JPEG, PNG or WebP' }];

@@ -2,6 +2,8 @@
 
 import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
 
+type RecordsKey = Exclude<CollectionKey, 'announcements' | 'announcementTranslations' | 'pages'>;
+
 const kept = new Map<string, unknown>();
 
 /** Keeps an answer for the rest of the build; while developing it is worked out anew, for content changes. */
@@ -12,19 +14,15 @@ export function once<Answer>(key: string, ask: () => Answer): Answer {
 }
 
 /** The records of a collection in the order of their file. */
-export function records<Name extends CollectionKey>(
-  name: Name,
-): Promise<CollectionEntry<Name>['data'][]> {
+export function records<Name extends RecordsKey>(name: Name): Promise<CollectionEntry<Name>['data'][]> {
   return once(`records:${name}`, async () => {
     const entries = (await getCollection(name)) as CollectionEntry<Name>[];
-    return entries.map((entry) => entry.data);
+    return entries.map((entry) => entry.data).sort((a, b) => a.order - b.order);
   });
 }
 
 /** The only record of a collection that has one. */
-export async function record<Name extends CollectionKey>(
-  name: Name,
-): Promise<CollectionEntry<Name>['data']> {
+export async function record<Name extends RecordsKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const [first] = await records(name);
   if (!first) throw new Error(`The collection "${name}" is empty`);
   return first;

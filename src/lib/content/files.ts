@@ -42,7 +42,13 @@ function read(path: string, raw: string, yaml: string, body: string): ContentFil
 export function parseMarkdown(path: string, raw: string): ContentFile {
   const [, yaml, body] = /^---\r?\n(.*?)\r?\n---\r?\n?(.*)$/s.exec(raw) ?? [];
   if (yaml === undefined) {
-    return { path, raw, body: raw, data: undefined, syntax: ['must begin with front matter between two lines of ---'] };
+    return {
+      path,
+      raw,
+      body: raw,
+      data: undefined,
+      syntax: ['must begin with front matter between two lines of ---'],
+    };
   }
   return read(path, raw, yaml, body ?? '');
 }
@@ -63,7 +69,10 @@ async function markdownFiles(root: string, folder: string): Promise<MarkdownFile
       return Promise.all(
         files.map(async (name) => {
           const file = join(base, locale, name);
-          const parsed = parseMarkdown(relative(root, file).replaceAll('\\', '/'), await readFile(file, 'utf8'));
+          const parsed = parseMarkdown(
+            relative(root, file).replaceAll('\\', '/'),
+            await readFile(file, 'utf8'),
+          );
           return { ...parsed, locale, id: name.slice(0, -'.md'.length) };
         }),
       );

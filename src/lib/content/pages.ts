@@ -1,10 +1,21 @@
 // The texts of the association's pages.
 
+import type { MarkdownHeading } from 'astro';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { defaultLocale, type Locale } from '../i18n/locales.ts';
 import { once } from './collections.ts';
 
-export type PageId = 'armorer' | 'contact' | 'credits' | 'description' | 'fishing' | 'grounds' | 'home' | 'privacy' | 'subscription' | 'tariffs';
+export type PageId =
+  | 'armorer'
+  | 'contact'
+  | 'credits'
+  | 'description'
+  | 'fishing'
+  | 'grounds'
+  | 'home'
+  | 'privacy'
+  | 'subscription'
+  | 'tariffs';
 
 export interface Heading {
   id: string;
@@ -32,9 +43,8 @@ export async function getPageText(id: PageId, locale: Locale): Promise<PageText>
   const entry = own ?? entries.get(`${defaultLocale}/${id}`);
   if (!entry) throw new Error(`src/content/pages/${defaultLocale}/${id}.md is missing`);
   const { title, description, lead } = entry.data;
-  const headings = (entry.rendered?.metadata?.headings ?? [])
-    .filter(({ depth }) => depth === 2)
-    .map(({ slug, text }) => ({ id: slug, text }));
+  const found = (entry.rendered?.metadata?.['headings'] ?? []) as MarkdownHeading[];
+  const headings = found.filter(({ depth }) => depth === 2).map(({ slug, text }) => ({ id: slug, text }));
   return {
     title,
     description,

@@ -32,7 +32,10 @@ export function getPictures(): Promise<Picture[]> {
  * @throws when there is no record of it.
  */
 export async function getPicture(id: string): Promise<Picture> {
-  const index = await once('pictures:index', async () => new Map((await getPictures()).map((one) => [one.id, one])));
+  const index = await once(
+    'pictures:index',
+    async () => new Map((await getPictures()).map((one) => [one.id, one])),
+  );
   const found = index.get(id);
   if (!found) throw new Error(`src/content/pictures.yaml has no record of "${id}"`);
   return found;

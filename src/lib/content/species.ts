@@ -31,7 +31,7 @@ export function getSpecies(): Promise<{ group: SpeciesGroup; rows: SeasonRow[] }
       group,
       rows: all
         .filter((one) => one.group === group)
-        .map(({ seasons, ...one }) => ({
+        .map(({ seasons, ...one }): SeasonRow => ({
           ...one,
           season: { kind: 'open', periods: seasons, uncertain: one.certainty !== 'verified' },
         })),
@@ -43,7 +43,7 @@ export function getSpecies(): Promise<{ group: SpeciesGroup; rows: SeasonRow[] }
 export function getFish(): Promise<SeasonRow[]> {
   return once('fish', async () => {
     const closure = await record('fishingClosure');
-    return (await records('fish')).map(({ closed, ...one }) => ({
+    return (await records('fish')).map(({ closed, ...one }): SeasonRow => ({
       ...one,
       variant: 'all',
       season: {

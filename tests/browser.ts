@@ -1,0 +1,32 @@
+// The browser of the tests and benchmarks: one named in CHROMIUM_PATH, Playwright's own, or the system's.
+
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+export interface Browser {
+  executablePath: string;
+  args: string[];
+}
+
+/** A system's Chromium would look for updates and accounts, and as root it needs to run without its sandbox. */
+const systemArgs = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export function findBrowser(): Browser | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return { executablePath: named, args: systemArgs };
+  const own = chromium.executablePath();
+  if (existsSync(own)) return { executablePath: own, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
+  return onPath ? { executablePath: onPath, args: systemArgs } : undefined;
+}

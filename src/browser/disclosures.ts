@@ -1,6 +1,12 @@
 // Menus made of <details>: Escape and a click elsewhere close them, arrows move between their items.
 
-const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-disclosure][open]');
+const open = () =>
+  [...document.querySelectorAll<HTMLDetailsElement>('details[data-disclosure][open]')]
+    // In the sheet of a narrow screen they push what follows down: closing one would move what is being tapped.
+    .filter(
+      ({ lastElementChild }) =>
+        lastElementChild && getComputedStyle(lastElementChild).position === 'absolute',
+    );
 
 document.addEventListener('click', ({ target }) => {
   for (const details of open()) if (!details.contains(target as Node)) details.open = false;

@@ -9,6 +9,7 @@ for (const table of document.querySelectorAll<HTMLElement>('[data-hours-words]')
   for (const place of table.querySelectorAll<HTMLElement>('[data-hours]')) {
     const state = isOpenAt(decodeHours(place.dataset['hours'] ?? ''), now) ? 'open' : 'closed';
     place.textContent = words[state];
-    place.classList.add('state', `state-${state}`);
+    place.parentElement?.setAttribute('data-state', state);
+    place.classList.add('state');
   }
 }

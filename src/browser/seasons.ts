@@ -16,7 +16,7 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-seasons]')) {
     row.dataset['state'] = state;
     const cell = row.querySelector('[data-state-cell]');
     const mark = document.createElement('span');
-    mark.className = `state state-${state}`;
+    mark.className = 'state';
     mark.textContent = words[state] ?? '';
     cell?.replaceChildren(mark);
   }
@@ -76,12 +76,14 @@ if (strip) {
   const date = strip.querySelector('[data-date]');
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
   if (date) {
-    date.textContent = format({
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'Europe/Bucharest',
-    }).format(now);
+    const timeZone = 'Europe/Bucharest';
+    const weekday = format({ weekday: 'long', timeZone }).format(now);
+    // Two lines: the day of the week, the date.
+    date.replaceChildren(
+      `${weekday},`,
+      document.createElement('br'),
+      format({ day: 'numeric', month: 'long', timeZone }).format(now),
+    );
   }
   for (const count of strip.querySelectorAll<HTMLElement>('[data-open-count]')) {
     const group = count.dataset['openCount'];

@@ -24,6 +24,12 @@ interface Props {
   labels: LightboxLabels & { groups: string };
 }
 
+/** How many cells of a row the last picture takes, so that the row is full; every seventh from the first is 2 × 2. */
+function lastSpan(count: number, columns: number): number {
+  const cells = count + 3 * Math.ceil(count / 7);
+  return 1 + ((columns - (cells % columns)) % columns);
+}
+
 const GalleryLightbox = lazy(() => import('./GalleryLightbox'));
 
 /** Where the arrow keys lead among the tabs; undefined for any other key. */
@@ -97,7 +103,13 @@ export default function Gallery({ groups, initial, labels }: Props) {
           <h3 className="gallery-heading">{label}</h3>
           <ul className="gallery-grid">
             {pictures.map(({ thumb, large, alt, credit }, index) => (
-              <li key={large.src}>
+              <li
+                key={large.src}
+                {...(index === pictures.length - 1 && {
+                  'data-span-3': lastSpan(pictures.length, 3),
+                  'data-span-4': lastSpan(pictures.length, 4),
+                })}
+              >
                 <a href={large.src} title={credit} onClick={(event) => open(event, index)}>
                   <img {...thumb} alt={alt} loading="lazy" decoding="async" />
                 </a>

@@ -6,6 +6,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
+import './lightbox.css';
 import type { GalleryPicture } from './Gallery';
 
 /** Words of the lightbox, under the library's own names. */

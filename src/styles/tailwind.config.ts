@@ -23,7 +23,7 @@ export default {
       body: ['system-ui', '-apple-system', 'Segoe UI', 'Roboto', 'Noto Sans', 'sans-serif'],
       mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
     },
-    screens: { xs: '26rem', sm: '40rem', md: '48rem', lg: '64rem', xl: '76rem' },
+    screens: { xs: '26rem', sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
     extend: {
       fontSize: {
         // Fluid between a 360 px phone and a 1200 px window.

@@ -1,0 +1,54 @@
+// A picture's files at densities 1 and 2.
+
+import { getImage } from 'astro:assets';
+import type { Picture } from './pictures.ts';
+
+export interface Shape {
+  /** In CSS pixels, as laid out. */
+  width: number;
+  /** Cuts the picture to this ratio of width to height. */
+  ratio?: number | undefined;
+  /** Which part a cut keeps. */
+  position?: string | undefined;
+  /** Of WebP, 0 to 100. */
+  quality?: number | undefined;
+}
+
+export interface Densities {
+  src: string;
+  srcset: string;
+  width: number;
+  height: number;
+}
+
+const kept = new Map<string, Promise<Densities>>();
+
+async function make({ image }: Picture, { width, ratio, position, quality = 62 }: Shape): Promise<Densities> {
+  const one = Math.min(width, image.width);
+  const two = Math.min(width * 2, image.width);
+  const file = (size: number, q: number) =>
+    getImage({
+      src: image,
+      width: size,
+      ...(ratio && { height: Math.round(size / ratio), fit: 'cover' as const }),
+      ...(position && { position }),
+      format: 'webp',
+      quality: q,
+    });
+  // At density 2 the eye sees single pixels less: the same look takes a lower quality.
+  const [normal, dense] = await Promise.all([file(one, quality), two > one ? file(two, quality - 20) : null]);
+  return {
+    src: normal.src,
+    srcset: [`${normal.src} 1x`, ...(dense ? [`${dense.src} 2x`] : [])].join(', '),
+    width: one,
+    height: Math.round(one / (ratio ?? image.width / image.height)),
+  };
+}
+
+/** WebP files of a picture, never larger than the original; made once for all pages. */
+export function densities(picture: Picture, shape: Shape): Promise<Densities> {
+  const key = JSON.stringify([picture.id, shape]);
+  const known = kept.get(key) ?? make(picture, shape);
+  kept.set(key, known);
+  return known;
+}

@@ -1,0 +1,71 @@
+// Addresses that do not exist, and the page for failures of the server.
+
+import { localeCodes, locales } from '../../src/lib/i18n/locales.ts';
+import { localizePath } from '../../src/lib/i18n/paths.ts';
+import { routePath } from '../../src/routes.ts';
+import { expect, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+const notFound = [/status of 404/, /^status 404/];
+
+for (const locale of localeCodes) {
+  test.describe(`in ${locales[locale].name}`, () => {
+    for (const path of ['/no/such/page', '/announcements/unknown-id', '/pădure/șoim']) {
+      test(`${path} is told as not found, with the way home`, async ({ page, trouble }) => {
+        trouble.allow(...notFound);
+        const address = localizePath(path, locale);
+        const response = await page.goto(`${address}?x=1`);
+        expect(response?.status()).toBe(404);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page).toHaveTitle(new RegExp(`^${word('errors:notFound.title', locale)} – `));
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+          word('errors:notFound.title', locale),
+        );
+        await expect(main.getByText('404', { exact: true })).toBeVisible();
+        await expect(main.getByText(`Page Not Found: ${address}`, { exact: true })).toBeVisible();
+        await expect(main.getByText(word('errors:notFound.description', locale))).toBeVisible();
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+
+        await main.getByRole('link', { name: word('errors:home', locale) }).click();
+        await expect(page).toHaveURL(routePath('home', locale));
+      });
+    }
+
+    test('a failure of the server has its page', async ({ page }) => {
+      await page.goto(routePath('serverError', locale));
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      const main = page.getByRole('main');
+      const title = word('errors:server.title', locale);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(main.getByText('500', { exact: true })).toBeVisible();
+      await expect(main.getByText(title)).toHaveCount(2);
+      await expect(main.getByText(word('errors:server.description', locale))).toBeVisible();
+      await main.getByRole('link', { name: word('errors:home', locale) }).click();
+      await expect(page).toHaveURL(routePath('home', locale));
+    });
+  });
+}
+
+test('an unknown address that only begins like a language is Romanian', async ({ page, trouble }) => {
+  trouble.allow(...notFound);
+  for (const path of ['/english', '/deutsch/contact', '/judete/en']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ro');
+    await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
+  }
+});
+
+test('an address that is no text is not found either', async ({ page, trouble }) => {
+  trouble.allow(...notFound);
+  expect((await page.goto('/%E0%A4%A'))?.status()).toBe(404);
+  await expect(page.getByText('Page Not Found: /%E0%A4%A')).toBeVisible();
+});
+
+test('the other languages of an unknown address tell the same address', async ({ page, trouble }) => {
+  trouble.allow(...notFound);
+  await page.goto('/no/such/page');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/no/such/page');
+  await expect(page.getByText('Page Not Found: /en/no/such/page')).toBeVisible();
+});

@@ -1,0 +1,98 @@
+// Every page of the table of routes, in every language.
+
+import { localeCodes, locales } from '../../src/lib/i18n/locales.ts';
+import { getRoute, routePath } from '../../src/routes.ts';
+import { pagesIn, publicPagesIn } from './fixtures/addresses.ts';
+import { translationOf } from './fixtures/content.ts';
+import { readHead } from './fixtures/Head.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const announcementId = (path: string) => path.split('/').at(-1) ?? '';
+
+for (const locale of localeCodes) {
+  test(`every page in ${locales[locale].name} answers and says what it is`, async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const titles = new Map<string, string>();
+    const checked = new Set<string>();
+
+    async function answersAtOnce(address: string) {
+      if (checked.has(address)) return;
+      checked.add(address);
+      const response = await request.get(address, { maxRedirects: 0 });
+      expect.soft(response.status(), address).toBe(200);
+    }
+
+    for (const { route, path } of pagesIn(locale)) {
+      const isTranslated = route !== 'announcement' || translationOf(announcementId(path), locale);
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        expect.soft(response?.status(), path).toBe(200);
+        expect.soft(response?.request().redirectedFrom(), path).toBeNull();
+        expect.soft(new URL(page.url()).pathname).toBe(path);
+
+        const head = await readHead(page);
+        expect.soft(head.lang, path).toBe(locale);
+        expect.soft(head.headings, path).toEqual([expect.stringMatching(/\S/)]);
+        expect.soft(head.description, path).toMatch(/\S/);
+        expect.soft(titles.get(head.title), `${path}: a title of its own, "${head.title}"`).toBeUndefined();
+        titles.set(head.title, path);
+        await answersAtOnce(head.image);
+
+        if (getRoute(route).hidden) {
+          expect.soft(head.robots, path).toContain('noindex');
+          return;
+        }
+        const own = isTranslated ? path : path.slice(locale.length + 1);
+        expect.soft(head.canonical, path).toBe(own);
+        expect.soft(head.robots, path).toBeNull();
+        expect.soft(head.alternates, path).toMatchObject({
+          'x-default': head.alternates['ro'],
+          [isTranslated ? locale : 'ro']: own,
+        });
+        for (const address of Object.values(head.alternates)) await answersAtOnce(address);
+      });
+    }
+  });
+
+  test(`a slash at the end of an address leads to the same page in ${locales[locale].name}`, async ({
+    request,
+  }) => {
+    for (const { path } of publicPagesIn(locale)) {
+      if (path === '/') continue;
+      const [plain, slashed] = await Promise.all([request.get(path), request.get(`${path}/`)]);
+      expect.soft(slashed.status(), `${path}/`).toBe(200);
+      expect.soft(await slashed.text(), `${path}/`).toBe(await plain.text());
+    }
+  });
+}
+
+test('each other language of a page leads back to it', async ({ page }) => {
+  const example = routePath('announcement', 'ro', { id: 'examen-vanator' });
+  for (const path of [routePath('home', 'ro'), routePath('tariffs', 'ro'), example]) {
+    await page.goto(path);
+    const { alternates } = await readHead(page);
+    expect(Object.keys(alternates)).toEqual([...localeCodes, 'x-default']);
+    for (const locale of localeCodes) {
+      await page.goto(alternates[locale] ?? '');
+      const other = await readHead(page);
+      expect(other.lang).toBe(locale);
+      expect(other.alternates).toEqual(alternates);
+    }
+  }
+});
+
+test('search engines find every page in the sitemap, and no hidden one', async ({ request }) => {
+  const addresses = (xml: string) =>
+    [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const robots = await (await request.get('/robots.txt')).text();
+  const index = new URL(/^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '').pathname;
+  const [sitemap = ''] = addresses(await (await request.get(index)).text());
+  const listed = addresses(await (await request.get(sitemap)).text());
+
+  const wanted = localeCodes.flatMap((locale) =>
+    publicPagesIn(locale)
+      .filter(({ route, path }) => route !== 'announcement' || translationOf(announcementId(path), locale))
+      .map(({ path }) => path),
+  );
+  expect(listed.toSorted()).toEqual(wanted.toSorted());
+});

@@ -1,0 +1,34 @@
+// The browser tests: visits to the built site (dist), as the local runtime serves it.
+
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './browser.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = process.env['E2E_PORT'] ?? '4331';
+const address = `http://localhost:${port}`;
+const browser = findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: `${root}test-results`,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    locale: 'ro-RO',
+    timezoneId: 'Europe/Bucharest',
+    viewport: { width: 1280, height: 800 },
+    ...(browser && { launchOptions: browser }),
+  },
+  webServer: {
+    command: 'node netlify/local/preview.ts',
+    cwd: root,
+    env: { PORT: port },
+    url: address,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
+  },
+});

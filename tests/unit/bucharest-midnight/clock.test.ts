@@ -1,0 +1,48 @@
+// The day and the hour in Romania, whatever the clock of the visitor's device says.
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dayInBucharest, timeInBucharest } from '../../../src/lib/time/bucharest.ts';
+
+/** Bucharest is two hours ahead of UTC in winter, three in summer. */
+const moments = [
+  ['just before midnight in winter', '2026-01-15T21:59:59Z', '2026-01-15', 'thu', '23:59'],
+  ['midnight in winter', '2026-01-15T22:00:00Z', '2026-01-16', 'fri', '00:00'],
+  ['an hour after midnight in winter', '2026-01-15T23:00:00Z', '2026-01-16', 'fri', '01:00'],
+  ['just before midnight in summer', '2026-07-10T20:59:59Z', '2026-07-10', 'fri', '23:59'],
+  ['midnight in summer', '2026-07-10T21:00:00Z', '2026-07-11', 'sat', '00:00'],
+  ['the last minute of winter time', '2026-03-29T00:59:00Z', '2026-03-29', 'sun', '02:59'],
+  ['the first minute of summer time', '2026-03-29T01:00:00Z', '2026-03-29', 'sun', '04:00'],
+  ['the midnight that begins the day of summer time', '2026-03-28T22:00:00Z', '2026-03-29', 'sun', '00:00'],
+  ['the midnight that ends it, an hour earlier', '2026-03-29T21:00:00Z', '2026-03-30', 'mon', '00:00'],
+  ['the last minute of summer time', '2026-10-25T00:59:00Z', '2026-10-25', 'sun', '03:59'],
+  ['the same hour once more, in winter time', '2026-10-25T01:00:00Z', '2026-10-25', 'sun', '03:00'],
+  ['the midnight that begins the day of winter time', '2026-10-24T21:00:00Z', '2026-10-25', 'sun', '00:00'],
+  ['the midnight that ends it, an hour later', '2026-10-25T22:00:00Z', '2026-10-26', 'mon', '00:00'],
+  ['just before New Year', '2026-12-31T21:59:00Z', '2026-12-31', 'thu', '23:59'],
+  ['New Year', '2026-12-31T22:00:00Z', '2027-01-01', 'fri', '00:00'],
+  ['the end of February in a leap year', '2028-02-28T22:00:00Z', '2028-02-29', 'tue', '00:00'],
+  ['noon', '2026-11-21T10:00:00Z', '2026-11-21', 'sat', '12:00'],
+] as const;
+
+/** Each with its minutes behind UTC in January. */
+const zones = [
+  ['UTC', 0],
+  ['Europe/Bucharest', -120],
+  ['America/Los_Angeles', 480],
+  ['Pacific/Kiritimati', -840],
+] as const;
+
+describe.each(zones)('on a device set to %s', (zone, behind) => {
+  beforeEach(() => void vi.stubEnv('TZ', zone));
+  afterEach(() => void vi.unstubAllEnvs());
+
+  test('the device really is there', () => {
+    expect(new Date('2026-01-15T12:00Z').getTimezoneOffset()).toBe(behind);
+  });
+
+  test.each(moments)('%s', (_, instant, date, weekday, time) => {
+    const { year, monthDay } = dayInBucharest(new Date(instant));
+    expect(`${year}-${monthDay}`).toBe(date);
+    expect(timeInBucharest(new Date(instant))).toEqual({ weekday, time });
+  });
+});

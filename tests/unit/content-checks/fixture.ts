@@ -1,0 +1,123 @@
+// A small project whose content is right, so that each test can spoil one thing in it.
+
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { parseDocument, type Document } from 'yaml';
+import { checkContent, minPictureWidth, type Problem } from '../../../src/lib/content/check.ts';
+import { root } from '../project.ts';
+
+const announcement = `---
+title: Un anunț
+summary: Ce spune anunțul.
+publishedAt: 2026-11-21
+category: office
+cover: deer.jpg
+attachments:
+  - { file: form.pdf, title: { ro: Formular } }
+---
+
+Vezi [tarifele](/hunting/tariffs#guests), [anunțul](/announcements/notice?a=1) și [legea](https://example.com/x).
+`;
+
+const translation = `---
+title: A notice
+summary: What it says.
+---
+
+See the [fees](/hunting/tariffs).
+`;
+
+const page = `---
+title: Contact
+description: Cum ne găsiți.
+---
+
+Text.
+`;
+
+const pictures = `pictures:
+  - id: deer.jpg
+    alt: { ro: Un cerb }
+    author: Autor
+    licence: CC0-1.0
+    source: Arhiva asociației
+`;
+
+/** A picture of a width; one colour is enough. */
+export function picture(width = minPictureWidth): Promise<Buffer> {
+  return sharp({ create: { width, height: 10, channels: 3, background: 'green' } })
+    .jpeg()
+    .toBuffer();
+}
+
+type Steps = readonly (string | number)[];
+
+export class Project {
+  readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  /** A path within src/content. */
+  path(path: string): string {
+    return join(this.root, 'src/content', path);
+  }
+
+  async write(path: string, content: string | Buffer): Promise<void> {
+    await mkdir(dirname(this.path(path)), { recursive: true });
+    await writeFile(this.path(path), content);
+  }
+
+  async remove(path: string): Promise<void> {
+    await rm(this.path(path));
+  }
+
+  /** Replaces a text that must be there. */
+  async replace(path: string, from: string, to: string): Promise<void> {
+    const content = await readFile(this.path(path), 'utf8');
+    if (!content.includes(from)) throw new Error(`${path} has no "${from}"`);
+    await this.write(path, content.replace(from, to));
+  }
+
+  async yaml(path: string): Promise<Document> {
+    return parseDocument(await readFile(this.path(path), 'utf8'));
+  }
+
+  /** Sets a value in a YAML file. */
+  async set(path: string, at: Steps, value: unknown): Promise<void> {
+    const document = await this.yaml(path);
+    document.setIn(at, document.createNode(value));
+    await this.write(path, document.toString());
+  }
+}
+
+/** A project with the site's own data, but one picture, one announcement, its translation and one page. */
+export async function makeProject(): Promise<Project> {
+  const project = new Project(await mkdtemp(join(tmpdir(), 'content-')));
+  const own = join(root, 'src/content');
+  for (const name of (await readdir(own)).filter((one) => one.endsWith('.yaml'))) {
+    await project.write(name, '');
+    await cp(join(own, name), project.path(name));
+  }
+  await project.write('pictures.yaml', pictures);
+  await project.write('media/deer.jpg', await picture());
+  await project.write('attachments/form.pdf', '%PDF-1.4');
+  await project.write('announcements/ro/notice.md', announcement);
+  await project.write('announcements/en/notice.md', translation);
+  await project.write('pages/ro/contact.md', page);
+  return project;
+}
+
+/** The problems of the project once it has been spoilt. */
+export async function problemsAfter(spoil: (project: Project) => Promise<unknown>): Promise<Problem[]> {
+  const project = await makeProject();
+  try {
+    await spoil(project);
+    return await checkContent(project.root);
+  } finally {
+    await rm(project.root, { recursive: true });
+  }
+}

@@ -1,0 +1,151 @@
+// Dates and periods as each language writes them.
+
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  formatDate,
+  formatDays,
+  formatMonthDay,
+  formatPeriods,
+  isoDate,
+  monthNames,
+} from '../../../src/lib/i18n/format.ts';
+import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import type { Period, Season } from '../../../src/lib/seasons/season.ts';
+
+const november = new Date('2026-11-21');
+
+afterEach(() => void vi.unstubAllEnvs());
+
+describe('a date', () => {
+  test.each([
+    ['ro', '21 noiembrie 2026'],
+    ['en', '21 November 2026'],
+    ['de', '21. November 2026'],
+  ] as const)('in %s is %s', (locale, text) => {
+    expect(formatDate(november, locale)).toBe(text);
+  });
+
+  test.each([
+    ['ro', 'noi|nov'],
+    ['en', 'Nov'],
+    ['de', 'Nov'],
+  ] as const)('in %s is shortened where there is little room', (locale, month) => {
+    expect(formatDate(november, locale, 'short')).toMatch(new RegExp(`^21\\.? (${month})\\.? 2026$`));
+    expect(formatDate(november, locale, 'dayShort')).toMatch(new RegExp(`^21\\.? (${month})\\.?$`));
+    expect(formatDate(november, locale, 'monthYear')).toMatch(new RegExp(`^(${month})\\.? 2026$`));
+    expect(formatDate(november, locale, 'day')).toMatch(/^21\.?$/);
+  });
+
+  test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+    'is the same day for a builder in %s',
+    async (zone) => {
+      vi.stubEnv('TZ', zone);
+      // Formats are made once: anew, for the zone.
+      vi.resetModules();
+      const format = await import('../../../src/lib/i18n/format.ts');
+      expect(format.formatDate(november, 'ro')).toBe('21 noiembrie 2026');
+      expect(format.formatMonthDay('09-01', 'en')).toMatch(/^1 /);
+      expect(format.formatDays(['mon'], 'en')).toBe('Mon');
+      expect(format.isoDate(november)).toBe('2026-11-21');
+    },
+  );
+
+  test('for machines is year, month and day', () => {
+    expect(isoDate(new Date('2026-03-05'))).toBe('2026-03-05');
+  });
+});
+
+describe('the months', () => {
+  test('have their Romanian names, in small letters', () => {
+    expect(monthNames('ro', 'month').join(' ')).toBe(
+      'ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie',
+    );
+  });
+
+  test.each([
+    ['en', 'January', 'December'],
+    ['de', 'Januar', 'Dezember'],
+  ] as const)('have their names in %s', (locale, first, last) => {
+    const names = monthNames(locale, 'month');
+    expect([names.at(0), names.at(-1)]).toEqual([first, last]);
+  });
+
+  test.each(localeCodes)('are twelve different short names in %s', (locale) => {
+    const names = monthNames(locale, 'monthShort');
+    expect(new Set(names).size).toBe(12);
+    expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('a day of the year', () => {
+  test.each([
+    ['ro', /^1 sept?\.?$/],
+    ['en', /^1 Sept?$/],
+    ['de', /^1\. Sept?\.?$/],
+  ] as const)('in %s has no year', (locale, text) => {
+    expect(formatMonthDay('09-01', locale)).toMatch(text);
+  });
+
+  test.each([
+    ['ro', /^28\/29 feb\.?$/],
+    ['en', /^28\/29 Feb$/],
+    ['de', /^28\/29\. Feb\.?$/],
+  ] as const)('in %s: 28 February stands for the end of the month', (locale, text) => {
+    expect(formatMonthDay('02-28', locale)).toMatch(text);
+  });
+
+  test.each(localeCodes)('in %s: no other 28th does', (locale) => {
+    expect(formatMonthDay('01-28', locale)).not.toContain('29');
+    expect(formatMonthDay('02-27', locale)).toMatch(/^27\D/);
+    expect(formatMonthDay('02-29', locale)).toMatch(/^29\D/);
+  });
+});
+
+describe('the periods of a season', () => {
+  const season = (...periods: Period[]): Season => ({ kind: 'open', periods });
+
+  test.each(localeCodes)('are first and last day in %s', (locale) => {
+    const [first, last] = [formatMonthDay('09-01', locale), formatMonthDay('02-28', locale)];
+    expect(formatPeriods(season({ from: '09-01', to: '02-28' }), locale, '')).toBe(`${first} – ${last}`);
+  });
+
+  test('stand one after the other, those of an order like the others', () => {
+    const periods = [
+      { from: '02-01', to: '03-20' },
+      { from: '04-09', to: '06-07', year: 2025 },
+    ];
+    const [first, second] = periods.map((period) => formatPeriods(season(period), 'en', ''));
+    expect(formatPeriods(season(...periods), 'en', '')).toBe(`${first}, ${second}`);
+  });
+
+  test('are a word for the whole year', () => {
+    expect(formatPeriods(season({ from: '01-01', to: '12-31' }), 'ro', 'tot anul')).toBe('tot anul');
+    expect(formatPeriods(season({ from: '01-02', to: '12-31' }), 'ro', 'tot anul')).not.toBe('tot anul');
+  });
+});
+
+describe('weekdays', () => {
+  test.each([
+    ['ro', ['mon', 'tue', 'wed', 'thu', 'fri'], /^lun\.? – vin\.?$/],
+    ['en', ['mon', 'tue', 'wed', 'thu', 'fri'], /^Mon – Fri$/],
+    ['de', ['mon', 'tue', 'wed', 'thu', 'fri'], /^Mo\.? – Fr\.?$/],
+    ['en', ['fri', 'sat', 'sun'], /^Fri – Sun$/],
+  ] as const)('in %s: %j is a range', (locale, days, text) => {
+    expect(formatDays(days, locale)).toMatch(text);
+  });
+
+  test.each([
+    ['ro', ['tue', 'thu'], /^mar\.?, joi\.?$/],
+    ['en', ['mon', 'tue'], /^Mon, Tue$/],
+    ['en', ['mon', 'wed', 'fri'], /^Mon, Wed, Fri$/],
+    ['en', ['mon', 'tue', 'thu', 'fri'], /^Mon, Tue, Thu, Fri$/],
+    ['de', ['sun'], /^So\.?$/],
+  ] as const)('in %s: %j are single days', (locale, days, text) => {
+    expect(formatDays(days, locale)).toMatch(text);
+  });
+
+  test('are put in the order of the week', () => {
+    expect(formatDays(['fri', 'mon', 'wed'], 'en')).toBe('Mon, Wed, Fri');
+    expect(formatDays(['wed', 'mon', 'tue'], 'en')).toBe('Mon – Wed');
+  });
+});

@@ -1,0 +1,95 @@
+// Compares the texts of a language with the Romanian ones and tells what is wrong with them.
+
+import { locales, type Locale } from '../../../src/lib/i18n/locales.ts';
+
+/** What a file of `locales/` holds: texts, in groups. */
+export interface Tree {
+  [key: string]: unknown;
+}
+
+/** The files of a language by name: `nav` → its texts. */
+export type Dictionary = Readonly<Record<string, Tree>>;
+
+interface Entry {
+  file: string;
+  key: string;
+  /** The key without its plural form. */
+  base: string;
+  /** `one`, `few` …; undefined where there are none. */
+  form: string | undefined;
+  value: unknown;
+}
+
+function entriesOf(dictionary: Dictionary): Entry[] {
+  const walk = (file: string, tree: Tree, prefix: string): Entry[] =>
+    Object.entries(tree).flatMap(([name, value]) => {
+      const key = prefix + name;
+      if (typeof value === 'object' && value !== null) return walk(file, value as Tree, `${key}.`);
+      const [, base = key, form] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];
+      return [{ file, key, base, form, value }];
+    });
+  return Object.entries(dictionary).flatMap(([file, tree]) => walk(file, tree, ''));
+}
+
+/** `{{name}}` is filled in at build, `{name}` by a script: both must be the same in every language. */
+function placeholdersOf(value: unknown): string {
+  return [...new Set(String(value).match(/\{\{[^{}]*\}\}|\{[^{}]*\}/g))].sort().join(' ') || 'none';
+}
+
+function wrongInValue(value: unknown): string[] {
+  if (typeof value !== 'string') return ['must be a text'];
+  return [
+    ...(value.trim() ? [] : ['is empty']),
+    ...(/[şţŞŢ]/.test(value) ? ['has a letter with a cedilla; use ș ț with a comma below'] : []),
+    ...(value.includes('<') ? ['has markup'] : []),
+  ];
+}
+
+/** Texts by file and key without plural form. */
+function byBase(dictionary: Dictionary): Map<string, Entry[]> {
+  return Map.groupBy(entriesOf(dictionary), ({ file, base }) => `${file}: ${base}`);
+}
+
+function formsOf(entries: readonly Entry[]): string {
+  return entries.map(({ form }) => form ?? 'no plural').sort().join(', ');
+}
+
+/**
+ * Everything that is wrong with the texts of a language; each problem names the file and the key.
+ *
+ * @param texts the language's own; may be the Romanian ones, which are then checked by themselves.
+ */
+export function compare(locale: Locale, texts: Dictionary, romanian: Dictionary): string[] {
+  const pluralForms = new Intl.PluralRules(locales[locale].tag).resolvedOptions().pluralCategories;
+  const [own, original] = [byBase(texts), byBase(romanian)];
+  const problem = (file: string, ...rest: string[]) => [`locales/${locale}/${file}.json`, ...rest].join(': ');
+  const files = Object.keys(romanian);
+  const whole = [
+    ...files.filter((file) => !texts[file]).map((file) => problem(file, 'the file is missing')),
+    ...Object.keys(texts)
+      .filter((file) => !romanian[file])
+      .map((file) => problem(file, 'Romanian has no such file')),
+  ];
+  const missing = [...original.entries()]
+    .filter(([key]) => !own.has(key))
+    .flatMap(([, [entry]]) => (entry && texts[entry.file] ? [problem(entry.file, entry.base, 'is missing')] : []));
+  const found = [...own.entries()].flatMap(([key, entries]) => {
+    const [first] = entries;
+    const [pattern] = original.get(key)?.toReversed() ?? [];
+    if (!first || !romanian[first.file]) return [];
+    if (!pattern) return [problem(first.file, first.base, 'Romanian has no such key')];
+    const wanted = pattern.form === undefined ? 'no plural' : pluralForms.toSorted().join(', ');
+    const forms = formsOf(entries);
+    const placeholders = placeholdersOf(pattern.value);
+    return [
+      ...(forms === wanted ? [] : [problem(first.file, first.base, `has the forms ${forms}; must be ${wanted}`)]),
+      ...entries.flatMap(({ file, key: name, value }) => [
+        ...wrongInValue(value).map((wrong) => problem(file, name, wrong)),
+        ...(placeholdersOf(value) === placeholders
+          ? []
+          : [problem(file, name, `has the placeholders ${placeholdersOf(value)}; must be ${placeholders}`)]),
+      ]),
+    ];
+  });
+  return [...whole, ...missing, ...found];
+}

@@ -1,0 +1,39 @@
+// Every language has every text of the site, in its own plural forms.
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { defaultLocale, localeCodes, type Locale } from '../../../src/lib/i18n/locales.ts';
+import { root } from '../project.ts';
+import { compare, type Dictionary, type Tree } from './compare.ts';
+
+const folder = join(root, 'locales');
+
+function read(locale: Locale): Dictionary {
+  return Object.fromEntries(
+    readdirSync(join(folder, locale)).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Tree,
+    ]),
+  );
+}
+
+const romanian = read(defaultLocale);
+
+test('the folders are the languages of the site', () => {
+  expect(readdirSync(folder).toSorted()).toEqual(localeCodes.toSorted());
+});
+
+test.each(localeCodes)('nothing is missing, left over or malformed in %s', (locale) => {
+  expect(compare(locale, read(locale), romanian)).toEqual([]);
+});
+
+test('the types of the keys know every file, and no other', () => {
+  const source = readFileSync(join(root, 'src/lib/i18n/keys.ts'), 'utf8');
+  const imported = [...source.matchAll(/^import type (\w+) from '.*\/locales\/ro\/(\w+)\.json';$/gm)];
+  const listed = [...source.matchAll(/^ {2}(\w+): typeof (\w+);$/gm)];
+  const onDisk = Object.keys(romanian).toSorted();
+  expect(imported.map(([, , file]) => file).toSorted()).toEqual(onDisk);
+  expect(listed.map(([, name]) => name).toSorted()).toEqual(onDisk);
+  for (const [line, name, file] of [...imported, ...listed]) expect(name, line).toBe(file);
+});

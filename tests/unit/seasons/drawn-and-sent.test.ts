@@ -1,0 +1,96 @@
+// Seasons as the bars of the calendar, and as text for the page's scripts.
+
+import { describe, expect, test } from 'vitest';
+import { dayIndex } from '../../../src/lib/seasons/month-day.ts';
+import { barsOf, decodeSeason, encodeSeason, stateOn, type Season } from '../../../src/lib/seasons/season.ts';
+import { daysOf, leapYear } from './days.ts';
+
+const total = (season: Season) => barsOf(season).reduce((sum, { length }) => sum + length, 0);
+
+describe('the bars of a season', () => {
+  test('one within a year', () => {
+    expect(barsOf({ kind: 'open', periods: [{ from: '01-02', to: '01-31' }] })).toEqual([
+      { start: 1, length: 30, uncertain: false },
+    ]);
+  });
+
+  test('two over New Year: from 1 January, and to 31 December', () => {
+    expect(barsOf({ kind: 'open', periods: [{ from: '12-31', to: '01-01' }] })).toEqual([
+      { start: 0, length: 1, uncertain: false },
+      { start: 365, length: 1, uncertain: false },
+    ]);
+    expect(total({ kind: 'open', periods: [{ from: '09-01', to: '02-15' }] })).toBe(46 + 122);
+  });
+
+  test('a whole year fills the line', () => {
+    expect(barsOf({ kind: 'open', periods: [{ from: '01-01', to: '12-31' }] })).toEqual([
+      { start: 0, length: 366, uncertain: false },
+    ]);
+  });
+
+  test('the end of February is drawn to the 29th', () => {
+    expect(total({ kind: 'open', periods: [{ from: '02-01', to: '02-28' }] })).toBe(29);
+  });
+
+  test('hatched where an order decides, or nobody is sure', () => {
+    const periods = [
+      { from: '02-01', to: '03-20' },
+      { from: '04-09', to: '06-07', year: 2025 },
+    ];
+    const hatched = (uncertain: boolean) =>
+      barsOf({ kind: 'closed', periods, uncertain }).map((bar) => bar.uncertain);
+    expect(hatched(false)).toEqual([false, true]);
+    expect(hatched(true)).toEqual([true, true]);
+  });
+
+  test.each([
+    ['05-15', '10-15'],
+    ['09-01', '02-28'],
+    ['10-01', '03-31'],
+    ['01-01', '12-31'],
+    ['02-29', '02-29'],
+    ['06-02', '06-01'],
+  ])('stand for the days of the season, %s to %s', (from, to) => {
+    const season: Season = { kind: 'open', periods: [{ from, to }] };
+    const drawn = daysOf(leapYear).filter(({ monthDay }) => {
+      const at = dayIndex(monthDay);
+      return barsOf(season).some(({ start, length }) => at >= start && at < start + length);
+    });
+    const inSeason = daysOf(leapYear).filter((day) => stateOn(season, day) === 'open');
+    expect(drawn).toEqual(inSeason);
+    expect(total(season)).toBe(inSeason.length);
+  });
+});
+
+describe('a season written for scripts', () => {
+  const periods = [
+    { from: '02-01', to: '03-20' },
+    { from: '04-09', to: '06-07', year: 2025 },
+  ];
+
+  test('is a short text', () => {
+    expect(encodeSeason({ kind: 'closed', periods })).toBe('closed 02-01/03-20 04-09/06-07/2025');
+    expect(encodeSeason({ kind: 'open', periods: [] })).toBe('open');
+    expect(encodeSeason({ kind: 'closed', periods, uncertain: true })).toMatch(/^depends /);
+  });
+
+  test.each<Season>([
+    { kind: 'open', periods, uncertain: false },
+    { kind: 'closed', periods, uncertain: false },
+    { kind: 'open', periods: [{ from: '09-01', to: '02-28' }], uncertain: false },
+    { kind: 'closed', periods: [], uncertain: false },
+    { kind: 'open', periods, uncertain: true },
+  ])('is read as it was: %j', (season) => {
+    expect(decodeSeason(encodeSeason(season))).toEqual(season);
+  });
+
+  test.each<Season>([
+    { kind: 'closed', periods, uncertain: true },
+    { kind: 'closed', periods },
+    { kind: 'open', periods },
+  ])('tells the same on every day: %j', (season) => {
+    const read = decodeSeason(encodeSeason(season));
+    const days = [...daysOf(2025), ...daysOf(leapYear)];
+    expect(days.map((day) => stateOn(read, day))).toEqual(days.map((day) => stateOn(season, day)));
+  });
+});

@@ -1,0 +1,94 @@
+// The seasons of the site's own game and fish, on every day of some years.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import * as schemas from '../../../src/content.config.ts';
+import { getFish, getSpecies, type SeasonRow } from '../../../src/lib/content/species.ts';
+import {
+  decodeSeason,
+  encodeSeason,
+  holdsUntil,
+  stateOn,
+  type Season,
+  type SeasonState,
+} from '../../../src/lib/seasons/season.ts';
+import { root } from '../project.ts';
+import { day, daysOf, leapYear } from './days.ts';
+
+// Astro alone can read collections: here their files are read instead, by the same schemas.
+vi.mock('../../../src/lib/content/collections.ts', () => {
+  const files = {
+    species: ['species', 'species', schemas.species],
+    fish: ['fish', 'fish', schemas.fish],
+    fishingClosure: ['fishing-closure', 'closures', schemas.fishingClosure],
+  } as const;
+  const records = (name: keyof typeof files) => {
+    const [file, key, schema] = files[name];
+    const data = parse(readFileSync(join(root, `src/content/${file}.yaml`), 'utf8')) as Record<string, unknown[]>;
+    return (data[key] ?? []).map((one) => schema.parse(one));
+  };
+  return {
+    once: (_: string, ask: () => unknown) => ask(),
+    records,
+    record: (name: keyof typeof files) => records(name)[0],
+  };
+});
+
+const game = (await getSpecies()).flatMap(({ rows }) => rows);
+const fish = await getFish();
+const rows: [string, SeasonRow][] = [...game, ...fish].map((row) => [row.id, row]);
+const days = [2025, 2026, 2027, leapYear].flatMap(daysOf);
+
+function statesOf(season: Season, on = days): SeasonState[] {
+  return on.map((one) => stateOn(season, one));
+}
+
+test('there are game and fish', () => {
+  expect(game.length).toBeGreaterThan(20);
+  expect(fish.length).toBeGreaterThan(10);
+});
+
+test.each(rows)('%s has a state on every day, and scripts read the same one', (_, { season }) => {
+  const states = statesOf(season);
+  expect(states.filter((state) => !['open', 'closed', 'depends'].includes(state))).toEqual([]);
+  expect(statesOf(decodeSeason(encodeSeason(season)))).toEqual(states);
+});
+
+test.each(rows.filter(([, { certainty }]) => certainty !== 'verified'))(
+  '%s, which no source states for sure, is never told open or closed',
+  (_, { season }) => {
+    expect(new Set(statesOf(season))).toEqual(new Set(['depends']));
+    expect(holdsUntil(season, day('2026-11-21'))).toBeNull();
+  },
+);
+
+test.each(rows.filter(([, { certainty }]) => certainty === 'verified'))(
+  '%s, which a source states, is told open or closed on some day',
+  (_, { season }) => {
+    expect(statesOf(season).filter((state) => state !== 'depends')).not.toEqual([]);
+  },
+);
+
+test('the brown trout is closed in November, until the end of March', () => {
+  const trout = fish.filter(({ id }) => id === 'brown-trout');
+  expect(trout.map(({ season }) => stateOn(season, day('2026-11-21')))).toEqual(['closed']);
+  expect(trout.map(({ season }) => holdsUntil(season, day('2026-11-21')))).toEqual(['03-31']);
+});
+
+test('a fish that may not be kept at all is closed on every day', () => {
+  const never = fish.filter(({ minSizeCm }) => minSizeCm === null);
+  expect(never).not.toEqual([]);
+  for (const { id, season } of never) expect(new Set(statesOf(season)), id).toEqual(new Set(['closed']));
+});
+
+test('the general closure of a year says nothing sure about another year', () => {
+  const [carp] = fish.filter(({ id }) => id === 'carp').map(({ season }) => season);
+  const year = carp?.periods[0]?.year;
+  if (!carp || !year) throw new Error('The carp is closed by no yearly order');
+  expect(new Set(statesOf(carp, daysOf(year)))).toEqual(new Set(['open', 'closed']));
+  for (const other of [year - 1, year + 1]) {
+    expect(new Set(statesOf(carp, daysOf(other)))).toEqual(new Set(['open', 'depends']));
+  }
+});

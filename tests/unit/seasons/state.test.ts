@@ -1,0 +1,192 @@
+// Whether a species is open or closed on a day, and until when.
+
+import { describe, expect, test } from 'vitest';
+import { holdsUntil, isAllYear, stateOn, type Season, type SeasonState } from '../../../src/lib/seasons/season.ts';
+import { day, daysOf, leapYear } from './days.ts';
+
+const open = (from: string, to: string): Season => ({ kind: 'open', periods: [{ from, to }] });
+const closed = (from: string, to: string): Season => ({ kind: 'closed', periods: [{ from, to }] });
+
+/** The state on each of some days. */
+function states(season: Season, dates: Record<string, SeasonState>) {
+  for (const [date, state] of Object.entries(dates)) expect(stateOn(season, day(date)), date).toBe(state);
+}
+
+describe('a season within a year', () => {
+  test('is open from its first to its last day', () => {
+    states(open('09-10', '11-15'), {
+      '2026-09-09': 'closed',
+      '2026-09-10': 'open',
+      '2026-11-15': 'open',
+      '2026-11-16': 'closed',
+    });
+  });
+
+  test('may last a single day', () => {
+    states(open('05-01', '05-01'), {
+      '2026-04-30': 'closed',
+      '2026-05-01': 'open',
+      '2026-05-02': 'closed',
+    });
+  });
+
+  test('is turned around for a closed season', () => {
+    states(closed('03-20', '06-07'), {
+      '2026-03-19': 'open',
+      '2026-03-20': 'closed',
+      '2026-06-07': 'closed',
+      '2026-06-08': 'open',
+    });
+  });
+});
+
+test('a season over New Year holds at both ends and in between', () => {
+  states(open('09-01', '02-15'), {
+    '2026-08-31': 'closed',
+    '2026-09-01': 'open',
+    '2026-12-31': 'open',
+    '2027-01-01': 'open',
+    '2027-02-15': 'open',
+    '2027-02-16': 'closed',
+  });
+});
+
+describe('a season to the end of February', () => {
+  test.each([open('09-01', '02-28'), open('01-15', '02-28')])('covers 29 February in a leap year', (season) => {
+    states(season, { '2028-02-28': 'open', '2028-02-29': 'open', '2028-03-01': 'closed' });
+  });
+
+  test('ends on the 28th in a common year', () => {
+    states(open('09-01', '02-28'), { '2027-02-28': 'open', '2027-03-01': 'closed' });
+  });
+});
+
+test('a season to another day of February does not reach the end of the month', () => {
+  states(open('09-01', '02-27'), { '2028-02-27': 'open', '2028-02-28': 'closed', '2028-02-29': 'closed' });
+});
+
+describe('a season that lasts all year', () => {
+  test.each([2027, leapYear])('is open on every day of %i', (year) => {
+    expect(new Set(daysOf(year).map((one) => stateOn(open('01-01', '12-31'), one)))).toEqual(new Set(['open']));
+  });
+
+  test('is known as such, also among other periods', () => {
+    expect(isAllYear(open('01-01', '12-31'))).toBe(true);
+    expect(isAllYear(open('01-01', '12-30'))).toBe(false);
+    expect(isAllYear(open('01-02', '12-31'))).toBe(false);
+    expect(
+      isAllYear({ kind: 'closed', periods: [{ from: '03-01', to: '04-01' }, { from: '01-01', to: '12-31' }] }),
+    ).toBe(true);
+  });
+});
+
+test('several periods hold together', () => {
+  const season: Season = {
+    kind: 'closed',
+    periods: [
+      { from: '02-01', to: '03-20' },
+      { from: '04-10', to: '06-01' },
+    ],
+  };
+  states(season, {
+    '2026-01-31': 'open',
+    '2026-03-20': 'closed',
+    '2026-03-21': 'open',
+    '2026-04-09': 'open',
+    '2026-04-10': 'closed',
+    '2026-06-02': 'open',
+  });
+});
+
+test('a species without periods is never in season', () => {
+  expect(stateOn({ kind: 'open', periods: [] }, day('2026-05-01'))).toBe('closed');
+  expect(stateOn({ kind: 'closed', periods: [] }, day('2026-05-01'))).toBe('open');
+});
+
+test('an uncertain season is never told as open or closed', () => {
+  const season: Season = { ...open('09-01', '02-15'), uncertain: true };
+  expect(new Set(daysOf(leapYear).map((one) => stateOn(season, one)))).toEqual(new Set(['depends']));
+});
+
+describe('a period set by the order of a year', () => {
+  const yearly: Season = { kind: 'closed', periods: [{ from: '04-09', to: '06-07', year: 2025 }] };
+
+  test('holds to the day in its own year', () => {
+    states(yearly, {
+      '2025-04-08': 'open',
+      '2025-04-09': 'closed',
+      '2025-06-07': 'closed',
+      '2025-06-08': 'open',
+    });
+  });
+
+  test.each([2024, 2026, 2027])('is not yet known in %i, from a week before to a week after', (year) => {
+    states(yearly, {
+      [`${year}-04-01`]: 'open',
+      [`${year}-04-02`]: 'depends',
+      [`${year}-04-09`]: 'depends',
+      [`${year}-05-01`]: 'depends',
+      [`${year}-06-07`]: 'depends',
+      [`${year}-06-14`]: 'depends',
+      [`${year}-06-15`]: 'open',
+    });
+  });
+
+  test('does not make uncertain what the law itself closes', () => {
+    const pike: Season = { kind: 'closed', periods: [{ from: '02-01', to: '04-05' }, ...yearly.periods] };
+    states(pike, { '2026-04-05': 'closed', '2026-04-06': 'depends', '2025-04-06': 'open' });
+  });
+
+  test('reaches over New Year with its week', () => {
+    const season: Season = { kind: 'open', periods: [{ from: '01-03', to: '12-29', year: 2025 }] };
+    states(season, { '2026-12-31': 'depends', '2027-01-01': 'depends', '2025-12-31': 'closed' });
+  });
+});
+
+describe('how long the state of a day still holds', () => {
+  const trout = closed('10-01', '03-31');
+
+  test('brown trout, closed in November, stays closed until 31 March', () => {
+    expect(holdsUntil(trout, day('2026-11-21'))).toBe('03-31');
+  });
+
+  test('and then open until the end of September', () => {
+    expect(holdsUntil(trout, day('2027-04-01'))).toBe('09-30');
+  });
+
+  test('on the last day of a season, until that day', () => {
+    expect(holdsUntil(trout, day('2027-03-31'))).toBe('03-31');
+    expect(holdsUntil(trout, day('2026-09-30'))).toBe('09-30');
+  });
+
+  test('until the end of February, which is the 29th in a leap year', () => {
+    const season = open('09-01', '02-28');
+    expect(holdsUntil(season, day('2026-11-21'))).toBe('02-28');
+    expect(holdsUntil(season, day('2027-11-21'))).toBe('02-29');
+    expect(holdsUntil(season, day('2028-02-29'))).toBe('02-29');
+  });
+
+  test('until the days become unknown, where an order decides', () => {
+    const season: Season = { kind: 'closed', periods: [{ from: '04-09', to: '06-07', year: 2025 }] };
+    expect(holdsUntil(season, day('2025-05-01'))).toBe('06-07');
+    expect(holdsUntil(season, day('2026-01-15'))).toBe('04-01');
+    expect(holdsUntil(season, day('2026-05-01'))).toBe('06-14');
+  });
+
+  test.each<[string, Season]>([
+    ['all year open', open('01-01', '12-31')],
+    ['all year closed', closed('01-01', '12-31')],
+    ['uncertain', { ...trout, uncertain: true }],
+    ['without periods', { kind: 'closed', periods: [] }],
+  ])('without end when it never changes: %s', (_, season) => {
+    expect(holdsUntil(season, day('2026-11-21'))).toBeNull();
+    expect(holdsUntil(season, day('2028-02-29'))).toBeNull();
+  });
+
+  test.each([2026, 2027, leapYear])('the same on every day of a season of %i', (year) => {
+    const days = daysOf(year);
+    expect(days.map((one) => holdsUntil(trout, one))).toEqual(
+      days.map((one) => (stateOn(trout, one) === 'closed' ? '03-31' : '09-30')),
+    );
+  });
+});

@@ -1,0 +1,14 @@
+// Two tiers: `unit` for the code itself, `built` for the files that the host will read (build before).
+
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+    ],
+  },
+});

@@ -1,12 +1,16 @@
-// GET /api/_auth/session: who is signed in.
+// GET and DELETE /api/_auth/session: who is signed in, signing out.
 
 import type { Config } from '@netlify/functions';
+import { blobMembers } from '../auth/blob-members.ts';
+import { handleSession } from '../auth/session.ts';
 
-export default function session(): Response {
-  return Response.json({ user: null }, { headers: { 'Cache-Control': 'no-store' } });
-}
+export default (request: Request): Promise<Response> =>
+  handleSession(request, {
+    secret: process.env['SESSION_SECRET'],
+    members: blobMembers(),
+    now: Date.now,
+  });
 
 export const config: Config = {
   path: '/api/_auth/session',
-  method: ['GET'],
 };

@@ -10,6 +10,7 @@ import { splitPath } from '../../src/lib/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { compress } from './compress.ts';
 import { receiveForm } from './forms.ts';
+import { ensureLocalSecret } from './secret.ts';
 
 type In = IncomingMessage | Http2ServerRequest;
 type Out = ServerResponse | Http2ServerResponse;
@@ -40,6 +41,7 @@ export async function startSite(root: string): Promise<Site> {
     serverAddress: null,
     skipGitignore: true,
   });
+  await ensureLocalSecret(root);
   await netlify.start();
 
   async function answer(request: Request): Promise<Response> {

@@ -1,5 +1,6 @@
 // Stands in the head of every page as it is written here: what must hold before the first paint.
 document.documentElement.dataset.js = '';
+if (/(^|; )signed_in=1/.test(document.cookie)) document.documentElement.dataset.session = 'maybe';
 (window.applyTheme = function () {
   var theme = null;
   try {

@@ -4,4 +4,5 @@ import './disclosures.ts';
 import './expiry.ts';
 import './language.ts';
 import './menu.ts';
+import './session.ts';
 import './theme.ts';

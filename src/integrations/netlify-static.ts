@@ -2,6 +2,7 @@
 
 import netlify from '@astrojs/netlify';
 import type { AstroIntegration } from 'astro';
+import { ensureLocalSecret } from '../../netlify/local/secret.ts';
 
 /** The adapter, with the announcement that it makes to Astro changed to "this build puts out files". */
 export function netlifyStatic(): AstroIntegration {
@@ -14,6 +15,11 @@ export function netlifyStatic(): AstroIntegration {
     ...adapter,
     hooks: {
       ...adapter.hooks,
+      'astro:server:setup': async (options) => {
+        // `astro dev` runs the functions too.
+        await ensureLocalSecret(process.cwd());
+        await adapter.hooks['astro:server:setup']?.(options);
+      },
       'astro:config:done': (options) =>
         configDone?.({
           ...options,

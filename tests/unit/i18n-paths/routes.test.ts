@@ -36,7 +36,9 @@ describe('the address of a route', () => {
 
 describe('the main menu', () => {
   test('has an entry for every route that names its group, and no empty group', () => {
-    const inMenu = menu.flatMap(({ entries }) => entries.filter(({ hash }) => !hash).map(({ route }) => route));
+    const inMenu = menu.flatMap(({ entries }) =>
+      entries.filter(({ hash }) => !hash).map(({ route }) => route),
+    );
     expect(inMenu.toSorted()).toEqual(routeNames.filter((name) => 'menu' in routes[name]).toSorted());
     expect(menu.filter(({ entries }) => entries.length === 0)).toEqual([]);
   });

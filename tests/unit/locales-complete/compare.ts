@@ -51,7 +51,10 @@ function byBase(dictionary: Dictionary): Map<string, Entry[]> {
 }
 
 function formsOf(entries: readonly Entry[]): string {
-  return entries.map(({ form }) => form ?? 'no plural').sort().join(', ');
+  return entries
+    .map(({ form }) => form ?? 'no plural')
+    .sort()
+    .join(', ');
 }
 
 /**
@@ -72,7 +75,9 @@ export function compare(locale: Locale, texts: Dictionary, romanian: Dictionary)
   ];
   const missing = [...original.entries()]
     .filter(([key]) => !own.has(key))
-    .flatMap(([, [entry]]) => (entry && texts[entry.file] ? [problem(entry.file, entry.base, 'is missing')] : []));
+    .flatMap(([, [entry]]) =>
+      entry && texts[entry.file] ? [problem(entry.file, entry.base, 'is missing')] : [],
+    );
   const found = [...own.entries()].flatMap(([key, entries]) => {
     const [first] = entries;
     const [pattern] = original.get(key)?.toReversed() ?? [];
@@ -82,7 +87,9 @@ export function compare(locale: Locale, texts: Dictionary, romanian: Dictionary)
     const forms = formsOf(entries);
     const placeholders = placeholdersOf(pattern.value);
     return [
-      ...(forms === wanted ? [] : [problem(first.file, first.base, `has the forms ${forms}; must be ${wanted}`)]),
+      ...(forms === wanted
+        ? []
+        : [problem(first.file, first.base, `has the forms ${forms}; must be ${wanted}`)]),
       ...entries.flatMap(({ file, key: name, value }) => [
         ...wrongInValue(value).map((wrong) => problem(file, name, wrong)),
         ...(placeholdersOf(value) === placeholders

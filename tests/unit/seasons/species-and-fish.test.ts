@@ -26,7 +26,10 @@ vi.mock('../../../src/lib/content/collections.ts', () => {
   } as const;
   const records = (name: keyof typeof files) => {
     const [file, key, schema] = files[name];
-    const data = parse(readFileSync(join(root, `src/content/${file}.yaml`), 'utf8')) as Record<string, unknown[]>;
+    const data = parse(readFileSync(join(root, `src/content/${file}.yaml`), 'utf8')) as Record<
+      string,
+      unknown[]
+    >;
     return (data[key] ?? []).map((one) => schema.parse(one));
   };
   return {

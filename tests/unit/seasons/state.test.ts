@@ -1,7 +1,13 @@
 // Whether a species is open or closed on a day, and until when.
 
 import { describe, expect, test } from 'vitest';
-import { holdsUntil, isAllYear, stateOn, type Season, type SeasonState } from '../../../src/lib/seasons/season.ts';
+import {
+  holdsUntil,
+  isAllYear,
+  stateOn,
+  type Season,
+  type SeasonState,
+} from '../../../src/lib/seasons/season.ts';
 import { day, daysOf, leapYear } from './days.ts';
 
 const open = (from: string, to: string): Season => ({ kind: 'open', periods: [{ from, to }] });
@@ -52,9 +58,12 @@ test('a season over New Year holds at both ends and in between', () => {
 });
 
 describe('a season to the end of February', () => {
-  test.each([open('09-01', '02-28'), open('01-15', '02-28')])('covers 29 February in a leap year', (season) => {
-    states(season, { '2028-02-28': 'open', '2028-02-29': 'open', '2028-03-01': 'closed' });
-  });
+  test.each([open('09-01', '02-28'), open('01-15', '02-28')])(
+    'covers 29 February in a leap year',
+    (season) => {
+      states(season, { '2028-02-28': 'open', '2028-02-29': 'open', '2028-03-01': 'closed' });
+    },
+  );
 
   test('ends on the 28th in a common year', () => {
     states(open('09-01', '02-28'), { '2027-02-28': 'open', '2027-03-01': 'closed' });
@@ -67,7 +76,9 @@ test('a season to another day of February does not reach the end of the month', 
 
 describe('a season that lasts all year', () => {
   test.each([2027, leapYear])('is open on every day of %i', (year) => {
-    expect(new Set(daysOf(year).map((one) => stateOn(open('01-01', '12-31'), one)))).toEqual(new Set(['open']));
+    expect(new Set(daysOf(year).map((one) => stateOn(open('01-01', '12-31'), one)))).toEqual(
+      new Set(['open']),
+    );
   });
 
   test('is known as such, also among other periods', () => {
@@ -75,7 +86,13 @@ describe('a season that lasts all year', () => {
     expect(isAllYear(open('01-01', '12-30'))).toBe(false);
     expect(isAllYear(open('01-02', '12-31'))).toBe(false);
     expect(
-      isAllYear({ kind: 'closed', periods: [{ from: '03-01', to: '04-01' }, { from: '01-01', to: '12-31' }] }),
+      isAllYear({
+        kind: 'closed',
+        periods: [
+          { from: '03-01', to: '04-01' },
+          { from: '01-01', to: '12-31' },
+        ],
+      }),
     ).toBe(true);
   });
 });

@@ -1,0 +1,119 @@
+// The session: who is signed in (GET), signing out (DELETE).
+
+import { cookieNames, readCookie, sessionCookies, type CookieNames } from './cookies.ts';
+import { keysFrom, MisconfiguredError, type Key } from './keys.ts';
+import { log } from './log.ts';
+import { toSessionUser, type Member, type MemberStore, type SessionUser } from './members.ts';
+import { isSameOrigin, json, methodNotAllowed, problem } from './responses.ts';
+import { open, seal } from './seal.ts';
+
+const hour = 60 * 60;
+
+/** In seconds. */
+export const sessionLength = { normal: 12 * hour, remembered: 30 * 24 * hour };
+
+/** Older ones are renewed, and the member's record is read again; in seconds. */
+const renewAfter = hour;
+
+export interface SessionDeps {
+  /** SESSION_SECRET */
+  secret: string | undefined;
+  members: MemberStore;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export interface SessionClaims {
+  user: SessionUser;
+  /** When the member signed in; milliseconds since 1970. */
+  since: number;
+  remember: boolean;
+}
+
+export const sessionKeys = (secret: string | undefined) => keysFrom(secret, 'session');
+
+/** The cookies of a new or renewed session, and when it ends. */
+export async function issueSession(
+  claims: SessionClaims,
+  names: CookieNames,
+  keys: readonly [Key, ...Key[]],
+  now: number,
+): Promise<{ cookies: string[]; expiresAt: Date }> {
+  const length = claims.remember ? sessionLength.remembered : sessionLength.normal;
+  const issuedAt = Math.floor(now / 1000);
+  const sealed = await seal({ ...claims }, { issuedAt, expiresAt: issuedAt + length }, keys);
+  return { cookies: sessionCookies(names, sealed, length), expiresAt: new Date((issuedAt + length) * 1000) };
+}
+
+/** Whether a session that began at a moment still holds for the member as the directory has it now. */
+function stillHolds(member: Member | null, since: number): member is Member {
+  return member !== null && !member.disabled && since >= member.sessionsSince;
+}
+
+/**
+ * The anonymous answer is the same for all who send no session cookie: the CDN may keep it for them.
+ * Nothing else that this endpoint says may be kept.
+ */
+function anonymous(names: CookieNames): Response {
+  return json(
+    { user: null },
+    {
+      headers: {
+        'Netlify-CDN-Cache-Control': 'public, durable, max-age=300',
+        'Netlify-Vary': `cookie=${names.session}`,
+      },
+    },
+  );
+}
+
+function withCookies(body: unknown, cookies: readonly string[]): Response {
+  const response = json(body);
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+async function whoIs(request: Request, keys: [Key, ...Key[]], deps: SessionDeps): Promise<Response> {
+  const names = cookieNames(new URL(request.url));
+  const sealed = readCookie(request, names.session);
+  if (sealed === undefined) return anonymous(names);
+
+  const now = deps.now();
+  const signedOut = () => withCookies({ user: null }, sessionCookies(names, '', 0));
+  const claims = await open(sealed, keys, now);
+  if (!claims) return signedOut();
+  const { user, since, remember } = claims as unknown as SessionClaims;
+  if (now / 1000 - claims.iat < renewAfter) {
+    return json({ user, expiresAt: new Date(claims.exp * 1000) });
+  }
+  let member: Member | null;
+  try {
+    member = await deps.members.get(user.id);
+  } catch {
+    // The directory is out of reach: the session holds until its own end, and is renewed another time.
+    log('session-not-renewed', { reason: 'store-unavailable' });
+    return json({ user, expiresAt: new Date(claims.exp * 1000) });
+  }
+  if (!stillHolds(member, since)) return signedOut();
+  const fresh = { user: toSessionUser(member), since, remember };
+  const { cookies, expiresAt } = await issueSession(fresh, names, keys, now);
+  return withCookies({ user: fresh.user, expiresAt }, cookies);
+}
+
+function signOut(request: Request): Response {
+  if (!isSameOrigin(request)) return problem(403, 'other-origin', 'Forbidden');
+  return withCookies({ loggedOut: true }, sessionCookies(cookieNames(new URL(request.url)), '', 0));
+}
+
+/** Answers GET and DELETE of /api/_auth/session. */
+export async function handleSession(request: Request, deps: SessionDeps): Promise<Response> {
+  try {
+    const keys = sessionKeys(deps.secret);
+    if (request.method === 'GET') return await whoIs(request, keys, deps);
+    if (request.method === 'DELETE') return signOut(request);
+    return methodNotAllowed(['GET', 'DELETE']);
+  } catch (error) {
+    if (!(error instanceof MisconfiguredError)) throw error;
+    log('misconfigured', { reason: error.message });
+    return problem(500, 'server-misconfigured', 'Server misconfigured');
+  }
+}

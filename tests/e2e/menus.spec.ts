@@ -1,0 +1,229 @@
+// The menus of wide and narrow screens, the skip link, breadcrumbs.
+
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { announcements } from './fixtures/content.ts';
+import { tabTo, tabWithin } from './fixtures/focus.ts';
+import { Header } from './fixtures/Header.ts';
+import { expect, phone, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.describe('on a wide screen', () => {
+  test('a click opens a menu, another menu or a click elsewhere closes it', async ({ page }) => {
+    await page.goto('/contact');
+    const header = new Header(page);
+    await expect(header.menuButton).toBeHidden();
+    await expect(header.link('nav:armorer')).toBeHidden();
+    await header.group('association').click();
+    await expect(header.link('nav:armorer')).toBeVisible();
+
+    await header.group('hunting').click();
+    await expect(header.link('nav:armorer')).toBeHidden();
+    await expect(header.link('nav:tariffs')).toBeVisible();
+
+    await header.language.click();
+    await expect(header.link('nav:tariffs')).toBeHidden();
+    await expect(header.languageLink('de')).toBeVisible();
+
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(header.languageLink('de')).toBeHidden();
+    await header.group('hunting').click();
+    await header.group('hunting').click();
+    await expect(header.link('nav:tariffs')).toBeHidden();
+  });
+
+  async function walkByKeyboard(page: Page, locale: Locale) {
+    await page.goto(routePath('contact', locale));
+    const header = new Header(page, locale);
+    const group = header.group('hunting');
+    await tabTo(page, group);
+    await page.keyboard.press('Enter');
+    await expect(header.link('nav:grounds')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(header.link('nav:grounds')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(header.link('nav:tariffs')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(group).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(header.link('nav:grounds')).toBeHidden();
+    await expect(group).toBeFocused();
+
+    await page.keyboard.press('ArrowDown');
+    await expect(header.link('nav:grounds')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(header.link('nav:calendar')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(header.link('nav:calendar')).toBeHidden();
+    await expect(header.link('nav:fishing')).toBeFocused();
+
+    await page.keyboard.press('Shift+Tab');
+    await expect(group).toBeFocused();
+    await page.keyboard.press(' ');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(routePath('tariffs', locale));
+  }
+
+  test('menus open, close and lead on by keyboard', async ({ page }) => {
+    await walkByKeyboard(page, 'ro');
+  });
+
+  test('menus open, close and lead on by keyboard in German', async ({ page }) => {
+    await walkByKeyboard(page, 'de');
+  });
+
+  test('a menu leads to a part of a page', async ({ page }) => {
+    await page.goto('/contact');
+    const header = new Header(page);
+    await header.group('hunting').click();
+    await header.link('nav:calendar').click();
+    await expect(page).toHaveURL('/#calendar');
+    await expect(page.getByRole('heading', { name: word('seasons:calendar', 'ro') })).toBeInViewport();
+  });
+
+  test('the menu marks the page it is on, and no other', async ({ page }) => {
+    const header = new Header(page);
+    const marked = header.root.locator('[aria-current="page"]');
+    for (const [route, key] of [
+      ['tariffs', 'nav:tariffs'],
+      ['subscription', 'nav:subscription'],
+      ['fishing', 'nav:fishing'],
+      ['announcements', 'nav:announcements'],
+      ['contact', 'nav:contact'],
+    ] as const) {
+      await page.goto(routePath(route, 'ro'));
+      await expect(marked).toHaveCount(1);
+      await expect(marked).toHaveText(word(key, 'ro'));
+    }
+    await page.goto('/');
+    await expect(marked).toHaveCount(1);
+    await expect(header.home).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  async function walkTheSheet(page: Page, locale: Locale) {
+    await page.goto(routePath('contact', locale));
+    const header = new Header(page, locale);
+    await expect(header.sheet).toBeHidden();
+    await expect(header.menuButton).toHaveAttribute('aria-expanded', 'false');
+    await header.menuButton.tap();
+    await expect(header.sheet).toBeVisible();
+    await expect(header.menuButton).toHaveAttribute('aria-expanded', 'true');
+    await expect(header.close).toBeFocused();
+    await expect(page.getByRole('main')).toHaveCount(0);
+    await expect(page.locator('main')).toHaveJSProperty('inert', true);
+    await expect(page.locator('footer')).toHaveJSProperty('inert', true);
+
+    await header.group('hunting').tap();
+    await expect(header.link('nav:tariffs')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(header.link('nav:tariffs')).toBeHidden();
+    await expect(header.sheet).toBeVisible();
+
+    await page.keyboard.press('Escape');
+    await expect(header.sheet).toBeHidden();
+    await expect(header.menuButton).toBeFocused();
+    await expect(header.menuButton).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.locator('footer')).toHaveJSProperty('inert', false);
+
+    await header.menuButton.tap();
+    await header.close.tap();
+    await expect(header.sheet).toBeHidden();
+    await expect(header.menuButton).toBeFocused();
+
+    await header.menuButton.tap();
+    await header.group('hunting').tap();
+    await header.link('nav:tariffs').tap();
+    await expect(page).toHaveURL(routePath('tariffs', locale));
+    await expect(header.sheet).toBeHidden();
+  }
+
+  test('the sheet opens over the page, closes and leads on', async ({ page }) => {
+    await walkTheSheet(page, 'ro');
+  });
+
+  test('the sheet opens over the page, closes and leads on in English', async ({ page }) => {
+    await walkTheSheet(page, 'en');
+  });
+
+  test('the keyboard does not get behind the open sheet', async ({ page }) => {
+    await page.goto('/contact');
+    const header = new Header(page);
+    await header.menuButton.tap();
+    await expect(header.close).toBeFocused();
+    expect(await tabWithin(page, header.sheet, 16)).not.toContain(false);
+    await header.close.focus();
+    expect(await tabWithin(page, header.sheet, 4, 'Shift+Tab')).not.toContain(false);
+  });
+
+  test('a link to a part of the same page leaves the sheet', async ({ page }) => {
+    await page.goto('/');
+    const header = new Header(page);
+    await header.menuButton.tap();
+    await header.group('hunting').tap();
+    await header.link('nav:calendar').tap();
+    await expect(header.sheet).toBeHidden();
+    await expect(page).toHaveURL('/#calendar');
+    await expect(page.getByRole('heading', { name: word('seasons:calendar', 'ro') })).toBeInViewport();
+    await expect(page.locator('main')).toHaveJSProperty('inert', false);
+  });
+
+  test('the language is chosen in the sheet', async ({ page }) => {
+    await page.goto('/fishing');
+    await new Header(page).menuButton.tap();
+    await new Header(page).switchTo('de');
+    await expect(page).toHaveURL('/de/fishing');
+  });
+
+  test('the page comes back usable when the phone is turned or the window grows', async ({ page }) => {
+    await page.goto('/contact');
+    const header = new Header(page);
+    await header.menuButton.tap();
+    await expect(header.sheet).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.locator('footer')).toHaveJSProperty('inert', false);
+  });
+});
+
+for (const locale of ['ro', 'de'] as const) {
+  test(`the first Tab reaches the link past the menus (${locale})`, async ({ page }) => {
+    for (const route of ['contact', 'login'] as const) {
+      await page.goto(routePath(route, locale));
+      const skip = page.getByRole('link', { name: word('common:skip', locale) });
+      await expect(skip).not.toBeInViewport();
+      await page.keyboard.press('Tab');
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    }
+  });
+
+  test(`breadcrumbs tell the way from home (${locale})`, async ({ page }) => {
+    const id = announcements[0]?.id ?? '';
+    await page.goto(routePath('announcement', locale, { id }));
+    const way = page.getByRole('navigation', { name: word('nav:breadcrumbs', locale) });
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await expect(way.getByRole('listitem')).toHaveCount(3);
+    await expect(way.locator('[aria-current="page"]')).toHaveText(title ?? '');
+    await way.getByRole('link', { name: word('nav:announcements', locale) }).click();
+    await expect(page).toHaveURL(routePath('announcements', locale));
+    await expect(way.getByRole('listitem')).toHaveCount(2);
+    await way.getByRole('link', { name: word('nav:home', locale) }).click();
+    await expect(page).toHaveURL(routePath('home', locale));
+    await expect(way).toHaveCount(0);
+  });
+}

@@ -1,0 +1,442 @@
+// What the check says about content that is wrong: the file, the field, and what is allowed.
+
+import { describe, expect, test } from 'vitest';
+import { announcementCategories } from '../../../src/content.config.ts';
+import { checkContent, formatProblem, minPictureWidth } from '../../../src/lib/content/check.ts';
+import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { root } from '../project.ts';
+import { picture, problemsAfter, type Project } from './fixture.ts';
+
+const notice = 'announcements/ro/notice.md';
+const translated = 'announcements/en/notice.md';
+
+const another = '---\ntitle: Altul\nsummary: Ce spune.\npublishedAt: 2026-11-21\ncategory: office\n---\n';
+
+interface Case {
+  what: string;
+  spoil: (project: Project) => Promise<unknown>;
+  file: string;
+  /** Left out: the problem is about the whole file. */
+  field?: string | RegExp;
+  says: string | RegExp;
+}
+
+/** One test for each: the one problem that is told. */
+function tellsOf(cases: readonly Case[]) {
+  test.each(cases)('$what', async ({ spoil, file, field, says }) => {
+    const problems = await problemsAfter(spoil);
+    expect(problems.map(formatProblem)).toHaveLength(1);
+    expect(problems).toMatchObject([
+      {
+        file: `src/content/${file}`,
+        ...(field && { field: typeof field === 'string' ? field : expect.stringMatching(field) }),
+        message: typeof says === 'string' ? expect.stringContaining(says) : expect.stringMatching(says),
+      },
+    ]);
+  });
+}
+
+test('content that is right has no problem', async () => {
+  expect(await problemsAfter(async () => {})).toEqual([]);
+});
+
+test('the content of the site has no problem', async () => {
+  expect((await checkContent(root)).map(formatProblem)).toEqual([]);
+});
+
+test('all problems are told at once, one in a line', async () => {
+  const problems = await problemsAfter(async (project) => {
+    await project.replace(notice, 'office', 'hunters');
+    await project.replace(notice, 'deer.jpg', 'fox.jpg');
+  });
+  expect(problems.map(formatProblem)).toEqual([
+    expect.stringMatching(/^src\/content\/announcements\/ro\/notice\.md: category: .*"hunters"/),
+    expect.stringMatching(/^src\/content\/announcements\/ro\/notice\.md: cover: .*"fox\.jpg"/),
+  ]);
+});
+
+describe('an announcement', () => {
+  tellsOf([
+    {
+      what: 'with an unknown category',
+      spoil: (project) => project.replace(notice, 'category: office', 'category: hunters'),
+      file: notice,
+      field: 'category',
+      says: new RegExp(`"hunters".*${announcementCategories.map((one) => `"${one}"`).join('.*')}`),
+    },
+    {
+      what: 'with a day that does not exist',
+      spoil: (project) => project.replace(notice, '2026-11-21', '2026-02-30'),
+      file: notice,
+      field: 'publishedAt',
+      says: /"2026-02-30".*must be a date like 2026-11-21$/,
+    },
+    {
+      what: 'with a word for a date',
+      spoil: (project) => project.replace(notice, '2026-11-21', 'mâine'),
+      file: notice,
+      field: 'publishedAt',
+      says: /"mâine".*must be a date like 2026-11-21$/,
+    },
+    {
+      what: 'with a number for a date',
+      spoil: (project) => project.replace(notice, '2026-11-21', '2026'),
+      file: notice,
+      field: 'publishedAt',
+      says: /2026.*must be a date like 2026-11-21$/,
+    },
+    {
+      what: 'without a title',
+      spoil: (project) => project.replace(notice, 'title: Un anunț\n', ''),
+      file: notice,
+      field: 'title',
+      says: 'expected string',
+    },
+    {
+      what: 'with a title that is too long',
+      spoil: (project) => project.replace(notice, 'Un anunț', 'x'.repeat(121)),
+      file: notice,
+      field: 'title',
+      says: '<=120 characters',
+    },
+    {
+      what: 'with an unknown field',
+      spoil: (project) => project.replace(notice, 'category:', 'colour: red\ncategory:'),
+      file: notice,
+      says: '"colour"',
+    },
+    {
+      what: 'with a cover that is not there',
+      spoil: (project) => project.replace(notice, 'deer.jpg', 'fox.jpg'),
+      file: notice,
+      field: 'cover',
+      says: '"fox.jpg" is not in src/content/media',
+    },
+    {
+      what: 'with an attachment that is not there',
+      spoil: (project) => project.remove('attachments/form.pdf'),
+      file: notice,
+      field: 'attachments.0.file',
+      says: '"form.pdf" is not in src/content/attachments',
+    },
+    {
+      what: 'with an attachment left empty',
+      spoil: (project) => project.replace(notice, '- { file:', '- # { file:'),
+      file: notice,
+      field: 'attachments.0',
+      says: 'expected object',
+    },
+    {
+      what: 'without front matter',
+      spoil: (project) => project.write(notice, 'Text.\n'),
+      file: notice,
+      says: 'must begin with front matter between two lines of ---',
+    },
+    {
+      what: 'whose front matter is no YAML, with the line of the file',
+      spoil: (project) => project.replace(notice, 'title: Un anunț', 'title: Un anunț: nou'),
+      file: notice,
+      says: /Nested mappings .* line 2\b/,
+    },
+    {
+      what: 'whose name cannot be an address',
+      spoil: (project) => project.write('announcements/ro/Anunț_Nou.md', another),
+      file: 'announcements/ro/Anunț_Nou.md',
+      says: 'lower-case letters, digits and single hyphens only',
+    },
+    {
+      what: 'in a folder that is no language',
+      spoil: (project) => project.write('announcements/fr/notice.md', '---\ntitle: A\nsummary: B\n---\n'),
+      file: 'announcements/fr/notice.md',
+      says: `"fr" is no language of the site; allowed: ${localeCodes.join(', ')}`,
+    },
+  ]);
+});
+
+describe('a translation', () => {
+  tellsOf([
+    {
+      what: 'of nothing',
+      spoil: (project) => project.write('announcements/en/other.md', '---\ntitle: A\nsummary: B\n---\n'),
+      file: 'announcements/en/other.md',
+      says: 'there is no ro/other.md',
+    },
+    {
+      what: 'with another date than the original',
+      spoil: (project) => project.replace(translated, 'summary:', 'publishedAt: 2026-11-20\nsummary:'),
+      file: translated,
+      field: 'publishedAt',
+      says: `differs from src/content/${notice}; leave it out here`,
+    },
+    {
+      what: 'that pins what the original does not',
+      spoil: (project) => project.replace(translated, 'summary:', 'pinned: true\nsummary:'),
+      file: translated,
+      field: 'pinned',
+      says: `differs from src/content/${notice}`,
+    },
+  ]);
+
+  test('may repeat what the original says', async () => {
+    const problems = await problemsAfter((project) =>
+      project.replace(translated, 'summary:', 'publishedAt: 2026-11-21\ncategory: office\nsummary:'),
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  tellsOf([
+    {
+      what: 'without a description',
+      spoil: (project) => project.replace('pages/ro/contact.md', 'description: Cum ne găsiți.\n', ''),
+      file: 'pages/ro/contact.md',
+      field: 'description',
+      says: 'expected string',
+    },
+    {
+      what: 'in a folder that is no language',
+      spoil: (project) => project.write('pages/fr/contact.md', '---\ntitle: A\ndescription: B\n---\n'),
+      file: 'pages/fr/contact.md',
+      says: `"fr" is no language of the site; allowed: ${localeCodes.join(', ')}`,
+    },
+  ]);
+});
+
+describe('a link', () => {
+  const linkTo = (target: string) => (project: Project) =>
+    project.replace(notice, '/hunting/tariffs#guests', target);
+
+  tellsOf(
+    ['/hunting/prices', '/en/hunting/tariffs', '/announcements/gone', '/hunting/tariffs/'].map((target) => ({
+      what: `to ${target}`,
+      spoil: linkTo(target),
+      file: notice,
+      field: 'text',
+      says: `the link ${target} leads to no page; use a path of src/routes.ts`,
+    })),
+  );
+
+  test.each(['/', '/contact', '/announcements', '/announcements/notice', '/#calendar'])(
+    'to %s is right',
+    async (target) => {
+      expect(await problemsAfter(linkTo(target))).toEqual([]);
+    },
+  );
+});
+
+describe('letters', () => {
+  tellsOf([
+    {
+      what: 'ţ with a cedilla in an announcement',
+      spoil: (project) => project.replace(notice, 'Un anunț', 'Un anunţ'),
+      file: notice,
+      field: 'line 2',
+      says: '"ţ" has a cedilla; use ș ț',
+    },
+    {
+      what: 'ş with a cedilla in a data file',
+      spoil: (project) => project.replace('pictures.yaml', 'asociației', 'asociaşiei'),
+      file: 'pictures.yaml',
+      field: 'line 6',
+      says: '"ş" has a cedilla; use ș ț',
+    },
+  ]);
+});
+
+describe('a data file', () => {
+  tellsOf([
+    {
+      what: 'with an impossible day in a hunting season',
+      spoil: (project) => project.set('species.yaml', ['species', 0, 'seasons', 0, 'from'], '02-30'),
+      file: 'species.yaml',
+      field: /^species\[[a-z-]+\]\.seasons\.0\.from$/,
+      says: '"02-30": must be a day of the year like 09-01',
+    },
+    {
+      what: 'with an impossible day in a closed season',
+      spoil: (project) => project.set('fish.yaml', ['fish', 0, 'closed', 0, 'to'], '04-31'),
+      file: 'fish.yaml',
+      field: 'fish[brown-trout].closed.0.to',
+      says: '"04-31": must be a day of the year like 09-01',
+    },
+    {
+      what: 'with an impossible day in the general closure',
+      spoil: (project) => project.set('fishing-closure.yaml', ['closures', 0, 'to'], '13-01'),
+      file: 'fishing-closure.yaml',
+      field: /^closures\[[a-z-]+\]\.to$/,
+      says: '"13-01": must be a day of the year like 09-01',
+    },
+    {
+      what: 'with the same id twice',
+      spoil: (project) => project.set('fish.yaml', ['fish', 1, 'id'], 'brown-trout'),
+      file: 'fish.yaml',
+      field: 'fish[brown-trout]',
+      says: 'the id "brown-trout" stands twice',
+    },
+    {
+      what: 'with a fish that is in no list, in a water',
+      spoil: (project) => project.set('waters.yaml', ['waters', 0, 'fish'], ['brown-trout', 'shark']),
+      file: 'waters.yaml',
+      field: /^waters\[[a-z-]+\]\.fish$/,
+      says: '"shark" is no id of src/content/fish.yaml',
+    },
+    {
+      what: 'with a species that is in no list, on a hunting ground',
+      spoil: (project) => project.set('grounds.yaml', ['grounds', 0, 'species'], ['unicorn']),
+      file: 'grounds.yaml',
+      field: /^grounds\[[a-z-]+\]\.species$/,
+      says: '"unicorn" is no id of src/content/species.yaml',
+    },
+    {
+      what: 'with an unknown field',
+      spoil: (project) => project.set('fish.yaml', ['fish', 0, 'colour'], 'brown'),
+      file: 'fish.yaml',
+      field: /^fish\[brown-trout\]/,
+      says: '"colour"',
+    },
+    {
+      what: 'with a record left empty',
+      spoil: (project) => project.set('pictures.yaml', ['pictures', 1], null),
+      file: 'pictures.yaml',
+      field: 'pictures.1',
+      says: 'expected object',
+    },
+    {
+      what: 'that is gone, without complaints about what points into it',
+      spoil: (project) => project.remove('fish.yaml'),
+      file: 'fish.yaml',
+      says: 'is missing',
+    },
+    {
+      what: 'that is no YAML, without complaints about what points into it',
+      spoil: (project) => project.write('fish.yaml', 'fish: ['),
+      file: 'fish.yaml',
+      says: 'line 1',
+    },
+    {
+      what: 'without records',
+      spoil: (project) => project.write('fishing-closure.yaml', 'closures: []\n'),
+      file: 'fishing-closure.yaml',
+      field: 'closures',
+      says: 'at least one record',
+    },
+  ]);
+});
+
+describe('a fact that may still be missing', () => {
+  const set = (...at: (string | number)[]) => ({
+    to: (value: unknown) => (project: Project) =>
+      project.set('association.yaml', ['association', 0, ...at], value),
+  });
+
+  tellsOf([
+    {
+      what: 'a wrong telephone number',
+      spoil: set('phones', 0, 'number').to('0230 123 456'),
+      file: 'association.yaml',
+      field: 'association[association].phones.0.number',
+      says: /"0230 123 456".*\+40 230 123 456.*toBeConfirmed/,
+    },
+    {
+      what: 'a wrong e-mail address',
+      spoil: set('email').to('office'),
+      file: 'association.yaml',
+      field: 'association[association].email',
+      says: /"office".*email.*toBeConfirmed/,
+    },
+    {
+      what: 'a wrong bank account',
+      spoil: set('bank', 'iban').to('DE12'),
+      file: 'association.yaml',
+      field: 'association[association].bank.iban',
+      says: /"DE12".*must be a Romanian IBAN.*toBeConfirmed/,
+    },
+    {
+      what: 'a wrong hour',
+      spoil: set('hours', 0, 'open').to([{ days: ['mon'], from: '08:00', to: '24:00' }]),
+      file: 'association.yaml',
+      field: 'association[association].hours.0.open.0.to',
+      says: '"24:00": must be a time like 08:30',
+    },
+    {
+      what: 'an hour of closing before the hour of opening',
+      spoil: set('hours', 0, 'open').to([{ days: ['mon'], from: '16:00', to: '08:00' }]),
+      file: 'association.yaml',
+      field: 'association[association].hours.0.open.0.to',
+      says: /must be later than "from"/,
+    },
+    {
+      what: 'an amount with its currency',
+      spoil: (project) => project.set('tariffs.yaml', ['groups', 0, 'rows', 0, 'amount'], '300 lei'),
+      file: 'tariffs.yaml',
+      field: /^groups\[[a-z-]+\]\.rows\.0\.amount$/,
+      says: /"300 lei".*expected number.*toBeConfirmed/,
+    },
+    {
+      what: 'a text without its languages',
+      spoil: (project) => project.set('waters.yaml', ['waters', 0, 'manager'], 'AJVPS'),
+      file: 'waters.yaml',
+      field: /^waters\[[a-z-]+\]\.manager$/,
+      says: /"AJVPS".*expected object.*toBeConfirmed/,
+    },
+  ]);
+
+  test.each([
+    ['a telephone number', set('phones', 0, 'number'), '+40 230 123 456'],
+    ['an e-mail address', set('email'), 'office@example.com'],
+    ['a bank account', set('bank', 'iban'), 'RO49 AAAA 1B31 0075 9384 0000'],
+    ['opening hours', set('hours', 0, 'open'), [{ days: ['mon'], from: '08:00', to: '16:00' }]],
+    ['a postal code', set('address', 'postalCode'), '720001'],
+  ])('%s may be written in its place', async (_, fact, value) => {
+    expect(await problemsAfter(fact.to(value))).toEqual([]);
+    expect(await problemsAfter(fact.to('toBeConfirmed'))).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  const record = { alt: { ro: 'O vulpe' }, author: 'Autor', licence: 'CC0-1.0', source: 'Arhiva' };
+
+  tellsOf([
+    {
+      what: 'that has a record, but is not there',
+      spoil: (project) => project.set('pictures.yaml', ['pictures', 1], { ...record, id: 'fox.jpg' }),
+      file: 'pictures.yaml',
+      field: 'pictures[fox.jpg]',
+      says: '"fox.jpg" is not in src/content/media',
+    },
+    {
+      what: 'that is there, but has no record',
+      spoil: async (project) => project.write('media/fox.jpg', await picture()),
+      file: 'media/fox.jpg',
+      says: 'has no record in src/content/pictures.yaml; every picture needs its alternative text, author and licence',
+    },
+    {
+      what: 'that is too narrow',
+      spoil: async (project) => project.write('media/deer.jpg', await picture(minPictureWidth - 1)),
+      file: 'media/deer.jpg',
+      field: 'width',
+      says: `is ${minPictureWidth - 1} pixels wide; at least ${minPictureWidth} are needed`,
+    },
+    {
+      what: 'that is none',
+      spoil: (project) => project.write('media/deer.jpg', 'no picture'),
+      file: 'media/deer.jpg',
+      says: 'use JPEG, PNG or WebP',
+    },
+    {
+      what: 'without an author',
+      spoil: (project) => project.replace('pictures.yaml', '    author: Autor\n', ''),
+      file: 'pictures.yaml',
+      field: 'pictures[deer.jpg].author',
+      says: 'expected string',
+    },
+    {
+      what: 'with an address of the licence that is none',
+      spoil: (project) => project.set('pictures.yaml', ['pictures', 0, 'licenceUrl'], 'www.example.com'),
+      file: 'pictures.yaml',
+      field: 'pictures[deer.jpg].licenceUrl',
+      says: 'Invalid URL',
+    },
+  ]);
+});

@@ -1,7 +1,6 @@
 // The members' directory, as the sign-in needs it.
 
-export const roles = ['member', 'editor', 'admin'] as const;
-export type Role = (typeof roles)[number];
+export type Role = 'member' | 'editor' | 'admin';
 export type MemberKind = 'hunter' | 'angler' | 'both';
 
 export interface Member {

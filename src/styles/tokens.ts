@@ -46,7 +46,7 @@ export const tokens = {
   'error-text': [red[700], red[400]],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-export type Token = keyof typeof tokens;
+
 
 /** What stays the same in both themes: the footer and the words on pictures. */
 export const fixed = {

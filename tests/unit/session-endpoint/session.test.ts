@@ -1,0 +1,198 @@
+// GET and DELETE /api/_auth/session: each state of the cookie, and the headers that go with it.
+
+import { describe, expect, it, vi } from 'vitest';
+import { cookieNames } from '../../../netlify/auth/cookies.ts';
+import type { Member, MemberStore } from '../../../netlify/auth/members.ts';
+import { toSessionUser } from '../../../netlify/auth/members.ts';
+import {
+  handleSession,
+  issueSession,
+  sessionKeys,
+  sessionLength,
+  type SessionDeps,
+} from '../../../netlify/auth/session.ts';
+
+const url = 'https://site.test/api/_auth/session';
+const start = Date.UTC(2026, 10, 21, 8);
+const hour = 3_600_000;
+const secret = 's'.repeat(32);
+
+const member: Member = {
+  id: 'm1',
+  name: 'Ana Pop',
+  email: 'ana@demo.test',
+  roles: ['member'],
+  memberNumber: '0042',
+  kind: 'both',
+  validUntil: '2027-03-31',
+  disabled: false,
+  sessionsSince: 0,
+};
+
+const holding = (found: Member | null): MemberStore => ({ get: async () => found });
+
+function deps(over: Partial<SessionDeps> = {}): SessionDeps {
+  return { secret, members: holding(member), now: () => start, ...over };
+}
+
+async function cookie({ at = start, remember = false, origin = url } = {}): Promise<string> {
+  const claims = { user: toSessionUser(member), since: at, remember };
+  const { cookies } = await issueSession(claims, cookieNames(new URL(origin)), sessionKeys(secret), at);
+  return cookies[0]?.split(';')[0] ?? '';
+}
+
+function get(cookieHeader?: string, over?: Partial<SessionDeps>, origin = url): Promise<Response> {
+  const headers = cookieHeader === undefined ? {} : { cookie: cookieHeader };
+  return handleSession(new Request(origin, { headers }), deps(over));
+}
+
+const mayBeKept = (response: Response) => response.headers.has('Netlify-CDN-Cache-Control');
+
+describe('asking who is signed in', () => {
+  it('says nobody without a cookie, and the CDN may keep that for all who send none', async () => {
+    const response = await get();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ user: null });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Netlify-CDN-Cache-Control')).toMatch(/^public, durable/);
+    expect(response.headers.get('Netlify-Vary')).toBe('cookie=__Host-session');
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('names the member and the end of the session, which nothing may keep', async () => {
+    const response = await get(await cookie());
+    expect(await response.json()).toEqual({
+      user: toSessionUser(member),
+      expiresAt: new Date(start + 12 * hour).toISOString(),
+    });
+    expect(mayBeKept(response)).toBe(false);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('tells no more of the member than the pages need', async () => {
+    const { user } = (await (await get(await cookie())).json()) as { user: object };
+    expect(Object.keys(user).sort()).toEqual(
+      ['email', 'id', 'kind', 'memberNumber', 'name', 'roles', 'validUntil'].sort(),
+    );
+  });
+
+  it.each([
+    '__Host-session=',
+    '__Host-session=rubbish',
+    '__Host-session=a.b.c.d.e',
+    `__Host-session=${'x'.repeat(9000)}`,
+  ])('takes a broken cookie for no session and removes it: %.40s', async (broken) => {
+    const response = await get(broken);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ user: null });
+    expect(mayBeKept(response)).toBe(false);
+    expect(response.headers.getSetCookie()).toEqual([
+      '__Host-session=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly',
+      'signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+    ]);
+  });
+
+  it('takes an expired cookie for no session', async () => {
+    const response = await get(await cookie(), { now: () => start + 13 * hour });
+    expect(await response.json()).toEqual({ user: null });
+    expect(response.headers.getSetCookie()).toHaveLength(2);
+  });
+
+  it('does not look at the cookie of plain http on https', async () => {
+    const local = await cookie({ origin: 'http://localhost:4321/api/_auth/session' });
+    expect(local).toMatch(/^session=/);
+    expect(await (await get(local)).json()).toEqual({ user: null });
+    const response = await get(local, {}, 'http://localhost:4321/api/_auth/session');
+    expect(await response.json()).toMatchObject({ user: { id: 'm1' } });
+  });
+});
+
+describe('a session older than an hour', () => {
+  const later = start + hour;
+
+  it('is renewed, with the member as the directory has them now', async () => {
+    const members = holding({ ...member, roles: ['member', 'editor'] });
+    const response = await get(await cookie(), { members, now: () => later });
+    expect(await response.json()).toEqual({
+      user: { ...toSessionUser(member), roles: ['member', 'editor'] },
+      expiresAt: new Date(later + 12 * hour).toISOString(),
+    });
+    expect(response.headers.getSetCookie()[0]).toContain(`Max-Age=${sessionLength.normal}`);
+    expect(response.headers.getSetCookie()[1]).toBe(
+      `signed_in=1; Path=/; Max-Age=${sessionLength.normal}; SameSite=Lax; Secure`,
+    );
+    expect(mayBeKept(response)).toBe(false);
+  });
+
+  it('stays long when the member asked to stay signed in', async () => {
+    const response = await get(await cookie({ remember: true }), { now: () => later });
+    expect(response.headers.getSetCookie()[0]).toContain(`Max-Age=${30 * 24 * 3600}`);
+  });
+
+  it.each([
+    ['was removed', null],
+    ['was disabled', { ...member, disabled: true }],
+    ['signed out everywhere', { ...member, sessionsSince: start + 1 }],
+  ])('ends when the member %s', async (_, found) => {
+    const response = await get(await cookie(), { members: holding(found), now: () => later });
+    expect(await response.json()).toEqual({ user: null });
+    expect(response.headers.getSetCookie()[0]).toContain('Max-Age=0');
+  });
+
+  it('holds on while the directory is out of reach', async () => {
+    const members = { get: () => Promise.reject(new Error('down')) };
+    const response = await get(await cookie(), { members, now: () => later });
+    expect(await response.json()).toMatchObject({ user: { id: 'm1' } });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  const leave = (headers: Record<string, string>) =>
+    handleSession(new Request(url, { method: 'DELETE', headers }), deps());
+
+  it('removes the cookies, again and again', async () => {
+    for (const header of [await cookie(), '']) {
+      const response = await leave({ cookie: header, 'sec-fetch-site': 'same-origin' });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ loggedOut: true });
+      expect(response.headers.getSetCookie().every((one) => one.includes('Max-Age=0'))).toBe(true);
+      expect(mayBeKept(response)).toBe(false);
+    }
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['another origin', { origin: 'https://evil.test' }],
+    ['nowhere', {}],
+  ])('is refused from %s', async (_, headers) => {
+    const response = await leave(headers as Record<string, string>);
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is allowed to an old browser that names our origin only', async () => {
+    expect((await leave({ origin: 'https://site.test' })).status).toBe(200);
+  });
+});
+
+describe('anything else', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'HEAD', 'OPTIONS'])('is not allowed: %s', async (method) => {
+    const response = await handleSession(new Request(url, { method }), deps());
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('GET, DELETE');
+  });
+
+  it('is a server misconfigured without its secret, and the log names the setting', async () => {
+    const line = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const response = await get(undefined, { secret: 'short' });
+    expect(response.status).toBe(500);
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ title: 'Server misconfigured' });
+    expect(line.mock.calls.flat().join()).toContain('SESSION_SECRET');
+    expect(line.mock.calls.flat().join()).not.toContain('"short"');
+    line.mockRestore();
+  });
+});

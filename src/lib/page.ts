@@ -46,3 +46,7 @@ export function canonicalPath(page: PageInfo, locale: Locale): string {
 export function isIndexed({ route, noindex }: PageInfo): boolean {
   return !noindex && !getRoute(route).hidden;
 }
+
+export function isErrorPage({ route }: PageInfo): boolean {
+  return route === 'notFound' || route === 'serverError';
+}

@@ -46,8 +46,6 @@ export const tokens = {
   'error-text': [red[700], red[400]],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-
-
 /** What stays the same in both themes: the footer and the words on pictures. */
 export const fixed = {
   night: primary[950],

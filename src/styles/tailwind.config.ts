@@ -9,7 +9,18 @@ const themed = (index: 0 | 1) =>
   Object.fromEntries(Object.entries(tokens).map(([name, pair]) => [`--${name}`, channels(pair[index])]));
 
 export default {
-  content: ['./src/**/*.{astro,ts,tsx}'],
+  content: ['./src/**/*.{astro,tsx}'],
+  // Set by scripts.
+  safelist: ['state', 'sheet-open'],
+  // An opacity is written in the class (`bg-night/65`): no custom property for each.
+  corePlugins: {
+    textOpacity: false,
+    backgroundOpacity: false,
+    borderOpacity: false,
+    divideOpacity: false,
+    placeholderOpacity: false,
+    ringOpacity: false,
+  },
   theme: {
     colors: {
       ...Object.fromEntries(Object.keys(tokens).map((name) => [name, property(name)])),
@@ -43,8 +54,9 @@ export default {
     plugin(({ addBase }) => {
       addBase({
         ':root': { ...themed(0), colorScheme: 'light' },
-        ':root[data-theme="dark"]': { ...themed(1), colorScheme: 'dark' },
-        '@media (prefers-color-scheme: dark)': {
+        // On paper it is always light.
+        '@media screen': { ':root[data-theme="dark"]': { ...themed(1), colorScheme: 'dark' } },
+        '@media screen and (prefers-color-scheme: dark)': {
           ':root:not([data-theme="light"])': { ...themed(1), colorScheme: 'dark' },
         },
       });

@@ -1,30 +1,49 @@
 // Answers of the functions: JSON, never kept, failures as problem details (RFC 9457) with a short code.
 
+/** What can go wrong, by the code that pages translate. */
 export type ProblemCode =
-  'method-not-allowed' | 'other-origin' | 'server-misconfigured' | 'store-unavailable';
+  | 'invalid-fields'
+  | 'method-not-allowed'
+  | 'other-origin'
+  | 'server-misconfigured'
+  | 'store-unavailable'
+  | 'too-large'
+  | 'too-many-attempts'
+  | 'unsupported-type'
+  | 'wrong-credentials';
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-export function json(body: unknown, init: { status?: number; headers?: HeadersInit } = {}): Response {
-  const headers = new Headers(init.headers);
-  headers.set('Cache-Control', 'no-store');
-  return Response.json(body, { status: init.status ?? 200, headers });
+export function json(body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { headers: { ...headers, ...noStore } });
 }
 
+/** @param more further members of the problem's description. */
 export function problem(
   status: number,
   code: ProblemCode,
   title: string,
   headers: Record<string, string> = {},
+  more: Readonly<Record<string, unknown>> = {},
 ): Response {
-  return new Response(JSON.stringify({ type: `urn:problem:${code}`, title, status, code }), {
+  return new Response(JSON.stringify({ type: `urn:problem:${code}`, title, status, code, ...more }), {
     status,
-    headers: { ...noStore, 'Content-Type': 'application/problem+json', ...headers },
+    headers: { ...headers, ...noStore, 'Content-Type': 'application/problem+json' },
   });
 }
 
 export function methodNotAllowed(allowed: readonly string[]): Response {
   return problem(405, 'method-not-allowed', 'Method Not Allowed', { Allow: allowed.join(', ') });
+}
+
+/** Leads on to a path of this site after a form was sent. */
+export function redirect(path: string): Response {
+  return new Response(null, { status: 303, headers: { ...noStore, Location: path } });
+}
+
+export function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
 }
 
 /**

@@ -3,8 +3,8 @@
 import { cookieNames, readCookie, sessionCookies, type CookieNames } from './cookies.ts';
 import { keysFrom, MisconfiguredError, type Key } from './keys.ts';
 import { log } from './log.ts';
-import { toSessionUser, type Member, type MemberStore, type SessionUser } from './members.ts';
-import { isSameOrigin, json, methodNotAllowed, problem } from './responses.ts';
+import { toSessionUser, type Directory, type Member, type SessionUser } from './members.ts';
+import { isSameOrigin, json, methodNotAllowed, problem, withCookies } from './responses.ts';
 import { open, seal } from './seal.ts';
 
 const hour = 60 * 60;
@@ -18,7 +18,7 @@ const renewAfter = hour;
 export interface SessionDeps {
   /** SESSION_SECRET */
   secret: string | undefined;
-  members: MemberStore;
+  members: Pick<Directory, 'get'>;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -58,18 +58,10 @@ function anonymous(names: CookieNames): Response {
   return json(
     { user: null },
     {
-      headers: {
-        'Netlify-CDN-Cache-Control': 'public, durable, max-age=300',
-        'Netlify-Vary': `cookie=${names.session}`,
-      },
+      'Netlify-CDN-Cache-Control': 'public, durable, max-age=300',
+      'Netlify-Vary': `cookie=${names.session}`,
     },
   );
-}
-
-function withCookies(body: unknown, cookies: readonly string[]): Response {
-  const response = json(body);
-  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
-  return response;
 }
 
 async function whoIs(request: Request, keys: [Key, ...Key[]], deps: SessionDeps): Promise<Response> {
@@ -78,7 +70,7 @@ async function whoIs(request: Request, keys: [Key, ...Key[]], deps: SessionDeps)
   if (sealed === undefined) return anonymous(names);
 
   const now = deps.now();
-  const signedOut = () => withCookies({ user: null }, sessionCookies(names, '', 0));
+  const signedOut = () => withCookies(json({ user: null }), sessionCookies(names, '', 0));
   const claims = await open(sealed, keys, now);
   if (!claims) return signedOut();
   const { user, since, remember } = claims as unknown as SessionClaims;
@@ -96,12 +88,12 @@ async function whoIs(request: Request, keys: [Key, ...Key[]], deps: SessionDeps)
   if (!stillHolds(member, since)) return signedOut();
   const fresh = { user: toSessionUser(member), since, remember };
   const { cookies, expiresAt } = await issueSession(fresh, names, keys, now);
-  return withCookies({ user: fresh.user, expiresAt }, cookies);
+  return withCookies(json({ user: fresh.user, expiresAt }), cookies);
 }
 
 function signOut(request: Request): Response {
   if (!isSameOrigin(request)) return problem(403, 'other-origin', 'Forbidden');
-  return withCookies({ loggedOut: true }, sessionCookies(cookieNames(new URL(request.url)), '', 0));
+  return withCookies(json({ loggedOut: true }), sessionCookies(cookieNames(new URL(request.url)), '', 0));
 }
 
 /** Answers GET and DELETE of /api/_auth/session. */

@@ -1,13 +1,14 @@
 // GET and DELETE /api/_auth/session: who is signed in, signing out.
 
 import type { Config } from '@netlify/functions';
-import { blobMembers } from '../auth/blob-members.ts';
+import { blobStore } from '../auth/blob-store.ts';
+import { directory } from '../auth/members.ts';
 import { handleSession } from '../auth/session.ts';
 
 export default (request: Request): Promise<Response> =>
   handleSession(request, {
     secret: process.env['SESSION_SECRET'],
-    members: blobMembers(),
+    members: directory(blobStore()),
     now: Date.now,
   });
 

@@ -2,8 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import { cookieNames } from '../../../netlify/auth/cookies.ts';
-import type { Member, MemberStore } from '../../../netlify/auth/members.ts';
-import { toSessionUser } from '../../../netlify/auth/members.ts';
+import { toSessionUser, type Member } from '../../../netlify/auth/members.ts';
 import {
   handleSession,
   issueSession,
@@ -29,7 +28,7 @@ const member: Member = {
   sessionsSince: 0,
 };
 
-const holding = (found: Member | null): MemberStore => ({ get: async () => found });
+const holding = (found: Member | null): SessionDeps['members'] => ({ get: async () => found });
 
 function deps(over: Partial<SessionDeps> = {}): SessionDeps {
   return { secret, members: holding(member), now: () => start, ...over };

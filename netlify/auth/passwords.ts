@@ -1,0 +1,58 @@
+// Passwords: kept as scrypt hashes in PHC text.
+
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+
+/** OWASP's parameters for scrypt: N = 2^17, r = 8, p = 1; 128 MB for a hash. */
+const current = { ln: 17, r: 8, p: 1 } as const;
+const hashLength = 32;
+const saltLength = 16;
+
+interface Parameters {
+  ln: number;
+  r: number;
+  p: number;
+}
+
+function derive(password: string, salt: Buffer, { ln, r, p }: Parameters, length: number): Promise<Buffer> {
+  const N = 2 ** ln;
+  const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
+  return new Promise((resolve, reject) => {
+    // One and the same password may come as different characters from different keyboards.
+    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+/** @example '$scrypt$ln=17,r=8,p=1$<salt>$<hash>' */
+export async function hashPassword(password: string, parameters: Parameters = current): Promise<string> {
+  const salt = randomBytes(saltLength);
+  const hash = await derive(password, salt, parameters, hashLength);
+  const { ln, r, p } = parameters;
+  return `$scrypt$ln=${ln},r=${r},p=${p}$${encode(salt)}$${encode(hash)}`;
+}
+
+/** Verifying against it takes the work of a real hash, and no password fits. */
+const nobody = `$scrypt$ln=${current.ln},r=${current.r},p=${current.p}$${encode(Buffer.alloc(saltLength))}$${encode(Buffer.alloc(hashLength))}`;
+
+export interface Verdict {
+  fits: boolean;
+  /** The hash was made with weaker parameters than today's: make a new one now that the password is known. */
+  outdated: boolean;
+}
+
+/** @param phc undefined where there is nothing to verify against: the same work, never a fit. */
+export async function verifyPassword(password: string, phc: string | undefined): Promise<Verdict> {
+  const [, ln, r, p, salt = '', expected = ''] =
+    /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc ?? nobody) ?? [];
+  if (!ln) return verifyPassword(password, undefined);
+  const parameters = { ln: Number(ln), r: Number(r), p: Number(p) };
+  const hash = Buffer.from(expected, 'base64');
+  const found = await derive(password, Buffer.from(salt, 'base64'), parameters, hash.length);
+  return {
+    fits: phc !== undefined && timingSafeEqual(found, hash),
+    outdated: parameters.ln < current.ln || parameters.r < current.r || parameters.p < current.p,
+  };
+}

@@ -1,0 +1,23 @@
+// POST /api/_auth/login: sign-in by e-mail and password.
+
+import type { Config, Context } from '@netlify/functions';
+import { blobStore } from '../auth/blob-store.ts';
+import { handleLogin } from '../auth/login.ts';
+
+export default (request: Request, { ip }: Context): Promise<Response> =>
+  handleLogin(request, {
+    secret: process.env['SESSION_SECRET'],
+    store: blobStore(),
+    address: ip,
+    now: Date.now,
+  });
+
+// Read by the host without running it: literals only.
+export const config: Config = {
+  path: '/api/_auth/login',
+  rateLimit: {
+    windowLimit: 60,
+    windowSize: 60,
+    aggregateBy: ['ip', 'domain'],
+  },
+};

@@ -8,8 +8,11 @@ import { defaultLocale, localeCodes, type Locale } from './lib/i18n/locales.ts';
 import { toBeConfirmed } from './lib/content/fact.ts';
 import { isMonthDay } from './lib/seasons/month-day.ts';
 
-/** A fact of the given kind, or the word that says it is still missing. */
-const fact = <T extends z.ZodType>(kind: T) => z.literal(toBeConfirmed).or(kind);
+/**
+ * A fact of the given kind, or the word that says it is still missing. The transform ends the kind's branch
+ * at its first problem, so that the check is told of both branches.
+ */
+const fact = <T extends z.ZodType>(kind: T) => z.literal(toBeConfirmed).or(kind.transform((value) => value));
 
 const text = z.string().trim().min(1);
 
@@ -29,7 +32,7 @@ export const recordId = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens');
 /** Accepts 2026-11-21 (midnight in UTC), written with or without quotes. */
 const date = z
-  .union([z.date(), z.iso.date()], 'must be a date like 2026-11-21')
+  .union([z.date(), z.iso.date('must be a date like 2026-11-21')], 'must be a date like 2026-11-21')
   .transform((value) => new Date(value));
 const monthDay = z.string().refine(isMonthDay, 'must be a day of the year like 09-01 (month-day)');
 const url = z.url({ protocol: /^https?$/ });

@@ -1,10 +1,14 @@
 // `npm run preview`: serves the built site as on the host.
 
 import { createServer } from 'node:http';
+import { blobStore } from '../auth/blob-store.ts';
+import { seedDemoMembers } from './demo.ts';
 import { startSite } from './site.ts';
 
 const port = Number(process.env['PORT'] ?? 4321);
-const site = await startSite(process.cwd());
+const root = process.cwd();
+const site = await startSite(root);
+const demo = await seedDemoMembers(root, blobStore());
 const server = createServer((request, response) => void site.handle(request, response));
 
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -15,7 +19,10 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   );
   process.exit(1);
 });
-server.listen(port, () => console.log(`The site: http://localhost:${port}`));
+server.listen(port, () => {
+  for (const [email, password] of Object.entries(demo)) console.log(`demo: ${email} ${password}`);
+  console.log(`The site: http://localhost:${port}`);
+});
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

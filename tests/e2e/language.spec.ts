@@ -9,7 +9,8 @@ import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
-const offer = (page: Page, locale: Locale) => page.getByRole('link', { name: word('nav:offer.text', locale) });
+const offer = (page: Page, locale: Locale) =>
+  page.getByRole('link', { name: word('nav:offer.text', locale) });
 const dismiss = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: word('common:dismiss', locale) });
 

@@ -48,7 +48,7 @@ function problemsOf(
 
 function fromIssue(issue: Issue, value: unknown, file: string, at: readonly (string | number)[]): Problem[] {
   const path = [...at, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
-  if (issue.code === 'invalid_union') {
+  if (issue.code === 'invalid_union' && issue.errors.some((errors) => errors.some(isAboutMissingFact))) {
     // "toBeConfirmed or …": what was meant is the other branch.
     const branch = issue.errors.find((errors) => !errors.some(isAboutMissingFact)) ?? issue.errors.at(-1);
     if (branch?.length) {
@@ -157,13 +157,14 @@ function checkTranslation(file: MarkdownFile, originals: ReadonlyMap<string, Mar
 function checkUses(file: MarkdownFile, { media, attachments }: ContentFiles): Problem[] {
   const { cover, attachments: attached } = (file.data ?? {}) as {
     cover?: unknown;
-    attachments?: { file?: unknown }[];
+    attachments?: ({ file?: unknown } | null)[];
   };
   const problems: Problem[] = [];
   if (typeof cover === 'string' && !media.includes(cover)) {
     problems.push({ file: file.path, field: 'cover', message: `"${cover}" is not in src/content/media` });
   }
-  (Array.isArray(attached) ? attached : []).forEach(({ file: name }, index) => {
+  (Array.isArray(attached) ? attached : []).forEach((attachment, index) => {
+    const name = attachment?.file;
     if (typeof name === 'string' && !attachments.includes(name)) {
       problems.push({
         file: file.path,
@@ -175,7 +176,7 @@ function checkUses(file: MarkdownFile, { media, attachments }: ContentFiles): Pr
   return problems;
 }
 
-type Row = Record<string, unknown> & { id?: unknown };
+type Row = (Record<string, unknown> & { id?: unknown }) | null;
 
 function rowsOf(file: ContentFile | undefined, key: string): Row[] {
   const rows = (file?.data as Record<string, unknown> | undefined)?.[key];
@@ -198,7 +199,7 @@ function checkDataFile(name: keyof typeof dataFiles, files: ContentFiles): Probl
           {
             file: file.path,
             field: at,
-            message: `the id "${String(row.id)}" stands twice; each record needs its own`,
+            message: `the id "${String(row?.id)}" stands twice; each record needs its own`,
           },
         ]
       : [];
@@ -214,14 +215,15 @@ function checkReferences(files: ContentFiles): Problem[] {
     { from: 'grounds', key: 'grounds', field: 'species', to: 'species', toKey: 'species' },
   ];
   return refers.flatMap(({ from, key, field, to, toKey }) => {
-    const known = new Set(rowsOf(files.data.get(to), toKey).map(({ id }) => id));
+    const known = new Set(rowsOf(files.data.get(to), toKey).map((row) => row?.id));
     return rowsOf(files.data.get(from), key).flatMap((row) => {
-      const ids = Array.isArray(row[field]) ? row[field] : [];
+      const ids = Array.isArray(row?.[field]) ? row[field] : [];
+      if (!known.size) return [];
       return ids
         .filter((one) => !known.has(one))
         .map((one) => ({
           file: `src/content/${from}.yaml`,
-          field: `${key}[${String(row.id)}].${field}`,
+          field: `${key}[${String(row?.id)}].${field}`,
           message: `"${String(one)}" is no id of src/content/${to}.yaml`,
         }));
     });
@@ -229,7 +231,9 @@ function checkReferences(files: ContentFiles): Problem[] {
 }
 
 async function checkPictures(files: ContentFiles, root: string): Promise<Problem[]> {
-  const records = rowsOf(files.data.get('pictures'), 'pictures').map(({ id }) => String(id));
+  const records = rowsOf(files.data.get('pictures'), 'pictures').flatMap((row) =>
+    row ? String(row.id) : [],
+  );
   const table = 'src/content/pictures.yaml';
   const missing = records
     .filter((name) => !files.media.includes(name))

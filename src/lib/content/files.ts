@@ -50,7 +50,8 @@ export function parseMarkdown(path: string, raw: string): ContentFile {
       syntax: ['must begin with front matter between two lines of ---'],
     };
   }
-  return read(path, raw, yaml, body ?? '');
+  // The line of --- counts: errors name lines of the file.
+  return read(path, raw, `\n${yaml}`, body ?? '');
 }
 
 async function names(folder: string): Promise<string[]> {

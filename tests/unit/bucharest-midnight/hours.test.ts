@@ -1,5 +1,6 @@
 // Opening hours of a counter.
 
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weekdays } from '../../../src/content.config.ts';
 import { timeInBucharest } from '../../../src/lib/time/bucharest.ts';
@@ -56,12 +57,17 @@ describe('hours written for scripts', () => {
     expect(encodeHours(spans)).toBe('mon,tue,wed,thu/08:00/12:00 mon,wed/13:00/16:30');
   });
 
-  test.each([[spans], [spans.slice(0, 1)], [[{ days: ['sun'], from: '00:00', to: '23:59' }]]])(
-    'are read as they were',
-    (hours) => {
-      expect(decodeHours(encodeHours(hours))).toEqual(hours);
-    },
-  );
+  test('are read as they were', () => {
+    const two = (max: number) => fc.integer({ min: 0, max }).map((number) => String(number).padStart(2, '0'));
+    const time = fc.tuple(two(23), two(59)).map((parts) => parts.join(':'));
+    const days = fc.subarray([...weekdays], { minLength: 1 });
+    const hours = fc.array(fc.record({ days, from: time, to: time }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(hours, (one) => {
+        expect(decodeHours(encodeHours(one))).toEqual(one);
+      }),
+    );
+  });
 
   test('that are none keep the counter closed', () => {
     const read = decodeHours(encodeHours([]));

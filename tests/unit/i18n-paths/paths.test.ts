@@ -1,7 +1,8 @@
 // Addresses with and without a language.
 
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultLocale, localeCodes, prefixedLocales } from '../../../src/lib/i18n/locales.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../../src/lib/i18n/locales.ts';
 import { localizePath, splitPath, switchLocale } from '../../../src/lib/i18n/paths.ts';
 import { getRoute, routeNames } from '../../../src/routes.ts';
 
@@ -102,30 +103,61 @@ describe('the switch of the language', () => {
 });
 
 describe('an address taken apart gives what it was made of', () => {
-  const odd = ['/judete/en', '/judete/ro', '/constructor', '/a/b/c/d', '/an%C8%99', '/a.b', '/-', '/10'];
-  const paths = [...routeNames.map((name) => getRoute(name).path), ...odd];
+  const locale = fc.constantFrom(...localeCodes);
+  /** Parts of an address, those called like a language or like a property among them. */
+  const segment = fc.oneof(
+    fc.constantFrom(...localeCodes, 'constructor', '__proto__', 'toString', 'EN', 'a.b', '-'),
+    fc.webSegment().filter((text) => text !== ''),
+  );
+  const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`);
+  const rest = fc
+    .record({ query: fc.option(fc.webQueryParameters()), hash: fc.option(fc.webFragments()) })
+    .map(({ query, hash }) => (query === null ? '' : `?${query}`) + (hash === null ? '' : `#${hash}`));
+  /** Romanian has no prefix: a page of it called like another language cannot be told from that language. */
+  const isClear = (at: Locale, one: string) =>
+    at !== defaultLocale || splitPath(one).locale === defaultLocale;
 
-  test.each(localeCodes)('in %s', (locale) => {
-    for (const path of paths) expect(splitPath(localizePath(path, locale))).toEqual({ locale, path });
+  test('for every language and path', () => {
+    fc.assert(
+      fc.property(locale, path, (at, one) => {
+        fc.pre(isClear(at, one));
+        expect(splitPath(localizePath(one, at))).toEqual({ locale: at, path: one });
+      }),
+    );
   });
 
-  test.each(prefixedLocales)('in %s, where a page is called like a language', (locale) => {
+  test('whatever slashes it was written with', () => {
+    fc.assert(
+      fc.property(locale, path, fc.constantFrom('', '/', '//'), (at, one, slashes) => {
+        expect(localizePath(slashes + one + slashes, at)).toBe(localizePath(one, at));
+        expect(localizePath(one, at)).toMatch(/^\/$|[^/]$/);
+      }),
+    );
+  });
+
+  test('with its query and hash', () => {
+    fc.assert(
+      fc.property(locale, path, rest, (at, one, more) => {
+        expect(localizePath(one + more, at)).toBe(localizePath(one, at) + more);
+      }),
+    );
+  });
+
+  test('by way of another language', () => {
+    fc.assert(
+      fc.property(locale, locale, path, rest, (at, between, one, more) => {
+        fc.pre(isClear(at, one) && isClear(between, one));
+        const address = localizePath(one + more, at);
+        expect(switchLocale(switchLocale(address, between), at)).toBe(address);
+      }),
+    );
+  });
+
+  test('for every page of the site, in every language', () => {
     for (const code of localeCodes) {
-      const path = `/${code}/contact`;
-      expect(splitPath(localizePath(path, locale))).toEqual({ locale, path });
-    }
-  });
-
-  test.each(localeCodes)('by way of %s', (between) => {
-    for (const path of paths) {
-      for (const locale of localeCodes) {
-        const address = localizePath(path, locale);
-        expect(switchLocale(switchLocale(address, between), locale)).toBe(address);
+      for (const { path: one } of routeNames.map(getRoute)) {
+        expect(splitPath(localizePath(one, code))).toEqual({ locale: code, path: one });
       }
     }
-  });
-
-  test('the language without prefix is the default one', () => {
-    expect(localizePath('/contact', defaultLocale)).toBe('/contact');
   });
 });

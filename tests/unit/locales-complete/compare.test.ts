@@ -82,7 +82,7 @@ test.each([
 });
 
 test('a plural form that Romanian itself lacks is told', () => {
-  const { rows_few: _, ...home } = romanian.home;
+  const home = Object.fromEntries(Object.entries(romanian.home).filter(([key]) => key !== 'rows_few'));
   expect(compare('ro', { home }, { home })).toEqual([
     'locales/ro/home.json: rows: has the forms one, other; must be few, one, other',
   ]);

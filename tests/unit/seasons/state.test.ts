@@ -186,6 +186,7 @@ describe('how long the state of a day still holds', () => {
   test('until the days become unknown, where an order decides', () => {
     const season: Season = { kind: 'closed', periods: [{ from: '04-09', to: '06-07', year: 2025 }] };
     expect(holdsUntil(season, day('2025-05-01'))).toBe('06-07');
+    expect(holdsUntil(season, day('2025-08-01'))).toBe('04-01');
     expect(holdsUntil(season, day('2026-01-15'))).toBe('04-01');
     expect(holdsUntil(season, day('2026-05-01'))).toBe('06-14');
   });

@@ -1,0 +1,59 @@
+// Members to try the site with on a local run. Never part of what is deployed.
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { directory, type Member, type Role } from '../auth/members.ts';
+import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import type { Store } from '../auth/store.ts';
+
+const demoMembers: (Pick<Member, 'name' | 'kind' | 'memberNumber'> & { email: string; roles: Role[] })[] = [
+  { email: 'member@demo.test', name: 'Ana Membru', roles: ['member'], kind: 'both', memberNumber: '1001' },
+  {
+    email: 'editor@demo.test',
+    name: 'Ion Editor',
+    roles: ['member', 'editor'],
+    kind: 'hunter',
+    memberNumber: '1002',
+  },
+  {
+    email: 'admin@demo.test',
+    name: 'Eva Admin',
+    roles: ['member', 'admin'],
+    kind: 'angler',
+    memberNumber: '1003',
+  },
+];
+
+/** Passwords by e-mail, made once and kept in a folder that git ignores. */
+async function demoPasswords(root: string): Promise<Record<string, string>> {
+  const file = join(root, '.netlify', 'demo-passwords.json');
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept) return JSON.parse(kept) as Record<string, string>;
+  const made = Object.fromEntries(
+    demoMembers.map(({ email }) => [email, randomBytes(9).toString('base64url')]),
+  );
+  await mkdir(join(root, '.netlify'), { recursive: true });
+  await writeFile(file, JSON.stringify(made), { mode: 0o600 });
+  return made;
+}
+
+/**
+ * Puts the demo members into the local store, those that are missing or have another password.
+ *
+ * @returns their passwords by e-mail.
+ */
+export async function seedDemoMembers(root: string, store: Store): Promise<Record<string, string>> {
+  const passwords = await demoPasswords(root);
+  const members = directory(store);
+  const validUntil = `${new Date().getUTCFullYear() + 1}-03-31`;
+  for (const demo of demoMembers) {
+    const password = passwords[demo.email] ?? '';
+    const known = await members.byEmail(demo.email);
+    if (known && (await verifyPassword(password, known.passwordHash)).fits) continue;
+    const passwordHash = await hashPassword(password);
+    const id = known?.id ?? randomUUID();
+    await members.put({ disabled: false, sessionsSince: 0, validUntil, ...known, ...demo, id, passwordHash });
+  }
+  return passwords;
+}

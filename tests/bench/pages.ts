@@ -1,0 +1,36 @@
+// The pages to be measured: of every kind of route, in every language.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { splitPath } from '../../src/lib/i18n/paths.ts';
+import { routeNames, routePath, routes, type RouteName } from '../../src/routes.ts';
+
+export interface MeasuredPage {
+  route: RouteName;
+  path: string;
+}
+
+/** The route that a path belongs to; one without parameters is meant first. */
+function routeOf(pathname: string): RouteName | undefined {
+  const { path } = splitPath(pathname);
+  const matches = routeNames.filter((name) =>
+    new RegExp(`^${routes[name].path.replace(/\[\w+\]/g, '[^/]+')}$`).test(path),
+  );
+  return matches.find((name) => !routes[name].path.includes('[')) ?? matches[0];
+}
+
+/** All pages of a built site: those of the sitemap, and those that it leaves out by their route. */
+export async function findPages(root: string): Promise<MeasuredPage[]> {
+  const sitemap = await readFile(join(root, 'dist/sitemap.xml'), 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const fixed = routeNames
+    .filter((name) => !routes[name].path.includes('['))
+    .flatMap((name) => localeCodes.map((locale) => routePath(name, locale)));
+  return [...new Set([...fixed, ...listed])]
+    .flatMap((path): MeasuredPage[] => {
+      const route = routeOf(path);
+      return route ? [{ route, path }] : [];
+    })
+    .sort((a, b) => routeNames.indexOf(a.route) - routeNames.indexOf(b.route));
+}

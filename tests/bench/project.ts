@@ -1,0 +1,66 @@
+// Copies of the project that the benchmarks build, so that its own dist and caches stay as they are.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { watch, type Usage } from './usage.ts';
+
+const own = ['.git', '.astro', '.netlify', 'dist', 'node_modules', 'playwright-report', 'test-results'];
+
+export interface Build extends Usage {
+  /** By the clock. */
+  seconds: number;
+  /** HTML files written. */
+  pages: number;
+}
+
+/** Links each package, so that the copy's node_modules has its own caches (.astro, .vite). */
+async function linkPackages(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  const names = (await readdir(from)).filter((name) => name === '.bin' || !name.startsWith('.'));
+  await Promise.all(names.map((name) => symlink(join(from, name), join(to, name), 'junction')));
+}
+
+/** Runs `use` on a copy of the project in the current folder, and removes the copy. */
+export async function withCopy<Answer>(use: (root: string) => Promise<Answer>): Promise<Answer> {
+  const source = process.cwd();
+  const root = await mkdtemp(join(tmpdir(), 'ajvps-bench-'));
+  try {
+    await cp(source, root, { recursive: true, filter: (path) => !own.includes(relative(source, path)) });
+    await linkPackages(join(source, 'node_modules'), join(root, 'node_modules'));
+    return await use(root);
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+/** Removes what a build keeps for the next one. */
+export async function removeCaches(root: string): Promise<void> {
+  const folders = ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'];
+  await Promise.all(folders.map((name) => rm(join(root, name), { recursive: true, force: true })));
+}
+
+/**
+ * Builds a copy.
+ *
+ * @param url the site's address, as the host gives it to the build.
+ */
+export async function build(root: string, url?: string): Promise<Build> {
+  const start = performance.now();
+  const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+    cwd: root,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...(url && { URL: url }) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  const stopWatch = watch(child.pid);
+  const [code] = (await once(child, 'close')) as [number | null];
+  const seconds = (performance.now() - start) / 1000;
+  const usage = stopWatch();
+  if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString().slice(-4000)}`);
+  const files = await readdir(join(root, 'dist'), { recursive: true });
+  return { ...usage, seconds, pages: files.filter((file) => file.endsWith('.html')).length };
+}

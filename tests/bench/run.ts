@@ -1,0 +1,25 @@
+// `npm run bench`: measures the site and prints tables. `npm run bench bytes build` runs only the parts named.
+
+import { benchBuild } from './build.ts';
+import { benchBytes } from './bytes.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { describeMachine } from './machine.ts';
+import { withBuiltSite } from './site.ts';
+
+const names = ['bytes', 'lighthouse', 'build'];
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length) {
+  console.error(`There is no part "${unknown.join('", "')}". Parts: ${names.join(', ')}.`);
+  process.exit(1);
+}
+const runs = (name: string) => !wanted.length || wanted.includes(name);
+
+console.log(await describeMachine());
+if (runs('bytes') || runs('lighthouse')) {
+  await withBuiltSite(async (site) => {
+    if (runs('bytes')) await benchBytes(site);
+    if (runs('lighthouse')) await benchLighthouse(site);
+  });
+}
+if (runs('build')) await benchBuild();

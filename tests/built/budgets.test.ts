@@ -1,0 +1,108 @@
+// How much a visitor's browser loads, packed as the host packs it. Raising a limit needs a reason.
+
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compress } from '../../netlify/local/compress.ts';
+import {
+  attribute,
+  dist,
+  elements,
+  files,
+  inlineScripts,
+  pages,
+  read,
+  textOf,
+  wrongWith,
+  type Page,
+} from './dist.ts';
+
+const kilobyte = 1024;
+const limits = { home: 45 * kilobyte, page: 20 * kilobyte, scripts: 4 * kilobyte, font: 40 * kilobyte };
+
+function packed(text: string, type: string): number {
+  return compress(Buffer.from(text), type, 'br').body.length;
+}
+
+function tooLarge(size: number, limit: number): string[] {
+  return size > limit ? [`${size} bytes; at most ${limit}`] : [];
+}
+
+/** A script and what it imports before it runs, with slashes, from `dist` on. */
+function withImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  // `import{a}from"./b.js"`, `import"./b.js"` and `export…from"./b.js"`, but not `import("./b.js")`.
+  for (const [, name = ''] of read(file).matchAll(/\b(?:import|from)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+    withImports(`_astro/${name}`, seen);
+  }
+  return seen;
+}
+
+/** The script files that a page loads by itself. */
+function scriptFiles({ document }: Page): string[] {
+  const scripts = elements(document, 'script').flatMap((one) => attribute(one, 'src') ?? []);
+  const preloads = elements(document, 'link')
+    .filter((one) => attribute(one, 'rel') === 'modulepreload')
+    .flatMap((one) => attribute(one, 'href') ?? []);
+  const seen = new Set<string>();
+  for (const src of [...scripts, ...preloads]) withImports(src.slice(1), seen);
+  return [...seen];
+}
+
+describe('a page with its styles', () => {
+  test(`is at most ${limits.page / kilobyte} KB`, () => {
+    const others = pages.filter(({ name }) => name !== 'home');
+    expect(wrongWith(({ html }) => tooLarge(packed(html, 'text/html'), limits.page), others)).toEqual([]);
+  });
+
+  test(`is at most ${limits.home / kilobyte} KB at home`, () => {
+    const home = pages.filter(({ name }) => name === 'home');
+    expect(home).not.toEqual([]);
+    expect(wrongWith(({ html }) => tooLarge(packed(html, 'text/html'), limits.home), home)).toEqual([]);
+  });
+
+  test('asks for no other styles', () => {
+    const styles = (page: Page) =>
+      elements(page.document, 'link').filter((one) => attribute(one, 'rel') === 'stylesheet');
+    expect(wrongWith((page) => styles(page).map((one) => String(attribute(one, 'href'))))).toEqual([]);
+  });
+});
+
+describe('scripts', () => {
+  const open = pages.filter(({ name }) => name !== 'login');
+
+  test(`are at most ${limits.scripts / kilobyte} KB on every page but sign-in`, () => {
+    expect(
+      wrongWith((page) => {
+        // Home also carries Astro's loader of islands in its HTML, where the page's own limit counts it.
+        const inline = page.name === 'home' ? [] : inlineScripts(page).map(textOf);
+        const texts = [...inline, ...scriptFiles(page).map(read)];
+        const size = texts.reduce((sum, text) => sum + packed(text, 'text/javascript'), 0);
+        return tooLarge(size, limits.scripts);
+      }, open),
+    ).toEqual([]);
+  });
+
+  test('are there, on every page', () => {
+    expect(wrongWith((page) => (scriptFiles(page).length ? [] : ['none']))).toEqual([]);
+  });
+
+  test('of islands wait until they are seen, on every page but sign-in', () => {
+    expect(
+      wrongWith(
+        ({ document }) =>
+          elements(document, 'astro-island')
+            .map((one) => `client:${attribute(one, 'client')}`)
+            .filter((client) => client !== 'client:visible'),
+        open,
+      ),
+    ).toEqual([]);
+  });
+});
+
+test(`the font is one file of at most ${limits.font / kilobyte} KB`, () => {
+  const fonts = files.filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
+  expect(fonts).toHaveLength(1);
+  for (const file of fonts) expect(statSync(join(dist, file)).size).toBeLessThanOrEqual(limits.font);
+});

@@ -1,0 +1,154 @@
+// The built site as the host will read it: its files, and its pages as parsed HTML.
+
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { splitPath } from '../../src/lib/i18n/paths.ts';
+import type { Locale } from '../../src/lib/i18n/locales.ts';
+import { getRoute, routeNames, type Route, type RouteName } from '../../src/routes.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const dist = join(root, 'dist');
+
+export type Element = Tree.Element;
+
+export interface Page {
+  /** `/en/contact` */
+  address: string;
+  locale: Locale;
+  /** The address without its language. */
+  path: string;
+  name: RouteName;
+  route: Route;
+  html: string;
+  document: Tree.Document;
+}
+
+if (!existsSync(join(dist, 'index.html'))) {
+  throw new Error('There is no built site in dist. Run "npm run build" first.');
+}
+
+/** All files, with slashes, from `dist` on. */
+export const files: readonly string[] = globSync('**/*', { cwd: dist })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => statSync(join(dist, file)).isFile())
+  .sort();
+
+const fileSet = new Set(files);
+
+export function read(file: string): string {
+  return readFileSync(join(dist, file), 'utf8');
+}
+
+/** The file that the host answers an address with; undefined where there is none. */
+export function fileOf(pathname: string): string | undefined {
+  const path = decodeURIComponent(pathname).slice(1);
+  return [path || 'index.html', `${path}.html`].find((file) => fileSet.has(file));
+}
+
+/** The route whose path fits; one without parameters before others. */
+function nameOf(path: string): RouteName {
+  const [found] = routeNames
+    .filter((name) => new RegExp(`^${getRoute(name).path.replaceAll(/\[\w+\]/g, '[^/]+')}$`).test(path))
+    .sort((a, b) => getRoute(a).path.split('[').length - getRoute(b).path.split('[').length);
+  if (!found) throw new Error(`${path} is no path of src/routes.ts`);
+  return found;
+}
+
+function readPage(file: string): Page {
+  const address = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
+  const { locale, path } = splitPath(address);
+  const name = nameOf(path);
+  const html = read(file);
+  return { address, locale, path, name, route: getRoute(name), html, document: parse(html) };
+}
+
+export const pages: readonly Page[] = files.filter((file) => file.endsWith('.html')).map(readPage);
+
+const byAddress = new Map(pages.map((page) => [page.address, page]));
+
+export function pageAt(address: string): Page | undefined {
+  return byAddress.get(address);
+}
+
+/** What is wrong with pages, each with its address; `check` lists what is wrong with one. */
+export function wrongWith(check: (page: Page) => readonly string[], among = pages): string[] {
+  return among.flatMap((page) => check(page).map((wrong) => `${page.address}: ${wrong}`));
+}
+
+/** All elements below a node, or those of some names, in the order of the document. */
+export function elements(node: Tree.Node, ...names: string[]): Element[] {
+  const children: Tree.Node[] = 'childNodes' in node ? node.childNodes : [];
+  const inner = 'content' in node ? [node.content] : [];
+  return [...children, ...inner].flatMap((child) => [
+    ...(defaultTreeAdapter.isElementNode(child) && (!names.length || names.includes(child.tagName))
+      ? [child]
+      : []),
+    ...elements(child, ...names),
+  ]);
+}
+
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((one) => one.name === name)?.value;
+}
+
+/** The text within a node. */
+export function textOf(node: Tree.Node): string {
+  if (defaultTreeAdapter.isTextNode(node)) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+/** `content` of the `<meta>` elements of a name or property. */
+export function metas({ document }: Page, name: string): string[] {
+  return elements(document, 'meta')
+    .filter((one) => [attribute(one, 'name'), attribute(one, 'property')].includes(name))
+    .map((one) => attribute(one, 'content') ?? '');
+}
+
+/** The `<link>` elements of a kind. */
+export function links({ document }: Page, rel: string): Element[] {
+  return elements(document, 'link').filter((one) => attribute(one, 'rel') === rel);
+}
+
+export function canonicalOf(page: Page): string | undefined {
+  const [link] = links(page, 'canonical');
+  return link && attribute(link, 'href');
+}
+
+/** The page in its languages: `{ ro: 'https://…', 'x-default': … }`. */
+export function alternatesOf(page: Page): Record<string, string> {
+  return Object.fromEntries(
+    links(page, 'alternate').flatMap((link) => {
+      const [language, href] = [attribute(link, 'hreflang'), attribute(link, 'href')];
+      return language && href ? [[language, href]] : [];
+    }),
+  );
+}
+
+const home = byAddress.get('/');
+
+/** The site's own address, as it was built. */
+export const origin = new URL((home && canonicalOf(home)) ?? 'missing:').origin;
+
+/** The address within the site of a URL that is its own; undefined for another. */
+export function ownAddress(url: string, page: Page): URL | undefined {
+  const absolute = URL.parse(url, origin + page.address);
+  return absolute?.origin === origin ? absolute : undefined;
+}
+
+/** Elements of inline scripts that run, in contrast to data. */
+export function inlineScripts({ document }: Page): Element[] {
+  return elements(document, 'script').filter(
+    (one) =>
+      attribute(one, 'src') === undefined &&
+      ['', 'module', 'text/javascript'].includes(attribute(one, 'type') ?? ''),
+  );
+}
+
+/** The page's structured data. */
+export function jsonLd({ document }: Page): Record<string, unknown>[] {
+  return elements(document, 'script')
+    .filter((one) => attribute(one, 'type') === 'application/ld+json')
+    .map((one) => JSON.parse(textOf(one)) as Record<string, unknown>);
+}

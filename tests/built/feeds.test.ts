@@ -1,0 +1,65 @@
+// The announcements as a feed in each language.
+
+import { describe, expect, test } from 'vitest';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { readPublished } from './announcements.ts';
+import { attribute, elements, links, origin, pageAt, textOf, wrongWith } from './dist.ts';
+import { readXml } from './xml.ts';
+
+interface Item {
+  title: string;
+  link: string;
+  description: string;
+  pubDate: string;
+  category: string;
+}
+
+const published = await readPublished();
+const feedPath = (locale: (typeof localeCodes)[number]) => `${routePath('announcements', locale)}/feed.xml`;
+
+describe.each(localeCodes)('the feed in %s', (locale) => {
+  const { rss } = readXml(feedPath(locale).slice(1)) as {
+    rss: { channel: { title: string; link: string; language: string; item: Item[] } };
+  };
+  const { channel } = rss;
+
+  test('tells its title, its language and the page it belongs to', () => {
+    expect(channel.title).toBeTruthy();
+    expect(channel.language).toBe(locale);
+    expect(channel.link).toBe(origin + routePath('announcements', locale));
+  });
+
+  test('has every announcement, up to fifty', () => {
+    const addresses = published.map(({ id }) => origin + routePath('announcement', locale, { id }));
+    const found = channel.item.map(({ link }) => link);
+    expect(new Set(found).size).toBe(Math.min(published.length, 50));
+    expect(found.filter((link) => !addresses.includes(link))).toEqual([]);
+  });
+
+  test('tells what the pages tell', () => {
+    for (const { title, link, description, category } of channel.item) {
+      const page = pageAt(new URL(link).pathname);
+      expect(page && elements(page.document, 'h1').map(textOf), link).toEqual([title]);
+      expect(description && category, link).toBeTruthy();
+    }
+  });
+
+  test('has the newest first', () => {
+    const times = channel.item.map(({ pubDate }) => Date.parse(pubDate));
+    expect(times.filter(Number.isNaN)).toEqual([]);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+});
+
+test('every page leads to the feed in its language', () => {
+  expect(
+    wrongWith((page) => {
+      const found = links(page, 'alternate').filter(
+        (one) => attribute(one, 'type') === 'application/rss+xml',
+      );
+      const addresses = found.map((one) => attribute(one, 'href'));
+      return addresses.join() === feedPath(page.locale) ? [] : [addresses.join()];
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,105 @@
+// What only the host reads, and what a phone reads to keep the site on its home screen.
+
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { redirectRules } from '../../src/lib/host/redirects.ts';
+import { dist, fileOf, files, pageAt, read, root } from './dist.ts';
+
+test('the redirect rules are those of the languages, and no other', () => {
+  expect(read('_redirects').trim()).toBe(redirectRules().trim());
+});
+
+test('every redirect leads to a page', () => {
+  const targets = read('_redirects')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/\s+/)[1] ?? '');
+  expect(targets.filter((target) => !fileOf(target))).toEqual([]);
+});
+
+describe('the headers', () => {
+  /** Headers by the addresses that they are for. */
+  const headers = new Map(
+    read('_headers')
+      .trim()
+      .split(/\n\n+/)
+      .map((block) => {
+        const [path = '', ...lines] = block.split('\n').map((line) => line.trim());
+        return [path, new Map(lines.map((line) => line.split(/:\s*(.*)/, 2) as [string, string]))];
+      }),
+  );
+  const everywhere = headers.get('/*');
+
+  test.each([
+    ['X-Content-Type-Options', /^nosniff$/],
+    ['X-Frame-Options', /^DENY$/],
+    ['Content-Security-Policy', /^frame-ancestors 'none'$/],
+    ['Referrer-Policy', /^strict-origin-when-cross-origin$/],
+    ['Cross-Origin-Opener-Policy', /^same-origin$/],
+    ['Permissions-Policy', /camera=\(\).*geolocation=\(\).*microphone=\(\)/],
+  ])('of all pages have %s', (name, value) => {
+    expect(everywhere?.get(name)).toMatch(value);
+  });
+
+  test('keep browsers on the secure address for at least a year', () => {
+    const [, seconds] =
+      /^max-age=(\d+); includeSubDomains/.exec(everywhere?.get('Strict-Transport-Security') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
+  });
+
+  test('let browsers keep the files whose name changes with their content, and those alone', () => {
+    expect(headers.get('/_astro/*')?.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const kept = [...headers].filter(([, own]) => own.has('Cache-Control')).map(([path]) => path);
+    expect(kept).toEqual(['/_astro/*']);
+  });
+
+  test('cover every file whose name carries its hash', () => {
+    const hashed = files.filter((file) => /\.[\w-]{8,}\.(js|css|woff2)$/.test(file));
+    expect(hashed).not.toEqual([]);
+    expect(hashed.filter((file) => !file.startsWith('_astro/'))).toEqual([]);
+  });
+});
+
+describe('the build is only files', () => {
+  test('of kinds that a browser or the host reads', () => {
+    const kinds =
+      /(\.(html|xml|txt|webmanifest|js|css|woff2|webp|jpe?g|png|svg|ico|pdf)|^_headers|^_redirects)$/;
+    expect(files.filter((file) => !kinds.test(file))).toEqual([]);
+    expect(files.filter((file) => file.endsWith('.js') && !file.startsWith('_astro/'))).toEqual([]);
+  });
+
+  test.each(['v1/functions', 'v1/edge-functions', 'build'])(
+    'without code for a server in .netlify/%s',
+    (folder) => {
+      const cwd = join(root, '.netlify', folder);
+      const found = globSync('**/*', { cwd }).filter((file) => statSync(join(cwd, file)).isFile());
+      expect(found).toEqual([]);
+    },
+  );
+});
+
+describe('the site as an app', () => {
+  const manifest = JSON.parse(read('manifest.webmanifest')) as {
+    name: string;
+    short_name: string;
+    start_url: string;
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
+
+  test('has a name and begins at a page', () => {
+    expect(manifest.name && manifest.short_name).toBeTruthy();
+    expect(pageAt(manifest.start_url)).toBeDefined();
+  });
+
+  test.each(manifest.icons)('has the icon $src as it says', async ({ src, sizes, type }) => {
+    const { width, height, format } = await sharp(join(dist, src)).metadata();
+    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
+  });
+
+  test('has icons for a home screen, one of them to be cut to any shape', () => {
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+    expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,178 @@
+// What the pages tell search engines and shared links of their languages.
+
+import { describe, expect, test } from 'vitest';
+import { defaultLocale, isLocale, localeCodes, locales } from '../../src/lib/i18n/locales.ts';
+import { localizePath } from '../../src/lib/i18n/paths.ts';
+import { routePath } from '../../src/routes.ts';
+import { readPublished } from './announcements.ts';
+import {
+  alternatesOf,
+  attribute,
+  canonicalOf,
+  elements,
+  links,
+  metas,
+  origin,
+  pageAt,
+  pages,
+  wrongWith,
+  type Page,
+} from './dist.ts';
+
+const urlOf = (address: string) => new URL(address, origin).href;
+const isCanonical = (page: Page) => canonicalOf(page) === urlOf(page.address);
+
+/** The page that a URL of this site leads to. */
+const pageOf = (url: string | undefined) => (url ? pageAt(URL.parse(url)?.pathname ?? '') : undefined);
+
+/** An error page stands at the address that was asked for, which is not its own. */
+const isErrorPage = ({ name }: Page) => name === 'notFound' || name === 'serverError';
+const addressed = pages.filter((page) => !isErrorPage(page));
+
+describe('a page', () => {
+  test('has one canonical address, which is a page that is canonical itself', () => {
+    expect(
+      wrongWith((page) => {
+        const found = links(page, 'canonical');
+        const target = pageOf(canonicalOf(page));
+        return found.length === 1 && target && isCanonical(target) ? [] : [String(canonicalOf(page))];
+      }, addressed),
+    ).toEqual([]);
+  });
+
+  test('stands for itself, unless it is an announcement', () => {
+    expect(addressed.filter((page) => page.name !== 'announcement' && !isCanonical(page))).toEqual([]);
+  });
+
+  test('names its languages, each by its own address', () => {
+    expect(
+      wrongWith(
+        (page) =>
+          Object.entries(alternatesOf(page))
+            .filter(([language]) => language !== 'x-default')
+            .filter(
+              ([language, url]) => !isLocale(language) || url !== urlOf(localizePath(page.path, language)),
+            )
+            .map(([language, url]) => `${language} ${url}`),
+        addressed,
+      ),
+    ).toEqual([]);
+  });
+
+  test('is one of the languages that it names, where it stands for itself, and only there', () => {
+    expect(
+      wrongWith((page) => {
+        const own = alternatesOf(page)[page.locale];
+        return own === (isCanonical(page) ? urlOf(page.address) : undefined) ? [] : [String(own)];
+      }, addressed),
+    ).toEqual([]);
+  });
+
+  test('is named by the pages that it names: all give the same list', () => {
+    expect(
+      wrongWith((page) => {
+        const alternates = alternatesOf(page);
+        return Object.values(alternates).filter((url) => {
+          const other = pageOf(url);
+          return !other || JSON.stringify(alternatesOf(other)) !== JSON.stringify(alternates);
+        });
+      }, addressed),
+    ).toEqual([]);
+  });
+
+  test('sends those who read none of its languages to the Romanian page', () => {
+    expect(
+      wrongWith((page) => {
+        const found = alternatesOf(page)['x-default'];
+        return found === urlOf(localizePath(page.path, defaultLocale)) ? [] : [String(found)];
+      }, addressed),
+    ).toEqual([]);
+  });
+
+  test('is there in every language, unless it is an announcement', () => {
+    const all = [...localeCodes, 'x-default'].toSorted();
+    const others = addressed.filter(({ name }) => name !== 'announcement');
+    for (const page of others) {
+      expect(Object.keys(alternatesOf(page)).toSorted(), page.address).toEqual(all);
+    }
+  });
+
+  test('asks not to be listed when it is hidden, and only then', () => {
+    expect(
+      wrongWith((page) => {
+        const robots = metas(page, 'robots').join();
+        return robots === (page.route.hidden ? 'noindex' : '') ? [] : [robots || 'may be listed'];
+      }),
+    ).toEqual([]);
+  });
+});
+
+test('an error page names no address, in no language', () => {
+  const errors = pages.filter(isErrorPage);
+  expect(errors).toHaveLength(2 * localeCodes.length);
+  expect(
+    wrongWith((page) => [canonicalOf(page) ?? [], Object.values(alternatesOf(page))].flat(), errors),
+  ).toEqual([]);
+});
+
+describe('a shared link', () => {
+  test('tells the language of the page, and the others that it exists in', () => {
+    expect(
+      wrongWith((page) => {
+        const found = [metas(page, 'og:locale'), metas(page, 'og:locale:alternate').toSorted()];
+        const others = Object.keys(alternatesOf(page))
+          .filter(isLocale)
+          .filter((code) => code !== page.locale);
+        const expected = [[locales[page.locale].og], others.map((code) => locales[code].og).toSorted()];
+        return JSON.stringify(found) === JSON.stringify(expected) ? [] : [JSON.stringify(found)];
+      }),
+    ).toEqual([]);
+  });
+
+  test('has a title, a description and the canonical address', () => {
+    expect(
+      wrongWith((page) => {
+        const [title, description, url] = ['og:title', 'og:description', 'og:url'].map((name) =>
+          metas(page, name).join(),
+        );
+        return title && description && url === (canonicalOf(page) ?? urlOf(page.address))
+          ? []
+          : [String(url)];
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('an announcement', async () => {
+  const shown = (await readPublished()).flatMap(({ id, translations }) =>
+    localeCodes.map((locale) => ({
+      locale,
+      page: pageAt(routePath('announcement', locale, { id })),
+      original: urlOf(routePath('announcement', defaultLocale, { id })),
+      isTranslated: translations.includes(locale),
+      translations: translations as string[],
+    })),
+  );
+  const languageOf = (page: Page | undefined) =>
+    page && elements(page.document, 'article').map((one) => attribute(one, 'lang'));
+
+  test('that is not translated is shown in Romanian, and marked as such', () => {
+    const untranslated = shown.filter(({ isTranslated }) => !isTranslated);
+    expect(untranslated).not.toEqual([]);
+    for (const { page, original, locale, translations } of untranslated) {
+      expect(languageOf(page), original).toEqual([defaultLocale]);
+      expect(page && canonicalOf(page), original).toBe(original);
+      expect(page && alternatesOf(page), original).not.toHaveProperty(locale);
+      expect(Object.keys((page && alternatesOf(page)) ?? {}), original).toEqual([
+        ...translations,
+        'x-default',
+      ]);
+    }
+  });
+
+  test('that is translated is in the language of its page', () => {
+    for (const { page, original } of shown.filter(({ isTranslated }) => isTranslated)) {
+      expect(languageOf(page), original).toEqual([undefined]);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+// The sitemap lists what may be found, and nothing else.
+
+import { expect, test } from 'vitest';
+import { alternatesOf, canonicalOf, origin, pageAt, pages, read } from './dist.ts';
+import { readXml } from './xml.ts';
+
+interface Listed {
+  loc: string;
+  lastmod?: string;
+  'xhtml:link': Record<'@rel' | '@hreflang' | '@href', string>[];
+}
+
+const { urlset } = readXml('sitemap.xml') as { urlset: { url: Listed[] } };
+const alternatesIn = (one: Listed) =>
+  Object.fromEntries(one['xhtml:link'].map((link) => [link['@hreflang'], link['@href']]));
+
+test('every open page that stands for itself is listed once, and no other', () => {
+  const expected = pages
+    .filter(({ route }) => !route.hidden)
+    .filter((page) => canonicalOf(page) === new URL(page.address, origin).href);
+  expect(urlset.url.map(({ loc }) => loc).toSorted()).toEqual(
+    expected.map((page) => canonicalOf(page)).toSorted(),
+  );
+});
+
+test('every listed page names the same languages as in the list', () => {
+  for (const one of urlset.url) {
+    const page = pageAt(new URL(one.loc).pathname);
+    expect(alternatesIn(one), one.loc).toEqual(page && alternatesOf(page));
+  }
+});
+
+test('the languages of a page are listed themselves, with the same languages', () => {
+  const listed = new Map(urlset.url.map((one) => [one.loc, one]));
+  for (const one of urlset.url) {
+    const alternates = alternatesIn(one);
+    expect(Object.values(alternates), one.loc).toContain(one.loc);
+    for (const href of Object.values(alternates)) {
+      const other = listed.get(href);
+      expect(other && alternatesIn(other), href).toEqual(alternates);
+    }
+  }
+});
+
+test('the day of the last change is a day', () => {
+  const days = urlset.url.flatMap(({ lastmod }) => lastmod ?? []);
+  expect(days).not.toEqual([]);
+  expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))).toEqual([]);
+});
+
+test('robots.txt leads to the index, and the index to the list', () => {
+  const { sitemapindex } = readXml('sitemap-index.xml') as { sitemapindex: { sitemap: { loc: string }[] } };
+  expect(sitemapindex.sitemap).toEqual([{ loc: `${origin}/sitemap.xml` }]);
+  const robots = read('robots.txt').split('\n');
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
+  expect(robots.filter((line) => line.startsWith('Disallow: /'))).toEqual([]);
+});

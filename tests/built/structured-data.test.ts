@@ -1,0 +1,76 @@
+// Structured data (schema.org) of the pages.
+
+import { expect, test } from 'vitest';
+import { splitPath } from '../../src/lib/i18n/paths.ts';
+import { canonicalOf, jsonLd, ownAddress, pages, wrongWith, type Page } from './dist.ts';
+
+/** What a page has to tell, by its route. */
+function typesFor({ name, route }: Page): string[] {
+  if (route.hidden) return [];
+  if (name === 'home') return ['Organization'];
+  return name === 'announcement' ? ['NewsArticle', 'BreadcrumbList'] : ['BreadcrumbList'];
+}
+
+function ofType(page: Page, type: string): Record<string, unknown> {
+  return jsonLd(page).find((one) => one['@type'] === type) ?? {};
+}
+
+test('every page tells what it is: home the association, an announcement an article, the rest their place', () => {
+  expect(
+    wrongWith((page) => {
+      const types = jsonLd(page).map((one) => `${String(one['@context'])} ${String(one['@type'])}`);
+      const expected = typesFor(page).map((type) => `https://schema.org ${type}`);
+      return types.toSorted().join() === expected.toSorted().join() ? [] : [types.join() || 'nothing'];
+    }),
+  ).toEqual([]);
+});
+
+test('nothing told is empty or still to be confirmed', () => {
+  const wrongIn = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(wrongIn)
+      : value === '' || value === null || /toBeConfirmed|undefined/.test(String(value))
+        ? [String(value)]
+        : [];
+  expect(wrongWith((page) => wrongIn(jsonLd(page)))).toEqual([]);
+});
+
+test('an article tells its title, its days and the address that stands for it', () => {
+  const articles = pages.filter(({ name }) => name === 'announcement');
+  expect(articles).not.toEqual([]);
+  expect(
+    wrongWith((page) => {
+      const { headline, url, inLanguage, datePublished, dateModified } = ofType(page, 'NewsArticle');
+      const [from, to] = [String(datePublished), String(dateModified)];
+      return [
+        ...(headline ? [] : ['no headline']),
+        ...(url === canonicalOf(page) ? [] : [`url ${String(url)}`]),
+        ...(inLanguage === splitPath(new URL(String(url)).pathname).locale
+          ? []
+          : [`in ${String(inLanguage)}`]),
+        ...(/^\d{4}-\d\d-\d\d$/.test(from) && from <= to ? [] : [`${from} – ${to}`]),
+      ];
+    }, articles),
+  ).toEqual([]);
+});
+
+test('the way to a page begins at home and ends with the page, without gaps', () => {
+  expect(
+    wrongWith(
+      (page) => {
+        const items = (ofType(page, 'BreadcrumbList')['itemListElement'] ?? []) as Record<string, unknown>[];
+        const addresses = items.map(({ item }) => ownAddress(String(item), page)?.pathname);
+        const home = page.locale === splitPath('/').locale ? '/' : `/${page.locale}`;
+        return [
+          ...(addresses[0] === home ? [] : [`begins at ${addresses[0]}`]),
+          ...(addresses.at(-1) === page.address ? [] : [`ends at ${addresses.at(-1)}`]),
+          ...(items.length > 1 && items.every(({ position }, index) => position === index + 1)
+            ? []
+            : ['positions']),
+          ...(items.every(({ name }) => name) ? [] : ['a name is missing']),
+        ];
+      },
+      pages.filter((page) => typesFor(page).includes('BreadcrumbList')),
+    ),
+  ).toEqual([]);
+});

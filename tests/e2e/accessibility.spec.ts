@@ -1,0 +1,139 @@
+// Every address, and the states that open on it, has no barrier that axe can find.
+
+import { localizePath } from '../../src/lib/i18n/paths.ts';
+import { routePath, type RouteName } from '../../src/routes.ts';
+import { pagesIn } from './fixtures/addresses.ts';
+import { barriers } from './fixtures/axe.ts';
+import { Calendar } from './fixtures/Calendar.ts';
+import { ContactPage } from './fixtures/ContactPage.ts';
+import { announcements, translationOf } from './fixtures/content.ts';
+import { Gallery } from './fixtures/Gallery.ts';
+import { Header } from './fixtures/Header.ts';
+import { LoginPage } from './fixtures/LoginPage.ts';
+import { expect, phone, saturday, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+const errorPages = (['notFound', 'serverError'] as const).map((route) => routePath(route, 'ro'));
+const romanian = [...pagesIn('ro').map(({ path }) => path), ...errorPages];
+
+/** One of each kind: every route once, and an announcement with and without translation. */
+function onePerKind(locale: 'en' | 'de'): string[] {
+  const seen = new Set<RouteName>();
+  const untranslated = announcements.find(({ id }) => !translationOf(id, locale))?.id;
+  return [
+    ...pagesIn(locale).flatMap(({ route, path }) => (seen.has(route) ? [] : (seen.add(route), [path]))),
+    ...errorPages.map((path) => localizePath(path, locale)),
+    ...(untranslated ? [routePath('announcement', locale, { id: untranslated })] : []),
+  ];
+}
+
+for (const path of [...romanian, ...onePerKind('en'), ...onePerKind('de')]) {
+  test(`${path} has no barriers`, async ({ page }) => {
+    await page.clock.setFixedTime(saturday);
+    await page.goto(path);
+    expect(await barriers(page)).toEqual([]);
+  });
+}
+
+for (const locale of ['ro', 'de'] as const) {
+  test.describe(`opened, in ${locale}`, () => {
+    test('the menus', async ({ page }) => {
+      await page.goto(routePath('contact', locale));
+      const header = new Header(page, locale);
+      for (const menu of [header.group('hunting'), header.language, header.theme]) {
+        await menu.click();
+        expect(await barriers(page)).toEqual([]);
+      }
+    });
+
+    test('the source of a row, and a search without result', async ({ page }) => {
+      await page.clock.setFixedTime(saturday);
+      const calendar = new Calendar(page, locale);
+      await calendar.goto('home');
+      await calendar.openToday.click();
+      await calendar.row('wild-boar-male').locator('summary').click();
+      expect(await barriers(page)).toEqual([]);
+      await calendar.search.fill('zzz');
+      await expect(calendar.nothing).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    test('the lightbox', async ({ page }) => {
+      const gallery = new Gallery(page, locale);
+      await gallery.goto();
+      await gallery.tab('mammals').click();
+      await gallery.thumbs.first().click();
+      await expect(gallery.picture).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    test('the contact form with errors, failed, and sent', async ({ page, trouble }) => {
+      trouble.allow(/503/);
+      const contact = new ContactPage(page, locale);
+      await contact.goto();
+      await contact.send.click();
+      expect(await barriers(page)).toEqual([]);
+
+      let status = 503;
+      await page.route(`**${routePath('thanks', locale)}`, (route) => route.fulfill({ status }));
+      await contact.fill({ name: 'Ana', email: 'ana@example.com', message: 'Bună ziua' });
+      await contact.send.click();
+      await expect(contact.failure).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      status = 200;
+      await contact.send.click();
+      await expect(contact.success).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    test('the sign-in with errors', async ({ page }) => {
+      const login = new LoginPage(page, locale);
+      await login.goto();
+      await login.submit.click();
+      await expect(login.email).toBeFocused();
+      expect(await barriers(page)).toEqual([]);
+    });
+  });
+
+  test.describe(`on a phone, in ${locale}`, () => {
+    test.use(phone);
+
+    test('the sheet of the menu', async ({ page }) => {
+      await page.goto(routePath('contact', locale));
+      const header = new Header(page, locale);
+      await header.menuButton.tap();
+      await header.group('association').tap();
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    test('the long pages', async ({ page }) => {
+      for (const route of ['home', 'fishing', 'tariffs', 'grounds'] as const) {
+        await page.goto(routePath(route, locale));
+        expect(await barriers(page), route).toEqual([]);
+      }
+    });
+
+    test('the lightbox', async ({ page }) => {
+      const gallery = new Gallery(page, locale);
+      await gallery.goto();
+      await gallery.thumbs.first().tap();
+      await expect(gallery.picture).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+  });
+}
+
+for (const [browser, locale] of [
+  ['en-GB', 'en'],
+  ['de-DE', 'de'],
+] as const) {
+  test.describe(`offered to a browser in ${browser}`, () => {
+    test.use({ locale: browser });
+
+    test('another language', async ({ page }) => {
+      await page.goto('/contact');
+      await expect(page.getByRole('link', { name: word('nav:offer.text', locale) })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,169 @@
+// Announcements: the list, one of them, what it offers.
+
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { announcementsPerPage } from './fixtures/addresses.ts';
+import { AnnouncementPage } from './fixtures/AnnouncementPage.ts';
+import { announcements, translationOf } from './fixtures/content.ts';
+import { expect, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+const ids = announcements.map(({ id }) => id);
+
+for (const locale of localeCodes) {
+  test(`the list goes from the newest to the oldest, page by page (${locale})`, async ({ page }) => {
+    const view = new AnnouncementPage(page, locale);
+    await view.gotoList();
+    const total = Math.ceil(ids.length / announcementsPerPage);
+    for (let number = 1; number <= total; number++) {
+      const slice = ids.slice((number - 1) * announcementsPerPage, number * announcementsPerPage);
+      expect(await view.listed()).toEqual(slice);
+      if (total === 1) return;
+      const current = view.pages.getByRole('link', {
+        name: word('common:pageNumber', locale, { number, total }),
+      });
+      await expect(current).toHaveAttribute('aria-current', 'page');
+      if (number === total) break;
+      await view.pages.getByRole('link', { name: word('common:next', locale) }).click();
+      await expect(page).toHaveURL(routePath('announcementsPage', locale, { page: number + 1 }));
+    }
+    await view.pages.getByRole('link', { name: word('common:previous', locale) }).click();
+    await expect(page).toHaveURL(
+      total === 2
+        ? routePath('announcements', locale)
+        : routePath('announcementsPage', locale, { page: total - 1 }),
+    );
+  });
+
+  test(`an announcement leads to the older and the newer one (${locale})`, async ({ page }) => {
+    const view = new AnnouncementPage(page, locale);
+    const title = (index: number) =>
+      (translationOf(ids[index] ?? '', locale) ?? announcements[index])?.title ?? '';
+    await view.goto(ids[0] ?? '');
+    await expect(view.others.getByRole('link')).toHaveCount(1);
+    await view.others.getByRole('link', { name: word('announcements:older', locale) }).click();
+    await expect(view.title).toHaveText(title(1));
+    await expect(view.others.getByRole('link')).toHaveCount(2);
+    await view.others.getByRole('link', { name: word('announcements:older', locale) }).click();
+    await expect(view.title).toHaveText(title(2));
+    await view.others.getByRole('link', { name: word('announcements:newer', locale) }).click();
+    await expect(view.title).toHaveText(title(1));
+    await view.goto(ids.at(-1) ?? '');
+    await expect(view.others.getByRole('link')).toHaveCount(1);
+  });
+
+  test(`its address is copied, the one that search engines know (${locale})`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const view = new AnnouncementPage(page, locale);
+    await view.goto(`${ids[0]}`);
+    await page.goto(`${page.url()}?from=mail#attachments`);
+    await view.share.click();
+    await expect(view.shared).toHaveText(word('announcements:copied', locale));
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
+    expect(canonical).not.toContain('?');
+  });
+
+  test(`attachments are downloaded (${locale})`, async ({ page }) => {
+    const [first] = announcements.filter(({ attachments }) => attachments?.length);
+    test.skip(!first, 'no announcement has attachments');
+    const view = new AnnouncementPage(page, locale);
+    await view.goto(first?.id ?? '');
+    await expect(view.attachments).toHaveCount(first?.attachments?.length ?? 0);
+    await expect(view.attachments.first()).toContainText(first?.attachments?.[0]?.title[locale] ?? '');
+    const [download] = await Promise.all([page.waitForEvent('download'), view.attachments.first().click()]);
+    const [name = '', extension = ''] = first?.attachments?.[0]?.file.split('.') ?? [];
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^${name}\\b.*\\.${extension}$`));
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(page).toHaveURL(routePath('announcement', locale, { id: first?.id ?? '' }));
+  });
+}
+
+test('a copy that the browser refuses is told so', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  const view = new AnnouncementPage(page, 'en');
+  await view.goto(ids[0] ?? '');
+  await view.share.click();
+  await expect(view.shared).toHaveText(word('announcements:copyFailed', 'en'));
+});
+
+test.describe('an announcement that has run out', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  /** As a page that was built before the day came. */
+  async function setLastDay(page: Page, day: string) {
+    await page.route(/\/announcements(\/[\w-]+)?$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(
+        /data-expires="[^"]*"( hidden)?/g,
+        `data-expires="${day}" hidden`,
+      );
+      await route.fulfill({ response, body });
+    });
+  }
+
+  for (const [clock, isOver] of [
+    ['2027-01-10T23:59:30+02:00', false],
+    ['2027-01-11T00:00:30+02:00', true],
+  ] as const) {
+    test(`is marked ${isOver ? 'from' : 'only from'} the next day in Romania (${clock})`, async ({
+      page,
+    }) => {
+      const id = ids.find((one) => announcements.find((item) => item.id === one)?.expiresAt) ?? '';
+      test.skip(!id, 'no announcement runs out');
+      await page.clock.setFixedTime(new Date(clock));
+      await setLastDay(page, '2027-01-10');
+      for (const locale of localeCodes) {
+        const view = new AnnouncementPage(page, locale);
+        await view.goto(id);
+        const [start = ''] = word('announcements:expiredNote', locale).split('{{');
+        await expect(view.article.getByText(start)).toBeVisible({ visible: isOver });
+        const title = await view.title.textContent();
+        await view.gotoList();
+        const mark = view.line(title ?? '').getByText(word('announcements:expired', locale), { exact: true });
+        await expect(mark).toBeVisible({ visible: isOver });
+      }
+    });
+  }
+});
+
+for (const locale of ['en', 'de'] as const) {
+  test(`an announcement without translation is shown in Romanian, and says so (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const original = announcements.find(({ id }) => !translationOf(id, locale));
+    test.skip(!original, 'all announcements are translated');
+    const { id = '', title = '' } = original ?? {};
+    const view = new AnnouncementPage(page, locale);
+    await view.goto(id);
+    await expect(view.title).toHaveText(title);
+    const note = view.article.getByText(word('announcements:shownIn', locale, { language: 'Română' }));
+    await expect(note).toBeVisible();
+    const languageOf = (text: typeof note) =>
+      text.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
+    expect(await languageOf(note)).toBe(locale);
+    expect(await languageOf(view.title)).toBe('ro');
+    expect(await languageOf(view.article.locator('.prose'))).toBe('ro');
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await view.share.click();
+    await expect(view.shared).toHaveText(word('announcements:copied', locale));
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(copied).pathname).toBe(routePath('announcement', 'ro', { id }));
+
+    await view.gotoList();
+    while (!(await view.line(title).count()))
+      await view.pages.getByRole('link', { name: word('common:next', locale) }).click();
+    await expect(view.line(title).getByRole('link')).toHaveAttribute('lang', 'ro');
+    await expect(view.line(title)).toContainText(
+      word('announcements:inLanguage', locale, { language: 'Română' }),
+    );
+  });
+}

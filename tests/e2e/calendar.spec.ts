@@ -1,0 +1,266 @@
+// The hunting calendar and the closed seasons of fish, on chosen days.
+
+import type { Locale } from '../../src/lib/i18n/locales.ts';
+import { formatMonthDay } from '../../src/lib/i18n/format.ts';
+import { dayIndex, daysInScale } from '../../src/lib/seasons/month-day.ts';
+import { holdsUntil, stateOn, type CalendarDay, type Season } from '../../src/lib/seasons/season.ts';
+import { Calendar } from './fixtures/Calendar.ts';
+import { fish, species } from './fixtures/content.ts';
+import { expect, phone, saturday, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+const day: CalendarDay = { year: 2026, monthDay: '11-21' };
+const groups = ['big-game', 'small-game', 'birds'] as const;
+const inGroup = (group: string) => species.filter((one) => one.group === group);
+const openOn = (list: typeof species, on = day) =>
+  list.filter(({ season }) => stateOn(season, on) === 'open');
+
+function expectedStates(calendar: Calendar, list: { id: string; season: Season }[], on: CalendarDay) {
+  return Object.fromEntries(list.map(({ id, season }) => [id, calendar.stateWord(stateOn(season, on))]));
+}
+
+test.describe('on a Saturday in November', () => {
+  test.beforeEach(({ page }) => page.clock.setFixedTime(saturday));
+
+  test('every row tells whether it is open, closed or to be checked', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await calendar.goto('home');
+    const expected = expectedStates(calendar, species, day);
+    expect(new Set(Object.values(expected)).size, 'all three states occur').toBe(3);
+    expect(await calendar.states()).toEqual(expected);
+    expect(expected['wild-boar-male']).toBe('deschis');
+    expect(expected['roe-buck']).toBe('închis');
+  });
+
+  test('the line of the day stands at its place in the year', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await calendar.goto('home');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const place = await calendar
+        .row('roe-doe')
+        .locator('td')
+        .first()
+        .evaluate((cell) => {
+          const bar = cell.querySelector('svg')?.getBoundingClientRect();
+          const left = Number.parseFloat(getComputedStyle(cell, '::after').left);
+          return (cell.getBoundingClientRect().left + left - (bar?.left ?? 0)) / (bar?.width ?? 1);
+        });
+      expect(place).toBeCloseTo((dayIndex(day.monthDay) + 0.5) / daysInScale, 2);
+    }
+  });
+
+  test('the strip of the day counts the open rows of each group', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await calendar.goto('home');
+    await expect(calendar.strip).toContainText('sâmbătă, 21 noiembrie', { useInnerText: true });
+    for (const group of groups) {
+      const count = openOn(inGroup(group)).length;
+      const name = word(`seasons:groups.${group}`, 'ro');
+      const entry = calendar.strip.locator('div').filter({ has: page.getByText(name, { exact: true }) });
+      await expect(entry.last().getByRole('definition')).toHaveText(String(count));
+      const open = calendar.table(group).getByRole('row', { name: calendar.stateWord('open') });
+      await expect(open).toHaveCount(count);
+    }
+    await expect(calendar.strip).toContainText('închis până la 31 martie');
+    await calendar.strip.getByRole('link', { name: word('home:today.periods', 'ro') }).click();
+    await expect(page).toHaveURL('/fishing#seasons');
+  });
+
+  async function filterTheRows(calendar: Calendar) {
+    const { page } = calendar;
+    await calendar.goto('home');
+    await expect(calendar.rows).toHaveCount(species.length);
+    await calendar.group('birds').check({ force: true });
+    await expect(calendar.rows).toHaveCount(inGroup('birds').length);
+    await expect(calendar.status).toHaveText(calendar.found(inGroup('birds').length));
+    await expect(calendar.table('big-game')).toBeHidden();
+
+    await calendar.openToday.click();
+    await expect(calendar.openToday).toHaveAttribute('aria-pressed', 'true');
+    await expect(calendar.rows).toHaveCount(openOn(inGroup('birds')).length);
+    await calendar.group('all').check({ force: true });
+    await expect(calendar.rows).toHaveCount(openOn(species).length);
+    await expect(calendar.status).toHaveText(calendar.found(openOn(species).length));
+
+    await calendar.search.fill('zzz');
+    await expect(calendar.nothing).toBeVisible();
+    await expect(calendar.rows).toHaveCount(0);
+    await expect(calendar.status).toHaveText(calendar.word('seasons:filter.none'));
+    for (const group of groups) await expect(calendar.heading(group)).toBeHidden();
+
+    await calendar.search.clear();
+    await calendar.openToday.click();
+    await expect(calendar.openToday).toHaveAttribute('aria-pressed', 'false');
+    await expect(calendar.rows).toHaveCount(species.length);
+    await expect(calendar.nothing).toBeHidden();
+  }
+
+  test('rows are found by group, by what is open today, by name', async ({ page }) => {
+    await filterTheRows(new Calendar(page));
+  });
+
+  test('a name is found however its letters are written', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await calendar.goto('home');
+    const roe = species.filter(({ name }) => name.ro.includes('Căprior')).map(({ id }) => id);
+    expect(roe.length).toBeGreaterThan(1);
+    for (const text of ['caprior', 'CĂPRIOR', ' căprior ', 'capreolus']) {
+      await calendar.search.fill(text);
+      await expect(calendar.status).toHaveText(calendar.found(roe.length));
+      expect(await calendar.rows.evaluateAll((rows) => rows.map(({ id }) => id))).toEqual(roe);
+    }
+    await calendar.search.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(calendar.rows).toHaveCount(roe.length);
+  });
+
+  test('the filters work by keyboard', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await calendar.goto('home');
+    await calendar.group('all').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(calendar.group('big-game')).toBeChecked();
+    await expect(calendar.rows).toHaveCount(inGroup('big-game').length);
+    await page.keyboard.press('Tab');
+    await expect(calendar.openToday).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(calendar.rows).toHaveCount(openOn(inGroup('big-game')).length);
+    await page.keyboard.press('Tab');
+    await expect(calendar.search).toBeFocused();
+    await page.keyboard.type('mistret');
+    await expect(calendar.rows).toHaveCount(
+      openOn(inGroup('big-game')).filter(({ name }) => name.ro === 'Mistreț').length,
+    );
+  });
+
+  test('the source of a row opens beside it and closes with Escape', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await calendar.goto('home');
+    const row = calendar.row('roe-buck');
+    const summary = row.locator('summary');
+    await expect(summary).toHaveAccessibleName('Sursa pentru: Căprior, mascul (țap)');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    const note = row.getByText('Capreolus capreolus');
+    await expect(note).toBeVisible();
+    await expect(row).toContainText(word('seasons:certainty.verified', 'ro'));
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+    await expect(summary).toBeFocused();
+
+    await summary.click();
+    await calendar.row('red-deer-calf').locator('summary').click();
+    await expect(note).toBeHidden();
+    await page.getByRole('heading', { name: word('seasons:calendar', 'ro') }).click();
+    await expect(calendar.root.locator('details[open]')).toHaveCount(0);
+  });
+
+  test('the calendar can be printed from its button', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: word('seasons:print', 'ro') }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed');
+  });
+
+  test('fish: trout are closed, and each row tells its state', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await calendar.goto('fishing');
+    expect(await calendar.states()).toEqual(expectedStates(calendar, fish, day));
+    await expect(calendar.row('brown-trout')).toContainText(calendar.stateWord('closed'));
+    await expect(calendar.row('brown-trout')).toContainText('1 oct. – 31 mar.');
+    await expect(calendar.row('carp')).toContainText(calendar.stateWord('open'));
+  });
+
+  for (const locale of ['en', 'de'] as const) {
+    test(`the same calendar (${locale})`, async ({ page }) => {
+      const calendar = new Calendar(page, locale);
+      await filterTheRows(calendar);
+      expect(await calendar.states()).toEqual(expectedStates(calendar, species, day));
+      const date = { en: 'Saturday, 21 November', de: 'Samstag, 21. November' }[locale];
+      await expect(calendar.strip).toContainText(date, { useInnerText: true });
+      await calendar.search.fill({ en: 'roe', de: 'rehwild' }[locale]);
+      await expect(calendar.row('roe-buck')).toBeVisible();
+      await expect(calendar.row('red-fox')).toBeHidden();
+    });
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the filters work by touch', async ({ page }) => {
+    await page.clock.setFixedTime(saturday);
+    const calendar = new Calendar(page);
+    await calendar.goto('home');
+    await calendar.filter.getByText(word('seasons:groups.small-game', 'ro')).tap();
+    await expect(calendar.rows).toHaveCount(inGroup('small-game').length);
+    await calendar.openToday.tap();
+    await expect(calendar.rows).toHaveCount(openOn(inGroup('small-game')).length);
+    const summary = calendar.row('red-fox').locator('summary');
+    await summary.tap();
+    await expect(calendar.row('red-fox').getByText('Vulpes vulpes')).toBeInViewport();
+  });
+});
+
+test.describe('far from Romania', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  for (const [clock, monthDay, date] of [
+    ['2026-11-15T23:59:30+02:00', '11-15', 'duminică, 15 noiembrie'],
+    ['2026-11-16T00:00:30+02:00', '11-16', 'luni, 16 noiembrie'],
+    ['2026-05-01T00:00:30+03:00', '05-01', 'vineri, 1 mai'],
+  ] as const) {
+    test(`the day changes at midnight in Bucharest (${clock})`, async ({ page }) => {
+      await page.clock.setFixedTime(new Date(clock));
+      const calendar = new Calendar(page);
+      await calendar.goto('home');
+      await expect(calendar.strip).toContainText(date, { useInnerText: true });
+      expect(await calendar.states()).toEqual(expectedStates(calendar, species, { year: 2026, monthDay }));
+    });
+  }
+});
+
+test.describe('the general closure of a later year', () => {
+  async function visit(calendar: Calendar, clock: string, on: CalendarDay) {
+    await calendar.page.clock.setFixedTime(new Date(clock));
+    await calendar.goto('fishing');
+    expect(await calendar.states()).toEqual(expectedStates(calendar, fish, on));
+  }
+
+  test('is to be checked in May, as the order of the year is not known', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await visit(calendar, '2027-05-10T10:00+03:00', { year: 2027, monthDay: '05-10' });
+    await expect(calendar.row('carp')).toContainText('de verificat');
+    await expect(calendar.row('burbot')).toContainText('închis');
+    await expect(calendar.row('brown-trout')).toContainText('deschis');
+  });
+
+  test('is told in the year whose order is known', async ({ page }) => {
+    await visit(new Calendar(page), '2025-05-10T10:00+03:00', { year: 2025, monthDay: '05-10' });
+    await expect(new Calendar(page).row('carp')).toContainText('închis');
+  });
+
+  test('is to be checked in German too', async ({ page }) => {
+    const calendar = new Calendar(page, 'de');
+    await visit(calendar, '2027-05-10T10:00+03:00', { year: 2027, monthDay: '05-10' });
+    await expect(calendar.row('carp')).toContainText(calendar.stateWord('depends'));
+  });
+});
+
+test('the strip tells until when trout are open', async ({ page }) => {
+  const trout = fish.find(({ id }) => id === 'brown-trout');
+  const summer: CalendarDay = { year: 2026, monthDay: '07-01' };
+  const until = holdsUntil(trout?.season ?? { kind: 'closed', periods: [] }, summer) ?? '';
+  await page.clock.setFixedTime(new Date('2026-07-01T10:00+03:00'));
+  for (const locale of ['ro', 'en', 'de'] satisfies Locale[]) {
+    const calendar = new Calendar(page, locale);
+    await calendar.goto('home');
+    const [, number = ''] = /(\d+)/.exec(formatMonthDay(until, locale)) ?? [];
+    await expect(calendar.strip).toContainText(
+      new RegExp(word('home:today.fishOpen', locale, { date: `${number}\\.? \\p{L}+` }), 'u'),
+    );
+  }
+});

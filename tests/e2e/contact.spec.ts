@@ -1,0 +1,190 @@
+// The contact form and the opening hours.
+
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { ContactPage, type Message } from './fixtures/ContactPage.ts';
+import { receivedWith } from './fixtures/received.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const letter = (): Message => ({
+  name: 'Ștefan Țurcanu',
+  email: 'stefan@example.com',
+  phone: '',
+  message: `Bună ziua & mulțumesc!\nA doua linie. ${randomUUID()}`,
+});
+
+for (const locale of localeCodes) {
+  test(`what is missing or wrong is told beside the field (${locale})`, async ({ page }) => {
+    const contact = new ContactPage(page, locale);
+    await contact.goto();
+    await contact.send.click();
+    const missing = contact.word('contact:form.missing');
+    for (const name of ['name', 'email', 'message'] as const) {
+      await expect(contact.field(name)).toHaveAccessibleDescription(missing);
+      await expect(contact.field(name)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(contact.form.getByText(missing).filter({ visible: true })).toHaveCount(3);
+    await expect(contact.field('phone')).toHaveAccessibleDescription('');
+    await expect(contact.field('phone')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(contact.field('name')).toBeFocused();
+
+    await contact.fill({ name: 'Ana', email: 'ana@', message: '   ' });
+    await contact.send.click();
+    await expect(contact.field('name')).toHaveAttribute('aria-invalid', 'false');
+    await expect(contact.field('email')).toHaveAccessibleDescription(contact.word('contact:form.badEmail'));
+    await expect(contact.field('message')).toHaveAccessibleDescription(missing);
+    await expect(contact.field('email')).toBeFocused();
+
+    await contact.fill({ email: 'ana@example.com' });
+    await expect(contact.field('email')).toHaveAccessibleDescription('');
+    await expect(contact.field('email')).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  test(`a message is sent, told so, and kept (${locale})`, async ({ page }) => {
+    const contact = new ContactPage(page, locale);
+    const message = letter();
+    await contact.goto();
+    await expect(contact.success).toBeHidden();
+    await contact.fill(message);
+    await contact.send.press('Enter');
+    await expect(contact.success).toBeVisible();
+    await expect(contact.success).toBeFocused();
+    await expect(contact.failure).toBeHidden();
+    await expect(contact.field('message')).toHaveValue('');
+    await expect(page).toHaveURL(routePath('contact', locale));
+    // Forms send line ends as CR LF.
+    const [kept, ...more] = receivedWith(message.message.slice(-36));
+    expect(more).toEqual([]);
+    expect({ ...kept, message: kept?.message.replace(/\r\n/g, '\n') }).toMatchObject({
+      ...message,
+      language: locale,
+    });
+  });
+
+  test(`a message that cannot be sent is not lost (${locale})`, async ({ page, trouble }) => {
+    trouble.allow(/net::ERR_FAILED/, /net::ERR_INTERNET_DISCONNECTED/);
+    const contact = new ContactPage(page, locale);
+    const message = letter();
+    await contact.goto();
+    await contact.fill(message);
+    const thanks = `**${routePath('thanks', locale)}`;
+    await page.route(thanks, (route) => route.abort('internetdisconnected'));
+    await contact.send.click();
+    await expect(contact.failure).toBeVisible();
+    await expect(contact.success).toBeHidden();
+    await expect(contact.field('message')).toHaveValue(message.message);
+    expect(receivedWith(message.message.slice(-36))).toEqual([]);
+
+    await page.unroute(thanks);
+    await contact.send.click();
+    await expect(contact.success).toBeVisible();
+    await expect(contact.failure).toBeHidden();
+    expect(receivedWith(message.message.slice(-36))).toHaveLength(1);
+  });
+}
+
+test('a refusal by the server is told as a failure', async ({ page, trouble }) => {
+  trouble.allow(/503/);
+  const contact = new ContactPage(page);
+  await page.route('**/contact/thanks', (route) => route.fulfill({ status: 503 }));
+  await contact.goto();
+  await contact.fill(letter());
+  await contact.send.click();
+  await expect(contact.failure).toBeVisible();
+  await expect(contact.send).toBeEnabled();
+});
+
+test('two clicks send one message', async ({ page }) => {
+  const contact = new ContactPage(page);
+  const message = letter();
+  await contact.goto();
+  await contact.fill(message);
+  await contact.send.dblclick();
+  await expect(contact.success).toBeVisible();
+  expect(receivedWith(message.message.slice(-36))).toHaveLength(1);
+});
+
+test('the form tells at once that it is sending', async ({ page }) => {
+  const contact = new ContactPage(page, 'en');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/en/contact/thanks', async (route) => {
+    await answered;
+    await route.fulfill({ status: 200 });
+  });
+  await contact.goto();
+  await contact.fill(letter());
+  await contact.send.click();
+  const sending = contact.form.getByRole('button', { name: contact.word('contact:form.sending') });
+  await expect(sending).toBeDisabled();
+  answer();
+  await expect(contact.send).toBeEnabled();
+});
+
+test('a robot that fills in the hidden field is not heard', async ({ page }) => {
+  const contact = new ContactPage(page);
+  const message = letter();
+  await contact.goto();
+  await contact.fill(message);
+  await expect(contact.trap).toBeHidden();
+  await contact.trap.evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
+  await contact.send.click();
+  await expect(contact.success).toBeVisible();
+  expect(receivedWith(message.message.slice(-36))).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of localeCodes) {
+    test(`the form leads to the page of thanks (${locale})`, async ({ page }) => {
+      const contact = new ContactPage(page, locale);
+      const message = letter();
+      await contact.goto();
+      await expect(contact.success).toBeHidden();
+      await expect(contact.failure).toBeHidden();
+      await contact.fill(message);
+      await contact.send.click();
+      await expect(page).toHaveURL(routePath('thanks', locale));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.word('contact:thanks.title'));
+      expect(receivedWith(message.message.slice(-36))).toHaveLength(1);
+    });
+  }
+});
+
+test.describe('opening hours, seen from America', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  /** As the page will be once the association has confirmed its hours. */
+  async function confirmHours(page: Page, locale: Locale, hours: string) {
+    await page.route(`**${routePath('contact', locale)}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /(data-hours-words.*?<td[^>]*>).*?(<\/td>)/s,
+        `$1<span class="block" data-hours="${hours}"></span>$2`,
+      );
+      await route.fulfill({ response, body });
+    });
+  }
+
+  for (const [clock, state] of [
+    ['2026-11-23T07:59:30+02:00', 'closedNow'],
+    ['2026-11-23T08:00:00+02:00', 'openNow'],
+    ['2026-11-23T15:59:30+02:00', 'openNow'],
+    ['2026-11-23T16:00:00+02:00', 'closedNow'],
+    ['2026-11-22T10:00:00+02:00', 'closedNow'],
+    ['2026-07-06T08:00:00+03:00', 'openNow'],
+  ] as const) {
+    test(`tell whether the counter is open (${clock})`, async ({ page }) => {
+      await page.clock.setFixedTime(new Date(clock));
+      for (const locale of localeCodes) {
+        const contact = new ContactPage(page, locale);
+        await confirmHours(page, locale, 'mon,tue,wed,thu,fri/08:00/16:00 sat/09:00/12:00');
+        await contact.goto();
+        await expect(contact.hoursStates).toHaveText(contact.word(`contact:${state}`));
+      }
+    });
+  }
+});

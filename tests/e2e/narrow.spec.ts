@@ -1,0 +1,94 @@
+// Narrow windows, and pages enlarged four times: nothing needs sideways scrolling.
+
+import { localeCodes, locales } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { pagesIn } from './fixtures/addresses.ts';
+import { Calendar } from './fixtures/Calendar.ts';
+import { Header } from './fixtures/Header.ts';
+import { sticksOut } from './fixtures/overflow.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** 1280 × 1024 enlarged to 400 % is a window of 320 × 256. */
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 320, height: 256 },
+];
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+for (const locale of localeCodes) {
+  test(`every page in ${locales[locale].name} fits into 320 pixels`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const errors = (['notFound', 'serverError'] as const).map((route) => routePath(route, locale));
+    const wide: string[] = [];
+    for (const path of [...pagesIn(locale).map((one) => one.path), ...errors]) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        const found = await sticksOut(page);
+        if (!found) continue;
+        wide.push(`${path} at ${size.width} × ${size.height}: ${found}`);
+        break;
+      }
+    }
+    expect(wide).toEqual([]);
+  });
+
+  test(`the menu in ${locales[locale].name} fits into 320 pixels`, async ({ page }) => {
+    await page.goto(routePath('contact', locale));
+    const header = new Header(page, locale);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await header.menuButton.click();
+      await header.group('association').click();
+      await expect(header.link('nav:additionalSubscriptions')).toBeVisible();
+      await header.theme.click();
+      await header.themeButton('system').scrollIntoViewIfNeeded();
+      await expect(header.themeButton('system')).toBeInViewport({ ratio: 0.95 });
+      expect(await header.sheet.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(header.sheet).toBeHidden();
+    }
+  });
+}
+
+test('the source of a row fits into 320 pixels', async ({ page }) => {
+  const calendar = new Calendar(page, 'de');
+  await calendar.goto('home');
+  await calendar.row('roe-buck').locator('summary').click();
+  const note = calendar.row('roe-buck').locator('details > div');
+  const box = await note.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  expect(await sticksOut(page)).toBe('');
+});
+
+test('wider letters and lines do not cut anything off', async ({ page }) => {
+  // The distances of WCAG 2.1, 1.4.12.
+  const spacing = `* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }
+    p { margin-bottom: 2em !important }`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const route of ['home', 'contact', 'tariffs', 'announcements', 'login'] as const) {
+    await page.goto(routePath(route, 'de'));
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, spacing);
+    expect(await sticksOut(page), route).toBe('');
+  }
+});
+
+test('stacked tables are still tables for screen readers', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  for (const route of ['home', 'fishing', 'tariffs', 'grounds', 'subscription', 'contact'] as const) {
+    await page.goto(routePath(route, 'ro'));
+    const tables = await page.locator('table:visible').count();
+    const rows = await page.locator('tbody tr:visible').count();
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const count = (role: string) => nodes.filter((node) => node.role?.value === role).length;
+    expect(count('table'), route).toBe(tables);
+    expect(count('row'), route).toBeGreaterThanOrEqual(rows);
+  }
+});

@@ -8,7 +8,6 @@
  */
 export function returnPath(value: string | null | undefined): string | undefined {
   // A backslash and a second slash are read by browsers as the beginning of a host; control characters are dropped by them.
-  // eslint-disable-next-line no-control-regex
   if (!value || !/^\/(?![/\\])/.test(value) || /[\\\u0000-\u001f\u007f]/.test(value)) return undefined;
   const base = 'https://site.invalid';
   const url = URL.parse(value, base);

@@ -46,6 +46,8 @@ export async function startSite(root: string): Promise<Site> {
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
+    // The local runtime fails on an address that is no text; the host knows no page there.
+    if (!isText(pathname)) return errorPage(dist, pathname);
     const form = await receiveForm(request, root);
     if (form) return form;
     const found = await netlify.handleAndIntrospect(request);
@@ -69,6 +71,14 @@ export async function startSite(root: string): Promise<Site> {
       }
     },
   };
+}
+
+function isText(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false;
+  }
 }
 
 async function isPage(dist: string, pathname: string): Promise<boolean> {

@@ -18,8 +18,10 @@ if (form) {
     const blank = field.required && !field.value.trim();
     const error = document.getElementById(`${field.id}-error`);
     if (error) {
-      error.textContent = typeMismatch ? words.email : words.missing;
-      error.hidden = valid && !blank;
+      // Emptied too: what is hidden still describes the field to screen readers.
+      const told = blank || !valid;
+      error.textContent = told ? (typeMismatch ? words.email : words.missing) : '';
+      error.hidden = !told;
     }
     field.setAttribute('aria-invalid', String(!valid || blank));
     return valid && !blank;

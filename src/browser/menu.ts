@@ -3,15 +3,29 @@
 const sheet = document.querySelector<HTMLElement>('[data-menu]');
 const button = document.querySelector('[data-menu-button]');
 
-sheet?.addEventListener('toggle', (event) => {
-  const isOpen = (event as ToggleEvent).newState === 'open';
-  button?.setAttribute('aria-expanded', String(isOpen));
-  document.body.classList.toggle('sheet-open', isOpen);
-  for (const part of document.querySelectorAll<HTMLElement>('main, footer')) part.inert = isOpen;
-  if (isOpen) sheet.querySelector<HTMLElement>('button')?.focus();
-});
+/** All that is neither in the sheet nor around it. */
+function* outside(part: Element): Generator<HTMLElement> {
+  const { parentElement } = part;
+  if (!parentElement || part === document.body) return;
+  for (const other of parentElement.children) if (other !== part) yield other as HTMLElement;
+  yield* outside(parentElement);
+}
 
-// A link to a part of this page leaves the sheet without loading anything.
-sheet?.addEventListener('click', ({ target }) => {
-  if ((target as Element).closest('a[href*="#"]') && sheet.matches(':popover-open')) sheet.hidePopover();
-});
+if (sheet) {
+  // Before it closes, so that the focus can return to the button.
+  sheet.addEventListener('beforetoggle', (event) => {
+    const isOpen = (event as ToggleEvent).newState === 'open';
+    button?.setAttribute('aria-expanded', String(isOpen));
+    document.body.classList.toggle('sheet-open', isOpen);
+    for (const part of outside(sheet)) part.inert = isOpen;
+  });
+  sheet.addEventListener('toggle', (event) => {
+    if ((event as ToggleEvent).newState === 'open') sheet.querySelector('button')?.focus();
+  });
+
+  const close = () => sheet.matches(':popover-open') && sheet.hidePopover();
+  // A link leads away, or to a part of this page.
+  sheet.addEventListener('click', ({ target }) => (target as Element).closest('a') && close());
+  // The window has grown: the menu is a part of the header there.
+  matchMedia('(min-width: 64rem)').addEventListener('change', close);
+}

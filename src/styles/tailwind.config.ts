@@ -9,7 +9,7 @@ const themed = (index: 0 | 1) =>
   Object.fromEntries(Object.entries(tokens).map(([name, pair]) => [`--${name}`, channels(pair[index])]));
 
 export default {
-  content: ['./src/**/*.{astro,tsx}'],
+  content: ['./src/**/*.{astro,tsx}', './src/lib/content/prose.ts'],
   // Set by scripts.
   safelist: ['state', 'sheet-open'],
   // An opacity is written in the class (`bg-night/65`): no custom property for each.

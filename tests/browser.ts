@@ -17,6 +17,7 @@ const systemArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--disable-gpu',
 ];
 
 export function findBrowser(): Browser | undefined {

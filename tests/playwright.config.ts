@@ -14,6 +14,8 @@ export default defineConfig({
   outputDir: `${root}test-results`,
   fullyParallel: true,
   workers: 2,
+  // Machines that are shared are slow at times.
+  timeout: 60_000,
   retries: 0,
   reporter: 'list',
   use: {

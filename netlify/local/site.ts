@@ -1,10 +1,11 @@
 // The built site as on the host: files, functions, headers, redirects, forms, compression. For local runs and tests.
 
 import { constants } from 'node:fs';
-import { access, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { NetlifyDev } from '@netlify/dev';
 import { splitPath } from '../../src/lib/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
@@ -43,6 +44,7 @@ export async function startSite(root: string): Promise<Site> {
   });
   await ensureLocalSecret(root);
   await netlify.start();
+  await warmUp(root, netlify);
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
@@ -78,6 +80,15 @@ function isText(pathname: string): boolean {
     return decodeURIComponent(pathname) !== '';
   } catch {
     return false;
+  }
+}
+
+/** The local runtime bundles a function at its first request, and fails others that come meanwhile. */
+async function warmUp(root: string, netlify: NetlifyDev): Promise<void> {
+  const folder = join(root, 'netlify', 'functions');
+  for (const name of await readdir(folder)) {
+    const { config } = (await import(pathToFileURL(join(folder, name)).href)) as { config: { path: string } };
+    await netlify.handle(new Request(`http://localhost${config.path}`));
   }
 }
 

@@ -2,10 +2,10 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launch, type LaunchedChrome } from 'chrome-launcher';
+import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
-import { findBrowser } from '../browser.ts';
+import { findBrowser, type Browser } from '../browser.ts';
 import { findPages } from './pages.ts';
 import { printTable, printTitle, runsFrom, type Cell } from './print.ts';
 import type { BuiltSite } from './site.ts';
@@ -35,12 +35,21 @@ async function chosenPaths(root: string): Promise<string[]> {
   ];
 }
 
-async function audit(url: string, chrome: LaunchedChrome): Promise<Result> {
-  const answer = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
-  if (!answer) throw new Error(`Lighthouse gave no answer for ${url}`);
-  const { lhr } = answer;
-  if (lhr.runtimeError) throw new Error(`Lighthouse failed on ${url}: ${lhr.runtimeError.message}`);
-  return lhr;
+/** One run in a new browser, so that nothing is cached. A run that Lighthouse itself gives up is made again, twice at most. */
+async function audit(url: string, browser: Browser, tries = 3): Promise<Result> {
+  const chrome = await launch({
+    chromePath: browser.executablePath,
+    chromeFlags: [...browser.args, '--headless=new', '--ignore-certificate-errors'],
+    logLevel: 'silent',
+  });
+  try {
+    const answer = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
+    if (answer && !answer.lhr.runtimeError) return answer.lhr;
+    if (tries <= 1) throw new Error(`Lighthouse failed on ${url}: ${answer?.lhr.runtimeError?.message}`);
+  } finally {
+    chrome.kill();
+  }
+  return audit(url, browser, tries - 1);
 }
 
 const scoreOf = (result: Result, category: string) => result.categories[category]?.score ?? NaN;
@@ -55,16 +64,36 @@ function middle(results: readonly Result[]): Result {
 
 const counted = ['binary', 'numeric', 'metricSavings', 'error'];
 
-/** Audits that are short of the best score, as rows: those that a category's score is made of name it. */
-function failing({ audits, categories }: Result): Cell[][] {
-  return Object.values(audits)
-    .filter(({ score, scoreDisplayMode }) => counted.includes(scoreDisplayMode) && (score ?? 0) < 1)
-    .map(({ id, title, score, displayValue }) => {
-      const countsIn = Object.values(categories)
-        .filter(({ auditRefs }) => auditRefs.some((ref) => ref.id === id && ref.weight > 0))
-        .map((category) => category.title);
-      return [`${title} (${id})`, score ?? 'error', displayValue ?? '', countsIn.join(', ')];
-    });
+interface Measured {
+  path: string;
+  result: Result;
+}
+
+/** The categories whose score an audit is a part of. */
+function countsIn(id: string, { categories }: Result): string {
+  return Object.values(categories)
+    .filter(({ auditRefs }) => auditRefs.some((ref) => ref.id === id && ref.weight > 0))
+    .map(({ title }) => title)
+    .join(', ');
+}
+
+/** Audits that are short of the best score, as rows: each with the pages where it is. */
+function failing(results: readonly Measured[]): Cell[][] {
+  const found = results.flatMap(({ path, result }) =>
+    Object.values(result.audits)
+      .filter(({ score, scoreDisplayMode }) => counted.includes(scoreDisplayMode) && (score ?? 0) < 1)
+      .map(({ id, title, score, displayValue }) => ({
+        id,
+        title,
+        counts: countsIn(id, result),
+        where: `${path} (${[score ?? 'error', displayValue].filter((part) => part !== undefined).join('; ')})`,
+      })),
+  );
+  return [...new Set(found.map(({ id }) => id))].flatMap((id) => {
+    const same = found.filter((one) => one.id === id);
+    const [first] = same;
+    return first ? [[`${first.title} (${id})`, first.counts, same.map(({ where }) => where).join(', ')]] : [];
+  });
 }
 
 /** Keeps the whole reports where LIGHTHOUSE_REPORTS names a folder; https://googlechrome.github.io/lighthouse/viewer shows them. */
@@ -81,22 +110,10 @@ async function keep(path: string, result: Result): Promise<void> {
 export async function benchLighthouse({ root, url }: BuiltSite): Promise<void> {
   const found = findBrowser();
   if (!found) throw new Error('There is no Chromium. "node tests/install-browser.ts" installs one.');
-  const results: { path: string; result: Result }[] = [];
+  const results: Measured[] = [];
   for (const path of await chosenPaths(root)) {
     const ofPage: Result[] = [];
-    for (let run = 0; run < runs; run++) {
-      // A new browser each time: nothing is cached.
-      const chrome = await launch({
-        chromePath: found.executablePath,
-        chromeFlags: [...found.args, '--headless=new', '--ignore-certificate-errors'],
-        logLevel: 'silent',
-      });
-      try {
-        ofPage.push(await audit(url + path, chrome));
-      } finally {
-        chrome.kill();
-      }
-    }
+    for (let run = 0; run < runs; run++) ofPage.push(await audit(url + path, found));
     const result = middle(ofPage);
     await keep(path, result);
     results.push({ path, result });
@@ -104,31 +121,32 @@ export async function benchLighthouse({ root, url }: BuiltSite): Promise<void> {
   print(results);
 }
 
-function print(results: readonly { path: string; result: Result }[]): void {
+function print(results: readonly Measured[]): void {
   const [first] = results;
   if (!first) return;
   const categories = Object.values(first.result.categories);
   printTitle(`Lighthouse ${first.result.lighthouseVersion}, mobile, median of ${runs} by performance`);
+  console.log('Machine: Lighthouse’s measure of its speed; times are worth little where it differs much.\n');
   printTable(
     [
       { title: 'Page', words: true },
       ...categories.map(({ title }) => ({ title })),
       ...Object.keys(metrics).map((title) => ({ title })),
+      { title: 'machine' },
     ],
     results.map(({ path, result }) => [
       path,
       ...categories.map(({ id }): Cell => Math.round(scoreOf(result, id) * 100)),
       ...Object.values(metrics).map((id) => result.audits[id]?.displayValue ?? '–'),
+      result.environment.benchmarkIndex,
     ]),
   );
   printTable(
     [
-      { title: 'Page', words: true },
       { title: 'Audit short of the best score', words: true },
-      { title: 'score' },
-      { title: 'value', words: true },
       { title: 'counts in', words: true },
+      { title: 'pages (score; value)', words: true },
     ],
-    results.flatMap(({ path, result }) => failing(result).map((row) => [path, ...row])),
+    failing(results),
   );
 }

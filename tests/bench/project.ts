@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -27,12 +28,15 @@ async function linkPackages(from: string, to: string): Promise<void> {
 export async function withCopy<Answer>(use: (root: string) => Promise<Answer>): Promise<Answer> {
   const source = process.cwd();
   const root = await mkdtemp(join(tmpdir(), 'ajvps-bench-'));
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  process.once('exit', remove);
   try {
     await cp(source, root, { recursive: true, filter: (path) => !own.includes(relative(source, path)) });
     await linkPackages(join(source, 'node_modules'), join(root, 'node_modules'));
     return await use(root);
   } finally {
-    await rm(root, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   }
 }
 
@@ -56,8 +60,11 @@ export async function build(root: string, url?: string): Promise<Build> {
   });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  const kill = () => child.kill();
+  process.once('exit', kill);
   const stopWatch = watch(child.pid);
   const [code] = (await once(child, 'close')) as [number | null];
+  process.off('exit', kill);
   const seconds = (performance.now() - start) / 1000;
   const usage = stopWatch();
   if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString().slice(-4000)}`);

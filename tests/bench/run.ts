@@ -15,6 +15,9 @@ if (unknown.length) {
 }
 const runs = (name: string) => !wanted.length || wanted.includes(name);
 
+// Leaving by exit removes the copies of the project.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
 console.log(await describeMachine());
 if (runs('bytes') || runs('lighthouse')) {
   await withBuiltSite(async (site) => {

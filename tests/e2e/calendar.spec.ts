@@ -68,7 +68,6 @@ test.describe('on a Saturday in November', () => {
   });
 
   async function filterTheRows(calendar: Calendar) {
-    const { page } = calendar;
     await calendar.goto('home');
     await expect(calendar.rows).toHaveCount(species.length);
     await calendar.group('birds').check({ force: true });

@@ -144,9 +144,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all pictures are shown, as links to large ones', async ({ page, request, trouble }) => {
-    // A picture has no styles that opt in: Chromium tells of it when the page hands over to one.
-    trouble.allow(/ViewTransition opt-in disabled/);
+  test('all pictures are shown, as links to large ones', async ({ page, request }) => {
     for (const locale of ['ro', 'en', 'de'] as const) {
       const gallery = new Gallery(page, locale);
       await page.goto(locale === 'ro' ? '/' : `/${locale}`);

@@ -1,9 +1,15 @@
-// Signing in.
+// Signing in and out.
 
+import { randomUUID } from 'node:crypto';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
+import { demoMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+const typed = { email: 'ana@example.com', password: 'Pădure-1' };
+const refused = [/^status 401/, /status of 401/];
 
 for (const locale of localeCodes) {
   test(`the password can be shown and hidden, which is announced (${locale})`, async ({ page }) => {
@@ -12,10 +18,10 @@ for (const locale of localeCodes) {
     await expect(login.password).toHaveAttribute('type', 'password');
     await expect(login.password).toHaveAttribute('autocomplete', 'current-password');
     await expect(login.email).toHaveAttribute('autocomplete', /username|email/);
-    await login.password.fill('Pădure-1');
+    await login.password.fill(typed.password);
     await login.show.press('Enter');
     await expect(login.password).toHaveAttribute('type', 'text');
-    await expect(login.password).toHaveValue('Pădure-1');
+    await expect(login.password).toHaveValue(typed.password);
     await expect(login.announced('shown')).toBeAttached();
     await expect(login.hide).toBeFocused();
     await login.hide.press('Space');
@@ -37,48 +43,107 @@ for (const locale of localeCodes) {
     await expect(login.email).toHaveAttribute('aria-invalid', 'true');
     await expect(login.email).toBeFocused();
 
-    await login.email.fill('ana@example.com');
+    await login.email.fill(typed.email);
     await login.email.press('Enter');
     await expect(login.email).toHaveAccessibleDescription('');
     await expect(login.password).toBeFocused();
   });
 
-  test(`what was typed is answered, and never stands in the address (${locale})`, async ({ page }) => {
+  test(`a refusal is told, keeps what was typed, and can be tried again (${locale})`, async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(...refused, /ERR_INTERNET_DISCONNECTED/);
     const login = new LoginPage(page, locale);
+    const bodies: unknown[] = [];
+    await page.route('/api/_auth/login', async (route) => {
+      bodies.push(route.request().postDataJSON());
+      if (bodies.length === 1) await route.fulfill({ status: 401, json: { code: 'wrong-credentials' } });
+      else await route.abort('internetdisconnected');
+    });
     await login.goto();
-    await login.email.fill('ana@example.com');
-    await login.password.fill('Pădure-1');
-    await login.password.press('Enter');
-    await expect(login.announced('notOpenYet')).toBeVisible();
+    await login.signIn(typed);
+    await expect(login.problem('wrong-credentials')).toBeFocused();
+    await expect(login.problem('wrong-credentials')).toHaveRole('alert');
+    await expect(login.email).toHaveValue(typed.email);
+    await login.submit.click();
+    await expect(login.problem('unreachable')).toBeFocused();
+    await expect(login.problem('wrong-credentials')).toHaveCount(0);
+    expect(bodies[1]).toEqual({ ...typed, remember: false });
     await expect(page).toHaveURL(routePath('login', locale));
     await login.back.click();
     await expect(page).toHaveURL(routePath('home', locale));
   });
+
+  test(`a success leads on, to places on this site only (${locale})`, async ({ page }) => {
+    const login = new LoginPage(page, locale);
+    await page.route('/api/_auth/login', (route) => route.fulfill({ json: { user: {} } }));
+    const admin = routePath('admin', locale);
+    for (const [wanted, reached] of [
+      ['', admin],
+      ['?redirect=%2Fcontact%3Fx%3D1', '/contact?x=1'],
+      ['?redirect=https%3A%2F%2Fevil.example%2F', admin],
+      ['?redirect=%2F%2Fevil.example', admin],
+    ] as const) {
+      await page.goto(`${routePath('login', locale)}${wanted}`);
+      await login.ready();
+      await login.signIn(typed);
+      await expect(page).toHaveURL(reached);
+    }
+  });
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('what was typed never stands in the address', async ({ page, trouble }) => {
-    trouble.allow(/^status 4/, /status of 4/);
-    const login = new LoginPage(page);
-    await page.goto('/login');
-    await login.email.fill('ana@example.com');
-    await login.password.fill('Padure-1');
-    if (await login.submit.isEnabled()) await login.submit.click();
-    expect(page.url()).not.toContain('Padure');
-    expect(page.url()).not.toContain('ana');
-  });
-});
-
-test.describe('asking the server', () => {
+test.describe('at the server', () => {
   test.use({ askServer: true });
+  // The local runtime makes its functions ready on the first request, one at a time.
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async ({ request }) => {
+    await request.get('/api/_auth/session');
+    await request.get('/api/_auth/login');
+  });
 
-  test('a visitor who is not signed in sees the way to sign in', async ({ page }) => {
+  test('a member signs in, is known on every page, and signs out', async ({ page, context }) => {
     await page.goto('/contact');
-    const answer = await page.request.get('/api/_auth/session');
-    expect(await answer.json()).toEqual({ user: null });
-    await page.getByRole('banner').getByRole('link', { name: 'Autentificare' }).click();
-    await expect(page).toHaveURL('/login');
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: word('nav:login', 'ro') }).click();
+    const login = new LoginPage(page);
+    await login.ready();
+    await login.signIn(demoMember('member'));
+    await expect(page).toHaveURL('/admin');
+    const session = (await context.cookies()).find(({ name }) => name === 'session');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+
+    await page.goto('/de/contact');
+    await expect(header.getByRole('link', { name: word('nav:login', 'de') })).toBeHidden();
+    await header.getByRole('link', { name: word('nav:admin', 'de') }).click();
+    await expect(page).toHaveURL('/de/admin');
+    await page.getByRole('button', { name: word('members:signOut', 'de') }).click();
+    await expect(header.getByRole('link', { name: word('nav:login', 'de') })).toBeVisible();
+    expect(await (await page.request.get('/api/_auth/session')).json()).toEqual({ user: null });
+  });
+
+  test('a stranger is refused', async ({ page, trouble }) => {
+    trouble.allow(...refused);
+    const login = new LoginPage(page, 'en');
+    await login.goto();
+    await login.signIn({ email: `${randomUUID()}@example.com`, password: typed.password });
+    await expect(login.problem('wrong-credentials')).toBeVisible();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a member signs in, and what was typed never stands in the address', async ({ page, context }) => {
+      const login = new LoginPage(page, 'de');
+      await page.goto('/de/login');
+      await expect(login.show).toBeHidden();
+      await login.signIn({ email: `${randomUUID()}@example.com`, password: typed.password });
+      await expect(login.problem('wrong-credentials')).toBeVisible();
+      await expect(page).toHaveURL(/\/de\/login\?redirect=%2Fde%2Fadmin#wrong-credentials$/);
+
+      await login.signIn(demoMember('editor'));
+      await expect(page).toHaveURL('/de/admin');
+      expect((await context.cookies()).map(({ name }) => name)).toContain('session');
+    });
   });
 });

@@ -226,3 +226,34 @@ for (const locale of ['ro', 'de'] as const) {
     await expect(way).toHaveCount(0);
   });
 }
+
+test.describe('by keyboard, with another language offered', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 800, height: 500 } });
+
+  test('nothing that has the focus is hidden behind a bar', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/association/armorer');
+    const offer = page.getByRole('link', { name: word('nav:offer.text', 'de') });
+    await expect(offer).toBeVisible();
+    const hidden: string[] = [];
+    for (let press = 0; press < 45; press++) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(() => {
+        const focused = document.activeElement ?? document.body;
+        const { left, right, top, bottom } = focused.getBoundingClientRect();
+        // Its four corners and its middle, one pixel within.
+        const points = [
+          [(left + right) / 2, (top + bottom) / 2],
+          ...[left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y])),
+        ] as [number, number][];
+        const isSeen = points.some(([x, y]) => {
+          const top = document.elementFromPoint(x, y);
+          return top && (focused.contains(top) || top.contains(focused));
+        });
+        return isSeen ? '' : `${focused.tagName}: ${focused.textContent.trim()}`;
+      });
+      if (found) hidden.push(found);
+    }
+    expect(hidden).toEqual([]);
+  });
+});

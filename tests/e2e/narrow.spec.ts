@@ -18,7 +18,6 @@ test.use({ viewport: { width: 320, height: 640 } });
 
 for (const locale of localeCodes) {
   test(`every page in ${locales[locale].name} fits into 320 pixels`, async ({ page }) => {
-    test.setTimeout(90_000);
     const errors = (['notFound', 'serverError'] as const).map((route) => routePath(route, locale));
     const wide: string[] = [];
     for (const path of [...pagesIn(locale).map((one) => one.path), ...errors]) {
@@ -52,6 +51,18 @@ for (const locale of localeCodes) {
     }
   });
 }
+
+test('the header stands in one line at every width', async ({ page }) => {
+  for (const locale of localeCodes) {
+    await page.goto(routePath('subscription', locale));
+    for (const width of [320, 360, 414, 600, 768, 1023, 1024, 1100, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sticksOut(page), `${locale} at ${width}`).toBe('');
+      const { height } = (await page.getByRole('banner').boundingBox()) ?? { height: 0 };
+      expect(height, `${locale} at ${width}`).toBeLessThan(100);
+    }
+  }
+});
 
 test('the source of a row fits into 320 pixels', async ({ page }) => {
   const calendar = new Calendar(page, 'de');

@@ -12,7 +12,6 @@ import { word } from './fixtures/words.ts';
 test.use({ javaScriptEnabled: false });
 
 test('every page can be read', async ({ page }) => {
-  test.setTimeout(90_000);
   for (const { path } of pagesIn('ro')) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();

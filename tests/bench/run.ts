@@ -26,3 +26,6 @@ if (runs('bytes') || runs('lighthouse')) {
   });
 }
 if (runs('build')) await benchBuild();
+
+// Functions that the local runtime has started would keep the process alive.
+process.exit();

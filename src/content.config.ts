@@ -293,6 +293,8 @@ const markdown = (folder: string, pattern: string) =>
   glob({
     base: `src/content/${folder}`,
     pattern,
+    // Pages show the rendered text; the Markdown itself would only fill the memory of a build.
+    retainBody: false,
     // `ro/exam.md` → `ro/exam`, whatever the front matter says.
     generateId: ({ entry }) => entry.replace(/\.md$/, ''),
   });

@@ -2,7 +2,11 @@
 
 import { dayInBucharest } from '../lib/time/bucharest.ts';
 
-const { year, monthDay } = dayInBucharest(new Date());
-for (const mark of document.querySelectorAll<HTMLElement>('[data-expires]')) {
-  if (`${year}-${monthDay}` > (mark.dataset['expires'] ?? '')) mark.hidden = false;
+const marks = document.querySelectorAll<HTMLElement>('[data-expires]');
+// The first use of Intl takes its time on a phone: not where nothing can expire.
+if (marks.length) {
+  const { year, monthDay } = dayInBucharest(new Date());
+  for (const mark of marks) {
+    if (`${year}-${monthDay}` > (mark.dataset['expires'] ?? '')) mark.hidden = false;
+  }
 }

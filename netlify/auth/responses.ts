@@ -4,8 +4,10 @@
 export type ProblemCode =
   | 'invalid-fields'
   | 'method-not-allowed'
+  | 'not-allowed'
   | 'other-origin'
   | 'server-misconfigured'
+  | 'signed-out'
   | 'store-unavailable'
   | 'too-large'
   | 'too-many-attempts'

@@ -1,10 +1,11 @@
 // The session: who is signed in (GET), signing out (DELETE).
 
 import { cookieNames, readCookie, sessionCookies, type CookieNames } from './cookies.ts';
-import { keysFrom, MisconfiguredError, type Key } from './keys.ts';
+import { answer, type Deps } from './endpoint.ts';
+import { keysFrom, type Key } from './keys.ts';
 import { log } from './log.ts';
 import { toSessionUser, type Directory, type Member, type SessionUser } from './members.ts';
-import { isSameOrigin, json, methodNotAllowed, problem, withCookies } from './responses.ts';
+import { json, withCookies } from './responses.ts';
 import { open, seal } from './seal.ts';
 
 const hour = 60 * 60;
@@ -15,12 +16,8 @@ export const sessionLength = { normal: 12 * hour, remembered: 30 * 24 * hour };
 /** Older ones are renewed, and the member's record is read again; in seconds. */
 const renewAfter = hour;
 
-export interface SessionDeps {
-  /** SESSION_SECRET */
-  secret: string | undefined;
+export interface SessionDeps extends Deps {
   members: Pick<Directory, 'get'>;
-  /** Milliseconds since 1970. */
-  now(): number;
 }
 
 export interface SessionClaims {
@@ -45,8 +42,17 @@ export async function issueSession(
   return { cookies: sessionCookies(names, sealed, length), expiresAt: new Date((issuedAt + length) * 1000) };
 }
 
+/** What a session's cookie holds; null for one that is none of ours. */
+export async function openSession(
+  sealed: string,
+  keys: readonly Key[],
+  now: number,
+): Promise<(SessionClaims & { iat: number; exp: number }) | null> {
+  return (await open(sealed, keys, now)) as (SessionClaims & { iat: number; exp: number }) | null;
+}
+
 /** Whether a session that began at a moment still holds for the member as the directory has it now. */
-function stillHolds(member: Member | null, since: number): member is Member {
+export function stillHolds(member: Member | null, since: number): member is Member {
   return member !== null && !member.disabled && since >= member.sessionsSince;
 }
 
@@ -71,9 +77,9 @@ async function whoIs(request: Request, keys: [Key, ...Key[]], deps: SessionDeps)
 
   const now = deps.now();
   const signedOut = () => withCookies(json({ user: null }), sessionCookies(names, '', 0));
-  const claims = await open(sealed, keys, now);
+  const claims = await openSession(sealed, keys, now);
   if (!claims) return signedOut();
-  const { user, since, remember } = claims as unknown as SessionClaims;
+  const { user, since, remember } = claims;
   if (now / 1000 - claims.iat < renewAfter) {
     return json({ user, expiresAt: new Date(claims.exp * 1000) });
   }
@@ -92,20 +98,13 @@ async function whoIs(request: Request, keys: [Key, ...Key[]], deps: SessionDeps)
 }
 
 function signOut(request: Request): Response {
-  if (!isSameOrigin(request)) return problem(403, 'other-origin', 'Forbidden');
   return withCookies(json({ loggedOut: true }), sessionCookies(cookieNames(new URL(request.url)), '', 0));
 }
 
 /** Answers GET and DELETE of /api/_auth/session. */
-export async function handleSession(request: Request, deps: SessionDeps): Promise<Response> {
-  try {
-    const keys = sessionKeys(deps.secret);
-    if (request.method === 'GET') return await whoIs(request, keys, deps);
-    if (request.method === 'DELETE') return signOut(request);
-    return methodNotAllowed(['GET', 'DELETE']);
-  } catch (error) {
-    if (!(error instanceof MisconfiguredError)) throw error;
-    log('misconfigured', { reason: error.message });
-    return problem(500, 'server-misconfigured', 'Server misconfigured');
-  }
+export function handleSession(request: Request, deps: SessionDeps): Promise<Response> {
+  return answer(request, {
+    GET: () => whoIs(request, sessionKeys(deps.secret), deps),
+    DELETE: () => signOut(request),
+  });
 }

@@ -1,0 +1,111 @@
+// What every endpoint does around its own work: methods, origin, bodies, failures.
+
+import { MisconfiguredError } from './keys.ts';
+import { log } from './log.ts';
+import { isSameOrigin, methodNotAllowed, problem, type ProblemCode } from './responses.ts';
+import { StoreUnavailableError } from './store.ts';
+
+/** What the endpoints are given from outside. */
+export interface Deps {
+  /** SESSION_SECRET */
+  secret: string | undefined;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+interface More {
+  headers?: Record<string, string>;
+  /** Further members of the problem's description. */
+  details?: Readonly<Record<string, unknown>>;
+}
+
+/** Ends a request with a problem as its answer. */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly more: More;
+
+  constructor(status: number, code: ProblemCode, title: string, more: More = {}) {
+    super(title);
+    this.status = status;
+    this.code = code;
+    this.more = more;
+  }
+
+  toResponse(): Response {
+    return problem(this.status, this.code, this.message, this.more.headers, this.more.details);
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** What went wrong, as a problem; errors that are nobody's fault but ours are thrown on. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof StoreUnavailableError) {
+    log('store-unavailable', { reason: error.message });
+    const headers = { 'Retry-After': '5' };
+    return new ProblemError(503, 'store-unavailable', 'Service Unavailable', { headers });
+  }
+  if (error instanceof MisconfiguredError) {
+    log('misconfigured', { reason: error.message });
+    return new ProblemError(500, 'server-misconfigured', 'Server misconfigured');
+  }
+  throw error;
+}
+
+/**
+ * Answers a request by its method. Other methods get 405; all but GET get 403 from another origin.
+ */
+export async function answer(
+  request: Request,
+  methods: Partial<Record<Method, () => Promise<Response> | Response>>,
+): Promise<Response> {
+  const work = Object.hasOwn(methods, request.method) ? methods[request.method as Method] : undefined;
+  if (!work) return methodNotAllowed(Object.keys(methods));
+  if (request.method !== 'GET' && !isSameOrigin(request)) return problem(403, 'other-origin', 'Forbidden');
+  try {
+    return await work();
+  } catch (error) {
+    return toProblem(error).toResponse();
+  }
+}
+
+/** The type of a request's body without its parameters, in lower case. */
+export function contentType(request: Request): string | undefined {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+}
+
+/**
+ * The body as text.
+ *
+ * @param maxBytes more gives 413.
+ */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  const body = await request.arrayBuffer();
+  if (body.byteLength > maxBytes) throw new ProblemError(413, 'too-large', 'Content Too Large');
+  return new TextDecoder().decode(body);
+}
+
+/** The object that a JSON text holds; an empty one where there is none. */
+export function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The object of a JSON body; 415 for another type, 413 when it is too long. */
+export async function readJson(request: Request, maxBytes = 4096): Promise<Record<string, unknown>> {
+  if (contentType(request) !== 'application/json') {
+    throw new ProblemError(415, 'unsupported-type', 'Unsupported Media Type');
+  }
+  return parseObject(await readText(request, maxBytes));
+}
+
+/** 400 with the names of the fields that are malformed. */
+export function invalidFields(fields: readonly string[]): ProblemError {
+  return new ProblemError(400, 'invalid-fields', 'Bad Request', { details: { fields } });
+}

@@ -3,16 +3,23 @@
 /** What can go wrong, by the code that pages translate. */
 export type ProblemCode =
   | 'invalid-fields'
+  | 'link-expired'
+  | 'link-invalid'
+  | 'link-used'
   | 'method-not-allowed'
   | 'not-allowed'
   | 'other-origin'
+  | 'password-common'
+  | 'password-long'
+  | 'password-short'
   | 'server-misconfigured'
   | 'signed-out'
   | 'store-unavailable'
   | 'too-large'
   | 'too-many-attempts'
   | 'unsupported-type'
-  | 'wrong-credentials';
+  | 'wrong-credentials'
+  | 'wrong-password';
 
 const noStore = { 'Cache-Control': 'no-store' };
 

@@ -1,6 +1,8 @@
-// Sign-in as the form does it: asks the server, and gives back what went wrong as a code that the page translates.
+// Sign-in as the forms do it: asks the server, and gives back what went wrong as a code that the page translates.
 
 import type { ProblemCode } from '../../../netlify/auth/responses.ts';
+import { api, ApiError } from '../api.ts';
+import { tell } from './channel.ts';
 
 export interface Credentials {
   email: string;
@@ -27,15 +29,10 @@ function isKnown(code: unknown): code is SignInProblem {
 /** Signs in; null when it worked. Never tried again by itself. */
 export async function signIn(credentials: Credentials): Promise<SignInProblem | null> {
   try {
-    const response = await fetch('/api/_auth/login', {
-      method: 'POST',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-      body: JSON.stringify(credentials),
-    });
-    if (response.ok) return null;
-    const { code } = (await response.json()) as { code?: unknown };
-    return isKnown(code) ? code : 'store-unavailable';
-  } catch {
-    return 'unreachable';
+    await api('/api/_auth/login', { method: 'POST', body: credentials });
+  } catch (error) {
+    return error instanceof ApiError && isKnown(error.code) ? error.code : 'store-unavailable';
   }
+  tell({ type: 'changed' });
+  return null;
 }

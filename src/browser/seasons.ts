@@ -25,6 +25,16 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-seasons]')) {
   filter(root, rows);
 }
 
+// Tables that were put off are laid out one by one once the page is at rest: assistive technology then finds all of them.
+const later = [...document.querySelectorAll('.later')];
+// Safari has no word for rest.
+const atRest = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 100));
+function layOutNext() {
+  later.shift()?.classList.remove('later');
+  if (later.length) atRest(layOutNext);
+}
+atRest(layOutNext);
+
 function filter(root: HTMLElement, rows: HTMLElement[]) {
   const form = root.querySelector<HTMLFormElement>('[data-season-filter]');
   const onlyOpen = form?.querySelector('[data-open-today]');

@@ -61,7 +61,13 @@ export default function LoginForm({ labels, passwordWords, problems, page, home 
   }
 
   return (
-    <form className="space-y-5 short:space-y-3" method="post" action="/api/_auth/login" noValidate onSubmit={submit}>
+    <form
+      className="space-y-5 short:space-y-3"
+      method="post"
+      action="/api/_auth/login"
+      noValidate
+      onSubmit={submit}
+    >
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="redirect" value={home} />
       {problem && <ProblemSummary key={problem} text={problems[problem]} />}

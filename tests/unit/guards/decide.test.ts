@@ -7,7 +7,12 @@ import { unknown, type Session } from '../../../src/lib/session/store.ts';
 const user = { id: 'm1' } as Session['user'];
 const paths = { login: '/en/login', admin: '/en/admin' };
 const at = (here: string) => ({ ...paths, here, search: here.slice(here.indexOf('?')) });
-const known = (change: Partial<Session>): Session => ({ ready: true, user: null, reachable: true, ...change });
+const known = (change: Partial<Session>): Session => ({
+  ready: true,
+  user: null,
+  reachable: true,
+  ...change,
+});
 
 describe('a page for members', () => {
   const here = '/en/admin?tab=card#top';

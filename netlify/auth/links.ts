@@ -45,6 +45,8 @@ export async function issueLink(id: string, { secret, now, members }: LinkDeps):
 export function linkAddress(token: string, site: string, locale: Locale): string {
   const url = new URL(routePath('login', locale), site);
   url.searchParams.set('token', token);
+  // Shows the form for a password, without scripts too.
+  url.hash = 'new-password';
   return url.href;
 }
 

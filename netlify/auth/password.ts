@@ -13,9 +13,6 @@ import { hashPassword, maxTyped, verifyPassword } from './passwords.ts';
 import { endSessions, issueSession, sessionKeys } from './session.ts';
 import { inVoice, pageBefore } from './voice.ts';
 
-/** In characters: longer than any token of ours. */
-const maxToken = 1024;
-
 interface Wish {
   /** The new password. */
   password: string;
@@ -24,8 +21,8 @@ interface Wish {
   current?: string;
 }
 
-const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= most;
+const isTyped = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= maxTyped;
 
 /** Without scripts a form can't know the token in its page's address; the browser names that address. */
 function tokenBefore(request: Request): string | undefined {
@@ -35,11 +32,12 @@ function tokenBefore(request: Request): string | undefined {
 
 /** @throws ProblemError that names the fields that are malformed. */
 function readWish({ token, current, password }: Record<string, unknown>, request: Request): Wish {
-  const link = token ?? (current === undefined ? tokenBefore(request) : undefined);
+  // A form's hidden field is empty without scripts.
+  const link = token || (current === undefined ? (tokenBefore(request) ?? token) : undefined);
   const wrong = [
-    ...(isText(password, maxTyped) ? [] : ['password']),
-    ...(link === undefined || isText(link, maxToken) ? [] : ['token']),
-    ...(current === undefined || isText(current, maxTyped) ? [] : ['current']),
+    ...(isTyped(password) ? [] : ['password']),
+    ...(link === undefined || typeof link === 'string' ? [] : ['token']),
+    ...(link !== undefined || current === undefined || isTyped(current) ? [] : ['current']),
     ...(link === undefined && current === undefined ? ['token', 'current'] : []),
   ];
   if (wrong.length) throw invalidFields(wrong);

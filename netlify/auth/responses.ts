@@ -2,13 +2,17 @@
 
 /** What can go wrong, by the code that pages translate. */
 export type ProblemCode =
+  | 'email-taken'
   | 'invalid-fields'
   | 'link-expired'
   | 'link-invalid'
   | 'link-used'
   | 'method-not-allowed'
   | 'not-allowed'
+  | 'not-found'
+  | 'number-taken'
   | 'other-origin'
+  | 'own-record'
   | 'password-common'
   | 'password-long'
   | 'password-short'

@@ -57,6 +57,15 @@ export function stillHolds(member: Member | null, since: number): member is Memb
 }
 
 /**
+ * The member with all sessions ended that have begun; a new one begins at `sessionsSince`.
+ *
+ * @param since when the latest known session began: another server's clock may be ahead of `now`.
+ */
+export function endSessions(member: Member, now: number, since = 0): Member {
+  return { ...member, sessionsSince: Math.max(now, since, member.sessionsSince) + 1 };
+}
+
+/**
  * The anonymous answer is the same for all who send no session cookie: the CDN may keep it for them.
  * Nothing else that this endpoint says may be kept.
  */

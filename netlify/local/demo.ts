@@ -50,7 +50,8 @@ export async function seedDemoMembers(root: string, store: Store): Promise<Recor
   for (const demo of demoMembers) {
     const password = passwords[demo.email] ?? '';
     const known = await members.byEmail(demo.email);
-    if (known && (await verifyPassword(password, known.passwordHash)).fits) continue;
+    const isWhole = known && (await members.byNumber(demo.memberNumber))?.id === known.id;
+    if (isWhole && (await verifyPassword(password, known.passwordHash)).fits) continue;
     const passwordHash = await hashPassword(password);
     const id = known?.id ?? randomUUID();
     await members.put({ disabled: false, sessionsSince: 0, validUntil, ...known, ...demo, id, passwordHash });

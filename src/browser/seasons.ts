@@ -1,5 +1,6 @@
 // What holds today in the season tables: states, today's line, filters, the strip on the home page.
 
+import { fold } from '../lib/fold.ts';
 import { dayIndex, daysInScale } from '../lib/seasons/month-day.ts';
 import { decodeSeason, holdsUntil, stateOn } from '../lib/seasons/season.ts';
 import { dayInBucharest } from '../lib/time/bucharest.ts';
@@ -74,10 +75,6 @@ function filter(root: HTMLElement, rows: HTMLElement[]) {
   form.addEventListener('submit', (event) => event.preventDefault());
   // A browser may have kept what was typed.
   addEventListener('pageshow', () => (form.elements.namedItem('name') as HTMLInputElement).value && apply());
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 const strip = document.querySelector<HTMLElement>('[data-today-strip]');

@@ -1,6 +1,6 @@
 // The site's colours: each token's value in the light and in the dark theme. Components use tokens only.
 
-import colors from 'tailwindcss/colors';
+import colors from 'tailwindcss/colors.js';
 
 export const primary = {
   50: '#eefbf1',

@@ -4,9 +4,15 @@
 export type ProblemCode =
   | 'invalid-fields'
   | 'method-not-allowed'
+  | 'not-a-member'
   | 'not-allowed'
+  | 'oidc-not-configured'
   | 'other-origin'
+  | 'provider-refused'
+  | 'provider-unreachable'
   | 'server-misconfigured'
+  | 'sign-in-expired'
+  | 'sign-in-mismatch'
   | 'signed-out'
   | 'store-unavailable'
   | 'too-large'
@@ -38,9 +44,9 @@ export function methodNotAllowed(allowed: readonly string[]): Response {
   return problem(405, 'method-not-allowed', 'Method Not Allowed', { Allow: allowed.join(', ') });
 }
 
-/** Leads on to a path of this site after a form was sent. */
-export function redirect(path: string): Response {
-  return new Response(null, { status: 303, headers: { ...noStore, Location: path } });
+/** Leads on by GET, whatever was asked: to a path of this site, or to the provider. */
+export function redirect(to: string): Response {
+  return new Response(null, { status: 303, headers: { ...noStore, Location: to } });
 }
 
 export function withCookies(response: Response, cookies: readonly string[]): Response {

@@ -5,6 +5,7 @@ import { ProblemError } from './endpoint.ts';
 import { MisconfiguredError } from './keys.ts';
 import { log } from './log.ts';
 import type { ProblemCode } from './responses.ts';
+import { saysAll, vouchedEmail, type Claims } from './vouched-email.ts';
 
 export interface ProviderSettings {
   /** OIDC_ISSUER */
@@ -85,30 +86,52 @@ async function connect(settings: ProviderSettings, now: number): Promise<openid.
   return connection;
 }
 
+/** Uses the provider's metadata; what fails is told in our own terms. */
+async function use<Answer>(
+  settings: ProviderSettings,
+  expected: Expected,
+  now: number,
+  work: (connection: openid.Configuration) => Promise<Answer>,
+): Promise<Answer> {
+  const connection = await connect(settings, now);
+  try {
+    return await work(connection);
+  } catch (error) {
+    const failure = refusal(error, expected.nonce);
+    // The metadata may be out of date, or the provider down, of which the next attempt must hear at once.
+    if (failure instanceof ProblemError && failure.code === 'provider-unreachable') {
+      kept.delete(keyOf(settings));
+    }
+    throw failure;
+  }
+}
+
 /**
  * The provider's page to send a reader to.
  *
  * @throws MisconfiguredError
  * @throws ProblemError `provider-unreachable`
  */
-export async function signInAddress(
+export function signInAddress(
   settings: ProviderSettings,
   redirectUri: string,
-  { state, nonce, codeVerifier }: Expected,
+  expected: Expected,
   now: number,
 ): Promise<URL> {
-  const connection = await connect(settings, now);
-  const prompts = connection.serverMetadata()['prompt_values_supported'];
-  // Who came back as no member must be able to choose another account.
-  const canSelect = !Array.isArray(prompts) || prompts.includes('select_account');
-  return openid.buildAuthorizationUrl(connection, {
-    redirect_uri: redirectUri,
-    scope: 'openid email',
-    state,
-    nonce,
-    code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
-    code_challenge_method: 'S256',
-    ...(canSelect && { prompt: 'select_account' }),
+  const { state, nonce, codeVerifier } = expected;
+  return use(settings, expected, now, async (connection) => {
+    const prompts = connection.serverMetadata()['prompt_values_supported'];
+    // Who came back as no member must be able to choose another account.
+    const canSelect = !Array.isArray(prompts) || prompts.includes('select_account');
+    return openid.buildAuthorizationUrl(connection, {
+      redirect_uri: redirectUri,
+      scope: 'openid email',
+      state,
+      nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+      ...(canSelect && { prompt: 'select_account' }),
+    });
   });
 }
 
@@ -119,23 +142,13 @@ export async function signInAddress(
  * @throws MisconfiguredError when the provider refuses this client.
  * @throws ProblemError `provider-refused`, `provider-unreachable`, `sign-in-mismatch`
  */
-export async function verifiedEmail(
+export function verifiedEmail(
   settings: ProviderSettings,
   address: URL,
   expected: Expected,
   now: number,
 ): Promise<string | undefined> {
-  const connection = await connect(settings, now);
-  try {
-    return await redeem(connection, address, expected);
-  } catch (error) {
-    const failure = refusal(error, expected.nonce);
-    // The metadata may be out of date, or the provider down, of which the next attempt must hear at once.
-    if (failure instanceof ProblemError && failure.code === 'provider-unreachable') {
-      kept.delete(keyOf(settings));
-    }
-    throw failure;
-  }
+  return use(settings, expected, now, (connection) => redeem(connection, address, expected));
 }
 
 /** Exchanges the code of an address for the claims of an ID token, and looks for the e-mail. */
@@ -152,26 +165,11 @@ async function redeem(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('no ID token');
-  if (isComplete(claims) || !connection.serverMetadata().userinfo_endpoint) return vouchedFor(claims);
+  if (saysAll(claims) || !connection.serverMetadata().userinfo_endpoint) return vouchedEmail(claims);
   // The standard's own place for the e-mail when an access token is given too.
   const more = await openid.fetchUserInfo(connection, tokens.access_token, claims.sub);
   // Address and proof must be of one source.
-  return isComplete(more) ? vouchedFor(more) : vouchedFor(claims);
-}
-
-type Claims = Readonly<Record<string, unknown>>;
-
-const isComplete = ({ email, email_verified }: Claims) => email !== undefined && email_verified !== undefined;
-
-function vouchedFor({ iss, email, email_verified, xms_edov }: Claims): string | undefined {
-  if (typeof email !== 'string') return undefined;
-  // Microsoft never says email_verified; this claim of its own says that the domain's owner gave the address.
-  const byMicrosoft =
-    email_verified === undefined &&
-    typeof iss === 'string' &&
-    URL.parse(iss)?.origin === 'https://login.microsoftonline.com' &&
-    [true, 1, '1', 'true'].some((yes) => yes === xms_edov);
-  return email_verified === true || byMicrosoft ? email : undefined;
+  return vouchedEmail(saysAll(more) ? more : claims);
 }
 
 /** A refusal, which is logged. */

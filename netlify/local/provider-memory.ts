@@ -2,23 +2,23 @@
 
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Makes the provider's adapters, one for each kind of record, over memory of their own. */
-export function providerMemory(): (kind: string) => Adapter {
+/** Makes the memory of one kind of record: the provider asks for one for each. */
+export function providerMemory(): Adapter {
   const records = new Map<string, AdapterPayload>();
-  const findBy = (kind: string, field: 'uid' | 'userCode', value: string) =>
-    records.entries().find(([key, record]) => key.startsWith(`${kind}:`) && record[field] === value)?.[1];
-  return (kind) => ({
-    upsert: async (id, record) => void records.set(`${kind}:${id}`, record),
-    find: async (id) => records.get(`${kind}:${id}`),
-    findByUid: async (uid) => findBy(kind, 'uid', uid),
-    findByUserCode: async (code) => findBy(kind, 'userCode', code),
+  const findBy = (field: 'uid' | 'userCode', value: string) =>
+    records.values().find((record) => record[field] === value);
+  return {
+    upsert: async (id, record) => void records.set(id, record),
+    find: async (id) => records.get(id),
+    findByUid: async (uid) => findBy('uid', uid),
+    findByUserCode: async (code) => findBy('userCode', code),
     async consume(id) {
-      const record = records.get(`${kind}:${id}`);
+      const record = records.get(id);
       if (record) record.consumed = Math.floor(Date.now() / 1000);
     },
-    destroy: async (id) => void records.delete(`${kind}:${id}`),
+    destroy: async (id) => void records.delete(id),
     async revokeByGrantId(grantId) {
-      for (const [key, record] of records) if (record.grantId === grantId) records.delete(key);
+      for (const [id, record] of records) if (record.grantId === grantId) records.delete(id);
     },
-  });
+  };
 }

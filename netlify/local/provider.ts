@@ -35,7 +35,7 @@ function configuration({ clientId, clientSecret, redirectUris, accounts }: Optio
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return {
-    adapter: providerMemory(),
+    adapter: () => providerMemory(),
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [...redirectUris] }],
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },

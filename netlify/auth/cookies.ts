@@ -11,13 +11,17 @@ export function cookieNames(url: URL): CookieNames {
   return { secure, session: secure ? '__Host-session' : 'session' };
 }
 
+/** The cookies that were sent, in their order: a browser's oldest come first. */
+export function sentCookies(request: Request): [name: string, value: string][] {
+  return (request.headers.get('cookie') ?? '').split(';').flatMap((part): [string, string][] => {
+    const at = part.indexOf('=');
+    return at > 0 ? [[part.slice(0, at).trim(), part.slice(at + 1).trim()]] : [];
+  });
+}
+
 /** The value of a cookie; undefined when it was not sent. */
 export function readCookie(request: Request, name: string): string | undefined {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return undefined;
+  return sentCookies(request).find(([sent]) => sent === name)?.[1];
 }
 
 /**

@@ -8,15 +8,21 @@ export type ProblemCode =
   | 'link-invalid'
   | 'link-used'
   | 'method-not-allowed'
+  | 'not-a-member'
   | 'not-allowed'
   | 'not-found'
   | 'number-taken'
+  | 'oidc-not-configured'
   | 'other-origin'
   | 'own-record'
   | 'password-common'
   | 'password-long'
   | 'password-short'
+  | 'provider-refused'
+  | 'provider-unreachable'
   | 'server-misconfigured'
+  | 'sign-in-expired'
+  | 'sign-in-mismatch'
   | 'signed-out'
   | 'store-unavailable'
   | 'too-large'
@@ -49,9 +55,9 @@ export function methodNotAllowed(allowed: readonly string[]): Response {
   return problem(405, 'method-not-allowed', 'Method Not Allowed', { Allow: allowed.join(', ') });
 }
 
-/** Leads on to a path of this site after a form was sent. */
-export function redirect(path: string): Response {
-  return new Response(null, { status: 303, headers: { ...noStore, Location: path } });
+/** Leads on by GET, whatever was asked: to a path of this site, or to the provider. */
+export function redirect(to: string): Response {
+  return new Response(null, { status: 303, headers: { ...noStore, Location: to } });
 }
 
 export function withCookies(response: Response, cookies: readonly string[]): Response {

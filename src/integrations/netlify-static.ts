@@ -20,6 +20,11 @@ export function netlifyStatic(): AstroIntegration {
         await ensureLocalSecret(process.cwd());
         await adapter.hooks['astro:server:setup']?.(options);
       },
+      'astro:server:start': async ({ address }) => {
+        // Loaded here only: a build on the host need not have what it imports.
+        const { startDemo } = await import('../../netlify/local/start-demo.ts');
+        await startDemo(process.cwd(), address.port);
+      },
       'astro:config:done': (options) =>
         configDone?.({
           ...options,

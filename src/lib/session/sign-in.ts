@@ -9,13 +9,18 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** What the form has words for. */
+/** What the page has words for. */
 export const signInProblems = [
   'wrong-credentials',
   'too-many-attempts',
   'store-unavailable',
   'invalid-fields',
   'server-misconfigured',
+  'provider-unreachable',
+  'provider-refused',
+  'sign-in-expired',
+  'sign-in-mismatch',
+  'not-a-member',
   'unreachable',
 ] as const satisfies readonly (ProblemCode | 'unreachable')[];
 

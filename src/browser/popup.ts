@@ -36,17 +36,16 @@ function openWindow(address: string): boolean {
 
 /** Ends the attempt when its window is closed by hand, or after ten minutes. */
 function follow(id: string, opened: Window): void {
-  // At the provider's the window is out of sight: browsers then say that it is closed.
-  let away = false;
   const stop = () => {
     clearInterval(watch);
     clearTimeout(end);
     endAttempt(id);
   };
-  const watch = setInterval(() => opened.closed && !away && stop(), 1000);
+  const watch = setInterval(() => opened.closed && stop(), 1000);
   const end = setTimeout(stop, attemptEnds);
+  // Once it has been at the provider's, the window is out of this page's sight for good, as if it were closed.
   hear((message) => {
-    if (message.type !== 'changed' && message.attempt === id) away = message.type === 'away';
+    if (message.type === 'away' && message.attempt === id) clearInterval(watch);
   });
   addEventListener('storage', (event) => {
     if (isEndOfAttempt(event) && event.oldValue === id) stop();

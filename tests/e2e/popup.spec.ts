@@ -38,6 +38,30 @@ for (const locale of localeCodes) {
   });
 }
 
+test('through the provider the window closes all the same, and a refusal there ends nothing', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/^foreign: http:\/\/127\.0\.0\.1/, /127\.0\.0\.1:\d+\/favicon/);
+  const visit = new SignInWindow(page, 'en');
+  await page.goto('/en/fishing');
+  const { window, login } = await visit.openWindow();
+  await login.provider.click();
+  await window.getByRole('link', { name: 'Cancel' }).click();
+  await expect(login.problem('provider-refused')).toBeFocused();
+  expect(await visit.flags()).toHaveLength(1);
+
+  await login.provider.click();
+  await window.getByLabel('E-mail').fill(member.email);
+  await window.getByLabel('Password').fill(member.password);
+  const closed = window.waitForEvent('close');
+  await window.getByRole('button', { name: 'Continue' }).click();
+  await closed;
+  await expect(visit.account).toBeVisible();
+  await expect(page).toHaveURL('/en/fishing');
+  await visit.expectNoFlag();
+});
+
 for (const [what, script] of [
   ['windows are blocked', () => (window.open = () => null)],
   [

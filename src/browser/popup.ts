@@ -3,7 +3,7 @@
 import { attemptParam, beginAttempt, endAttempt, isEndOfAttempt } from '../lib/session/attempt.ts';
 import { hear } from '../lib/session/channel.ts';
 import { loginPath } from '../lib/session/guard.ts';
-import { session } from '../lib/session/store.ts';
+import { loggedIn } from '../lib/session/store.ts';
 
 const width = 960;
 const height = 600;
@@ -55,7 +55,7 @@ function follow(id: string, opened: Window): void {
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-sign-in]');
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  if (session.get().user) return;
+  if (loggedIn.get()) return;
   link.href = loginPath(link.pathname, location.pathname + location.search + location.hash);
   if (openWindow(link.href)) event.preventDefault();
 });

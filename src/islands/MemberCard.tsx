@@ -101,7 +101,7 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
             </button>
           </p>
         )}
-        <div className="stitch-band -mx-6 -mb-6 w-screen shrink-0" aria-hidden="true"></div>
+        <div className="stitch-band absolute inset-x-0 bottom-0" aria-hidden="true"></div>
       </div>
       {warning && (
         <p className="note mt-4">

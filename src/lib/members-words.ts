@@ -2,6 +2,7 @@
 
 import type { AccountWords } from '../islands/Account';
 import type { CardWords } from '../islands/MemberCard';
+import type { MembersListWords } from '../islands/MembersList';
 import type { NewPasswordWords } from '../islands/NewPasswordForm';
 import type { PasswordWords } from '../islands/PasswordField';
 import type { T } from './i18n/t';
@@ -74,4 +75,74 @@ export const accountWords = (t: T): AccountWords => ({
   newPassword: newPasswordLabels(t),
   password: passwordWords(t),
   problems: newPasswordProblemWords(t),
+});
+
+export const membersListWords = (t: T): MembersListWords => ({
+  title: t('members:admin.title'),
+  search: t('members:admin.search'),
+  found: t('members:admin.found'),
+  none: t('members:admin.none'),
+  failed: t('members:admin.failed'),
+  loading: t('common:loading'),
+  retry: t('common:retry'),
+  previous: t('common:previous'),
+  next: t('common:next'),
+  pageNumber: t('common:pageNumber', { number: '{number}', total: '{total}' }),
+  fields: {
+    name: t('members:admin.fields.name'),
+    email: t('members:admin.fields.email'),
+    memberNumber: t('members:admin.fields.memberNumber'),
+    kind: t('members:admin.fields.kind'),
+    validUntil: t('members:admin.fields.validUntil'),
+    roles: t('members:admin.fields.roles'),
+  },
+  errors: {
+    name: t('members:admin.errors.name'),
+    email: t('members:admin.errors.email'),
+    memberNumber: t('members:admin.errors.memberNumber'),
+    kind: t('members:admin.errors.kind'),
+    validUntil: t('members:admin.errors.validUntil'),
+    'email-taken': t('members:admin.errors.email-taken'),
+    'number-taken': t('members:admin.errors.number-taken'),
+  },
+  problems: {
+    'not-found': t('members:admin.problems.not-found'),
+    'not-allowed': t('members:admin.problems.not-allowed'),
+    'own-record': t('members:admin.problems.own-record'),
+    'invalid-fields': t('members:admin.problems.invalid-fields'),
+    'signed-out': t('login:problems.signed-out'),
+    'store-unavailable': t('login:problems.store-unavailable'),
+    unreachable: t('login:problems.unreachable'),
+    unknown: t('members:admin.problems.unknown'),
+  },
+  kinds: {
+    hunter: t('members:card.kinds.hunter'),
+    angler: t('members:card.kinds.angler'),
+    both: t('members:card.kinds.both'),
+  },
+  states: {
+    disabled: t('members:admin.states.disabled'),
+    invited: t('members:admin.states.invited'),
+    expired: t('members:admin.states.expired'),
+  },
+  roles: { editor: t('members:admin.roles.editor'), admin: t('members:admin.roles.admin') },
+  roleHints: { editor: t('members:admin.roleHints.editor'), admin: t('members:admin.roleHints.admin') },
+  invite: t('members:admin.invite'),
+  inviteSubmit: t('members:admin.inviteSubmit'),
+  edit: t('members:admin.edit'),
+  editNamed: t('members:admin.editNamed'),
+  save: t('members:admin.save'),
+  saved: t('members:admin.saved'),
+  busy: t('members:admin.busy'),
+  disable: t('members:admin.disable'),
+  enable: t('members:admin.enable'),
+  disabledNow: t('members:admin.disabledNow'),
+  enabledNow: t('members:admin.enabledNow'),
+  newLink: t('members:admin.newLink'),
+  linkTitle: t('members:admin.linkTitle'),
+  linkHint: t('members:admin.linkHint'),
+  link: t('members:admin.link'),
+  copy: t('members:admin.copy'),
+  copied: t('members:admin.copied'),
+  own: t('members:admin.own'),
 });

@@ -1,11 +1,9 @@
 // What a new password must be like.
 
+import { passwordLength } from '../../src/lib/session/password-length.ts';
 import { ProblemError } from './endpoint.ts';
 import { normalizeEmail } from './members.ts';
 import type { ProblemCode } from './responses.ts';
-
-/** In Unicode characters. */
-export const passwordLength = { min: 12, max: 128 } as const;
 
 /** Loaded when a password is set, not with the function: it is half a megabyte. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {

@@ -106,7 +106,7 @@ export default function MemberForm({ labels, submit, member, own, onSubmit, chil
   return (
     <form className="space-y-5" noValidate onSubmit={send}>
       {failure.problem && <ProblemSummary key={failure.problem} text={labels.problems[failure.problem]} />}
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
         {shown.map((name) => {
           const error = failure.fields[name];
           return (

@@ -3,21 +3,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { pageSize } from '../../netlify/auth/member-list';
 import { locales, type Locale } from '../lib/i18n/locales';
-import {
-  failureOf,
-  inviteMember,
-  listMembers,
-  type ListedMember,
-  type MemberList,
-  type MemberProblem,
-} from '../lib/session/members';
+import { inviteMember, type ListedMember } from '../lib/session/members';
 import { dayInBucharest } from '../lib/time/bucharest';
 import CopyLink from './CopyLink';
 import MemberEntry, { type MemberEntryWords } from './MemberEntry';
 import MemberForm, { type MemberData } from './MemberForm';
+import Pager, { type PagerWords } from './Pager';
+import { useMembersList } from './use-members-list';
 import { useSession } from './use-session';
 
-export interface MembersListWords extends MemberEntryWords {
+export interface MembersListWords extends MemberEntryWords, PagerWords {
   title: string;
   search: string;
   /** With {count}. */
@@ -26,8 +21,6 @@ export interface MembersListWords extends MemberEntryWords {
   failed: string;
   loading: string;
   retry: string;
-  previous: string;
-  next: string;
   /** With {number} and {total}. */
   pageNumber: string;
   invite: string;
@@ -50,42 +43,23 @@ function today(): string {
 export default function MembersList({ labels, locale }: Props) {
   const id = useId();
   const { user } = useSession();
-  const [asked, setAsked] = useState({ search: '', page: 1, again: 0 });
-  const [list, setList] = useState<MemberList | null>(null);
-  const [problem, setProblem] = useState<MemberProblem | null>(null);
-  const [busy, setBusy] = useState(true);
+  const { list, setList, page, problem, busy, ask } = useMembersList();
   const [inviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<{ member: ListedMember; link: string } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => {
-    // Answers may come in another order than the questions: only the last one's counts.
-    let left = false;
-    setBusy(true);
-    listMembers(asked.search, asked.page)
-      .then(
-        (found) => {
-          if (left) return;
-          setList(found);
-          setProblem(null);
-        },
-        (error: unknown) => left || setProblem(failureOf(error).problem ?? 'unknown'),
-      )
-      .finally(() => left || setBusy(false));
-    return () => void (left = true);
-  }, [asked]);
 
   useEffect(() => () => clearTimeout(typing.current), []);
 
   function search(text: string) {
     clearTimeout(typing.current);
-    typing.current = setTimeout(() => setAsked({ search: text, page: 1, again: 0 }), rest);
+    typing.current = setTimeout(() => ask({ search: text, page: 1 }), rest);
   }
 
   async function invite(data: MemberData) {
     setInvited(null);
     setInvited(await inviteMember({ ...data, locale }));
-    setAsked({ ...asked, again: asked.again + 1 });
+    ask();
   }
 
   const replace = (changed: ListedMember) =>
@@ -93,23 +67,15 @@ export default function MembersList({ labels, locale }: Props) {
       (now) => now && { ...now, members: now.members.map((one) => (one.id === changed.id ? changed : one)) },
     );
 
-  const pages = Math.max(1, Math.ceil((list?.total ?? 0) / pageSize));
-  const turn = (by: number) => {
-    const page = asked.page + by;
-    if (!busy && page >= 1 && page <= pages) setAsked({ ...asked, page });
-  };
-  const status =
-    !list && busy
-      ? labels.loading
-      : problem
-        ? ''
-        : list?.total
-          ? labels.found.replace('{count}', String(list.total))
-          : labels.none;
+  const total = list?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const place = labels.pageNumber.replace('{number}', String(page)).replace('{total}', String(pages));
+  const found = labels.found.replace('{count}', String(total)) + (pages > 1 ? `. ${place}` : '');
+  const status = list ? (total ? found : labels.none) : busy ? labels.loading : '';
 
   return (
     <section className="no-print" aria-labelledby={`${id}-title`}>
-      <h2 className="mb-4" id={`${id}-title`}>
+      <h2 className="mb-4 outline-none" id={`${id}-title`} tabIndex={-1} ref={heading}>
         {labels.title}
       </h2>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -146,11 +112,7 @@ export default function MembersList({ labels, locale }: Props) {
       {problem && (
         <p className="mt-2 text-error-text" role="alert">
           {labels.failed} {labels.problems[problem]}{' '}
-          <button
-            className="link"
-            type="button"
-            onClick={() => setAsked({ ...asked, again: asked.again + 1 })}
-          >
+          <button className="link min-h-touch" type="button" onClick={() => ask()}>
             {labels.retry}
           </button>
         </p>
@@ -170,27 +132,18 @@ export default function MembersList({ labels, locale }: Props) {
         ))}
       </ul>
       {pages > 1 && (
-        <nav className="mt-4 flex flex-wrap items-center gap-3" aria-label={labels.title}>
-          <button
-            className="button-quiet"
-            type="button"
-            aria-disabled={asked.page <= 1}
-            onClick={() => turn(-1)}
-          >
-            {labels.previous}
-          </button>
-          <span className="text-small">
-            {labels.pageNumber.replace('{number}', String(asked.page)).replace('{total}', String(pages))}
-          </span>
-          <button
-            className="button-quiet"
-            type="button"
-            aria-disabled={asked.page >= pages}
-            onClick={() => turn(1)}
-          >
-            {labels.next}
-          </button>
-        </nav>
+        <Pager
+          label={labels.title}
+          labels={labels}
+          place={place}
+          page={page}
+          pages={pages}
+          onTurn={(next) => {
+            ask({ page: next });
+            // The list begins anew above the buttons.
+            heading.current?.focus();
+          }}
+        />
       )}
     </section>
   );

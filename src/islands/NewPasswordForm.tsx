@@ -1,7 +1,8 @@
 // A new password: by the link of an invitation or reset (the address has its token), or with the present one.
 
 import { useId, useState, type SubmitEvent } from 'react';
-import { setPassword, shortestPassword, type NewPasswordProblem } from '../lib/session/new-password';
+import { setPassword, type NewPasswordProblem } from '../lib/session/new-password';
+import { passwordLength } from '../lib/session/password-length';
 import PasswordField, { type PasswordWords } from './PasswordField';
 import ProblemSummary from './ProblemSummary';
 
@@ -51,7 +52,7 @@ export default function NewPasswordForm({ labels, passwordWords, problems, way, 
       input('current').focus();
       return;
     }
-    if ([...password].length < shortestPassword) {
+    if ([...password].length < passwordLength.min) {
       setErrors({ password: problems['password-short'] });
       input('password').focus();
       return;

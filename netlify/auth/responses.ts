@@ -34,7 +34,9 @@ export type ProblemCode =
 const noStore = { 'Cache-Control': 'no-store' };
 
 export function json(body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { headers: { ...headers, ...noStore } });
+  return new Response(JSON.stringify(body), {
+    headers: { ...headers, ...noStore, 'Content-Type': 'application/json' },
+  });
 }
 
 /** @param more further members of the problem's description. */

@@ -159,6 +159,39 @@ describe('anything', () => {
   });
 });
 
+describe('a sealed text that was opened before', () => {
+  it('gives the same again, until it expires', async () => {
+    const sealed = await seal({ since: 7 }, times, keys);
+    const first = await open(sealed, keys, now);
+    expect(await open(sealed, keys, now)).toEqual(first);
+    expect(await open(sealed, keys, now + 3604_000)).toEqual(first);
+    expect(await open(sealed, keys, now + 3605_000)).toBeNull();
+    expect(await open(sealed, keys, now - 6_000)).toBeNull();
+    expect(await open(sealed, keys, now)).toEqual(first);
+  });
+
+  it('cannot be changed by whom it was given to', async () => {
+    const sealed = await seal({ since: 7 }, times, keys);
+    const claims = await open(sealed, keys, now);
+    expect(() => Object.assign(claims ?? {}, { since: 8 })).toThrow(TypeError);
+    expect(await open(sealed, keys, now)).toMatchObject({ since: 7 });
+  });
+
+  it('opens no more once its key is gone', async () => {
+    const both = `${secretOf('c')},${secretOf('d')}`;
+    const sealed = await seal({}, times, keysFrom(secretOf('d'), 'session'));
+    expect(await open(sealed, keysFrom(both, 'session'), now)).not.toBeNull();
+    expect(await open(sealed, keysFrom(secretOf('c'), 'session'), now)).toBeNull();
+  });
+
+  it('opens still when many others were opened since', async () => {
+    const sealed = await seal({ since: 7 }, times, keys);
+    await open(sealed, keys, now);
+    for (let other = 0; other < 600; other++) await open(await seal({ other }, times, keys), keys, now);
+    expect(await open(sealed, keys, now)).toMatchObject({ since: 7 });
+  });
+});
+
 describe('the list of secrets', () => {
   it('seals with the first and opens with any', async () => {
     const rotated = keysFrom(`${secretOf('b')},${secretOf('a')}`, 'session');

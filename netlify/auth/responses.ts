@@ -5,6 +5,7 @@ export type ProblemCode =
   | 'invalid-fields'
   | 'method-not-allowed'
   | 'not-allowed'
+  | 'not-found'
   | 'other-origin'
   | 'server-misconfigured'
   | 'signed-out'

@@ -5,8 +5,11 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { buildInfo } from './src/integrations/build-info.ts';
+import { chunkAddress } from './src/integrations/chunk-address.ts';
 import { content } from './src/integrations/content.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
+import { islandIcons } from './src/integrations/island-icons.ts';
 import { netlifyStatic } from './src/integrations/netlify-static.ts';
 
 /** Runs before the first paint, so it stands in the page itself; the policy allows just this text. */
@@ -30,7 +33,10 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false, configFile: './src/styles/tailwind.config.ts' }),
     i18next({ configPath: './src/lib/i18n/astro-i18next.config.cjs' }),
     content(),
+    chunkAddress(),
+    islandIcons(),
     hostFiles(),
+    buildInfo(),
     netlifyStatic(),
   ],
   markdown: { syntaxHighlight: false },
@@ -54,6 +60,14 @@ export default defineConfig({
     build: {
       // Files, not data: addresses, which the policy does not allow; scripts are shared by all pages.
       assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // What every page's script shares with others is one file, not one for each set of sharers.
+            groups: [{ name: 'shared', test: /nanostores|src\/lib\/(failures|page-words|session|time|toasts)/, minShareCount: 2 }],
+          },
+        },
+      },
     },
   },
 });

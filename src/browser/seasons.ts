@@ -84,13 +84,12 @@ if (strip) {
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
   if (date) {
     const timeZone = 'Europe/Bucharest';
+    const day = { day: 'numeric', month: 'long', timeZone } as const;
     const weekday = format({ weekday: 'long', timeZone }).format(now);
+    const parts = format({ ...day, weekday: 'long' }).formatToParts(now);
+    const comma = parts.find(({ type }) => type === 'literal')?.value.trim() || ',';
     // Two lines: the day of the week, the date.
-    date.replaceChildren(
-      `${weekday},`,
-      document.createElement('br'),
-      format({ day: 'numeric', month: 'long', timeZone }).format(now),
-    );
+    date.replaceChildren(weekday + comma, document.createElement('br'), format(day).format(now));
   }
   for (const count of strip.querySelectorAll<HTMLElement>('[data-open-count]')) {
     const group = count.dataset['openCount'];

@@ -7,6 +7,7 @@ import Account, { type AccountWords } from './Account';
 import MemberCard, { type CardWords } from './MemberCard';
 import type { MembersListWords } from './MembersList';
 import { useSession } from './use-session';
+import { guarded } from './Guarded';
 
 const MembersList = lazy(() => import('./MembersList'));
 
@@ -24,7 +25,7 @@ interface Props {
   renewal: string;
 }
 
-export default function MembersArea({ words, locale, tag, renewal }: Props) {
+function MembersArea({ words, locale, tag, renewal }: Props) {
   const { user } = useSession();
   if (!user) return null;
   return (
@@ -40,3 +41,5 @@ export default function MembersArea({ words, locale, tag, renewal }: Props) {
     </div>
   );
 }
+
+export default guarded(MembersArea);

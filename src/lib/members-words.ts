@@ -6,6 +6,7 @@ import type { MembersListWords } from '../islands/MembersList';
 import type { NewPasswordWords } from '../islands/NewPasswordForm';
 import type { PasswordWords } from '../islands/PasswordField';
 import type { T } from './i18n/t';
+import type { WidgetWords } from './widgets/words';
 import type { NewPasswordProblem } from './session/new-password';
 
 export const passwordWords = (t: T): PasswordWords => ({
@@ -41,7 +42,7 @@ export const newPasswordProblemWords = (t: T): Record<NewPasswordProblem, string
   unreachable: t('login:problems.unreachable'),
 });
 
-export const cardWords = (t: T, association: string): CardWords => ({
+export const cardWords = (t: T, widgets: WidgetWords, association: string): CardWords => ({
   association,
   title: t('members:card.title'),
   number: t('members:card.number'),
@@ -59,7 +60,7 @@ export const cardWords = (t: T, association: string): CardWords => ({
   code: t('members:card.code'),
   codeHint: t('members:card.codeHint'),
   codeFailed: t('members:card.codeFailed'),
-  retry: t('common:retry'),
+  retry: widgets.retry,
   print: t('members:card.print'),
 });
 
@@ -77,17 +78,17 @@ export const accountWords = (t: T): AccountWords => ({
   problems: newPasswordProblemWords(t),
 });
 
-export const membersListWords = (t: T): MembersListWords => ({
+export const membersListWords = (t: T, widgets: WidgetWords): MembersListWords => ({
   title: t('members:admin.title'),
   search: t('members:admin.search'),
   found: t('members:admin.found'),
   none: t('members:admin.none'),
   failed: t('members:admin.failed'),
-  loading: t('common:loading'),
-  retry: t('common:retry'),
-  previous: t('common:previous'),
-  next: t('common:next'),
-  pageNumber: t('common:pageNumber', { number: '{number}', total: '{total}' }),
+  loading: widgets.loading,
+  retry: widgets.retry,
+  previous: widgets.previous,
+  next: widgets.next,
+  pageNumber: widgets.page,
   fields: {
     name: t('members:admin.fields.name'),
     email: t('members:admin.fields.email'),

@@ -31,7 +31,7 @@ for (const locale of localeCodes) {
     await expect(visit.account).toBeVisible();
     await expect(visit.account).toBeFocused();
     await expect(visit.link).toBeHidden();
-    await expect(visit.status).toHaveText(visit.word('login:signedIn'));
+    await expect(visit.told('signedIn')).toBeVisible();
     await expect(page).toHaveURL(`${routePath('contact', locale)}?from=friend`);
     await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
     await visit.expectNoFlag();
@@ -152,7 +152,7 @@ test('two tabs follow each other out and in', async ({ page, context }) => {
   await page.getByRole('button', { name: first.word('members:signOut'), exact: true }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fadmin');
   await expect(second.link).toBeVisible();
-  await expect(second.status).toHaveText(second.word('login:signedOut'));
+  await expect(second.told('signedOut')).toBeVisible();
 
   const login = new LoginPage(page);
   await login.ready();

@@ -2,6 +2,7 @@
 
 import type announcements from '../../../locales/ro/announcements.json';
 import type card from '../../../locales/ro/card.json';
+import type app from '../../../locales/ro/app.json';
 import type common from '../../../locales/ro/common.json';
 import type contact from '../../../locales/ro/contact.json';
 import type errors from '../../../locales/ro/errors.json';
@@ -15,6 +16,7 @@ import type seasons from '../../../locales/ro/seasons.json';
 interface Files {
   announcements: typeof announcements;
   card: typeof card;
+  app: typeof app;
   common: typeof common;
   contact: typeof contact;
   errors: typeof errors;

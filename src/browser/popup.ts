@@ -55,7 +55,7 @@ function follow(id: string, opened: Window): void {
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-sign-in]');
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  if (loggedIn.get()) return;
+  if (loggedIn()) return;
   link.href = loginPath(link.pathname, location.pathname + location.search + location.hash);
   if (openWindow(link.href)) event.preventDefault();
 });

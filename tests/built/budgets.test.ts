@@ -23,7 +23,7 @@ const limits = {
   page: 20 * kilobyte,
   scripts: 10 * kilobyte,
   /** Of the scripts, those that every page loads. */
-  everywhere: 5 * kilobyte,
+  everywhere: 6 * kilobyte,
   font: 40 * kilobyte,
 };
 

@@ -24,15 +24,20 @@ async function linkPackages(from: string, to: string): Promise<void> {
   await Promise.all(names.map((name) => symlink(join(from, name), join(to, name), 'junction')));
 }
 
+/** Copies the project in the current folder, but for what it makes: its packages are linked. */
+export async function copyProject(root: string): Promise<void> {
+  const source = process.cwd();
+  await cp(source, root, { recursive: true, filter: (path) => !own.includes(relative(source, path)) });
+  await linkPackages(join(source, 'node_modules'), join(root, 'node_modules'));
+}
+
 /** Runs `use` on a copy of the project in the current folder, and removes the copy. */
 export async function withCopy<Answer>(use: (root: string) => Promise<Answer>): Promise<Answer> {
-  const source = process.cwd();
   const root = await mkdtemp(join(tmpdir(), 'ajvps-bench-'));
   const remove = () => rmSync(root, { recursive: true, force: true });
   process.once('exit', remove);
   try {
-    await cp(source, root, { recursive: true, filter: (path) => !own.includes(relative(source, path)) });
-    await linkPackages(join(source, 'node_modules'), join(root, 'node_modules'));
+    await copyProject(root);
     return await use(root);
   } finally {
     process.off('exit', remove);

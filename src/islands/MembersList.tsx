@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { pageSize } from '../../netlify/auth/member-list';
 import { locales, type Locale } from '../lib/i18n/locales';
 import { inviteMember, type ListedMember } from '../lib/session/members';
+import { fill } from '../lib/widgets/words';
 import { dayInBucharest } from '../lib/time/bucharest';
 import CopyLink from './CopyLink';
 import MemberEntry, { type MemberEntryWords } from './MemberEntry';
@@ -21,7 +22,7 @@ export interface MembersListWords extends MemberEntryWords, PagerWords {
   failed: string;
   loading: string;
   retry: string;
-  /** With {number} and {total}. */
+  /** With {page} and {total}. */
   pageNumber: string;
   invite: string;
   inviteSubmit: string;
@@ -69,8 +70,8 @@ export default function MembersList({ labels, locale }: Props) {
 
   const total = list?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const place = labels.pageNumber.replace('{number}', String(page)).replace('{total}', String(pages));
-  const found = labels.found.replace('{count}', String(total)) + (pages > 1 ? `. ${place}` : '');
+  const place = fill(labels.pageNumber, { page, total: pages });
+  const found = fill(labels.found, { count: total }) + (pages > 1 ? `. ${place}` : '');
   const status = list ? (total ? found : labels.none) : busy ? labels.loading : '';
 
   return (

@@ -3,8 +3,10 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { cardKeys, cardOf, signCard } from '../../../netlify/auth/card.ts';
 import { cookieNames } from '../../../netlify/auth/cookies.ts';
 import { admitAttempt } from '../../../netlify/auth/limits.ts';
+import { issueLink } from '../../../netlify/auth/links.ts';
 import { directory, toSessionUser, type Member, type Role } from '../../../netlify/auth/members.ts';
 import { issueSession, sessionKeys } from '../../../netlify/auth/session.ts';
 import { keepTransaction, transactionKeys } from '../../../netlify/auth/transaction.ts';
@@ -87,6 +89,13 @@ export async function makeWorld() {
     ]),
   );
 
+  const keys = cardKeys(secret);
+  const [person] = people;
+  if (!person) throw new Error('there is nobody');
+  const card = signCard(cardOf(person, start), keys);
+  const token = await issueLink(person.id, { secret, members, now: () => start });
+
+  const untouched = new Map(store.records);
   let later = 0;
   return {
     secret,
@@ -95,8 +104,15 @@ export async function makeWorld() {
     address,
     settings: { issuer: provider.issuer, clientId: 'site', clientSecret },
     now: () => start + later,
-    /** Sets the clock to so many milliseconds after the cookies were given. */
-    setLater: (milliseconds: number) => void (later = milliseconds),
+    /** The code of a card, and the token of an invitation. */
+    card,
+    token,
+    /** What a request changed is as before; the clock stands so many milliseconds after the cookies were given. */
+    begin(milliseconds: number) {
+      later = milliseconds;
+      store.records.clear();
+      for (const [key, value] of untouched) store.records.set(key, value);
+    },
     origins,
     /** Cookies that this site gave, as `name=value`. */
     givenCookies: lines.flat().map((line) => line.split(';')[0] ?? ''),

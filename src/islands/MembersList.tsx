@@ -71,7 +71,7 @@ export default function MembersList({ labels, locale }: Props) {
   const total = list?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const place = fill(labels.pageNumber, { page, total: pages });
-  const found = labels.found.replace('{count}', String(total)) + (pages > 1 ? `. ${place}` : '');
+  const found = fill(labels.found, { count: total }) + (pages > 1 ? `. ${place}` : '');
   const status = list ? (total ? found : labels.none) : busy ? labels.loading : '';
 
   return (

@@ -1,97 +1,3 @@
-<<<<<<< HEAD
-// The members' list: what administrators see of the directory and do to it.
-
-import { randomUUID } from 'node:crypto';
-import { barriers } from './fixtures/axe.ts';
-import { signInAs } from './fixtures/members.ts';
-import { expect, test } from './fixtures/test.ts';
-import { word } from './fixtures/words.ts';
-import type { Key } from '../../src/lib/i18n/keys.ts';
-import type { Page } from '@playwright/test';
-
-test.use({ askServer: true });
-
-const say = (key: Key, values?: Record<string, string | number>) => word(key, 'en', values);
-
-function membersList(page: Page) {
-  const root = page.getByRole('region', { name: say('members:admin.title') });
-  const button = (key: Key) => root.getByRole('button', { name: say(key), exact: true });
-  return {
-    root,
-    search: root.getByRole('searchbox'),
-    invite: button('members:admin.invite'),
-    submit: button('members:admin.inviteSubmit'),
-    disable: button('members:admin.disable'),
-    field: (name: 'name' | 'email' | 'memberNumber' | 'kind' | 'validUntil') =>
-      root.getByLabel(say(`members:admin.fields.${name}`), { exact: true }),
-    entry: (name: string) => root.getByRole('listitem').filter({ hasText: name }),
-    link: root.getByLabel(say('members:admin.link')),
-  };
-}
-
-test('an administrator invites, finds, changes and disables a member', async ({
-  page,
-  context,
-  browser,
-  trouble,
-}) => {
-  trouble.allow(/^status 409/, /status of 409/);
-  await signInAs('admin', context);
-  await page.goto('/en/admin');
-  const list = membersList(page);
-  await list.invite.click();
-  await list.submit.click();
-  await expect(list.field('name')).toHaveAccessibleDescription(say('members:admin.errors.name'));
-  await expect(list.field('name')).toBeFocused();
-
-  const key = randomUUID().slice(0, 8);
-  const name = `Maria ${key}`;
-  await list.field('name').fill(name);
-  await list.field('email').fill('MEMBER@demo.test');
-  await list.field('memberNumber').fill(key);
-  await list.field('kind').selectOption('angler');
-  await list.field('validUntil').fill('2099-03-31');
-  await list.submit.click();
-  await expect(list.field('email')).toHaveAccessibleDescription(say('members:admin.errors.email-taken'));
-  await list.field('email').fill(`${key}@demo.test`);
-  await list.submit.click();
-  await expect(list.link).toHaveValue(/\/en\/login\?token=/);
-  expect(await barriers(page)).toEqual([]);
-  const link = await list.link.inputValue();
-
-  await list.search.fill(key.toUpperCase());
-  await expect(list.root.getByText(say('members:admin.found', { count: 1 }))).toBeVisible();
-  const entry = list.entry(name);
-  await entry.getByRole('button', { name: say('members:admin.editNamed', { name }) }).click();
-  await entry.getByRole('button', { name: say('members:admin.disable') }).click();
-  await expect(entry.getByText(say('members:admin.disabledNow'))).toBeVisible();
-
-  // The invitation of a disabled member opens nothing.
-  const guest = await browser.newContext();
-  const answer = await guest.request.post('/api/_auth/password', {
-    data: { token: new URL(link).searchParams.get('token'), password: 'Cerbul trece apa dimineața' },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  expect(answer.status()).toBeGreaterThanOrEqual(400);
-  await guest.close();
-});
-
-test('an administrator can’t give up the own rights; a member sees no list', async ({ page, context }) => {
-  await signInAs('admin', context);
-  await page.goto('/en/admin');
-  const list = membersList(page);
-  const own = list.entry('Eva Admin');
-  await own.getByRole('button', { name: say('members:admin.editNamed', { name: 'Eva Admin' }) }).click();
-  await expect(own.getByText(say('members:admin.own'))).toBeVisible();
-  await expect(own.getByRole('button', { name: say('members:admin.disable') })).toHaveCount(0);
-
-  await context.clearCookies();
-  await signInAs('member', context);
-  await page.goto('/en/admin');
-  await expect(page.getByText(say('members:greeting', { name: 'Ana Membru' }))).toBeVisible();
-  await expect(list.root).toHaveCount(0);
-  expect((await context.request.get('/api/members')).status()).toBe(403);
-=======
 // What administrators do to members in the members' area.
 
 import { randomUUID } from 'node:crypto';
@@ -102,6 +8,7 @@ import { MembersListView } from './fixtures/MembersListView.ts';
 import { invite, signInAs } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
+import { widgetWord } from './fixtures/words.ts';
 
 test.use({ askServer: true });
 // The local runtime answers one request after the other.
@@ -180,11 +87,17 @@ test('a member is found, changed, disabled and enabled again', async ({ page, co
   await expect(list.entry(name)).not.toContainText(list.word('members:admin.states.expired'));
   await list.button('newLink').click();
   await expect(list.link).toHaveValue(/\/login\?token=/);
-  expect(await list.link.inputValue()).not.toContain(guest.link);
+  const token = new URL(await list.link.inputValue()).searchParams.get('token');
   await list.button('disable').click();
   await expect(list.told(list.word('members:admin.disabledNow'))).toBeVisible();
   await expect(list.entry(name)).toContainText(list.word('members:admin.states.disabled'));
   expect(await barriers(page)).toEqual([]);
+  // The link of a disabled member opens nothing.
+  const answer = await context.request.post('/api/_auth/password', {
+    data: { token, password: 'Cerbul trece apa dimineața' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(answer.status()).toBe(410);
   await page.reload();
   await list.search.fill(guest.memberNumber);
   await expect(list.count(1)).toBeVisible();
@@ -226,9 +139,37 @@ test('a list that can not be loaded says so and can be asked for again', async (
   await page.goto('/de/admin');
   await expect(list.section.getByRole('alert')).toContainText(list.word('login:problems.store-unavailable'));
   down = false;
-  await list.section.getByRole('button', { name: list.word('common:retry') }).click();
+  await list.section.getByRole('button', { name: widgetWord('retry', 'de') }).click();
   await expect(list.names.first()).toBeVisible();
   await expect(list.section.getByRole('alert')).toHaveCount(0);
+});
+
+test('a long list comes in pages, each of which begins at the heading', async ({ page, context }) => {
+  await signInAs('admin', context);
+  await page.route('/api/members?*', (route) => {
+    const at = Number(new URL(route.request().url()).searchParams.get('page'));
+    const member = { roles: ['member'], kind: 'both', validUntil: '2099-12-31', disabled: false };
+    const members = [
+      { ...member, id: `m${at}`, name: `Membru ${at}`, email: 'x@demo.test', memberNumber: '1' },
+    ];
+    return route.fulfill({ json: { members, total: 60 } });
+  });
+  const list = new MembersListView(page);
+  await list.goto();
+  const place = (at: number) => widgetWord('page', 'ro', { page: at, total: 3 });
+  await expect(list.told(place(1))).toBeVisible();
+  const button = (key: 'previous' | 'next') =>
+    list.section.getByRole('button', { name: widgetWord(key, 'ro'), exact: true });
+  const [previous, next] = [button('previous'), button('next')];
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expect(list.names).toHaveText(['Membru 2']);
+  await expect(list.section.getByRole('heading', { level: 2 })).toBeFocused();
+  await next.click();
+  await expect(list.told(place(3))).toBeVisible();
+  await expect(next).toBeDisabled();
+  await previous.click();
+  await expect(list.names).toHaveText(['Membru 2']);
 });
 
 test('neither members nor editors load the list', async ({ page, context }) => {
@@ -241,6 +182,7 @@ test('neither members nor editors load the list', async ({ page, context }) => {
   await page.waitForLoadState('networkidle');
   await expect(list.section).toHaveCount(0);
   expect(loaded.filter((url) => /MembersList|\/api\/members/.test(url))).toEqual([]);
+  expect((await context.request.get('/api/members')).status()).toBe(403);
 });
 
 test('the list fits a window of 320 pixels', async ({ page, context }) => {
@@ -253,5 +195,4 @@ test('the list fits a window of 320 pixels', async ({ page, context }) => {
   await list.edit('Eva Admin').click();
   await expect(list.save).toBeVisible();
   expect(await sticksOut(page)).toBe('');
->>>>>>> 2cb21ad (Members' area: administrators have the list of members, which others do not load)
 });

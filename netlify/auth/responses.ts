@@ -34,9 +34,12 @@ export type ProblemCode =
 const noStore = { 'Cache-Control': 'no-store' };
 
 export function json(body: unknown, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
-    headers: { ...headers, ...noStore, 'Content-Type': 'application/json' },
-  });
+  return jsonText(JSON.stringify(body), headers);
+}
+
+/** The same of a text that is JSON already. */
+export function jsonText(text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, { headers: { ...headers, ...noStore, 'Content-Type': 'application/json' } });
 }
 
 /** @param more further members of the problem's description. */

@@ -116,7 +116,7 @@ test.describe('at the server', () => {
     await header.getByRole('link', { name: word('nav:account', 'de') }).click();
     await expect(page).toHaveURL('/de/admin');
     await page.getByRole('button', { name: word('members:signOut', 'de'), exact: true }).click();
-    await expect(header.getByRole('link', { name: word('nav:login', 'de') })).toBeVisible();
+    await expect(page).toHaveURL('/de/login?redirect=%2Fde%2Fadmin');
     expect(await (await page.request.get('/api/_auth/session')).json()).toEqual({ user: null });
   });
 

@@ -31,7 +31,7 @@ for (const locale of localeCodes) {
     await provider.signIn(demoMember('member'));
     await expect(page).toHaveURL(`${admin}?from=provider`);
     const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: word('nav:admin', locale) })).toBeVisible();
+    await expect(header.getByRole('link', { name: word('nav:account', locale) })).toBeVisible();
     await expect(header.getByRole('link', { name: word('nav:login', locale) })).toBeHidden();
     const cookies = await context.cookies(page.url());
     expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });

@@ -1,6 +1,7 @@
 // `npm run preview`: serves the built site as on the host.
 
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { blobStore } from '../auth/blob-store.ts';
 import { seedDemoMembers } from './demo.ts';
 import { startSite } from './site.ts';
@@ -21,7 +22,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 });
 server.listen(port, () => {
   for (const [email, password] of Object.entries(demo)) console.log(`demo: ${email} ${password}`);
-  console.log(`The site: http://localhost:${port}`);
+  // Port 0 is any that is free.
+  console.log(`The site: http://localhost:${(server.address() as AddressInfo).port}`);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

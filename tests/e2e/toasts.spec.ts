@@ -5,6 +5,7 @@ import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { AnnouncementPage } from './fixtures/AnnouncementPage.ts';
 import { barriers } from './fixtures/axe.ts';
+import { stopTime } from './fixtures/clock.ts';
 import { ContactPage } from './fixtures/ContactPage.ts';
 import { announcements } from './fixtures/content.ts';
 import { tabTo } from './fixtures/focus.ts';
@@ -18,11 +19,13 @@ import { Toasts } from './fixtures/Toasts.ts';
 const id = announcements[0]?.id ?? '';
 const island = /\/mount-toasts\.[\w-]+\.js$/;
 
-/** Copies the address of an announcement, which is told by a toast. */
-async function copy(page: Page, locale: Locale = 'ro') {
+/** Copies the address of an announcement, which is told by a toast. `stopped`: no time passes from then on. */
+async function copy(page: Page, locale: Locale = 'ro', stopped = false) {
+  if (stopped) await page.clock.install();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const view = new AnnouncementPage(page, locale);
   await view.goto(id);
+  if (stopped) await stopTime(page);
   await view.share.click();
   const toasts = new Toasts(page, locale);
   const title = view.word('announcements:copied');
@@ -82,74 +85,71 @@ for (const locale of localeCodes) {
 }
 
 test('once there has been a message, a lost connection is told as one', async ({ page, context }) => {
-  await page.clock.install();
-  const { toasts, toast } = await copy(page);
+  const { toasts, toast } = await copy(page, 'ro', true);
   await expect(toast).toBeVisible();
   await context.setOffline(true);
   const offline = toasts.told('app:offline');
   await expect(offline).toBeVisible();
-  await page.clock.fastForward('10:00');
+  await page.clock.runFor('10:00');
   await expect(toast).toHaveCount(0);
   await expect(offline).toBeVisible();
   await context.setOffline(false);
   await expect(toasts.told('app:online')).toBeVisible();
   await expect(offline).toHaveCount(0);
-  await page.clock.fastForward(5000);
+  await page.clock.runFor(5000);
   await expect(toasts.all).toHaveCount(0);
 });
 
 test.describe('a toast', () => {
-  test.beforeEach(({ page }) => page.clock.install());
-
   test('goes after five seconds', async ({ page }) => {
-    const { toast } = await copy(page);
+    const { toast } = await copy(page, 'ro', true);
     await expect(toast).toBeVisible();
-    await page.clock.fastForward(3000);
+    await page.clock.runFor(3000);
     await expect(toast).toBeVisible();
-    await page.clock.fastForward(2000);
+    await page.clock.runFor(2000);
     await expect(toast).toHaveCount(0);
   });
 
   test('stays while it is pointed at', async ({ page }) => {
-    const { toast } = await copy(page);
+    const { toast } = await copy(page, 'ro', true);
     await toast.hover();
-    await page.clock.fastForward('05:00');
+    await page.clock.runFor('05:00');
     await expect(toast).toBeVisible();
     await page.mouse.move(0, 0);
-    await page.clock.fastForward(5000);
+    await page.clock.runFor(5000);
     await expect(toast).toHaveCount(0);
   });
 
   test('stays while the focus is in it; F8 leads there, Escape puts it away', async ({ page }) => {
-    const { toasts, toast, title } = await copy(page);
+    const { toasts, toast, title } = await copy(page, 'ro', true);
     await expect(toast).toBeVisible();
     await page.keyboard.press('F8');
     await tabTo(page, toasts.close(title), 3);
-    await page.clock.fastForward('05:00');
+    await page.clock.runFor('05:00');
     await expect(toast).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(toast).toHaveCount(0);
   });
 
   test('stays while its tab is hidden', async ({ page }) => {
-    const { toasts, toast } = await copy(page);
+    const { toasts, toast } = await copy(page, 'ro', true);
     await expect(toast).toBeVisible();
     await toasts.setHidden(true);
-    await page.clock.fastForward('05:00');
+    await page.clock.runFor('05:00');
     await expect(toast).toBeVisible();
     await toasts.setHidden(false);
-    await page.clock.fastForward(5000);
+    await page.clock.runFor(5000);
     await expect(toast).toHaveCount(0);
   });
 
   test('that comes again takes the place of the first, and its time begins anew', async ({ page }) => {
-    const { toasts, toast, share } = await copy(page);
+    const { toasts, toast, share } = await copy(page, 'ro', true);
     await expect(toast).toBeVisible();
-    await page.clock.fastForward(4000);
+    await page.clock.runFor(4000);
     await share.click();
-    await page.clock.fastForward(3000);
+    await page.clock.runFor(3000);
     await expect(toasts.all).toHaveCount(1);
-    await page.clock.fastForward(2000);
+    await page.clock.runFor(2000);
     await expect(toasts.all).toHaveCount(0);
   });
 });
@@ -158,8 +158,7 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   test('a swipe puts a toast away, a short one does not', async ({ page }) => {
-    await page.clock.install();
-    const { toast } = await copy(page);
+    const { toast } = await copy(page, 'ro', true);
     await expect(toast).toBeVisible();
     await swipe(toast, 45);
     await expect(toast).toBeVisible();

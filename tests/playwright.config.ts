@@ -10,7 +10,6 @@ const address = `http://localhost:${port}`;
 const browser = findBrowser();
 
 export default defineConfig({
-  testDir: 'e2e',
   outputDir: `${root}test-results`,
   fullyParallel: true,
   workers: 2,
@@ -27,6 +26,18 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     ...(browser && { launchOptions: browser }),
   },
+  projects: [
+    { name: 'site', testDir: 'e2e' },
+    // The site once more, with a fourth language and a page to try things on: built when its tests run.
+    {
+      name: 'build fixture site',
+      testDir: 'fixture-site',
+      testMatch: 'build.ts',
+      teardown: 'remove fixture site',
+    },
+    { name: 'remove fixture site', testDir: 'fixture-site', testMatch: 'remove.ts' },
+    { name: 'fixture site', testDir: 'fixture-site', dependencies: ['build fixture site'] },
+  ],
   webServer: {
     command: 'node netlify/local/preview.ts',
     cwd: root,

@@ -23,7 +23,7 @@ async function provideFor(root: string, sitePort: number, passwords: Record<stri
     ),
   ) as Record<'clientId' | 'clientSecret' | 'strangerPassword', string>;
   const provider = await startProvider({
-    port: sitePort + 1,
+    port: sitePort && sitePort + 1,
     clientId,
     clientSecret,
     redirectUris: ['localhost', '127.0.0.1'].map(

@@ -5,7 +5,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, copyProject } from '../bench/project.ts';
+import { build, copyProject, type Build } from '../bench/project.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -53,12 +53,12 @@ export async function removeFixtureSite(): Promise<void> {
   await rm(fixtureRoot, { recursive: true, force: true });
 }
 
-export async function buildFixtureSite(): Promise<void> {
+export async function buildFixtureSite(): Promise<Build> {
   await removeFixtureSite();
   await mkdir(fixtureRoot, { recursive: true });
   await copyProject(fixtureRoot);
   await addArabic();
   await takePictures();
   await writeFile(join(fixtureRoot, 'src/pages/[...locale]/workbench.astro'), workbench);
-  await build(fixtureRoot);
+  return build(fixtureRoot);
 }

@@ -20,6 +20,8 @@ export type ProblemCode =
   | 'password-short'
   | 'provider-refused'
   | 'provider-unreachable'
+  | 'rebuild-failed'
+  | 'rebuild-not-configured'
   | 'server-misconfigured'
   | 'sign-in-expired'
   | 'sign-in-mismatch'

@@ -8,6 +8,7 @@ import { handleOidc, handleOidcCallback } from '../../../netlify/auth/oidc.ts';
 import { handlePassword } from '../../../netlify/auth/password.ts';
 import { handleSession } from '../../../netlify/auth/session.ts';
 import { handleSignOutEverywhere } from '../../../netlify/auth/sign-out-everywhere.ts';
+import { handleDesk, handleRebuild } from '../../../netlify/desk/desk.ts';
 import { handleErrors } from '../../../netlify/errors/errors.ts';
 import { installedCollections } from '../../../netlify/icons/collections.ts';
 import { handleIcons } from '../../../netlify/icons/icons.ts';
@@ -68,4 +69,6 @@ export const endpoints: Endpoint[] = [
   { name: 'member-link', methods: ['POST'], fields: { id, locale }, handle: (request, world) => handleMemberLink(request, param(request, 'id'), world) },
   { name: 'icons', methods: ['GET'], fields: { collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }, handle: handleIconsAt },
   { name: 'errors', methods: ['POST'], fields: { message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }, handle: (request) => handleErrors(request) },
+  { name: 'desk', methods: ['GET'], fields: {}, handle: (request, world) => handleDesk(request, { ...world, report: () => Promise.reject(new Error('not built')) }) },
+  { name: 'rebuild', methods: ['POST'], fields: {}, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
 ];

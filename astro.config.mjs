@@ -64,7 +64,13 @@ export default defineConfig({
         output: {
           codeSplitting: {
             // What every page's script shares with others is one file, not one for each set of sharers.
-            groups: [{ name: 'shared', test: /nanostores|src\/lib\/(failures|page-words|session|time|toasts)/, minShareCount: 2 }],
+            groups: [
+              {
+                name: 'shared',
+                test: /nanostores|src\/lib\/(failures|page-words|session\/(attempt|channel|guard|store)|time|toasts)/,
+                minShareCount: 2,
+              },
+            ],
           },
         },
       },

@@ -47,7 +47,8 @@ export default defineConfig({
   webServer: {
     command: 'node netlify/local/preview.ts',
     cwd: root,
-    env: { PORT: port },
+    // The provider is the local one, whatever is set here; it takes the port after the site's.
+    env: { PORT: port, OIDC_ISSUER: '' },
     url: address,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },

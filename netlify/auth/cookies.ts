@@ -11,12 +11,17 @@ export function cookieNames(url: URL): CookieNames {
   return { secure, session: secure ? '__Host-session' : 'session' };
 }
 
-/** The value of a cookie; undefined when it was not sent. */
-export function readCookie(request: Request, name: string): string | undefined {
+/** The cookies that were sent, in their order: a browser's oldest come first. */
+export function* sentCookies(request: Request): Generator<[name: string, value: string]> {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+    if (at > 0) yield [part.slice(0, at).trim(), part.slice(at + 1).trim()];
   }
+}
+
+/** The value of a cookie; undefined when it was not sent. */
+export function readCookie(request: Request, name: string): string | undefined {
+  for (const [sent, value] of sentCookies(request)) if (sent === name) return value;
   return undefined;
 }
 

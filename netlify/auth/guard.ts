@@ -4,19 +4,19 @@ import { cookieNames, readCookie } from './cookies.ts';
 import { ProblemError, type Deps } from './endpoint.ts';
 import { log } from './log.ts';
 import { emailHash, type Directory, type Member, type Role } from './members.ts';
-import { openSession, sessionKeys, stillHolds } from './session.ts';
+import { openSession, sessionKeys, stillHolds, type SessionClaims } from './session.ts';
+
+type GuardDeps = Deps & { members: Pick<Directory, 'get'> };
 
 /**
- * The member whose session a request carries, as the directory has the record now.
+ * The session that a request carries, and its member as the directory has the record now.
  *
- * @param role that the member must have.
- * @throws ProblemError 401 without a session, 403 without the role.
+ * @throws ProblemError 401 without a session.
  */
-export async function requireMember(
+export async function requireSession(
   request: Request,
-  { secret, now, members }: Deps & { members: Pick<Directory, 'get'> },
-  role?: Role,
-): Promise<Member> {
+  { secret, now, members }: GuardDeps,
+): Promise<{ member: Member; claims: SessionClaims }> {
   const keys = sessionKeys(secret);
   const sealed = readCookie(request, cookieNames(new URL(request.url)).session);
   const claims = sealed === undefined ? null : await openSession(sealed, keys, now());
@@ -24,6 +24,17 @@ export async function requireMember(
   if (!claims || !stillHolds(member, claims.since)) {
     throw new ProblemError(401, 'signed-out', 'Unauthorized');
   }
+  return { member, claims };
+}
+
+/**
+ * The member whose session a request carries, as the directory has the record now.
+ *
+ * @param role that the member must have.
+ * @throws ProblemError 401 without a session, 403 without the role.
+ */
+export async function requireMember(request: Request, deps: GuardDeps, role?: Role): Promise<Member> {
+  const { member } = await requireSession(request, deps);
   if (role && !member.roles.includes(role)) {
     log('role-refused', { who: emailHash(member.email), role });
     throw new ProblemError(403, 'not-allowed', 'Forbidden');

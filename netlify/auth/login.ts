@@ -5,7 +5,7 @@ import { answer, invalidFields, ProblemError, type Deps } from './endpoint.ts';
 import { admitAttempt, forgetAttempts } from './limits.ts';
 import { log } from './log.ts';
 import { directory, emailHash, toSessionUser } from './members.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, maxTyped, verifyPassword } from './passwords.ts';
 import { issueSession, sessionKeys } from './session.ts';
 import type { Store } from './store.ts';
 import { inVoice } from './voice.ts';
@@ -16,8 +16,8 @@ export interface LoginDeps extends Deps {
   address: string;
 }
 
-/** In characters: longer than any e-mail address or password may be. */
-const maxField = 256;
+/** In characters: longer than any e-mail address may be. */
+const maxEmail = 256;
 
 interface Credentials {
   email: string;
@@ -27,13 +27,13 @@ interface Credentials {
 
 /** @throws ProblemError that names the fields that are malformed. */
 function readCredentials({ email, password, remember = false }: Record<string, unknown>): Credentials {
-  const isText = (value: unknown): value is string =>
-    typeof value === 'string' && value.length > 0 && value.length <= maxField;
+  const isText = (value: unknown, most: number): value is string =>
+    typeof value === 'string' && value.length > 0 && value.length <= most;
   // A form's checkbox sends "on".
   const remembered = remember === 'on' ? true : remember;
   const wrong: string[] = [];
-  if (!isText(email) || !/^\S+@\S+$/.test(email.trim())) wrong.push('email');
-  if (!isText(password)) wrong.push('password');
+  if (!isText(email, maxEmail) || !/^\S+@\S+$/.test(email.trim())) wrong.push('email');
+  if (!isText(password, maxTyped)) wrong.push('password');
   if (typeof remembered !== 'boolean') wrong.push('remember');
   if (wrong.length) throw invalidFields(wrong);
   return { email: String(email).trim(), password: String(password), remember: remembered === true };
@@ -57,7 +57,13 @@ async function signIn(credentials: Credentials, request: Request, deps: LoginDep
     log('sign-in-refused', { who, reason: 'wrong-credentials' });
     throw new ProblemError(401, 'wrong-credentials', 'Unauthorized');
   }
-  if (outdated) await members.put({ ...member, passwordHash: await hashPassword(credentials.password) });
+  if (outdated) {
+    const passwordHash = await hashPassword(credentials.password);
+    // Not when the password was changed meanwhile.
+    await members.update(member.id, (latest) =>
+      latest.passwordHash === member.passwordHash ? { ...latest, passwordHash } : undefined,
+    );
+  }
   await forgetAttempts(store, attempt);
   const now = deps.now();
   const user = toSessionUser(member);

@@ -2,23 +2,44 @@
 
 /** What can go wrong, by the code that pages translate. */
 export type ProblemCode =
+  | 'email-taken'
   | 'invalid-fields'
+  | 'link-expired'
+  | 'link-invalid'
+  | 'link-used'
   | 'method-not-allowed'
+  | 'not-a-member'
   | 'not-allowed'
   | 'not-found'
+  | 'number-taken'
+  | 'oidc-not-configured'
   | 'other-origin'
+  | 'own-record'
+  | 'password-common'
+  | 'password-long'
+  | 'password-short'
+  | 'provider-refused'
+  | 'provider-unreachable'
   | 'server-misconfigured'
+  | 'sign-in-expired'
+  | 'sign-in-mismatch'
   | 'signed-out'
   | 'store-unavailable'
   | 'too-large'
   | 'too-many-attempts'
   | 'unsupported-type'
-  | 'wrong-credentials';
+  | 'wrong-credentials'
+  | 'wrong-password';
 
 const noStore = { 'Cache-Control': 'no-store' };
 
 export function json(body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { headers: { ...headers, ...noStore } });
+  return jsonText(JSON.stringify(body), headers);
+}
+
+/** The same of a text that is JSON already. */
+export function jsonText(text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, { headers: { ...headers, ...noStore, 'Content-Type': 'application/json' } });
 }
 
 /** @param more further members of the problem's description. */
@@ -39,9 +60,9 @@ export function methodNotAllowed(allowed: readonly string[]): Response {
   return problem(405, 'method-not-allowed', 'Method Not Allowed', { Allow: allowed.join(', ') });
 }
 
-/** Leads on to a path of this site after a form was sent. */
-export function redirect(path: string): Response {
-  return new Response(null, { status: 303, headers: { ...noStore, Location: path } });
+/** Leads on by GET, whatever was asked: to a path of this site, or to the provider. */
+export function redirect(to: string): Response {
+  return new Response(null, { status: 303, headers: { ...noStore, Location: to } });
 }
 
 export function withCookies(response: Response, cookies: readonly string[]): Response {

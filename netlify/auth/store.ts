@@ -1,14 +1,25 @@
 // Where members and counters are kept: records under keys, with writes that succeed only once.
 
+/** A record as it was read, and the version that a write can insist on. */
+export interface Versioned<Value> {
+  value: Value;
+  version: string;
+}
+
 export interface Store {
   /** The record of a key, or null. */
   get<Value>(key: string): Promise<Value | null>;
+  read<Value>(key: string): Promise<Versioned<Value> | null>;
   put(key: string, value: unknown): Promise<void>;
   /** Writes only where nothing is yet; false when something was there. One of several at the same time wins. */
   create(key: string, value: unknown): Promise<boolean>;
+  /** Writes only where the record still has the version that was read; false when it has changed or gone. */
+  replace(key: string, value: unknown, version: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** The keys that begin with a prefix, sorted. */
   keys(prefix: string): Promise<string[]>;
+  /** The version of each record whose key begins with a prefix; to be compared with this method's own answers only. */
+  versions(prefix: string): Promise<Map<string, string>>;
 }
 
 /** The store did not answer, or not in time, or not as it should. */

@@ -18,20 +18,28 @@ const jsonVoice: Voice = {
  * Leads back to the page of a form, with the message whose id is in the address.
  *
  * @param page the page with the form, with what its address holds; the login page when it is none of this site.
- * @param onward where the reader wanted to go.
+ * @param onward where the reader wanted to go, unless the page's address says it.
  */
 export function backWith(code: string, page: string | null, onward: string | undefined): string {
   const url = new URL(returnPath(page) ?? '/login', 'https://site.invalid');
-  if (onward) url.searchParams.set('redirect', onward);
+  if (onward && !url.searchParams.has('redirect')) url.searchParams.set('redirect', onward);
   return `${url.pathname}${url.search}#${code}`;
 }
 
+/** The page of this site that a request comes from, where the browser names it. */
+export function pageBefore(request: Request): URL | undefined {
+  const page = URL.parse(request.headers.get('referer') ?? '');
+  return page?.origin === new URL(request.url).origin ? page : undefined;
+}
+
 /** Without scripts a page leads on, or back with the problem's message. */
-function formVoice(form: URLSearchParams): Voice {
+function formVoice(form: URLSearchParams, request: Request): Voice {
+  const before = pageBefore(request);
+  const page = form.get('page') ?? (before ? before.pathname + before.search : null);
   const onward = returnPath(form.get('redirect')) ?? '/admin';
   return {
     succeed: (_, cookies) => withCookies(redirect(onward), cookies),
-    fail: ({ code }) => redirect(backWith(code, form.get('page'), onward)),
+    fail: ({ code }) => redirect(backWith(code, page, onward)),
   };
 }
 
@@ -54,7 +62,7 @@ export async function inVoice(
   }
   const text = await readText(request, maxBody);
   const form = new URLSearchParams(isForm ? text : '');
-  const voice = isForm ? formVoice(form) : jsonVoice;
+  const voice = isForm ? formVoice(form, request) : jsonVoice;
   try {
     const { body, cookies } = await work(isForm ? Object.fromEntries(form) : parseObject(text));
     return voice.succeed(body, cookies);

@@ -1,11 +1,10 @@
 // Members to try the site with on a local run. Never part of what is deployed.
 
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { directory, type Member, type Role } from '../auth/members.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import type { Store } from '../auth/store.ts';
+import { madeOnce } from './made-once.ts';
 
 const demoMembers: (Pick<Member, 'name' | 'kind' | 'memberNumber'> & { email: string; roles: Role[] })[] = [
   { email: 'member@demo.test', name: 'Ana Membru', roles: ['member'], kind: 'both', memberNumber: '1001' },
@@ -25,17 +24,14 @@ const demoMembers: (Pick<Member, 'name' | 'kind' | 'memberNumber'> & { email: st
   },
 ];
 
-/** Passwords by e-mail, made once and kept in a folder that git ignores. */
+/** Passwords by e-mail. */
 async function demoPasswords(root: string): Promise<Record<string, string>> {
-  const file = join(root, '.netlify', 'demo-passwords.json');
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept) return JSON.parse(kept) as Record<string, string>;
-  const made = Object.fromEntries(
-    demoMembers.map(({ email }) => [email, randomBytes(9).toString('base64url')]),
+  const kept = await madeOnce(root, 'demo-passwords.json', () =>
+    JSON.stringify(
+      Object.fromEntries(demoMembers.map(({ email }) => [email, randomBytes(9).toString('base64url')])),
+    ),
   );
-  await mkdir(join(root, '.netlify'), { recursive: true });
-  await writeFile(file, JSON.stringify(made), { mode: 0o600 });
-  return made;
+  return JSON.parse(kept) as Record<string, string>;
 }
 
 /**
@@ -50,7 +46,8 @@ export async function seedDemoMembers(root: string, store: Store): Promise<Recor
   for (const demo of demoMembers) {
     const password = passwords[demo.email] ?? '';
     const known = await members.byEmail(demo.email);
-    if (known && (await verifyPassword(password, known.passwordHash)).fits) continue;
+    const isWhole = known && (await members.byNumber(demo.memberNumber))?.id === known.id;
+    if (isWhole && (await verifyPassword(password, known.passwordHash)).fits) continue;
     const passwordHash = await hashPassword(password);
     const id = known?.id ?? randomUUID();
     await members.put({ disabled: false, sessionsSince: 0, validUntil, ...known, ...demo, id, passwordHash });

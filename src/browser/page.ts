@@ -7,6 +7,7 @@ import './expiry.ts';
 import './language.ts';
 import './links.ts';
 import './menu.ts';
+import './popup.ts';
 import './prefetch.ts';
 import './session.ts';
 import './theme.ts';

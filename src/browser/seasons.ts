@@ -1,5 +1,6 @@
 // What holds today in the season tables: states, today's line, filters, the strip on the home page.
 
+import { fold } from '../lib/fold.ts';
 import { dayIndex, daysInScale } from '../lib/seasons/month-day.ts';
 import { decodeSeason, holdsUntil, stateOn } from '../lib/seasons/season.ts';
 import { dayInBucharest } from '../lib/time/bucharest.ts';
@@ -24,6 +25,16 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-seasons]')) {
   root.dataset['today'] = today.monthDay;
   filter(root, rows);
 }
+
+// Tables that were put off are laid out one by one once the page is at rest: assistive technology then finds all of them.
+const later = [...document.querySelectorAll('.later')];
+// Safari has no word for rest.
+const atRest = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 100));
+function layOutNext() {
+  later.shift()?.classList.remove('later');
+  if (later.length) atRest(layOutNext);
+}
+atRest(layOutNext);
 
 function filter(root: HTMLElement, rows: HTMLElement[]) {
   const form = root.querySelector<HTMLFormElement>('[data-season-filter]');
@@ -64,10 +75,6 @@ function filter(root: HTMLElement, rows: HTMLElement[]) {
   form.addEventListener('submit', (event) => event.preventDefault());
   // A browser may have kept what was typed.
   addEventListener('pageshow', () => (form.elements.namedItem('name') as HTMLInputElement).value && apply());
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 const strip = document.querySelector<HTMLElement>('[data-today-strip]');

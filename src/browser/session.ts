@@ -1,13 +1,38 @@
-// Asks after the page is there who is signed in, and shows it in the header.
+// Asks after the page is there who is signed in, and shows it in the header; follows what other windows do.
 
+import { isEndOfAttempt } from '../lib/session/attempt.ts';
+import { hear } from '../lib/session/channel.ts';
+import { pageWords } from '../lib/page-words.ts';
 import { fetchSession, session } from '../lib/session/store.ts';
+import { addToast } from '../lib/toasts/store.ts';
+
+/** That the session changed while the page is open: seen, and heard by screen readers. */
+function tellChange(signedIn: boolean) {
+  const { signedIn: welcome, signedOut } = pageWords();
+  addToast({
+    id: 'session',
+    title: signedIn ? welcome : signedOut,
+    icon: signedIn ? 'tabler:login' : 'tabler:logout',
+    colour: 'success',
+  });
+}
+
+let before: boolean | undefined;
 
 session.subscribe(({ ready, user }) => {
   if (!ready) return;
   const root = document.documentElement;
-  if (user) root.dataset['session'] = 'yes';
+  const signedIn = user !== null;
+  // The link that is about to go may have the focus; its place is taken by the other one.
+  const focused = document.activeElement?.closest('[data-account]');
+  if (signedIn) root.dataset['session'] = 'yes';
   else delete root.dataset['session'];
+  if (focused) document.querySelector<HTMLElement>(`[data-account=${signedIn ? 'in' : 'out'}]`)?.focus();
+  if (before !== undefined && before !== signedIn) tellChange(signedIn);
+  before = signedIn;
 });
 
 // Also when the page comes back from the back/forward cache.
 addEventListener('pageshow', () => void fetchSession());
+hear(({ type }) => type === 'changed' && void fetchSession());
+addEventListener('storage', (event) => isEndOfAttempt(event) && void fetchSession());

@@ -1,27 +1,20 @@
 // The sign-in form. Without scripts it posts to the same endpoint, which answers with a redirect.
 
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { onwardPath } from '../lib/session/guard';
 import { signIn, type SignInProblem } from '../lib/session/sign-in';
-import { returnPath } from '../../netlify/auth/return-path';
-import LoginField from './LoginField';
+import { fetchSession } from '../lib/session/store';
+import LabelledField from './LabelledField';
+import PasswordField, { type PasswordWords } from './PasswordField';
+import ProblemSummary from './ProblemSummary';
+import { guarded } from './Guarded';
 
 type Words =
-  | 'email'
-  | 'password'
-  | 'show'
-  | 'hide'
-  | 'shown'
-  | 'hidden'
-  | 'submit'
-  | 'remember'
-  | 'busy'
-  | 'capsLock'
-  | 'missingEmail'
-  | 'badEmail'
-  | 'missingPassword';
+  'email' | 'password' | 'submit' | 'remember' | 'busy' | 'missingEmail' | 'badEmail' | 'missingPassword';
 
 interface Props {
   labels: Record<Words, string>;
+  passwordWords: PasswordWords;
   problems: Record<SignInProblem, string>;
   /** This page and the members' area in its language. */
   page: string;
@@ -33,18 +26,11 @@ interface Errors {
   password?: string | undefined;
 }
 
-export default function LoginForm({ labels, problems, page, home }: Props) {
+function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
   const id = useId();
-  const summary = useRef<HTMLParagraphElement>(null);
-  const [visible, setVisible] = useState<boolean | null>(null);
-  const [capsLock, setCapsLock] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [busy, setBusy] = useState(false);
-
-  useEffect(() => {
-    if (problem) summary.current?.focus();
-  }, [problem]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -69,62 +55,34 @@ export default function LoginForm({ labels, problems, page, home }: Props) {
       password: password.value,
       remember: remember.checked,
     });
-    setBusy(false);
     setProblem(failure);
-    if (!failure) location.assign(returnPath(new URLSearchParams(location.search).get('redirect')) ?? home);
+    // The page's guard leads on, or the window closes, once it is known who is signed in.
+    if (!failure && !(await fetchSession()).user) location.assign(onwardPath(location.search, home));
+    setBusy(false);
   }
 
-  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-
   return (
-    <form className="space-y-5" method="post" action="/api/_auth/login" noValidate onSubmit={submit}>
+    <form
+      className="space-y-5 short:space-y-3"
+      method="post"
+      action="/api/_auth/login"
+      noValidate
+      onSubmit={submit}
+    >
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="redirect" value={home} />
-      {problem && (
-        <p
-          className="border-s-4 border-error-text ps-4 text-error-text"
-          role="alert"
-          tabIndex={-1}
-          ref={summary}
-        >
-          {problems[problem]}
-        </p>
-      )}
-      <LoginField id={`${id}-email`} label={labels.email} error={errors.email}>
+      {problem && <ProblemSummary key={problem} text={problems[problem]} />}
+      <LabelledField id={`${id}-email`} label={labels.email} error={errors.email}>
         {(shared) => <input {...shared} name="email" type="email" autoComplete="username" required />}
-      </LoginField>
-      <LoginField
+      </LabelledField>
+      <PasswordField
         id={`${id}-password`}
+        name="password"
         label={labels.password}
+        words={passwordWords}
+        autoComplete="current-password"
         error={errors.password}
-        hint={capsLock ? labels.capsLock : undefined}
-      >
-        {(shared) => (
-          <div className="relative">
-            <input
-              {...shared}
-              className="field pe-24"
-              name="password"
-              type={visible ? 'text' : 'password'}
-              autoComplete="current-password"
-              required
-              onKeyUp={watchCapsLock}
-              onBlur={() => setCapsLock(false)}
-            />
-            <button
-              className="link js-only absolute inset-y-0 end-0 px-4"
-              type="button"
-              aria-controls={shared.id}
-              onClick={() => setVisible(!visible)}
-            >
-              {visible ? labels.hide : labels.show}
-            </button>
-            <span className="sr-only" role="status">
-              {visible === null ? '' : visible ? labels.shown : labels.hidden}
-            </span>
-          </div>
-        )}
-      </LoginField>
+      />
       <label className="flex min-h-touch items-center gap-3">
         <input className="h-5 w-5" type="checkbox" name="remember" />
         {labels.remember}
@@ -135,3 +93,5 @@ export default function LoginForm({ labels, problems, page, home }: Props) {
     </form>
   );
 }
+
+export default guarded(LoginForm);

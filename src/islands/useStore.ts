@@ -3,7 +3,12 @@
 import { useSyncExternalStore } from 'react';
 import type { ReadableAtom } from 'nanostores';
 
-export function useStore<Value>(store: ReadableAtom<Value>): Value {
+/** @param prerendered what the page was built with, where the store may have moved on before the island hydrates. */
+export function useStore<Value>(store: ReadableAtom<Value>, prerendered?: Value): Value {
   const get = () => store.get();
-  return useSyncExternalStore((changed) => store.listen(changed), get, get);
+  return useSyncExternalStore(
+    (changed) => store.listen(changed),
+    get,
+    () => prerendered ?? store.get(),
+  );
 }

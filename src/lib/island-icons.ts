@@ -5,6 +5,7 @@ export const islandIcons = [
   'tabler:check',
   'tabler:copy',
   'tabler:info-circle',
+  'tabler:login',
   'tabler:logout',
   'tabler:mail',
   'tabler:refresh',

@@ -8,6 +8,8 @@ export interface PageWords extends Pick<WidgetWords, 'close' | 'retry' | 'notifi
   /** The page has a newer version. */
   update: string;
   reload: string;
+  signedIn: string;
+  signedOut: string;
   /** Something could not be loaded. */
   failed: string;
   /** In the place of an island that failed. */

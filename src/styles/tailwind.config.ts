@@ -51,7 +51,9 @@ export default {
     },
   },
   plugins: [
-    plugin(({ addBase }) => {
+    plugin(({ addBase, addVariant }) => {
+      // The window of sign-in is 600 pixels high.
+      addVariant('short', '@media (max-height: 42rem)');
       addBase({
         ':root': { ...themed(0), colorScheme: 'light' },
         // On paper it is always light.

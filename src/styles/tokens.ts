@@ -1,6 +1,6 @@
 // The site's colours: each token's value in the light and in the dark theme. Components use tokens only.
 
-import colors from 'tailwindcss/colors';
+import colors from 'tailwindcss/colors.js';
 
 export const primary = {
   50: '#eefbf1',
@@ -39,6 +39,7 @@ export const tokens = {
   stitch: [primary[500], primary[700]],
   secondary: [blue[500], blue[400]],
   success: [green[500], green[400]],
+  'success-text': [green[700], green[400]],
   info: [sky[500], sky[400]],
   warning: [yellow[500], yellow[400]],
   'warning-text': [yellow[800], yellow[400]],

@@ -23,7 +23,7 @@ const limits = {
   page: 20 * kilobyte,
   scripts: 10 * kilobyte,
   /** Of the scripts, those that every page loads. */
-  everywhere: 5 * kilobyte,
+  everywhere: 6 * kilobyte,
   font: 40 * kilobyte,
 };
 
@@ -77,9 +77,9 @@ describe('a page with its styles', () => {
 });
 
 describe('scripts', () => {
-  const open = pages.filter(({ name }) => name !== 'login');
+  const open = pages.filter(({ name }) => name !== 'login' && name !== 'admin');
 
-  test(`are at most ${limits.scripts / kilobyte} KB on every page but sign-in`, () => {
+  test(`are at most ${limits.scripts / kilobyte} KB on every page but sign-in and the members’ area`, () => {
     expect(
       wrongWith((page) => {
         // Home also carries Astro's loader of islands in its HTML, where the page's own limit counts it.
@@ -112,7 +112,7 @@ describe('scripts', () => {
     expect(wrongWith((page) => (scriptFiles(page).length ? [] : ['none']))).toEqual([]);
   });
 
-  test('of islands wait until they are seen, on every page but sign-in', () => {
+  test('of islands wait until they are seen, on every page but sign-in and the members’ area', () => {
     expect(
       wrongWith(
         ({ document }) =>

@@ -103,11 +103,9 @@ test.describe('at the server', () => {
   });
 
   test('a member signs in, is known on every page, and signs out', async ({ page, context }) => {
-    await page.goto('/contact');
     const header = page.getByRole('banner');
-    await header.getByRole('link', { name: word('nav:login', 'ro') }).click();
     const login = new LoginPage(page);
-    await login.ready();
+    await login.goto();
     await login.signIn(demoMember('member'));
     await expect(page).toHaveURL('/admin');
     const session = (await context.cookies()).find(({ name }) => name === 'session');
@@ -115,10 +113,10 @@ test.describe('at the server', () => {
 
     await page.goto('/de/contact');
     await expect(header.getByRole('link', { name: word('nav:login', 'de') })).toBeHidden();
-    await header.getByRole('link', { name: word('nav:admin', 'de') }).click();
+    await header.getByRole('link', { name: word('nav:account', 'de') }).click();
     await expect(page).toHaveURL('/de/admin');
-    await page.getByRole('button', { name: word('members:signOut', 'de') }).click();
-    await expect(header.getByRole('link', { name: word('nav:login', 'de') })).toBeVisible();
+    await page.getByRole('button', { name: word('members:signOut', 'de'), exact: true }).click();
+    await expect(page).toHaveURL('/de/login?redirect=%2Fde%2Fadmin');
     expect(await (await page.request.get('/api/_auth/session')).json()).toEqual({ user: null });
   });
 
@@ -128,6 +126,22 @@ test.describe('at the server', () => {
     await login.goto();
     await login.signIn({ email: `${randomUUID()}@example.com`, password: typed.password });
     await expect(login.problem('wrong-credentials')).toBeVisible();
+  });
+
+  test('after five attempts a sixth has to wait, which is told', async ({ page, request, trouble }) => {
+    trouble.allow(/^status 429/, /status of 429/);
+    const stranger = { email: `${randomUUID()}@example.com`, password: typed.password };
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const answer = await request.post('/api/_auth/login', {
+        data: stranger,
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+      });
+      expect(answer.status()).toBe(401);
+    }
+    const login = new LoginPage(page, 'de');
+    await login.goto();
+    await login.signIn(stranger);
+    await expect(login.problem('too-many-attempts')).toBeFocused();
   });
 
   test.describe('without scripts', () => {

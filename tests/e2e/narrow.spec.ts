@@ -95,6 +95,7 @@ test('stacked tables are still tables for screen readers', async ({ page, contex
   const session = await context.newCDPSession(page);
   for (const route of ['home', 'fishing', 'tariffs', 'grounds', 'subscription', 'contact'] as const) {
     await page.goto(routePath(route, 'ro'));
+    await expect(page.locator('.later')).toHaveCount(0);
     const tables = await page.locator('table:visible').count();
     const rows = await page.locator('tbody tr:visible').count();
     const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -9,8 +9,6 @@ import { stopTime } from './fixtures/clock.ts';
 import { ContactPage } from './fixtures/ContactPage.ts';
 import { announcements } from './fixtures/content.ts';
 import { tabTo } from './fixtures/focus.ts';
-import { LoginPage } from './fixtures/LoginPage.ts';
-import { demoMember } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { swipe } from './fixtures/swipe.ts';
 import { expect, phone, test } from './fixtures/test.ts';
@@ -201,17 +199,4 @@ test('where the island cannot be loaded, messages are plain lines, after one rel
   await page.clock.fastForward(5000);
   await expect(toasts.plain).toHaveCount(0);
   expect(loads).toBe(2);
-});
-
-test.describe('at the server', () => {
-  test.use({ askServer: true });
-
-  test('signing out is told', async ({ page }) => {
-    const login = new LoginPage(page, 'de');
-    await login.goto();
-    await login.signIn(demoMember('admin'));
-    await expect(page).toHaveURL('/de/admin');
-    await page.getByRole('button', { name: login.word('members:signOut') }).click();
-    await expect(new Toasts(page, 'de').told('members:signedOut')).toBeVisible();
-  });
 });

@@ -1,6 +1,7 @@
 // Types of the translation keys, read off the Romanian files: `nav:home`, `home:today.title`.
 
 import type announcements from '../../../locales/ro/announcements.json';
+import type card from '../../../locales/ro/card.json';
 import type app from '../../../locales/ro/app.json';
 import type common from '../../../locales/ro/common.json';
 import type contact from '../../../locales/ro/contact.json';
@@ -14,6 +15,7 @@ import type seasons from '../../../locales/ro/seasons.json';
 
 interface Files {
   announcements: typeof announcements;
+  card: typeof card;
   app: typeof app;
   common: typeof common;
   contact: typeof contact;

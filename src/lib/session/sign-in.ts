@@ -1,6 +1,7 @@
-// Sign-in as the form does it: asks the server, and gives back what went wrong as a code that the page translates.
+// Sign-in as the forms do it: asks the server, and gives back what went wrong as a code that the page translates.
 
 import type { ProblemCode } from '../../../netlify/auth/responses.ts';
+import { send } from './problems.ts';
 
 export interface Credentials {
   email: string;
@@ -8,34 +9,24 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** What the form has words for. */
+/** What the page has words for. */
 export const signInProblems = [
   'wrong-credentials',
   'too-many-attempts',
   'store-unavailable',
   'invalid-fields',
   'server-misconfigured',
+  'provider-unreachable',
+  'provider-refused',
+  'sign-in-expired',
+  'sign-in-mismatch',
+  'not-a-member',
   'unreachable',
 ] as const satisfies readonly (ProblemCode | 'unreachable')[];
 
 export type SignInProblem = (typeof signInProblems)[number];
 
-function isKnown(code: unknown): code is SignInProblem {
-  return signInProblems.some((one) => one === code);
-}
-
-/** Signs in; null when it worked. Never tried again by itself. */
-export async function signIn(credentials: Credentials): Promise<SignInProblem | null> {
-  try {
-    const response = await fetch('/api/_auth/login', {
-      method: 'POST',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-      body: JSON.stringify(credentials),
-    });
-    if (response.ok) return null;
-    const { code } = (await response.json()) as { code?: unknown };
-    return isKnown(code) ? code : 'store-unavailable';
-  } catch {
-    return 'unreachable';
-  }
+/** Signs in; null when it worked. */
+export function signIn(credentials: Credentials): Promise<SignInProblem | null> {
+  return send('/api/_auth/login', credentials, signInProblems);
 }

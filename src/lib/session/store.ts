@@ -13,16 +13,20 @@ export interface Session {
   reachable: boolean;
 }
 
-const endpoint = '/api/_auth/session';
+export const sessionEndpoint = '/api/_auth/session';
 
-/** Begins as not known, as the prerendered page has it. */
-export const session = atom<Session>({ ready: false, user: null, reachable: true });
+/** Not known: as the prerendered page has it. */
+export const unknown: Session = { ready: false, user: null, reachable: true };
+
+export const session = atom<Session>(unknown);
+
+export const loggedIn = (): boolean => session.get().user !== null;
 
 let asking: Promise<Session> | undefined;
 
 async function ask(): Promise<Session> {
   try {
-    const response = await fetch(endpoint, { headers: { Accept: 'application/json' } });
+    const response = await fetch(sessionEndpoint, { headers: { Accept: 'application/json' } });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const { user } = (await response.json()) as { user: SessionUser | null };
     return { ready: true, user, reachable: true };
@@ -32,7 +36,7 @@ async function ask(): Promise<Session> {
   }
 }
 
-/** Asks the server who is signed in; questions at the same time are one. */
+/** Asks the server who is signed in; questions at the same time are one, and none is tried again. */
 export function fetchSession(): Promise<Session> {
   asking ??= ask().then((answer) => {
     asking = undefined;
@@ -40,20 +44,4 @@ export function fetchSession(): Promise<Session> {
     return answer;
   });
   return asking;
-}
-
-/**
- * Signs out on the server, then here.
- *
- * @returns false when the server did not confirm it: the session is kept.
- */
-export async function clearSession(): Promise<boolean> {
-  try {
-    const response = await fetch(endpoint, { method: 'DELETE', headers: { Accept: 'application/json' } });
-    if (!response.ok) return false;
-  } catch {
-    return false;
-  }
-  session.set({ ready: true, user: null, reachable: true });
-  return true;
 }

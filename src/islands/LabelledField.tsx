@@ -1,4 +1,4 @@
-// A labelled field with its error and hint beside it.
+// A labelled field with its error, warning or hint beside it.
 
 import type { ReactNode } from 'react';
 
@@ -13,12 +13,14 @@ interface Props {
   id: string;
   label: string;
   error?: string | undefined;
+  warning?: string | undefined;
   hint?: string | undefined;
   children: (shared: Shared) => ReactNode;
 }
 
-export default function LoginField({ id, label, error, hint, children }: Props) {
-  const note = error ?? hint;
+export default function LabelledField({ id, label, error, warning, hint, children }: Props) {
+  const note = error ?? warning ?? hint;
+  const look = error ? 'error-text' : `mt-1 text-small ${warning ? 'text-warning-text' : 'text-muted'}`;
   return (
     <div>
       <label className="mb-1 block font-semibold" htmlFor={id}>
@@ -31,7 +33,7 @@ export default function LoginField({ id, label, error, hint, children }: Props) 
         'aria-describedby': note && `${id}-note`,
       })}
       {note && (
-        <p className={error ? 'error-text' : 'mt-1 text-small text-warning-text'} id={`${id}-note`}>
+        <p className={look} id={`${id}-note`}>
           {note}
         </p>
       )}

@@ -1,0 +1,17 @@
+// GET /api/card/{code}: a page that says whether a membership card is valid.
+
+import type { Config, Context } from '@netlify/functions';
+import { blobStore } from '../auth/blob-store.ts';
+import { handleCardCheck } from '../auth/card-check.ts';
+import { directory } from '../auth/members.ts';
+
+export default (request: Request, { params }: Context): Promise<Response> =>
+  handleCardCheck(request, params['code'], {
+    secret: process.env['SESSION_SECRET'],
+    members: directory(blobStore()),
+    now: Date.now,
+  });
+
+export const config: Config = {
+  path: '/api/card/:code',
+};

@@ -1,0 +1,17 @@
+// GET /api/_auth/card: the membership card of the member signed in, with the address that checks it.
+
+import type { Config } from '@netlify/functions';
+import { blobStore } from '../auth/blob-store.ts';
+import { handleCard } from '../auth/card.ts';
+import { directory } from '../auth/members.ts';
+
+export default (request: Request): Promise<Response> =>
+  handleCard(request, {
+    secret: process.env['SESSION_SECRET'],
+    members: directory(blobStore()),
+    now: Date.now,
+  });
+
+export const config: Config = {
+  path: '/api/_auth/card',
+};

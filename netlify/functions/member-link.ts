@@ -1,0 +1,17 @@
+// POST /api/members/{id}/link: a new link to set a password; for administrators.
+
+import type { Config, Context } from '@netlify/functions';
+import { blobStore } from '../auth/blob-store.ts';
+import { directory } from '../auth/members.ts';
+import { handleMemberLink } from '../auth/members-api.ts';
+
+export default (request: Request, { params }: Context): Promise<Response> =>
+  handleMemberLink(request, params['id'], {
+    secret: process.env['SESSION_SECRET'],
+    members: directory(blobStore()),
+    now: Date.now,
+  });
+
+export const config: Config = {
+  path: '/api/members/:id/link',
+};

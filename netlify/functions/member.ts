@@ -1,0 +1,17 @@
+// PATCH /api/members/{id}: changes a member's record; for administrators.
+
+import type { Config, Context } from '@netlify/functions';
+import { blobStore } from '../auth/blob-store.ts';
+import { directory } from '../auth/members.ts';
+import { handleMember } from '../auth/members-api.ts';
+
+export default (request: Request, { params }: Context): Promise<Response> =>
+  handleMember(request, params['id'], {
+    secret: process.env['SESSION_SECRET'],
+    members: directory(blobStore()),
+    now: Date.now,
+  });
+
+export const config: Config = {
+  path: '/api/members/:id',
+};

@@ -1,0 +1,17 @@
+// GET and POST /api/members: the list of members, invitations; for administrators.
+
+import type { Config } from '@netlify/functions';
+import { blobStore } from '../auth/blob-store.ts';
+import { directory } from '../auth/members.ts';
+import { handleMembers } from '../auth/members-api.ts';
+
+export default (request: Request): Promise<Response> =>
+  handleMembers(request, {
+    secret: process.env['SESSION_SECRET'],
+    members: directory(blobStore()),
+    now: Date.now,
+  });
+
+export const config: Config = {
+  path: '/api/members',
+};

@@ -1,0 +1,25 @@
+// GET /api/_auth/oidc/callback: the way back from the provider.
+
+import type { Config } from '@netlify/functions';
+import { blobStore } from '../auth/blob-store.ts';
+import { directory } from '../auth/members.ts';
+import { handleOidcCallback } from '../auth/oidc.ts';
+import { settingsFrom } from '../auth/provider.ts';
+
+export default (request: Request): Promise<Response> =>
+  handleOidcCallback(request, {
+    secret: process.env['SESSION_SECRET'],
+    settings: settingsFrom(process.env),
+    members: directory(blobStore()),
+    now: Date.now,
+  });
+
+// Read by the host without running it: literals only.
+export const config: Config = {
+  path: '/api/_auth/oidc/callback',
+  rateLimit: {
+    windowLimit: 60,
+    windowSize: 60,
+    aggregateBy: ['ip', 'domain'],
+  },
+};

@@ -1,0 +1,23 @@
+// POST /api/_auth/password: sets a password by a one-time link, or changes it.
+
+import type { Config, Context } from '@netlify/functions';
+import { blobStore } from '../auth/blob-store.ts';
+import { handlePassword } from '../auth/password.ts';
+
+export default (request: Request, { ip }: Context): Promise<Response> =>
+  handlePassword(request, {
+    secret: process.env['SESSION_SECRET'],
+    store: blobStore(),
+    address: ip,
+    now: Date.now,
+  });
+
+// Read by the host without running it: literals only.
+export const config: Config = {
+  path: '/api/_auth/password',
+  rateLimit: {
+    windowLimit: 60,
+    windowSize: 60,
+    aggregateBy: ['ip', 'domain'],
+  },
+};

@@ -1,0 +1,16 @@
+// What a local run makes once and keeps, in a folder that git ignores.
+
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The text of a file in .netlify, made where there is none yet. */
+export async function madeOnce(root: string, name: string, make: () => string): Promise<string> {
+  const folder = join(root, '.netlify');
+  const file = join(folder, name);
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept) return kept;
+  const made = make();
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}

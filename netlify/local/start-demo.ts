@@ -1,0 +1,59 @@
+// What a local run has beside the site: demo members, and a provider to sign in at.
+
+import { randomBytes } from 'node:crypto';
+import { blobStore } from '../auth/blob-store.ts';
+import { seedDemoMembers } from './demo.ts';
+import { madeOnce } from './made-once.ts';
+import { startProvider, type LocalProvider } from './provider.ts';
+
+/** Has an account at the provider, but is no member. */
+const stranger = 'stranger@demo.test';
+
+const random = () => randomBytes(18).toString('base64url');
+
+/**
+ * Starts the provider on the port after the site's, for functions that begin to work from here on;
+ * puts where it is into the environment. Nothing of that where a provider is set already.
+ */
+async function provideFor(root: string, sitePort: number, passwords: Record<string, string>) {
+  if (process.env['OIDC_ISSUER']) return undefined;
+  const { clientId, clientSecret, strangerPassword } = JSON.parse(
+    await madeOnce(root, 'provider.json', () =>
+      JSON.stringify({ clientId: 'site', clientSecret: random(), strangerPassword: random() }),
+    ),
+  ) as Record<'clientId' | 'clientSecret' | 'strangerPassword', string>;
+  const provider = await startProvider({
+    port: sitePort && sitePort + 1,
+    clientId,
+    clientSecret,
+    redirectUris: ['localhost', '127.0.0.1'].map(
+      (host) => `http://${host}:${sitePort}/api/_auth/oidc/callback`,
+    ),
+    accounts: { ...passwords, [stranger]: strangerPassword },
+  });
+  process.env['OIDC_ISSUER'] = provider.settings.issuer;
+  process.env['OIDC_CLIENT_ID'] = clientId;
+  process.env['OIDC_CLIENT_SECRET'] = clientSecret;
+  return { provider, strangerPassword };
+}
+
+/**
+ * Makes the demo members and the provider, and prints them; the local store must be at work.
+ *
+ * @param sitePort where the site is served.
+ */
+export async function startDemo(root: string, sitePort: number): Promise<LocalProvider | undefined> {
+  const store = blobStore();
+  // A local run begins with no attempts counted: all of them come from one address.
+  for (const key of await store.keys('limits/')) await store.remove(key);
+  const passwords = await seedDemoMembers(root, store);
+  const started = await provideFor(root, sitePort, passwords);
+  for (const [email, password] of Object.entries(passwords)) console.log(`demo: ${email} ${password}`);
+  if (started) {
+    console.log(
+      `provider: ${started.provider.settings.issuer}, with the accounts above and one that is no member:`,
+    );
+    console.log(`no member: ${stranger} ${started.strangerPassword}`);
+  }
+  return started?.provider;
+}

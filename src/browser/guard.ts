@@ -1,0 +1,20 @@
+// Guarded pages: who is not meant to see one is led on; until that is known neither content is shown.
+
+import { decide } from '../lib/session/guard.ts';
+import { attemptOf } from '../lib/session/attempt.ts';
+import { fetchSession, session } from '../lib/session/store.ts';
+import type { Guard } from '../routes.ts';
+
+const root = document.documentElement;
+const { guard, login = '', admin = '' } = root.dataset;
+
+session.subscribe((now) => {
+  // The sign-in window closes by itself.
+  if (now.user && guard === 'guest' && attemptOf(location.search)) return;
+  const { pathname, search, hash } = location;
+  const decision = decide(guard as Guard, now, { here: pathname + search + hash, search, login, admin });
+  if (typeof decision === 'object') location.replace(decision.to);
+  else root.dataset['guarded'] = decision;
+});
+
+document.querySelector('[data-guard-retry]')?.addEventListener('click', () => void fetchSession());

@@ -1,0 +1,45 @@
+// The login page: its way to the provider, messages that the address names, and closing the window that was opened for it.
+
+import { attemptOf, endAttempt } from '../lib/session/attempt.ts';
+import { tell } from '../lib/session/channel.ts';
+import { onwardPath } from '../lib/session/guard.ts';
+import { session } from '../lib/session/store.ts';
+
+const { admin = '' } = document.documentElement.dataset;
+const attempt = attemptOf(location.search);
+const onward = onwardPath(location.search, admin);
+const here = location.pathname + location.search;
+
+const provider = document.querySelector<HTMLAnchorElement>('[data-provider]');
+if (provider) {
+  const query = new URLSearchParams({ returnTo: attempt ? here : onward, page: here });
+  provider.search = query.toString();
+  if (attempt) provider.addEventListener('click', () => tell({ type: 'away', attempt }));
+}
+
+if (attempt) {
+  const stop = session.listen(({ user }) => {
+    if (!user) return;
+    stop();
+    finish(attempt);
+  });
+}
+
+/** The page that opened this window hears that the flag is gone; the others hear the channel. */
+function finish(id: string): void {
+  const isOurs = endAttempt(id);
+  tell({ type: 'changed' });
+  if (!isOurs) {
+    location.replace(onward);
+    return;
+  }
+  close();
+  // A browser may refuse.
+  setTimeout(() => (document.documentElement.dataset['guarded'] = 'done'), 300);
+}
+
+// What went wrong on the way back from the provider.
+if (location.hash) {
+  const message = document.getElementById(location.hash.slice(1));
+  if (message?.matches('[data-problem]')) message.focus();
+}

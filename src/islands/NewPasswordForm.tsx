@@ -1,0 +1,108 @@
+// A new password: by the link of an invitation or reset (the address has its token), or with the present one.
+
+import { useId, useState, type SubmitEvent } from 'react';
+import { setPassword, type NewPasswordProblem } from '../lib/session/new-password';
+import { passwordLength } from '../lib/session/password-length';
+import PasswordField, { type PasswordWords } from './PasswordField';
+import ProblemSummary from './ProblemSummary';
+
+export interface NewPasswordWords {
+  current: string;
+  password: string;
+  rule: string;
+  submit: string;
+  busy: string;
+  done: string;
+  missingCurrent: string;
+}
+
+interface Props {
+  labels: NewPasswordWords;
+  passwordWords: PasswordWords;
+  problems: Record<NewPasswordProblem, string>;
+  /** `link`: the token stands in the address; `member`: the present password is asked for. */
+  way: 'link' | 'member';
+  /** Where a link's password leads on to. */
+  home?: string;
+}
+
+const fieldOf: Partial<Record<NewPasswordProblem, 'current' | 'password'>> = {
+  'password-short': 'password',
+  'password-long': 'password',
+  'password-common': 'password',
+  'wrong-password': 'current',
+};
+
+export default function NewPasswordForm({ labels, passwordWords, problems, way, home }: Props) {
+  const id = useId();
+  const [errors, setErrors] = useState<{ current?: string; password?: string }>({});
+  const [problem, setProblem] = useState<NewPasswordProblem | null>(null);
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state === 'busy') return;
+    const form = event.currentTarget;
+    const input = (name: 'current' | 'password') => form.elements.namedItem(name) as HTMLInputElement;
+    const password = input('password').value;
+    setProblem(null);
+    setErrors({});
+    if (way === 'member' && !input('current').value) {
+      setErrors({ current: labels.missingCurrent });
+      input('current').focus();
+      return;
+    }
+    if ([...password].length < passwordLength.min) {
+      setErrors({ password: problems['password-short'] });
+      input('password').focus();
+      return;
+    }
+    setState('busy');
+    const failure = await setPassword(
+      way === 'link'
+        ? { password, token: new URLSearchParams(location.search).get('token') ?? '' }
+        : { password, current: input('current').value },
+    );
+    setState(failure ? 'ready' : 'done');
+    if (!failure) {
+      form.reset();
+      if (home) location.assign(home);
+      return;
+    }
+    const field = fieldOf[failure];
+    if (!field) return setProblem(failure);
+    setErrors({ [field]: problems[failure] });
+    input(field).focus();
+  }
+
+  return (
+    <form className="space-y-5" method="post" action="/api/_auth/password" noValidate onSubmit={submit}>
+      {problem && <ProblemSummary key={problem} text={problems[problem]} />}
+      {way === 'member' && (
+        <PasswordField
+          id={`${id}-current`}
+          name="current"
+          label={labels.current}
+          words={passwordWords}
+          autoComplete="current-password"
+          error={errors.current}
+        />
+      )}
+      <PasswordField
+        id={`${id}-password`}
+        name="password"
+        label={labels.password}
+        words={passwordWords}
+        autoComplete="new-password"
+        error={errors.password}
+        hint={labels.rule}
+      />
+      <button className="button max-sm:w-full" type="submit" aria-disabled={state === 'busy'}>
+        {state === 'busy' ? labels.busy : labels.submit}
+      </button>
+      <p className="text-small text-success-text" role="status">
+        {state === 'done' ? labels.done : ''}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+// The one client for the site's own API, but for the session itself, which is asked without trying again.
+
+import { FetchError, ofetch, type FetchOptions } from 'ofetch';
+
+/** An answer that is none: `status` 0 and code `unreachable` when the server was not reached. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Of the problem's description; the pages have words for it. */
+  readonly code: string;
+  /** The fields that are malformed. */
+  readonly fields: readonly string[];
+  /** After how many seconds another try makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor({ response, data }: FetchError) {
+    const problem = (typeof data === 'object' ? data : null) as { code?: string; fields?: string[] } | null;
+    const code = response ? (problem?.code ?? 'unknown') : 'unreachable';
+    super(code);
+    this.status = response?.status ?? 0;
+    this.code = code;
+    this.fields = problem?.fields ?? [];
+    this.retryAfter = Number(response?.headers.get('retry-after')) || undefined;
+  }
+}
+
+/**
+ * Asks the API. Questions are tried once more after a passing failure, changes never (ofetch's defaults).
+ *
+ * @throws ApiError
+ */
+export async function api<Answer>(path: string, options: FetchOptions<'json'> = {}): Promise<Answer> {
+  try {
+    return await ofetch<Answer>(path, { ...options, headers: { Accept: 'application/json' } });
+  } catch (error) {
+    throw error instanceof FetchError ? new ApiError(error) : error;
+  }
+}

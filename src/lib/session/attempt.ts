@@ -1,0 +1,40 @@
+// An attempt to sign in within a window of its own: a flag in storage, which that window takes away when it is done.
+
+/** The parameter that carries the attempt's id through the sign-in window's addresses. */
+export const attemptParam = 'attempt';
+
+const prefix = 'sign-in-attempt:';
+const key = (id: string) => prefix + id;
+
+/**
+ * Sets the flag of a new attempt.
+ *
+ * @returns its id.
+ * @throws when storage is off.
+ */
+export function beginAttempt(): string {
+  const id = crypto.randomUUID();
+  localStorage.setItem(key(id), id);
+  return id;
+}
+
+/** Takes the flag away; false when it was gone: the attempt had ended, or is another window's. */
+export function endAttempt(id: string): boolean {
+  try {
+    const found = localStorage.getItem(key(id)) === id;
+    localStorage.removeItem(key(id));
+    return found;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a change of storage is the end of an attempt. */
+export function isEndOfAttempt({ key: changed, newValue }: StorageEvent): boolean {
+  return Boolean(changed?.startsWith(prefix)) && newValue === null;
+}
+
+/** The attempt that a window was opened for; null in any other. */
+export function attemptOf(search: string): string | null {
+  return new URLSearchParams(search).get(attemptParam);
+}

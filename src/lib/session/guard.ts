@@ -1,0 +1,38 @@
+// What a guarded page does, by who is signed in.
+
+import { returnPath } from '../../../netlify/auth/return-path.ts';
+import type { Guard } from '../../routes.ts';
+import type { Session } from './store.ts';
+
+/** Where a page leads on to: the login page, and the members' area, in its language. */
+export interface GuardPaths {
+  login: string;
+  admin: string;
+}
+
+export type Decision = 'wait' | 'show' | 'retry' | { to: string };
+
+/** The way to sign in, and back to where the visitor was. */
+export function loginPath(login: string, here: string): string {
+  return `${login}?redirect=${encodeURIComponent(here)}`;
+}
+
+/** Where a visitor goes after sign-in: back, else to the members' area. */
+export function onwardPath(search: string, admin: string): string {
+  return returnPath(new URLSearchParams(search).get('redirect')) ?? admin;
+}
+
+/**
+ * @param here the page's own address: path and query.
+ * @param search its query.
+ */
+export function decide(
+  guard: Guard,
+  { ready, user, reachable }: Session,
+  { here, search, ...paths }: GuardPaths & { here: string; search: string },
+): Decision {
+  if (!ready) return 'wait';
+  if (guard === 'guest') return user ? { to: onwardPath(search, paths.admin) } : 'show';
+  if (user) return 'show';
+  return reachable ? { to: loginPath(paths.login, here) } : 'retry';
+}

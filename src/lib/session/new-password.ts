@@ -1,0 +1,29 @@
+// Setting a password: by a link from the association, or as a member who knows the present one.
+
+import type { ProblemCode } from '../../../netlify/auth/responses.ts';
+import { send } from './problems.ts';
+
+export type NewPassword = { password: string } & ({ token: string } | { current: string });
+
+/** What the form has words for; the first ones belong to a field. */
+export const newPasswordProblems = [
+  'password-short',
+  'password-long',
+  'password-common',
+  'wrong-password',
+  'link-expired',
+  'link-used',
+  'link-invalid',
+  'signed-out',
+  'too-many-attempts',
+  'store-unavailable',
+  'server-misconfigured',
+  'unreachable',
+] as const satisfies readonly (ProblemCode | 'unreachable')[];
+
+export type NewPasswordProblem = (typeof newPasswordProblems)[number];
+
+/** Sets the password and signs in; null when it worked. */
+export function setPassword(fields: NewPassword): Promise<NewPasswordProblem | null> {
+  return send('/api/_auth/password', fields, newPasswordProblems);
+}

@@ -1,0 +1,136 @@
+// Guarded pages: who is not meant to see one is led on, and sees nothing of it on the way.
+
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { signInAs } from './fixtures/members.ts';
+import { expect, test } from './fixtures/test.ts';
+import { widgetWord, word } from './fixtures/words.ts';
+import type { Page } from '@playwright/test';
+
+test.use({ askServer: true });
+
+const endpoint = '/api/_auth/session';
+
+/** Tells, for every frame that is painted on any page, whether the guarded content was in sight. */
+async function watchFrames(page: Page): Promise<{ path: string; content: boolean }[]> {
+  const frames: { path: string; content: boolean }[] = [];
+  await page.exposeFunction('frame', (path: string, content: boolean) => frames.push({ path, content }));
+  await page.addInitScript(() => {
+    const report = (window as unknown as { frame(path: string, content: boolean): void }).frame;
+    const look = () => {
+      const guarded = document.querySelector('.guarded');
+      if (guarded) report(location.pathname, guarded.checkVisibility());
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return frames;
+}
+
+/** The endpoint takes its time, so that there are frames to look at. */
+async function slow(page: Page, milliseconds = 800) {
+  await page.route(endpoint, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+for (const locale of localeCodes) {
+  test(`a visitor is led from the members’ area to sign-in, and sees none of it (${locale})`, async ({
+    page,
+  }) => {
+    const frames = await watchFrames(page);
+    await slow(page);
+    const admin = routePath('admin', locale);
+    await page.goto(`${admin}?tab=card`);
+    await expect(page.getByText(widgetWord('loading', locale))).toBeAttached();
+    await expect(page).toHaveURL(
+      `${routePath('login', locale)}?redirect=${encodeURIComponent(`${admin}?tab=card`)}`,
+    );
+    const seen = frames.filter(({ path }) => path === admin);
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen.filter(({ content }) => content)).toEqual([]);
+  });
+
+  test(`a member is led from sign-in to the members’ area, and sees no form (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    await signInAs('editor', context);
+    const frames = await watchFrames(page);
+    await slow(page);
+    const login = routePath('login', locale);
+    await page.goto(login);
+    await expect(page).toHaveURL(routePath('admin', locale));
+    await expect(page.getByText('Ion Editor').first()).toBeVisible();
+    const seen = frames.filter(({ path }) => path === login);
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen.filter(({ content }) => content)).toEqual([]);
+  });
+}
+
+test('the header of a member never shows the way to sign in first', async ({ page, context }) => {
+  await signInAs('editor', context);
+  await slow(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: word('nav:account', 'ro') })).toBeVisible();
+  await expect(banner.getByRole('link', { name: word('nav:login', 'ro'), exact: true })).toBeHidden();
+});
+
+for (const [what, answer] of [
+  ['fails', { status: 500, json: { title: 'Server misconfigured' } }],
+  ['answers with a page', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' }],
+  ['is not there', null],
+] as const) {
+  test(`while the session endpoint ${what} pages are whole, and the members’ area offers another try`, async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.allow(/_auth\/session/, /status of 500/, /ERR_FAILED/);
+    await signInAs('editor', context);
+    let asked = 0;
+    await page.route(endpoint, (route) => {
+      asked++;
+      return answer ? route.fulfill(answer) : route.abort();
+    });
+    await page.goto('/en/contact');
+    await expect(page.getByRole('banner').getByRole('link', { name: word('nav:login', 'en') })).toBeVisible();
+    // Asked once, and not again by itself.
+    await page.waitForTimeout(1500);
+    expect(asked).toBe(1);
+
+    await page.goto('/en/admin');
+    await expect(page.getByRole('heading', { name: word('members:unreachable.title', 'en') })).toBeVisible();
+    await expect(page).toHaveURL('/en/admin');
+    await page.unroute(endpoint);
+    await page.getByRole('button', { name: widgetWord('retry', 'en') }).click();
+    await expect(page.getByText(word('members:greeting', 'en', { name: 'Ion Editor' }))).toBeVisible();
+  });
+}
+
+for (const [what, change] of [
+  ['tampered with', (value: string) => `${value.slice(0, -4)}AAAA`],
+  ['of somewhere else', () => 'eyJhbGciOiJkaXIifQ..x.y.z'],
+  ['far too long', () => 'x'.repeat(3900)],
+] as const) {
+  test(`a cookie that is ${what} is no session, and is taken away`, async ({ page, context }) => {
+    await signInAs('editor', context);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'session');
+    if (!cookie) throw new Error('there is no session');
+    await context.addCookies([{ ...cookie, value: change(cookie.value) }]);
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/login?redirect=%2Fadmin');
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed_in');
+  });
+}
+
+test('without scripts the members’ area says what it needs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/de/admin');
+  await expect(page.getByText(word('members:needsScript', 'de'))).toBeVisible();
+  await context.close();
+});

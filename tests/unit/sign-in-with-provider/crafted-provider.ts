@@ -1,0 +1,71 @@
+// A provider whose token endpoint answers whatever a test crafts: for what no honest provider sends.
+
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import type { ProviderSettings } from '../../../netlify/auth/provider.ts';
+
+export interface Answer {
+  status?: number;
+  type?: string;
+  body: unknown;
+}
+
+export interface CraftedProvider {
+  settings: Record<keyof ProviderSettings, string>;
+  /** What the endpoints answer from here on. */
+  token: Answer;
+  userinfo: Answer | undefined;
+  /** Changes what the provider says of itself. */
+  metadata: Record<string, unknown>;
+  /** Signs as the provider does; without a key, by the one that it publishes. */
+  sign(
+    claims: JWTPayload,
+    by?: { key?: CryptoKey | Uint8Array; alg?: string; kid?: string },
+  ): Promise<string>;
+  /** Paths that were asked for. */
+  asked: string[];
+  stop(): void;
+}
+
+export const clientId = 'site';
+
+export async function craftedProvider(): Promise<CraftedProvider> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    provider.asked.push(path);
+    const answers: Record<string, Answer | undefined> = {
+      '/.well-known/openid-configuration': { body: provider.metadata },
+      '/keys': { body: { keys: [jwk] } },
+      '/token': provider.token,
+      '/userinfo': provider.userinfo,
+    };
+    const { status = 200, type = 'application/json', body } = answers[path] ?? { status: 404, body: {} };
+    response.writeHead(status, { 'Content-Type': type });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider: CraftedProvider = {
+    settings: { issuer, clientId, clientSecret: 'a-secret-of-the-client' },
+    token: { body: {} },
+    userinfo: undefined,
+    metadata: {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/userinfo`,
+      jwks_uri: `${issuer}/keys`,
+      // More than a careful client takes.
+      id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+    },
+    sign: (claims, { key = privateKey, alg = 'RS256', kid = 'one' } = {}) =>
+      new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key),
+    asked: [],
+    stop: () => server.close(),
+  };
+  return provider;
+}

@@ -1,0 +1,32 @@
+// The members of these tests, and what the endpoints are given.
+
+import { directory, type Member } from '../../../netlify/auth/members.ts';
+import type { OidcDeps } from '../../../netlify/auth/oidc.ts';
+import type { ProviderSettings } from '../../../netlify/auth/provider.ts';
+import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
+
+export const secret = 's'.repeat(32);
+
+export const member: Member = {
+  id: 'm1',
+  name: 'Ana Pop',
+  email: 'Ana@demo.test',
+  roles: ['member'],
+  memberNumber: '0042',
+  kind: 'both',
+  validUntil: '2027-03-31',
+  disabled: false,
+  sessionsSince: 0,
+};
+
+export interface Given extends OidcDeps {
+  store: MemoryStore;
+}
+
+export async function given(settings: ProviderSettings): Promise<Given> {
+  const store = memoryStore();
+  const members = directory(store);
+  await members.put(member);
+  await members.put({ ...member, id: 'm2', email: 'off@demo.test', disabled: true });
+  return { secret, settings, members, store, now: Date.now };
+}

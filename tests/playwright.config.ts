@@ -36,7 +36,13 @@ export default defineConfig({
       teardown: 'remove fixture site',
     },
     { name: 'remove fixture site', testDir: 'fixture-site', testMatch: 'remove.ts' },
-    { name: 'fixture site', testDir: 'fixture-site', dependencies: ['build fixture site'] },
+    {
+      name: 'fixture site',
+      testDir: 'fixture-site',
+      dependencies: ['build fixture site'],
+      // Each worker serves it, and the local runtime bears no other in the same folder.
+      workers: 1,
+    },
   ],
   webServer: {
     command: 'node netlify/local/preview.ts',

@@ -8,14 +8,17 @@ import IslandIcon from './IslandIcon';
 
 interface Props {
   toast: QueuedToast;
+  /** From the top down; the library puts new ones last. */
+  place: number;
 }
 
-export default function ToastItem({ toast }: Props) {
+export default function ToastItem({ toast, place }: Props) {
   const { id, title, description, icon, colour = 'neutral', actions = [], duration, urgent } = toast;
   return (
     <Root
       className="toast"
       data-colour={colour}
+      style={{ order: place }}
       type={urgent ? 'foreground' : 'background'}
       {...(duration !== undefined && { duration })}
       onOpenChange={(isOpen) => !isOpen && removeToast(id)}

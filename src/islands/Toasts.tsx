@@ -30,9 +30,9 @@ export default function Toasts() {
       swipeThreshold={swipeThreshold}
     >
       <link rel="stylesheet" href={styles} precedence="default" />
-      {shownOf(queue).map((toast) => (
+      {shownOf(queue).map((toast, place) => (
         // A toast that comes again is a new one: its time starts anew, and it is read out again.
-        <ToastItem key={`${toast.id} ${toast.version}`} toast={toast} />
+        <ToastItem key={`${toast.id} ${toast.version}`} toast={toast} place={place} />
       ))}
       <Viewport className="toasts" label={words.notifications} />
     </Provider>

@@ -44,7 +44,12 @@ export class WorkbenchPage extends Toasts {
   }
   /** The titles in sight, from the top down. */
   titles() {
-    return this.all.locator('.toast-title').allTextContents();
+    return this.all.locator('.toast-title').evaluateAll((titles) =>
+      titles
+        .map((one) => ({ text: one.textContent, top: one.getBoundingClientRect().top }))
+        .sort((a, b) => a.top - b.top)
+        .map(({ text }) => text),
+    );
   }
   icon(name: string) {
     return this.page.locator(`[data-icon="${name}"]`);

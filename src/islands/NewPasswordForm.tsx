@@ -3,6 +3,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { setPassword, type NewPasswordProblem } from '../lib/session/new-password';
 import { passwordLength } from '../lib/session/password-length';
+import { guarded } from './Guarded';
 import PasswordField, { type PasswordWords } from './PasswordField';
 import ProblemSummary from './ProblemSummary';
 
@@ -33,7 +34,7 @@ const fieldOf: Partial<Record<NewPasswordProblem, 'current' | 'password'>> = {
   'wrong-password': 'current',
 };
 
-export default function NewPasswordForm({ labels, passwordWords, problems, way, home }: Props) {
+function NewPasswordForm({ labels, passwordWords, problems, way, home }: Props) {
   const id = useId();
   const [errors, setErrors] = useState<{ current?: string; password?: string }>({});
   const [problem, setProblem] = useState<NewPasswordProblem | null>(null);
@@ -106,3 +107,5 @@ export default function NewPasswordForm({ labels, passwordWords, problems, way, 
     </form>
   );
 }
+
+export default guarded(NewPasswordForm);

@@ -10,7 +10,9 @@ import type { T } from './i18n/t';
 import type { WidgetWords } from './widgets/words';
 import type { NewPasswordProblem } from './session/new-password';
 
-export const passwordWords = (t: T): PasswordWords => ({
+export const passwordWords = (t: T, { showPassword, hidePassword }: WidgetWords): PasswordWords => ({
+  showPassword,
+  hidePassword,
   show: t('login:show'),
   hide: t('login:hide'),
   shown: t('login:shown'),
@@ -65,7 +67,7 @@ export const cardWords = (t: T, widgets: WidgetWords, association: string): Card
   print: t('members:card.print'),
 });
 
-export const accountWords = (t: T): AccountWords => ({
+export const accountWords = (t: T, widgets: WidgetWords): AccountWords => ({
   title: t('members:account.title'),
   email: t('login:email'),
   signOut: t('members:signOut'),
@@ -75,7 +77,7 @@ export const accountWords = (t: T): AccountWords => ({
   busy: t('login:busy'),
   changePassword: t('members:account.changePassword'),
   newPassword: newPasswordLabels(t),
-  password: passwordWords(t),
+  password: passwordWords(t, widgets),
   problems: newPasswordProblemWords(t),
 });
 

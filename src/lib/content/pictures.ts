@@ -3,6 +3,7 @@
 import type { ImageMetadata } from 'astro';
 import type { CollectionEntry } from 'astro:content';
 import { once, records } from './collections.ts';
+import type { SitePicture } from './needs.ts';
 
 export type PictureRecord = CollectionEntry<'pictures'>['data'];
 
@@ -26,8 +27,13 @@ export function getPictures(): Promise<Picture[]> {
   );
 }
 
+/** A picture that a page shows by name. */
+export function getSitePicture(id: SitePicture): Promise<Picture> {
+  return getPicture(id);
+}
+
 /**
- * The picture of a file name.
+ * The picture of a file name that the content gives.
  *
  * @throws when there is no record of it.
  */

@@ -1,6 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
@@ -8,6 +9,7 @@ import i18next from 'astro-i18next';
 import { content } from './src/integrations/content.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { netlifyStatic } from './src/integrations/netlify-static.ts';
+import { textPictures } from './src/lib/content/text-pictures.ts';
 
 /** Runs before the first paint, so it stands in the page itself; the policy allows just this text. */
 const headScript = readFileSync(new URL('./src/browser/head.js', import.meta.url), 'utf8');
@@ -33,7 +35,7 @@ export default defineConfig({
     hostFiles(),
     netlifyStatic(),
   ],
-  markdown: { syntaxHighlight: false },
+  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [textPictures] }) },
   security: {
     csp: {
       directives: [

@@ -32,17 +32,22 @@ export function getSitePicture(id: SitePicture): Promise<Picture> {
   return getPicture(id);
 }
 
+/** The picture of a file name; undefined when there is no record of it. */
+export async function findPicture(id: string): Promise<Picture | undefined> {
+  const index = await once(
+    'pictures:index',
+    async () => new Map((await getPictures()).map((one) => [one.id, one])),
+  );
+  return index.get(id);
+}
+
 /**
  * The picture of a file name that the content gives.
  *
  * @throws when there is no record of it.
  */
 export async function getPicture(id: string): Promise<Picture> {
-  const index = await once(
-    'pictures:index',
-    async () => new Map((await getPictures()).map((one) => [one.id, one])),
-  );
-  const found = index.get(id);
+  const found = await findPicture(id);
   if (!found) throw new Error(`src/content/pictures.yaml has no record of "${id}"`);
   return found;
 }

@@ -37,6 +37,7 @@ const words = {
   'picture-in-text': 'the picture {target} cannot be shown; use one that has a record, like /media/deer.jpg',
   'picture-needed': 'pages of the site show this picture: its record cannot be left out',
   syntax: '{reason}',
+  'too-heavy': 'is larger than {megabytes} MB',
   'too-narrow': 'is {width} pixels wide; at least {minimum} are needed',
   twice: 'the id "{id}" stands twice; each record needs its own',
   'unknown-id': '"{id}" is no id of {table}',

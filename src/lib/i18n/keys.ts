@@ -4,6 +4,7 @@ import type announcements from '../../../locales/ro/announcements.json';
 import type card from '../../../locales/ro/card.json';
 import type common from '../../../locales/ro/common.json';
 import type contact from '../../../locales/ro/contact.json';
+import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
 import type home from '../../../locales/ro/home.json';
 import type login from '../../../locales/ro/login.json';
@@ -17,6 +18,7 @@ interface Files {
   card: typeof card;
   common: typeof common;
   contact: typeof contact;
+  editor: typeof editor;
   errors: typeof errors;
   home: typeof home;
   login: typeof login;

@@ -2,7 +2,7 @@
 
 import netlify from '@astrojs/netlify';
 import type { AstroIntegration } from 'astro';
-import { ensureLocalSecret } from '../../netlify/local/secret.ts';
+import { ensureLocalSettings } from '../../netlify/local/settings.ts';
 
 /** The adapter, with the announcement that it makes to Astro changed to "this build puts out files". */
 export function netlifyStatic(): AstroIntegration {
@@ -17,7 +17,7 @@ export function netlifyStatic(): AstroIntegration {
       ...adapter.hooks,
       'astro:server:setup': async (options) => {
         // `astro dev` runs the functions too.
-        await ensureLocalSecret(process.cwd());
+        await ensureLocalSettings(process.cwd());
         await adapter.hooks['astro:server:setup']?.(options);
       },
       'astro:server:start': async ({ address }) => {

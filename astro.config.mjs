@@ -7,6 +7,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { content } from './src/integrations/content.ts';
+import { decap } from './src/integrations/decap.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { netlifyStatic } from './src/integrations/netlify-static.ts';
 import { textPictures } from './src/lib/content/text-pictures.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false, configFile: './src/styles/tailwind.config.ts' }),
     i18next({ configPath: './src/lib/i18n/astro-i18next.config.cjs' }),
     content(),
+    decap(),
     hostFiles(),
     netlifyStatic(),
   ],

@@ -24,9 +24,11 @@ async function linkPackages(from: string, to: string): Promise<void> {
   await Promise.all(names.map((name) => symlink(join(from, name), join(to, name), 'junction')));
 }
 
-/** Runs `use` on a copy of the project in the current folder, and removes the copy. */
-export async function withCopy<Answer>(use: (root: string) => Promise<Answer>): Promise<Answer> {
-  const source = process.cwd();
+/** Runs `use` on a copy of a project, the one in the current folder, and removes the copy. */
+export async function withCopy<Answer>(
+  use: (root: string) => Promise<Answer>,
+  source = process.cwd(),
+): Promise<Answer> {
   const root = await mkdtemp(join(tmpdir(), 'ajvps-bench-'));
   const remove = () => rmSync(root, { recursive: true, force: true });
   process.once('exit', remove);

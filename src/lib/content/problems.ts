@@ -7,6 +7,7 @@ import { getRoute, routeNames } from '../../routes.ts';
 import { defaultLocale, isLocale, localeCodes } from '../i18n/locales.ts';
 import { toBeConfirmed } from './fact.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
+import { mediaPath } from './media-path.ts';
 import { pageIds, sitePictures } from './needs.ts';
 import * as schemas from './schemas.ts';
 import { nameOf, says, type ProblemName, type ProblemValues } from './words.ts';
@@ -131,7 +132,7 @@ function checkLetters({ path: file, raw }: ContentFile): Problem[] {
     const [letter] = /[şţŞŢ]/.exec(line) ?? [];
     return [
       ...(letter ? [problem(file, 'cedilla', { letter }, place)] : []),
-       
+
       ...(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/.test(line)
         ? [problem(file, 'control', {}, place)]
         : []),
@@ -151,7 +152,7 @@ function checkLinks({ path: file, body }: ContentFile, known: (target: string) =
 /** Pictures in a text: `![what it shows](/media/deer.jpg)`. */
 function checkTextPictures({ path: file, body }: ContentFile, records: ReadonlySet<unknown>): Problem[] {
   return [...body.matchAll(/!\[[^\]]*\]\(\s*<?([^)\s>]*)/g)].flatMap(([, target = '']) =>
-    target.startsWith('/media/') && records.has(target.slice('/media/'.length))
+    target.startsWith(mediaPath) && records.has(target.slice(mediaPath.length))
       ? []
       : [problem(file, 'picture-in-text', { target }, inText)],
   );

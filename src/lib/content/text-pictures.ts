@@ -1,9 +1,7 @@
 // Pictures within texts: `![what it shows](/media/deer.jpg)`.
 
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
-
-/** Where texts find the pictures of src/content/media. No such address is served: pages put made files in its place. */
-export const mediaPath = '/media/';
+import { mediaPath } from './media-path.ts';
 
 /**
  * Keeps the build from looking for pictures beside a text's file, where there are none, and from failing at them.

@@ -231,7 +231,12 @@ export function fieldsOf(schema: z.ZodType, words: FormWords): FormField[] {
   return Object.entries(inside(schema).shape ?? {}).map(([name, one]) => fieldOf(name, one, words));
 }
 
-const i18n = { structure: 'multiple_folders', locales: localeCodes, default_locale: defaultLocale };
+/** How the languages of a text lie in its folder. */
+export const languages = {
+  structure: 'multiple_folders',
+  locales: localeCodes,
+  default_locale: defaultLocale,
+};
 
 /** A folder of texts in all languages, side by side. */
 function texts(name: string, schema: z.ZodType, own: readonly string[], words: FormWords, more: object) {
@@ -269,7 +274,7 @@ function texts(name: string, schema: z.ZodType, own: readonly string[], words: F
     folder: `${contentFolder}/${name}`,
     extension: 'md',
     format: 'content-text',
-    i18n,
+    i18n: true,
     fields: [...(translated ?? []), ...(shared ?? [])],
     ...more,
   };

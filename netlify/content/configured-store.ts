@@ -1,8 +1,6 @@
 // Where this site's content is kept, by its settings.
 
 import { MisconfiguredError } from '../auth/keys.ts';
-import { gitStore } from './git-store.ts';
-import { localStore } from './local-store.ts';
 import type { ContentStore } from './store.ts';
 
 /** A setting's address; plain http is for a repository on this machine only. */
@@ -17,7 +15,9 @@ function isSafe(address: string): boolean {
  *
  * @throws MisconfiguredError when there is neither.
  */
-export function configuredStore(env: Readonly<Record<string, string | undefined>>): ContentStore {
+export async function configuredStore(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<ContentStore> {
   const {
     CONTENT_REPO: url,
     CONTENT_BRANCH: branch = 'main',
@@ -27,8 +27,12 @@ export function configuredStore(env: Readonly<Record<string, string | undefined>
   if (url) {
     if (!isSafe(url)) throw new MisconfiguredError('CONTENT_REPO is no https address');
     if (!token) throw new MisconfiguredError('CONTENT_TOKEN is missing');
+    const { gitStore } = await import('./git-store.ts');
     return gitStore({ url, branch, token });
   }
-  if (root) return localStore(root);
+  if (root) {
+    const { localStore } = await import('./local-store.ts');
+    return localStore(root);
+  }
   throw new MisconfiguredError('CONTENT_REPO is missing');
 }

@@ -1,23 +1,15 @@
 // POST /api/content: what the editor reads and saves.
 
 import { basename } from 'node:path';
-import { answer, invalidFields, ProblemError, readJson, toProblem, type Deps } from '../auth/endpoint.ts';
+import { answer, readJson, type Deps } from '../auth/endpoint.ts';
 import { requireMember } from '../auth/guard.ts';
-import { log } from '../auth/log.ts';
 import type { Directory, Member } from '../auth/members.ts';
 import { json } from '../auth/responses.ts';
-import { ContentProblemsError, type Edits } from './plan.ts';
+import { contentProblem } from './failures.ts';
+import type { Edits } from './plan.ts';
 import { readContentRequest, type Asset, type ContentRequest, type DataFile } from './protocol.ts';
-import { ConflictError, save, type Bases, type Saved } from './save.ts';
-import {
-  MovedError,
-  NoFileError,
-  RepositoryRefusedError,
-  RepositoryUnreachableError,
-  type Author,
-  type ContentStore,
-  type Snapshot,
-} from './store.ts';
+import type { Bases, Saved } from './save.ts';
+import type { Author, ContentStore, Snapshot } from './store.ts';
 
 /** In bytes: what the host lets through. */
 const maxBody = 6 * 1024 * 1024;
@@ -25,39 +17,9 @@ const maxBody = 6 * 1024 * 1024;
 export interface ContentDeps extends Deps {
   members: Pick<Directory, 'get'>;
   /** @throws MisconfiguredError where the site has no repository. */
-  store(): ContentStore;
+  store(): Promise<ContentStore>;
   /** Called after a change was saved where no host builds the site by itself. */
   saved?(): Promise<void>;
-}
-
-/** What went wrong with the content, as a problem; Decap CMS shows its member `error`. */
-export function contentProblem(error: unknown): ProblemError {
-  if (error instanceof ContentProblemsError) {
-    const details = { problems: error.problems, error: error.message };
-    return new ProblemError(422, 'content-problems', 'Unprocessable Content', { details });
-  }
-  if (error instanceof ConflictError) {
-    const details = {
-      files: Object.fromEntries(error.files),
-      ...(error.by && { by: error.by }),
-      error: `changed by someone else meanwhile: ${error.message}`,
-    };
-    return new ProblemError(409, 'content-moved', 'Conflict', { details });
-  }
-  if (error instanceof MovedError) {
-    return new ProblemError(409, 'content-moved', 'Conflict', { details: { error: error.message } });
-  }
-  if (error instanceof NoFileError) return invalidFields(['path']);
-  if (error instanceof RepositoryUnreachableError) {
-    log('repository-unreachable', { reason: error.message });
-    const more = { headers: { 'Retry-After': '30' }, details: { error: error.message } };
-    return new ProblemError(503, 'content-unreachable', 'Service Unavailable', more);
-  }
-  if (error instanceof RepositoryRefusedError) {
-    log('repository-refused', { reason: error.message });
-    return new ProblemError(502, 'content-refused', 'Bad Gateway', { details: { error: error.message } });
-  }
-  return toProblem(error);
 }
 
 const toText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
@@ -109,48 +71,48 @@ async function persist(
   edits: Edits,
   bases: Bases = new Map(),
 ): Promise<Saved> {
-  const result = await save(deps.store(), edits, bases, author);
+  // What checks a change takes long to load, and is needed for changes only.
+  const { save } = await import('./save.ts');
+  const result = await save(await deps.store(), edits, bases, author);
   if (result.change) await deps.saved?.();
   return result;
 }
 
 async function act(request: ContentRequest, author: Author, deps: ContentDeps): Promise<unknown> {
-  const snapshot = () => deps.store().snapshot();
+  const snapshot = async () => (await deps.store()).snapshot();
   switch (request.action) {
     case 'info':
       return { repo: 'content', publish_modes: ['simple'], type: 'local_fs' };
     case 'entriesByFolder': {
-      const { folder, extension, depth } = request.params;
+      const { folder, extension, depth } = request;
       const now = await snapshot();
       return Promise.all(pathsIn(now, folder, depth, `.${extension}`).map((path) => entry(now, path)));
     }
     case 'entriesByFiles': {
       const now = await snapshot();
-      return Promise.all(request.params.files.map(({ path, label }) => entry(now, path, label)));
+      return Promise.all(request.files.map(({ path, label }) => entry(now, path, label)));
     }
     case 'getEntry':
-      return entry(await snapshot(), request.params.path);
+      return entry(await snapshot(), request.path);
     case 'persistEntry': {
-      const { entry: one, dataFiles = one ? [one] : [], assets } = request.params;
-      const { edits, bases } = editsOf(dataFiles, assets);
+      const { edits, bases } = editsOf(request.dataFiles, request.assets);
       return { message: 'entry persisted', ...saidOf(await persist(deps, author, edits, bases)) };
     }
     case 'getMedia': {
       const now = await snapshot();
-      const { mediaFolder, content } = request.params;
-      return Promise.all(pathsIn(now, mediaFolder, 1).map((path) => mediaFile(now, path, content)));
+      const paths = pathsIn(now, request.folder, 1);
+      return Promise.all(paths.map((path) => mediaFile(now, path, request.content)));
     }
     case 'getMediaFile':
-      return mediaFile(await snapshot(), request.params.path);
+      return mediaFile(await snapshot(), request.path);
     case 'persistMedia': {
-      const { asset } = request.params;
-      const { edits, bases } = editsOf([], [asset]);
+      const { edits, bases } = editsOf([], [request.asset]);
       await persist(deps, author, edits, bases);
-      return mediaFile(await snapshot(), asset.path);
+      return mediaFile(await snapshot(), request.asset.path);
     }
     case 'deleteFile':
     case 'deleteFiles': {
-      const paths = request.action === 'deleteFile' ? [request.params.path] : request.params.paths;
+      const paths = 'paths' in request ? request.paths : [request.path];
       const result = await persist(deps, author, new Map(paths.map((path) => [path, null])));
       return { message: `deleted ${paths.join(', ')}`, ...saidOf(result) };
     }

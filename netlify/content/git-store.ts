@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import git, { Errors, type HttpClient, type TreeEntry } from 'isomorphic-git';
 import { request } from 'isomorphic-git/http/web';
-import { contentFolder } from '../../src/lib/content/files.ts';
+import { contentFolder } from '../../src/lib/content/needs.ts';
 import { contentPath } from './paths.ts';
 import {
   MovedError,

@@ -13,7 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { contentFolder } from '../../src/lib/content/files.ts';
+import { contentFolder } from '../../src/lib/content/needs.ts';
 import { contentPath } from './paths.ts';
 import {
   blobId,

@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse as parseYaml } from 'yaml';
 import words from '../../locales/ro/editor.json' with { type: 'json' };
 import { parseMarkdown } from '../../src/lib/content/files.ts';
-import { dataFiles } from '../../src/lib/content/problems.ts';
+import { dataKeys, type DataName } from '../../src/lib/content/needs.ts';
+import { dataSchemas } from '../../src/lib/content/problems.ts';
 import { announcement, page } from '../../src/lib/content/schemas.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { contentPath, type ContentPath } from './paths.ts';
@@ -75,7 +76,8 @@ function nameOf(record: Data): string {
 
 /** A data file: its records by what happened to them. */
 function describeData({ place, before, after }: Changed): string[] {
-  const { key, schema } = dataFiles[place.id as keyof typeof dataFiles];
+  const key = dataKeys[place.id as DataName];
+  const schema = dataSchemas[place.id as DataName];
   const rows = (text: string | undefined) => {
     const list = text === undefined ? [] : asData(parseYaml(text))[key];
     return new Map((Array.isArray(list) ? list : []).map((row) => [asData(row)['id'], asData(row)]));

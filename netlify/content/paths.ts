@@ -1,8 +1,6 @@
 // Which files editors may see and change: those of the content, by the exact shape of their paths.
 
-import { contentFolder } from '../../src/lib/content/files.ts';
-import { pageIds } from '../../src/lib/content/needs.ts';
-import { dataFiles } from '../../src/lib/content/problems.ts';
+import { contentFolder, dataNames, pageIds } from '../../src/lib/content/needs.ts';
 import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 
 export type ContentPath =
@@ -13,7 +11,7 @@ const locales = localeCodes.join('|');
 const shapes: [ContentPath['kind'], RegExp][] = [
   ['announcement', new RegExp(`^announcements/(?<locale>${locales})/(?<id>[a-z0-9]+(?:-[a-z0-9]+)*)\\.md$`)],
   ['page', new RegExp(`^pages/(?<locale>${locales})/(?<id>${pageIds.join('|')})\\.md$`)],
-  ['data', new RegExp(`^(?<id>${Object.keys(dataFiles).join('|')})\\.yaml$`)],
+  ['data', new RegExp(`^(?<id>${dataNames.join('|')})\\.yaml$`)],
   ['media', /^media\/(?<id>[\w-]+\.(?:jpe?g|png|webp))$/],
   ['attachment', /^attachments\/(?<id>[\w-]+\.pdf)$/],
 ];

@@ -6,7 +6,6 @@ import { toBeConfirmed } from '../../src/lib/content/fact.ts';
 import { parseContent, sortContent, type ContentFile } from '../../src/lib/content/files.ts';
 import {
   findProblems,
-  formatProblem,
   minPictureWidth,
   type Measured,
   type Problem,
@@ -14,6 +13,7 @@ import {
 import { translatedFields } from '../../src/lib/content/schemas.ts';
 import { says } from '../../src/lib/content/words.ts';
 import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
+import { ContentProblemsError } from './failures.ts';
 import { mergeMarkdown, mergeYaml } from './merge.ts';
 import { contentPath } from './paths.ts';
 import { fitDocument, fitPicture, maxUpload, type Refused } from './picture.ts';
@@ -21,15 +21,6 @@ import { blobId, type Change, type Snapshot } from './store.ts';
 
 /** What a file shall hold; null: it goes. */
 export type Edits = ReadonlyMap<string, Uint8Array | string | null>;
-
-export class ContentProblemsError extends Error {
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(formatProblem).join('\n'));
-    this.problems = problems;
-  }
-}
 
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const encode = (text: string) => new TextEncoder().encode(text);

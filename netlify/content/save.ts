@@ -3,6 +3,7 @@
 import words from '../../locales/ro/editor.json' with { type: 'json' };
 import { log } from '../auth/log.ts';
 import { emailHash } from '../auth/members.ts';
+import { ConflictError, UnknownChangeError } from './failures.ts';
 import { describeChange } from './message.ts';
 import { planChange, planExact, type Edits } from './plan.ts';
 import {
@@ -16,20 +17,6 @@ import {
 
 /** The id of each file as the editor knows it; null: there is none. A file that is left out is taken as it is found. */
 export type Bases = ReadonlyMap<string, string | null>;
-
-/** Someone else changed what the editor changed. */
-export class ConflictError extends Error {
-  /** The files with their ids as they are now. */
-  readonly files: ReadonlyMap<string, string | null>;
-  /** Who changed it last. */
-  readonly by: string | undefined;
-
-  constructor(files: ReadonlyMap<string, string | null>, by: string | undefined) {
-    super([...files.keys()].join(', '));
-    this.files = files;
-    this.by = by;
-  }
-}
 
 /** How often a change is planned anew because others wrote meanwhile. */
 const tries = 5;
@@ -104,9 +91,6 @@ export async function save(
   }
   throw new MovedError('others write faster');
 }
-
-/** The change is not in the history, or too far back. */
-export class UnknownChangeError extends Error {}
 
 /**
  * Undoes a change by another one, which puts back what its files held before.

@@ -2,7 +2,8 @@
 
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { contentFolder, readContent } from './files.ts';
+import { readContent } from './files.ts';
+import { contentFolder } from './needs.ts';
 import { findProblems, type Measured, type Problem } from './problems.ts';
 
 export { formatProblem, minPictureWidth, type Problem } from './problems.ts';

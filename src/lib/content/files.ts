@@ -4,6 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseDocument } from 'yaml';
 import { defaultLocale } from '../i18n/locales.ts';
+import { contentFolder } from './needs.ts';
 import { says, type ProblemName } from './words.ts';
 
 export interface ContentFile {
@@ -32,8 +33,6 @@ export interface ContentFiles {
   media: string[];
   attachments: string[];
 }
-
-export const contentFolder = 'src/content';
 
 function parse(path: string, raw: string, yaml: string, body: string): ContentFile {
   const document = parseDocument(yaml);

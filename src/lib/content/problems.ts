@@ -8,7 +8,7 @@ import { defaultLocale, isLocale, localeCodes } from '../i18n/locales.ts';
 import { toBeConfirmed } from './fact.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
 import { mediaPath } from './media-path.ts';
-import { pageIds, sitePictures } from './needs.ts';
+import { dataKeys, dataNames, pageIds, sitePictures, type DataName } from './needs.ts';
 import * as schemas from './schemas.ts';
 import { nameOf, says, type ProblemName, type ProblemValues } from './words.ts';
 
@@ -32,17 +32,17 @@ export type Measured = ReadonlyMap<string, { width: number } | null>;
 /** The narrowest picture that stays sharp on a wide screen, in pixels. */
 export const minPictureWidth = 800;
 
-/** Each data file: the key of its records, and their schema. */
-export const dataFiles = {
-  species: { key: 'species', schema: schemas.species },
-  fish: { key: 'fish', schema: schemas.fish },
-  'fishing-closure': { key: 'closures', schema: schemas.fishingClosure },
-  waters: { key: 'waters', schema: schemas.water },
-  grounds: { key: 'grounds', schema: schemas.ground },
-  tariffs: { key: 'groups', schema: schemas.tariffGroup },
-  association: { key: 'association', schema: schemas.association },
-  pictures: { key: 'pictures', schema: schemas.picture },
-} as const;
+/** The schema of each data file's records. */
+export const dataSchemas = {
+  species: schemas.species,
+  fish: schemas.fish,
+  'fishing-closure': schemas.fishingClosure,
+  waters: schemas.water,
+  grounds: schemas.ground,
+  tariffs: schemas.tariffGroup,
+  association: schemas.association,
+  pictures: schemas.picture,
+} as const satisfies Record<DataName, z.ZodType>;
 
 const picturesTable = 'src/content/pictures.yaml';
 
@@ -241,8 +241,9 @@ function recordPlace(key: string, index: number, row: Row): RecordPlace {
   return { path: [key, index], name: typeof row?.id === 'string' ? `${key}[${row.id}]` : `${key}.${index}` };
 }
 
-function checkDataFile(name: keyof typeof dataFiles, files: ContentFiles): Problem[] {
-  const { key, schema } = dataFiles[name];
+function checkDataFile(name: DataName, files: ContentFiles): Problem[] {
+  const key = dataKeys[name];
+  const schema = dataSchemas[name];
   const file = files.data.get(name);
   if (!file) return [problem(`src/content/${name}.yaml`, 'missing')];
   if (file.syntax.length) return [];
@@ -262,10 +263,11 @@ function checkDataFile(name: keyof typeof dataFiles, files: ContentFiles): Probl
 /** Ids that point into another file. */
 function checkReferences(files: ContentFiles): Problem[] {
   const refers = [
-    { from: 'waters', key: 'waters', field: 'fish', to: 'fish', toKey: 'fish' },
-    { from: 'grounds', key: 'grounds', field: 'species', to: 'species', toKey: 'species' },
-  ];
-  return refers.flatMap(({ from, key, field, to, toKey }) => {
+    { from: 'waters', to: 'fish' },
+    { from: 'grounds', to: 'species' },
+  ] as const;
+  return refers.flatMap(({ from, to }) => {
+    const [key, toKey, field] = [dataKeys[from], dataKeys[to], to];
     const known = new Set(rowsOf(files.data.get(to), toKey).map((row) => row?.id));
     if (!known.size) return [];
     return rowsOf(files.data.get(from), key).flatMap((row, index) => {
@@ -337,7 +339,7 @@ export function findProblems(files: ContentFiles, measured: Measured): Problem[]
     ]),
     ...pages.flatMap((file) => checkMarkdown(file, schemas.page)),
     ...checkPages(pages),
-    ...(Object.keys(dataFiles) as (keyof typeof dataFiles)[]).flatMap((name) => checkDataFile(name, files)),
+    ...dataNames.flatMap((name) => checkDataFile(name, files)),
     ...checkReferences(files),
     ...checkPictures(files, records, measured),
   ];

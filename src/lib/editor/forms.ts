@@ -2,8 +2,8 @@
 
 import type { z } from 'astro/zod';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
-import { contentFolder } from '../content/files.ts';
-import { dataFiles } from '../content/problems.ts';
+import { contentFolder, dataKeys, dataNames, type DataName } from '../content/needs.ts';
+import { dataSchemas } from '../content/problems.ts';
 import { announcement, page, translatedFields } from '../content/schemas.ts';
 import { toBeConfirmed } from '../content/fact.ts';
 
@@ -125,7 +125,7 @@ const separated = (key: string, value: string) => `${key}${key.includes(':') ? '
 
 /** The records of another file, by their ids. */
 function relation(to: 'fish' | 'species') {
-  const { key } = dataFiles[to];
+  const key = dataKeys[to];
   return {
     widget: 'relation',
     collection: to,
@@ -281,8 +281,9 @@ function texts(name: string, schema: z.ZodType, own: readonly string[], words: F
 }
 
 /** A data file: one form with the list of its records. */
-function data(name: keyof typeof dataFiles, words: FormWords): FormCollection {
-  const { key, schema } = dataFiles[name];
+function data(name: DataName, words: FormWords): FormCollection {
+  const key = dataKeys[name];
+  const schema = dataSchemas[name];
   const { label = name, one = name, summary } = schema.meta() ?? {};
   const list = {
     name: key,
@@ -321,6 +322,6 @@ export function makeForms(words: FormWords): FormCollection[] {
       identifier_field: 'title',
       summary: '{{title}}',
     }),
-    ...(Object.keys(dataFiles) as (keyof typeof dataFiles)[]).map((name) => data(name, words)),
+    ...dataNames.map((name) => data(name, words)),
   ];
 }

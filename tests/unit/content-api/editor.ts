@@ -35,7 +35,7 @@ export function depsOf(root: string, member: Member, more: Partial<ContentDeps> 
     secret,
     now: Date.now,
     members: { get: async () => member },
-    store: () => localStore(root),
+    store: async () => localStore(root),
     ...more,
   };
 }

@@ -230,11 +230,7 @@ describe('what is wrong with the repository', () => {
     [new RepositoryRefusedError('status 403'), 502, 'content-refused'],
     [new MisconfiguredError('CONTENT_REPO is missing'), 500, 'server-misconfigured'],
   ])('is told apart: %s', async (error, status, code) => {
-    const deps = {
-      store: () => {
-        throw error;
-      },
-    };
+    const deps = { store: () => Promise.reject(error) };
     const { status: found, body } = await ask<Refusal>(root, 'getEntry', { path: notice }, { deps });
     expect([found, body.code]).toEqual([status, code]);
   });
@@ -244,8 +240,8 @@ describe('what is wrong with the repository', () => {
     [{ CONTENT_REPO: 'http://example.com/a.git', CONTENT_TOKEN: 't' }, 'no https address'],
     [{ CONTENT_REPO: 'file:///tmp/a.git', CONTENT_TOKEN: 't' }, 'no https address'],
     [{ CONTENT_REPO: 'https://example.com/a.git' }, 'CONTENT_TOKEN is missing'],
-  ])('settings that do not fit are named: %j', (env, says) => {
-    expect(() => configuredStore(env)).toThrow(says);
-    expect(() => configuredStore(env)).toThrow(MisconfiguredError);
+  ])('settings that do not fit are named: %j', async (env, says) => {
+    await expect(configuredStore(env)).rejects.toThrow(says);
+    await expect(configuredStore(env)).rejects.toThrow(MisconfiguredError);
   });
 });

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gitStore } from '../../../netlify/content/git-store.ts';
-import { ConflictError, save, undo, UnknownChangeError } from '../../../netlify/content/save.ts';
+import { save, undo } from '../../../netlify/content/save.ts';
+import { ConflictError, UnknownChangeError } from '../../../netlify/content/failures.ts';
 import {
   NoFileError,
   RepositoryRefusedError,

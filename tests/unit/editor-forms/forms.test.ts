@@ -3,7 +3,7 @@
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { collections } from '../../../src/content.config.ts';
-import { dataFiles } from '../../../src/lib/content/problems.ts';
+import { dataSchemas } from '../../../src/lib/content/problems.ts';
 import { announcement, page } from '../../../src/lib/content/schemas.ts';
 import { makeForms, type FormField } from '../../../src/lib/editor/forms.ts';
 import { formWords } from './words.ts';
@@ -14,7 +14,7 @@ const form = (name: string) => forms.find((one) => one.name === name);
 const schemas: Record<string, z.ZodType> = {
   announcements: announcement,
   pages: page,
-  ...Object.fromEntries(Object.entries(dataFiles).map(([name, { schema }]) => [name, schema])),
+  ...dataSchemas,
 };
 
 /** The fields of a record's form. */

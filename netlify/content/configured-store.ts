@@ -1,6 +1,8 @@
 // Where this site's content is kept, by its settings.
 
 import { MisconfiguredError } from '../auth/keys.ts';
+import { gitStore } from './git-store.ts';
+import { localStore } from './local-store.ts';
 import type { ContentStore } from './store.ts';
 
 /** A setting's address; plain http is for a repository on this machine only. */
@@ -27,12 +29,8 @@ export async function configuredStore(
   if (url) {
     if (!isSafe(url)) throw new MisconfiguredError('CONTENT_REPO is no https address');
     if (!token) throw new MisconfiguredError('CONTENT_TOKEN is missing');
-    const { gitStore } = await import('./git-store.ts');
     return gitStore({ url, branch, token });
   }
-  if (root) {
-    const { localStore } = await import('./local-store.ts');
-    return localStore(root);
-  }
+  if (root) return localStore(root);
   throw new MisconfiguredError('CONTENT_REPO is missing');
 }

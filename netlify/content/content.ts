@@ -8,7 +8,7 @@ import { json } from '../auth/responses.ts';
 import { contentProblem } from './failures.ts';
 import type { Edits } from './plan.ts';
 import { readContentRequest, type Asset, type ContentRequest, type DataFile } from './protocol.ts';
-import type { Bases, Saved } from './save.ts';
+import { save, type Bases, type Saved } from './save.ts';
 import type { Author, ContentStore, Snapshot } from './store.ts';
 
 /** In bytes: what the host lets through. */
@@ -71,8 +71,6 @@ async function persist(
   edits: Edits,
   bases: Bases = new Map(),
 ): Promise<Saved> {
-  // What checks a change takes long to load, and is needed for changes only.
-  const { save } = await import('./save.ts');
   const result = await save(await deps.store(), edits, bases, author);
   if (result.change) await deps.saved?.();
   return result;

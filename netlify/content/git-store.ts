@@ -5,8 +5,7 @@ import * as fs from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import git, { Errors, type HttpClient, type TreeEntry } from 'isomorphic-git';
-import { request } from 'isomorphic-git/http/web';
+import type { HttpClient, TreeEntry } from 'isomorphic-git';
 import { contentFolder } from '../../src/lib/content/needs.ts';
 import { contentPath } from './paths.ts';
 import {
@@ -63,13 +62,8 @@ function cloneOf({ url, branch }: Repository): Clone {
   return made;
 }
 
-/** Requests that give up after a while. */
-const http: HttpClient = {
-  request: (options) => request({ ...options, signal: AbortSignal.timeout(patience) }),
-};
-
 /** What went wrong between us and the repository, in our words; the token stands in none of them. */
-function translate(error: unknown): Error {
+function translate(error: unknown, { Errors }: Pick<typeof import('isomorphic-git'), 'Errors'>): Error {
   if (error instanceof MovedError || error instanceof NoFileError) return error;
   if (error instanceof Errors.PushRejectedError || error instanceof Errors.GitPushError) {
     return new MovedError(error.code);
@@ -91,7 +85,14 @@ function translate(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-export function gitStore(repository: Repository): ContentStore {
+export async function gitStore(repository: Repository): Promise<ContentStore> {
+  // Here and not above: a local run without a repository need not load it.
+  const [git, { request }] = await Promise.all([import('isomorphic-git'), import('isomorphic-git/http/web')]);
+  const { Errors } = git;
+  /** Requests that give up after a while. */
+  const http: HttpClient = {
+    request: (options) => request({ ...options, signal: AbortSignal.timeout(patience) }),
+  };
   const { branch, token } = repository;
   const address = new URL(repository.url);
   const username = decodeURIComponent(address.username) || 'x-access-token';
@@ -113,7 +114,7 @@ export function gitStore(repository: Repository): ContentStore {
   /** Runs tasks one after the other, and tells in our words what fails. */
   function inTurn<Answer>(task: () => Promise<Answer>): Promise<Answer> {
     const turn = clone.queue.then(task).catch((error: unknown) => {
-      throw translate(error);
+      throw translate(error, git);
     });
     clone.queue = turn.catch(() => undefined);
     return turn;

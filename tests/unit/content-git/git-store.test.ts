@@ -35,7 +35,7 @@ afterAll(() => rmSync(project.root, { recursive: true }));
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   host = await startGitHost(project.root);
-  store = gitStore({ url: host.url, branch: 'main', token: host.token });
+  store = await gitStore({ url: host.url, branch: 'main', token: host.token });
 });
 afterEach(async () => {
   await host.remove();
@@ -215,13 +215,13 @@ describe('the history', () => {
 
 describe('a repository', () => {
   test('that refuses the token is told apart from one that is down', async () => {
-    const stranger = gitStore({ url: `${host.url}/`, branch: 'main', token: 'wrong' });
+    const stranger = await gitStore({ url: `${host.url}/`, branch: 'main', token: 'wrong' });
     await expect(stranger.snapshot()).rejects.toThrow(RepositoryRefusedError);
   });
 
   test('that no longer takes the token keeps what it has, and the message does not name the token', async () => {
     await store.snapshot();
-    const other = gitStore({ url: host.url, branch: 'main', token: 'revoked' });
+    const other = await gitStore({ url: host.url, branch: 'main', token: 'revoked' });
     const now = await other.snapshot();
     const edits = new Map([[notice, new TextDecoder().decode(await now.read(notice)).replace('Un', 'Alt')]]);
     const saved = save(other, edits, new Map(), author);
@@ -231,7 +231,7 @@ describe('a repository', () => {
   });
 
   test('without such a branch is a matter of the settings', async () => {
-    const other = gitStore({ url: host.url, branch: 'gone', token: host.token });
+    const other = await gitStore({ url: host.url, branch: 'gone', token: host.token });
     await expect(other.snapshot()).rejects.toThrow(RepositoryRefusedError);
   });
 
@@ -268,7 +268,7 @@ describe('a repository', () => {
       if (/^content-[0-9a-f]{16}$/.test(name))
         rmSync(join(tmpdir(), name, '.git/objects'), { recursive: true });
     }
-    const again = gitStore({ url: host.url, branch: 'main', token: host.token });
+    const again = await gitStore({ url: host.url, branch: 'main', token: host.token });
     expect((await again.snapshot(true)).files.has(notice)).toBe(true);
     await change(notice, 'Un anunț', 'Altul');
   });

@@ -1,6 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
@@ -8,9 +9,11 @@ import i18next from 'astro-i18next';
 import { buildInfo } from './src/integrations/build-info.ts';
 import { chunkAddress } from './src/integrations/chunk-address.ts';
 import { content } from './src/integrations/content.ts';
+import { decap } from './src/integrations/decap.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { islandIcons } from './src/integrations/island-icons.ts';
 import { netlifyStatic } from './src/integrations/netlify-static.ts';
+import { textPictures } from './src/lib/content/text-pictures.ts';
 
 /** Runs before the first paint, so it stands in the page itself; the policy allows just this text. */
 const headScript = readFileSync(new URL('./src/browser/head.js', import.meta.url), 'utf8');
@@ -35,11 +38,12 @@ export default defineConfig({
     content(),
     chunkAddress(),
     islandIcons(),
+    decap(),
     hostFiles(),
     buildInfo(),
     netlifyStatic(),
   ],
-  markdown: { syntaxHighlight: false },
+  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [textPictures] }) },
   security: {
     csp: {
       directives: [

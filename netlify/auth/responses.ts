@@ -2,6 +2,10 @@
 
 /** What can go wrong, by the code that pages translate. */
 export type ProblemCode =
+  | 'content-moved'
+  | 'content-problems'
+  | 'content-refused'
+  | 'content-unreachable'
   | 'email-taken'
   | 'invalid-fields'
   | 'link-expired'

@@ -6,6 +6,7 @@ import type app from '../../../locales/ro/app.json';
 import type common from '../../../locales/ro/common.json';
 import type contact from '../../../locales/ro/contact.json';
 import type desk from '../../../locales/ro/desk.json';
+import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
 import type home from '../../../locales/ro/home.json';
 import type login from '../../../locales/ro/login.json';
@@ -14,13 +15,14 @@ import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
 import type seasons from '../../../locales/ro/seasons.json';
 
-interface Files {
+export interface Files {
   announcements: typeof announcements;
   card: typeof card;
   app: typeof app;
   common: typeof common;
   contact: typeof contact;
   desk: typeof desk;
+  editor: typeof editor;
   errors: typeof errors;
   home: typeof home;
   login: typeof login;

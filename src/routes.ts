@@ -77,13 +77,7 @@ export function routePath(
   return localizePath(path, locale);
 }
 
-type NoMenuLabel =
-  | 'announcementsPage'
-  | 'announcement'
-  | 'editor'
-  | 'thanks'
-  | 'notFound'
-  | 'serverError';
+type NoMenuLabel = 'announcementsPage' | 'announcement' | 'editor' | 'thanks' | 'notFound' | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'calendar' | 'additionalSubscriptions';
 
 export interface MenuEntry {

@@ -119,7 +119,7 @@ async function act(request: ContentRequest, author: Author, deps: ContentDeps): 
   }
 }
 
-export const authorOf = ({ name, email }: Member): Author => ({ name, email });
+const authorOf = ({ name, email }: Member): Author => ({ name, email });
 
 /** Answers POST /api/content, for editors. */
 export function handleContent(request: Request, deps: ContentDeps): Promise<Response> {

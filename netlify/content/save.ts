@@ -22,7 +22,7 @@ export type Bases = ReadonlyMap<string, string | null>;
 const tries = 5;
 
 /** How far back changes can be undone. */
-export const undoable = 20;
+const undoable = 20;
 
 export interface Saved {
   /** The change that was made; undefined where nothing differed. */

@@ -42,7 +42,7 @@ export class EditorFailure extends Error {
 export class UnreadError extends Error {}
 
 /** A field's place in words: the labels on the way to it. */
-export function placeInWords(
+function placeInWords(
   fields: readonly FormField[],
   path: readonly (string | number)[],
   nameOf: (steps: readonly (string | number)[]) => string | undefined,

@@ -145,6 +145,8 @@ test.describe('pages are fetched before', () => {
     await expect.poll(() => paths).toContain('/credits');
     expect(new Set(paths).size).toBe(paths.length);
 
+    // An answer that is still on its way is no use yet.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('contentinfo').locator('a[href="/credits"]').click();
     await expect(page).toHaveURL('/credits');
     const [navigation] = await page.evaluate(() =>

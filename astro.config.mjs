@@ -1,6 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
@@ -11,6 +12,7 @@ import { content } from './src/integrations/content.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { islandIcons } from './src/integrations/island-icons.ts';
 import { netlifyStatic } from './src/integrations/netlify-static.ts';
+import { textPictures } from './src/lib/content/text-pictures.ts';
 
 /** Runs before the first paint, so it stands in the page itself; the policy allows just this text. */
 const headScript = readFileSync(new URL('./src/browser/head.js', import.meta.url), 'utf8');
@@ -39,7 +41,7 @@ export default defineConfig({
     buildInfo(),
     netlifyStatic(),
   ],
-  markdown: { syntaxHighlight: false },
+  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [textPictures] }) },
   security: {
     csp: {
       directives: [
@@ -67,7 +69,7 @@ export default defineConfig({
             groups: [
               {
                 name: 'shared',
-                test: /nanostores|src\/lib\/(failures|page-words|session\/(attempt|channel|guard|store)|time|toasts)/,
+                test: /nanostores|src\/browser\/at-rest|src\/lib\/(failures|page-words|session\/(attempt|channel|guard|store)|time|toasts)/,
                 minShareCount: 2,
               },
             ],

@@ -7,7 +7,11 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        extends: true,
+        // Vitest would leave a processor of two alone.
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], maxWorkers: '100%' },
+      },
       {
         extends: true,
         test: {

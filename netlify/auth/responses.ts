@@ -2,6 +2,10 @@
 
 /** What can go wrong, by the code that pages translate. */
 export type ProblemCode =
+  | 'content-moved'
+  | 'content-problems'
+  | 'content-refused'
+  | 'content-unreachable'
   | 'email-taken'
   | 'invalid-fields'
   | 'link-expired'
@@ -20,6 +24,8 @@ export type ProblemCode =
   | 'password-short'
   | 'provider-refused'
   | 'provider-unreachable'
+  | 'rebuild-failed'
+  | 'rebuild-not-configured'
   | 'server-misconfigured'
   | 'sign-in-expired'
   | 'sign-in-mismatch'

@@ -12,7 +12,7 @@ import { splitPath } from '../../src/lib/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { compress } from './compress.ts';
 import { receiveForm } from './forms.ts';
-import { ensureLocalSecret } from './secret.ts';
+import { ensureLocalSettings } from './settings.ts';
 
 type In = IncomingMessage | Http2ServerRequest;
 type Out = ServerResponse | Http2ServerResponse;
@@ -43,7 +43,7 @@ export async function startSite(root: string): Promise<Site> {
     serverAddress: null,
     skipGitignore: true,
   });
-  await ensureLocalSecret(root);
+  await ensureLocalSettings(root);
   await netlify.start();
   await warmUp(root, netlify);
 

@@ -43,7 +43,7 @@ export function record(message: string): void {
 }
 
 /** Takes note of an error; what is shown in its place is the caller's to decide. */
-export function fail(error: unknown): void {
+function fail(error: unknown): void {
   record(messageOf(error));
   if (!isChunkFailure(error) || reloadOnce()) return;
   const { failed, reload } = pageWords();

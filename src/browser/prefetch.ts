@@ -1,5 +1,7 @@
 // Fetches pages before they are asked for: those whose links are in sight or pointed at. Not where data are to be saved.
 
+import { atRest } from './at-rest.ts';
+
 interface Connection {
   saveData?: boolean;
   /** `4g`, or slower. */
@@ -29,7 +31,7 @@ function prefetch(target: EventTarget | null): void {
 
 if (!saveData && !effectiveType?.includes('2g')) {
   // The page itself comes first.
-  addEventListener('load', () => {
+  atRest(() => {
     const watch = new IntersectionObserver((seen) => {
       for (const { isIntersecting, target } of seen) if (isIntersecting) prefetch(target);
     });

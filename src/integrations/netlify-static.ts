@@ -3,7 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import netlify from '@astrojs/netlify';
 import type { AstroIntegration } from 'astro';
-import { ensureLocalSecret } from '../../netlify/local/secret.ts';
+import { ensureLocalSettings } from '../../netlify/local/settings.ts';
 
 /** The adapter's development server sets each header of an answer anew: of several cookies only the last would be left. */
 function keepAllCookies(response: ServerResponse): void {
@@ -27,7 +27,7 @@ export function netlifyStatic(): AstroIntegration {
       ...adapter.hooks,
       'astro:server:setup': async (options) => {
         // `astro dev` runs the functions too.
-        await ensureLocalSecret(process.cwd());
+        await ensureLocalSettings(process.cwd());
         await adapter.hooks['astro:server:setup']?.(options);
         options.server.middlewares.stack.unshift({
           route: '',

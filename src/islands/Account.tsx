@@ -49,6 +49,7 @@ export default function Account({ email, words }: { email: string; words: Accoun
         <div className="max-w-md pb-6 pt-2">
           <NewPasswordForm
             way="member"
+            email={email}
             labels={words.newPassword}
             passwordWords={words.password}
             problems={words.problems}

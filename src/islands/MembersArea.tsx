@@ -1,14 +1,16 @@
 // What the members' area shows to the member signed in. Nothing of it is in the prerendered page; the parts of
-// administrators load for them alone. Roles only choose what is shown: the API checks each call by itself.
+// editors and administrators load for them alone. Roles only choose what is shown: the API checks each call by itself.
 
 import { lazy, Suspense } from 'react';
 import type { Locale } from '../lib/i18n/locales';
 import Account, { type AccountWords } from './Account';
 import MemberCard, { type CardWords } from './MemberCard';
+import type { DeskWords } from './Desk';
 import type { MembersListWords } from './MembersList';
 import { useSession } from './use-session';
 import { guarded } from './Guarded';
 
+const Desk = lazy(() => import('./Desk'));
 const MembersList = lazy(() => import('./MembersList'));
 
 interface Props {
@@ -19,6 +21,7 @@ interface Props {
     card: CardWords;
     account: AccountWords;
     members: MembersListWords;
+    desk: DeskWords;
   };
   locale: Locale;
   tag: string;
@@ -35,6 +38,7 @@ function MembersArea({ words, locale, tag, renewal }: Props) {
       </p>
       <MemberCard user={user} words={words.card} tag={tag} renewal={renewal} />
       <Suspense fallback={<p role="status">{words.loading}</p>}>
+        {user.roles.includes('editor') && <Desk labels={words.desk} tag={tag} />}
         {user.roles.includes('admin') && <MembersList labels={words.members} locale={locale} />}
       </Suspense>
       <Account email={user.email} words={words.account} />

@@ -25,6 +25,8 @@ interface Props {
   way: 'link' | 'member';
   /** Where a link's password leads on to. */
   home?: string;
+  /** Of the member signed in. */
+  email?: string;
 }
 
 const fieldOf: Partial<Record<NewPasswordProblem, 'current' | 'password'>> = {
@@ -34,7 +36,7 @@ const fieldOf: Partial<Record<NewPasswordProblem, 'current' | 'password'>> = {
   'wrong-password': 'current',
 };
 
-function NewPasswordForm({ labels, passwordWords, problems, way, home }: Props) {
+function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '' }: Props) {
   const id = useId();
   const [errors, setErrors] = useState<{ current?: string; password?: string }>({});
   const [problem, setProblem] = useState<NewPasswordProblem | null>(null);
@@ -78,6 +80,8 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home }: Props) 
 
   return (
     <form className="space-y-5" method="post" action="/api/_auth/password" noValidate onSubmit={submit}>
+      {/* Password managers keep the password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {problem && <ProblemSummary key={problem} text={problems[problem]} />}
       {way === 'member' && (
         <PasswordField

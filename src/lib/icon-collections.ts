@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { IconifyJSON } from '@iconify/types';
 
 /** The name of the site's own collection. */
-export const ownPrefix = 'ajvps';
+const ownPrefix = 'ajvps';
 
 function bodyOf(file: string, svg: string): string {
   const body = /<svg[^>]*>(.*)<\/svg>/s.exec(svg)?.[1];

@@ -13,5 +13,3 @@ export const islandIcons = [
   'tabler:wifi-off',
   'tabler:x',
 ] as const;
-
-export type IslandIcon = (typeof islandIcons)[number];

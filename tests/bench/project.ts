@@ -24,20 +24,22 @@ async function linkPackages(from: string, to: string): Promise<void> {
   await Promise.all(names.map((name) => symlink(join(from, name), join(to, name), 'junction')));
 }
 
-/** Copies the project in the current folder, without what it has built, and with packages that are links. */
-export async function copyProject(root: string): Promise<void> {
-  const source = process.cwd();
+/** Copies a project, the one in the current folder, without what it has built, and with packages that are links. */
+export async function copyProject(root: string, source = process.cwd()): Promise<void> {
   await cp(source, root, { recursive: true, filter: (path) => !own.includes(relative(source, path)) });
   await linkPackages(join(source, 'node_modules'), join(root, 'node_modules'));
 }
 
-/** Runs `use` on a copy of the project in the current folder, and removes the copy. */
-export async function withCopy<Answer>(use: (root: string) => Promise<Answer>): Promise<Answer> {
+/** Runs `use` on a copy of a project, the one in the current folder, and removes the copy. */
+export async function withCopy<Answer>(
+  use: (root: string) => Promise<Answer>,
+  source = process.cwd(),
+): Promise<Answer> {
   const root = await mkdtemp(join(tmpdir(), 'ajvps-bench-'));
   const remove = () => rmSync(root, { recursive: true, force: true });
   process.once('exit', remove);
   try {
-    await copyProject(root);
+    await copyProject(root, source);
     return await use(root);
   } finally {
     process.off('exit', remove);

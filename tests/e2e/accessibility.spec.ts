@@ -14,12 +14,11 @@ import { expect, phone, saturday, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 const errorPages = (['notFound', 'serverError'] as const).map((route) => routePath(route, 'ro'));
-const romanian = [...pagesIn('ro').map(({ path }) => path), ...errorPages];
-
 /** One of each kind: every route once, and an announcement with and without translation. */
-function onePerKind(locale: 'en' | 'de'): string[] {
+function onePerKind(locale: 'ro' | 'de'): string[] {
   const seen = new Set<RouteName>();
-  const untranslated = announcements.find(({ id }) => !translationOf(id, locale))?.id;
+  const untranslated =
+    locale === 'ro' ? undefined : announcements.find(({ id }) => !translationOf(id, locale))?.id;
   return [
     ...pagesIn(locale).flatMap(({ route, path }) => (seen.has(route) ? [] : (seen.add(route), [path]))),
     ...errorPages.map((path) => localizePath(path, locale)),
@@ -27,7 +26,8 @@ function onePerKind(locale: 'en' | 'de'): string[] {
   ];
 }
 
-for (const path of [...romanian, ...onePerKind('en'), ...onePerKind('de')]) {
+// In Romanian, and in the language with the longest words; what differs between languages is the words alone.
+for (const path of [...onePerKind('ro'), ...onePerKind('de')]) {
   test(`${path} has no barriers`, async ({ page }) => {
     await page.clock.setFixedTime(saturday);
     await page.goto(path);

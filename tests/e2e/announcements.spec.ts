@@ -97,6 +97,10 @@ test.describe('an announcement that has run out', () => {
 
   /** As a page that was built before the day came. */
   async function setLastDay(page: Page, day: string) {
+    // Nothing is fetched ahead: an answer would come after its page has been left.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
     await page.route(/\/announcements(\/[\w-]+)?$/, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(

@@ -132,7 +132,7 @@ test('a form keeps what was typed and chosen over a reload, but no password', as
   trouble.allow(...notLoaded);
   await reportsOf(page);
   await page.goto('/en/login');
-  const [email, password] = [page.getByRole('textbox').first(), page.locator('[type=password]')];
+  const [email, password] = [page.getByRole('textbox').first(), page.locator('[type=password]:visible')];
   await email.fill('ana@example.com');
   await password.fill('a secret of hers');
   await page.getByRole('checkbox').check();

@@ -17,7 +17,7 @@ test.beforeEach(({ trouble }) => trouble.allow(atProvider));
 
 const begin = (returnTo: string) => `/api/_auth/oidc?${new URLSearchParams({ returnTo }).toString()}`;
 
-for (const locale of localeCodes) {
+for (const locale of ['en', 'de'] as const) {
   const admin = routePath('admin', locale);
   const login = routePath('login', locale);
 

@@ -1,9 +1,11 @@
-// Reads the files of src/content as they are on disk, without Astro: for the checks and the editors' report.
+// The files of src/content as they are written, without Astro: for the checks, the editors' report and the editor.
 
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseDocument } from 'yaml';
 import { defaultLocale } from '../i18n/locales.ts';
+import { contentFolder } from './needs.ts';
+import { says, type ProblemName } from './words.ts';
 
 export interface ContentFile {
   /** From the project's folder, with slashes: `src/content/pages/ro/contact.md`. */
@@ -12,7 +14,7 @@ export interface ContentFile {
   /** The YAML as data; undefined where it cannot be read. */
   data: unknown;
   /** What is wrong with the YAML itself. */
-  syntax: string[];
+  syntax: { name: ProblemName; message: string }[];
   /** Markdown after the front matter. */
   body: string;
 }
@@ -32,9 +34,12 @@ export interface ContentFiles {
   attachments: string[];
 }
 
-function read(path: string, raw: string, yaml: string, body: string): ContentFile {
+function parse(path: string, raw: string, yaml: string, body: string): ContentFile {
   const document = parseDocument(yaml);
-  const syntax = document.errors.map(({ message }) => message.split('\n')[0] ?? message);
+  const syntax = document.errors.map(({ message }) => ({
+    name: 'syntax' as const,
+    message: message.split('\n')[0] ?? message,
+  }));
   return { path, raw, body, syntax, data: syntax.length ? undefined : document.toJS() };
 }
 
@@ -42,62 +47,60 @@ function read(path: string, raw: string, yaml: string, body: string): ContentFil
 export function parseMarkdown(path: string, raw: string): ContentFile {
   const [, yaml, body] = /^---\r?\n(.*?)\r?\n---\r?\n?(.*)$/s.exec(raw) ?? [];
   if (yaml === undefined) {
-    return {
-      path,
-      raw,
-      body: raw,
-      data: undefined,
-      syntax: ['must begin with front matter between two lines of ---'],
-    };
+    const problem = { name: 'front-matter' as const, message: says('front-matter') };
+    return { path, raw, body: raw, data: undefined, syntax: [problem] };
   }
   // The line of --- counts: errors name lines of the file.
-  return read(path, raw, `\n${yaml}`, body ?? '');
+  return parse(path, raw, `\n${yaml}`, body ?? '');
 }
 
-async function names(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
-  } catch {
-    return [];
-  }
+/** Takes a Markdown or YAML file apart. */
+export function parseContent(path: string, raw: string): ContentFile {
+  return path.endsWith('.md') ? parseMarkdown(path, raw) : parse(path, raw, raw, '');
 }
 
-async function markdownFiles(root: string, folder: string): Promise<MarkdownFile[]> {
-  const base = join(root, 'src/content', folder);
-  const lists = await Promise.all(
-    (await names(base)).map(async (locale) => {
-      const files = (await names(join(base, locale))).filter((name) => name.endsWith('.md'));
-      return Promise.all(
-        files.map(async (name) => {
-          const file = join(base, locale, name);
-          const parsed = parseMarkdown(
-            relative(root, file).replaceAll('\\', '/'),
-            await readFile(file, 'utf8'),
-          );
-          return { ...parsed, locale, id: name.slice(0, -'.md'.length) };
-        }),
-      );
-    }),
+/** Where a Markdown file stands: its folder, language and name. */
+const markdownPath = /^src\/content\/(announcements|pages)\/([^/]+)\/([^/]+)\.md$/;
+
+/**
+ * Sorts the files of the content by what they are; what is none of it is left out.
+ *
+ * @param paths from the project's folder.
+ * @param read takes the file of such a path apart; asked for texts only.
+ */
+export async function sortContent(
+  paths: readonly string[],
+  read: (path: string) => Promise<ContentFile>,
+): Promise<ContentFiles> {
+  const seen = paths.filter((path) => !/\/\./.test(path)).sort();
+  const named = (pattern: RegExp) => seen.flatMap((path) => pattern.exec(path)?.[1] ?? []);
+  const markdown = (folder: string) =>
+    Promise.all(
+      seen.flatMap((path) => {
+        const [, found, locale = '', id = ''] = markdownPath.exec(path) ?? [];
+        return found === folder ? [read(path).then((file) => ({ ...file, locale, id }))] : [];
+      }),
+    ).then((files) =>
+      // Originals first: translations are compared with them.
+      files.sort((a, b) => Number(b.locale === defaultLocale) - Number(a.locale === defaultLocale)),
+    );
+  const data = named(/^src\/content\/([^/]+)\.yaml$/).map(
+    async (name) => [name, await read(`${contentFolder}/${name}.yaml`)] as const,
   );
-  // Originals first: translations are compared with them.
-  return lists.flat().sort((a, b) => Number(b.locale === defaultLocale) - Number(a.locale === defaultLocale));
+  return {
+    announcements: await markdown('announcements'),
+    pages: await markdown('pages'),
+    data: new Map(await Promise.all(data)),
+    media: named(/^src\/content\/media\/([^/]+)$/),
+    attachments: named(/^src\/content\/attachments\/([^/]+)$/),
+  };
 }
 
 /** @param root the project's folder. */
 export async function readContent(root: string): Promise<ContentFiles> {
-  const base = join(root, 'src/content');
-  const yamlNames = (await names(base)).filter((name) => name.endsWith('.yaml'));
-  const [announcements, pages, yaml, media, attachments] = await Promise.all([
-    markdownFiles(root, 'announcements'),
-    markdownFiles(root, 'pages'),
-    Promise.all(
-      yamlNames.map(async (name) => {
-        const raw = await readFile(join(base, name), 'utf8');
-        return [name.replace('.yaml', ''), read(`src/content/${name}`, raw, raw, '')] as const;
-      }),
-    ),
-    names(join(base, 'media')),
-    names(join(base, 'attachments')),
-  ]);
-  return { announcements, pages, data: new Map(yaml), media, attachments };
+  const found = await readdir(join(root, contentFolder), { recursive: true, withFileTypes: true });
+  const paths = found
+    .filter((one) => one.isFile())
+    .map((one) => relative(root, join(one.parentPath, one.name)).replaceAll('\\', '/'));
+  return sortContent(paths, async (path) => parseContent(path, await readFile(join(root, path), 'utf8')));
 }

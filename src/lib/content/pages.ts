@@ -4,18 +4,7 @@ import type { MarkdownHeading } from 'astro';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { defaultLocale, type Locale } from '../i18n/locales.ts';
 import { once } from './collections.ts';
-
-export type PageId =
-  | 'armorer'
-  | 'contact'
-  | 'credits'
-  | 'description'
-  | 'fishing'
-  | 'grounds'
-  | 'home'
-  | 'privacy'
-  | 'subscription'
-  | 'tariffs';
+import type { PageId } from './needs.ts';
 
 export interface Heading {
   id: string;

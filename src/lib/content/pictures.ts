@@ -3,6 +3,7 @@
 import type { ImageMetadata } from 'astro';
 import type { CollectionEntry } from 'astro:content';
 import { once, records } from './collections.ts';
+import type { SitePicture } from './needs.ts';
 
 export type PictureRecord = CollectionEntry<'pictures'>['data'];
 
@@ -26,17 +27,27 @@ export function getPictures(): Promise<Picture[]> {
   );
 }
 
-/**
- * The picture of a file name.
- *
- * @throws when there is no record of it.
- */
-export async function getPicture(id: string): Promise<Picture> {
+/** A picture that a page shows by name. */
+export function getSitePicture(id: SitePicture): Promise<Picture> {
+  return getPicture(id);
+}
+
+/** The picture of a file name; undefined when there is no record of it. */
+export async function findPicture(id: string): Promise<Picture | undefined> {
   const index = await once(
     'pictures:index',
     async () => new Map((await getPictures()).map((one) => [one.id, one])),
   );
-  const found = index.get(id);
+  return index.get(id);
+}
+
+/**
+ * The picture of a file name that the content gives.
+ *
+ * @throws when there is no record of it.
+ */
+export async function getPicture(id: string): Promise<Picture> {
+  const found = await findPicture(id);
   if (!found) throw new Error(`src/content/pictures.yaml has no record of "${id}"`);
   return found;
 }

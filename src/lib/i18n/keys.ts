@@ -5,6 +5,8 @@ import type card from '../../../locales/ro/card.json';
 import type app from '../../../locales/ro/app.json';
 import type common from '../../../locales/ro/common.json';
 import type contact from '../../../locales/ro/contact.json';
+import type desk from '../../../locales/ro/desk.json';
+import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
 import type home from '../../../locales/ro/home.json';
 import type login from '../../../locales/ro/login.json';
@@ -19,6 +21,8 @@ interface Files {
   app: typeof app;
   common: typeof common;
   contact: typeof contact;
+  desk: typeof desk;
+  editor: typeof editor;
   errors: typeof errors;
   home: typeof home;
   login: typeof login;

@@ -49,7 +49,8 @@ describe('a project', () => {
     await project.write('announcements/ro/notes.txt', '');
     const { announcements, media } = await readContent(project.root);
     expect(announcements).toHaveLength(2);
-    expect(media).toEqual(['deer.jpg']);
+    expect(media).not.toContain('.DS_Store');
+    expect(media).toContain('deer.jpg');
   });
 
   test('may lack a folder', async () => {

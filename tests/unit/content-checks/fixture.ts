@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { parseDocument, type Document } from 'yaml';
 import { checkContent, minPictureWidth, type Problem } from '../../../src/lib/content/check.ts';
+import { pageIds, sitePictures } from '../../../src/lib/content/needs.ts';
 import { root } from '../project.ts';
 
 const announcement = `---
@@ -37,8 +38,7 @@ description: Cum ne găsiți.
 Text.
 `;
 
-const pictures = `pictures:
-  - id: deer.jpg
+const record = (id: string) => `  - id: ${id}
     alt: { ro: Un cerb }
     author: Autor
     licence: CC0-1.0
@@ -94,7 +94,8 @@ export class Project {
   }
 }
 
-/** A project with the site's own data, but one picture, one announcement, its translation and one page. */
+/** A project with the site's own data, the pages and pictures that it needs, one picture more, one announcement
+ * and its translation. */
 export async function makeProject(): Promise<Project> {
   const project = new Project(await mkdtemp(join(tmpdir(), 'content-')));
   const own = join(root, 'src/content');
@@ -102,12 +103,14 @@ export async function makeProject(): Promise<Project> {
     await project.write(name, '');
     await cp(join(own, name), project.path(name));
   }
-  await project.write('pictures.yaml', pictures);
-  await project.write('media/deer.jpg', await picture());
+  const names = ['deer.jpg', ...sitePictures];
+  const bytes = await picture();
+  await project.write('pictures.yaml', `pictures:\n${names.map(record).join('')}`);
+  for (const name of names) await project.write(`media/${name}`, bytes);
+  for (const id of pageIds) await project.write(`pages/ro/${id}.md`, page);
   await project.write('attachments/form.pdf', '%PDF-1.4');
   await project.write('announcements/ro/notice.md', announcement);
   await project.write('announcements/en/notice.md', translation);
-  await project.write('pages/ro/contact.md', page);
   return project;
 }
 

@@ -3,12 +3,16 @@
 import { describe, expect, test } from 'vitest';
 import { announcementCategories } from '../../../src/content.config.ts';
 import { checkContent, formatProblem, minPictureWidth } from '../../../src/lib/content/check.ts';
+import { sitePictures } from '../../../src/lib/content/needs.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
 import { root } from '../project.ts';
 import { picture, problemsAfter, type Project } from './fixture.ts';
 
 const notice = 'announcements/ro/notice.md';
 const translated = 'announcements/en/notice.md';
+
+/** The place of a further picture's record. */
+const next = 1 + sitePictures.length;
 
 const another = '---\ntitle: Altul\nsummary: Ce spune.\npublishedAt: 2026-11-21\ncategory: office\n---\n';
 
@@ -111,6 +115,34 @@ describe('an announcement', () => {
       file: notice,
       field: 'cover',
       says: '"fox.jpg" is not in src/content/media',
+    },
+    {
+      what: 'that the build would read as a number',
+      spoil: (project) => project.replace(notice, 'title: Un anunț', 'title: 0b101'),
+      file: notice,
+      says: 'put it in quotes',
+    },
+    {
+      what: 'that the build would read as a date',
+      spoil: (project) => project.replace(notice, 'title: Un anunț', 'title: 2026-11-21'),
+      file: notice,
+      says: 'put it in quotes',
+    },
+    {
+      what: 'whose name is that of a folder’s own page',
+      spoil: (project) => project.write('announcements/ro/index.md', another),
+      file: 'announcements/ro/index.md',
+      says: 'the file’s name becomes the address',
+    },
+    {
+      what: 'with an attachment that is no PDF by its name',
+      spoil: async (project) => {
+        await project.write('attachments/form.html', '<p>');
+        await project.replace(notice, 'form.pdf', 'form.html');
+      },
+      file: notice,
+      field: 'attachments.0.file',
+      says: 'must be a PDF',
     },
     {
       what: 'with an attachment that is not there',
@@ -225,6 +257,27 @@ describe('a link', () => {
   );
 });
 
+describe('a picture in a text', () => {
+  const show = (target: string) => (project: Project) =>
+    project.replace(notice, '[tarifele](/hunting/tariffs#guests)', `![Un cerb](${target})`);
+
+  tellsOf(
+    ['/media/fox.jpg', 'deer.jpg', './deer.jpg', 'https://example.com/deer.jpg', '<deer.jpg>'].map(
+      (target) => ({
+        what: `at ${target}`,
+        spoil: show(target),
+        file: notice,
+        field: 'text',
+        says: 'cannot be shown',
+      }),
+    ),
+  );
+
+  test('with a record is right', async () => {
+    expect(await problemsAfter(show('/media/deer.jpg'))).toEqual([]);
+  });
+});
+
 describe('letters', () => {
   tellsOf([
     {
@@ -240,6 +293,13 @@ describe('letters', () => {
       file: 'pictures.yaml',
       field: 'line 6',
       says: '"ş" has a cedilla; use ș ț',
+    },
+    {
+      what: 'that cannot be shown',
+      spoil: (project) => project.replace(notice, 'Vezi', 'Vezi\u0000'),
+      file: notice,
+      field: 'line 11',
+      says: 'a character that cannot be shown',
     },
   ]);
 });
@@ -297,9 +357,9 @@ describe('a data file', () => {
     },
     {
       what: 'with a record left empty',
-      spoil: (project) => project.set('pictures.yaml', ['pictures', 1], null),
+      spoil: (project) => project.set('pictures.yaml', ['pictures', next], null),
       file: 'pictures.yaml',
-      field: 'pictures.1',
+      field: `pictures.${next}`,
       says: 'expected object',
     },
     {
@@ -320,6 +380,35 @@ describe('a data file', () => {
       file: 'fishing-closure.yaml',
       field: 'closures',
       says: 'at least one record',
+    },
+  ]);
+});
+
+describe('what pages of the site need', () => {
+  tellsOf([
+    {
+      what: 'the Romanian text of a page',
+      spoil: (project) => project.remove('pages/ro/privacy.md'),
+      file: 'pages/ro/privacy.md',
+      says: 'is missing',
+    },
+    {
+      what: 'no text of a page that there is not',
+      spoil: (project) => project.write('pages/ro/hunt.md', '---\ntitle: A\ndescription: B\n---\n'),
+      file: 'pages/ro/hunt.md',
+      says: 'no page of the site shows it',
+    },
+    {
+      what: 'the record of a picture that a page shows by name',
+      spoil: async (project) => {
+        const document = await project.yaml('pictures.yaml');
+        document.deleteIn(['pictures', 1]);
+        await project.write('pictures.yaml', document.toString());
+        await project.remove(`media/${sitePictures[0]}`);
+      },
+      file: 'pictures.yaml',
+      field: `pictures[${sitePictures[0]}]`,
+      says: 'its record cannot be left out',
     },
   ]);
 });
@@ -400,7 +489,7 @@ describe('a picture', () => {
   tellsOf([
     {
       what: 'that has a record, but is not there',
-      spoil: (project) => project.set('pictures.yaml', ['pictures', 1], { ...record, id: 'fox.jpg' }),
+      spoil: (project) => project.set('pictures.yaml', ['pictures', next], { ...record, id: 'fox.jpg' }),
       file: 'pictures.yaml',
       field: 'pictures[fox.jpg]',
       says: '"fox.jpg" is not in src/content/media',

@@ -1,5 +1,8 @@
 // All endpoints, a line for each.
 
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { handleCard } from '../../../netlify/auth/card.ts';
 import { handleCardCheck } from '../../../netlify/auth/card-check.ts';
 import { handleLogin } from '../../../netlify/auth/login.ts';
@@ -8,6 +11,9 @@ import { handleOidc, handleOidcCallback } from '../../../netlify/auth/oidc.ts';
 import { handlePassword } from '../../../netlify/auth/password.ts';
 import { handleSession } from '../../../netlify/auth/session.ts';
 import { handleSignOutEverywhere } from '../../../netlify/auth/sign-out-everywhere.ts';
+import { handleContent } from '../../../netlify/content/content.ts';
+import { localStore } from '../../../netlify/content/local-store.ts';
+import { handleDesk, handleRebuild } from '../../../netlify/desk/desk.ts';
 import { handleErrors } from '../../../netlify/errors/errors.ts';
 import { installedCollections } from '../../../netlify/icons/collections.ts';
 import { handleIcons } from '../../../netlify/icons/icons.ts';
@@ -44,6 +50,17 @@ const password = ['pădure', 'x'.repeat(129)];
 const remember = [true, false, 'on'];
 const id = ['m1', 'm2', 'nobody', '../limits'];
 const locale = ['ro', 'en', 'xx'];
+/** A project without content: what is asked of it is refused or not there. */
+const nowhere = mkdtempSync(join(tmpdir(), 'noise-'));
+mkdirSync(join(nowhere, 'src/content/announcements'), { recursive: true });
+const path = 'src/content/announcements/ro/x.md';
+const params = [
+  { folder: 'src/content/announcements', extension: 'md', depth: 2 },
+  { path },
+  { path: '../x' },
+  { paths: [path], options: {} },
+  { dataFiles: [{ slug: 'x', path, raw: '---' }], assets: [], options: {} },
+];
 const person = {
   name: ['Ana Pop', 'x'.repeat(101)],
   email,
@@ -68,4 +85,7 @@ export const endpoints: Endpoint[] = [
   { name: 'member-link', methods: ['POST'], fields: { id, locale }, handle: (request, world) => handleMemberLink(request, param(request, 'id'), world) },
   { name: 'icons', methods: ['GET'], fields: { collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }, handle: handleIconsAt },
   { name: 'errors', methods: ['POST'], fields: { message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }, handle: (request) => handleErrors(request) },
+  { name: 'desk', methods: ['GET'], fields: {}, handle: (request, world) => handleDesk(request, { ...world, report: () => Promise.reject(new Error('not built')) }) },
+  { name: 'rebuild', methods: ['POST'], fields: {}, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
+  { name: 'content', methods: ['POST'], fields: { action: ['info', 'entriesByFolder', 'getEntry', 'persistEntry', 'getMedia', 'deleteFiles'], params }, handle: (request, world) => handleContent(request, { ...world, store: async () => localStore(nowhere) }) },
 ];

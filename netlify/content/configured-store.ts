@@ -1,0 +1,36 @@
+// Where this site's content is kept, by its settings.
+
+import { MisconfiguredError } from '../auth/keys.ts';
+import { gitStore } from './git-store.ts';
+import { localStore } from './local-store.ts';
+import type { ContentStore } from './store.ts';
+
+/** A setting's address; plain http is for a repository on this machine only. */
+function isSafe(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === 'localhost');
+}
+
+/**
+ * The repository that CONTENT_REPO, CONTENT_BRANCH and CONTENT_TOKEN name; on a local run without one the working
+ * tree, which CONTENT_ROOT names.
+ *
+ * @throws MisconfiguredError when there is neither.
+ */
+export async function configuredStore(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<ContentStore> {
+  const {
+    CONTENT_REPO: url,
+    CONTENT_BRANCH: branch = 'main',
+    CONTENT_TOKEN: token,
+    CONTENT_ROOT: root,
+  } = env;
+  if (url) {
+    if (!isSafe(url)) throw new MisconfiguredError('CONTENT_REPO is no https address');
+    if (!token) throw new MisconfiguredError('CONTENT_TOKEN is missing');
+    return gitStore({ url, branch, token });
+  }
+  if (root) return localStore(root);
+  throw new MisconfiguredError('CONTENT_REPO is missing');
+}

@@ -1,0 +1,68 @@
+// What may be wrong with a change, and how it is told.
+
+import { invalidFields, ProblemError, toProblem } from '../auth/endpoint.ts';
+import { log } from '../auth/log.ts';
+import type { Problem } from '../../src/lib/content/problems.ts';
+import { MovedError, NoFileError, RepositoryRefusedError, RepositoryUnreachableError } from './store.ts';
+
+/** The site could not be built with a change. */
+export class ContentProblemsError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(
+      problems
+        .map(({ file, field, message }) => [file, field, message].filter(Boolean).join(': '))
+        .join('\n'),
+    );
+    this.problems = problems;
+  }
+}
+
+/** Someone else changed what the editor changed. */
+export class ConflictError extends Error {
+  /** The files with their ids as they are now. */
+  readonly files: ReadonlyMap<string, string | null>;
+  /** Who changed it last. */
+  readonly by: string | undefined;
+
+  constructor(files: ReadonlyMap<string, string | null>, by: string | undefined) {
+    super([...files.keys()].join(', '));
+    this.files = files;
+    this.by = by;
+  }
+}
+
+/** A change is not in the history, or too far back. */
+export class UnknownChangeError extends Error {}
+
+/** What went wrong with the content, as a problem; Decap CMS shows its member `error`. */
+export function contentProblem(error: unknown): ProblemError {
+  if (error instanceof ContentProblemsError) {
+    const details = { problems: error.problems, error: error.message };
+    return new ProblemError(422, 'content-problems', 'Unprocessable Content', { details });
+  }
+  if (error instanceof ConflictError) {
+    const details = {
+      files: Object.fromEntries(error.files),
+      ...(error.by && { by: error.by }),
+      error: `changed by someone else meanwhile: ${error.message}`,
+    };
+    return new ProblemError(409, 'content-moved', 'Conflict', { details });
+  }
+  if (error instanceof MovedError) {
+    return new ProblemError(409, 'content-moved', 'Conflict', { details: { error: error.message } });
+  }
+  if (error instanceof UnknownChangeError) return new ProblemError(404, 'not-found', 'Not Found');
+  if (error instanceof NoFileError) return invalidFields(['path']);
+  if (error instanceof RepositoryUnreachableError) {
+    log('repository-unreachable', { reason: error.message });
+    const more = { headers: { 'Retry-After': '30' }, details: { error: error.message } };
+    return new ProblemError(503, 'content-unreachable', 'Service Unavailable', more);
+  }
+  if (error instanceof RepositoryRefusedError) {
+    log('repository-refused', { reason: error.message });
+    return new ProblemError(502, 'content-refused', 'Bad Gateway', { details: { error: error.message } });
+  }
+  return toProblem(error);
+}

@@ -1,0 +1,130 @@
+// What a change was, in words: the message of its commit, which the desk shows too. In Romanian, the editors' language.
+
+import { isDeepStrictEqual } from 'node:util';
+import { parse as parseYaml } from 'yaml';
+import words from '../../locales/ro/editor.json' with { type: 'json' };
+import { parseMarkdown } from '../../src/lib/content/files.ts';
+import { dataKeys, type DataName } from '../../src/lib/content/needs.ts';
+import { dataSchemas } from '../../src/lib/content/problems.ts';
+import { announcement, page } from '../../src/lib/content/schemas.ts';
+import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { contentPath, type ContentPath } from './paths.ts';
+import type { Change, Snapshot } from './store.ts';
+
+const said = words.commit;
+type Data = Readonly<Record<string, unknown>>;
+
+/** A file before and after. */
+interface Changed {
+  path: string;
+  place: ContentPath;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+const decode = (bytes: Uint8Array | null | undefined) =>
+  bytes ? new TextDecoder().decode(bytes) : undefined;
+
+function asData(value: unknown): Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Data) : {};
+}
+
+interface Schema {
+  shape: Readonly<Record<string, { meta(): { label?: string } | undefined }>>;
+}
+
+/** The fields that differ, as their form calls them. */
+function changedFields({ shape }: Schema, before: Data, after: Data): string[] {
+  return Object.keys({ ...before, ...after })
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+    .map((field) => shape[field]?.meta()?.label ?? field);
+}
+
+function inWords(label: string | undefined, name: string, what: readonly string[]): string {
+  return `${label ?? ''}: ${name} (${what.join(', ')})`;
+}
+
+/** An announcement or page with all its languages. */
+function describeText(files: readonly Changed[]): string {
+  const schema = files[0]?.place.kind === 'page' ? page : announcement;
+  const main = files.find(({ place }) => 'locale' in place && place.locale === defaultLocale) ?? files[0];
+  const front = (text: string | undefined) => asData(text === undefined ? {} : parseMarkdown('', text).data);
+  const body = (text: string | undefined) => (text === undefined ? '' : parseMarkdown('', text).body.trim());
+  const title = front(main?.after)['title'] ?? front(main?.before)['title'] ?? main?.place.id;
+  const byField = new Map<string, string[]>();
+  for (const { place, before, after } of files) {
+    const locale = 'locale' in place ? place.locale : defaultLocale;
+    const fields =
+      after === undefined
+        ? [said.removed]
+        : before === undefined
+          ? [said.added]
+          : [
+              ...changedFields(schema, front(before), front(after)),
+              ...(body(before) === body(after) ? [] : [said.text]),
+            ];
+    for (const field of fields) byField.set(field, [...(byField.get(field) ?? []), locale]);
+  }
+  const what = [...byField].map(([field, locales]) => `${field}: ${locales.join(', ')}`);
+  return inWords(schema.meta()?.label, String(title), [what.join('; ')]);
+}
+
+function nameOf(record: Data): string {
+  const name = record['name'] ?? record['title'] ?? record['alt'] ?? record['id'];
+  return String(asData(name)[defaultLocale] ?? (typeof name === 'string' ? name : record['id']));
+}
+
+/** A data file: its records by what happened to them. */
+function describeData({ place, before, after }: Changed): string[] {
+  const key = dataKeys[place.id as DataName];
+  const schema = dataSchemas[place.id as DataName];
+  const rows = (text: string | undefined) => {
+    const list = text === undefined ? [] : asData(parseYaml(text))[key];
+    return new Map((Array.isArray(list) ? list : []).map((row) => [asData(row)['id'], asData(row)]));
+  };
+  const [old, made] = [rows(before), rows(after)];
+  const label = schema.meta()?.label;
+  const parts = [...new Set([...old.keys(), ...made.keys()])].flatMap((id) => {
+    const [was, is] = [old.get(id), made.get(id)];
+    if (!is) return [inWords(label, nameOf(was ?? {}), [said.removed])];
+    if (!was) return [inWords(label, nameOf(is), [said.added])];
+    const fields = changedFields(schema, was, is);
+    return fields.length ? [inWords(label, nameOf(is), fields)] : [];
+  });
+  return parts.length ? parts : [`${label ?? place.id}`];
+}
+
+function describeFile({ place, before, after }: Changed): string {
+  const label = place.kind === 'media' ? said.picture : said.document;
+  return inWords(label, place.id, [
+    after === undefined ? said.removed : before === undefined ? said.added : said.text,
+  ]);
+}
+
+/**
+ * The message of a change: what it is about in the first line, the rest below.
+ *
+ * @example 'Anunțuri: Sesiunea de examen (Titlul: ro, en; Textul: de)'
+ */
+export async function describeChange(snapshot: Snapshot, change: Change): Promise<string> {
+  const files = await Promise.all(
+    [...change].map(async ([path, content]): Promise<Changed[]> => {
+      const place = contentPath(path);
+      if (!place) return [];
+      const before = snapshot.files.has(path) ? await snapshot.read(path) : undefined;
+      return [{ path, place, before: decode(before), after: decode(content) }];
+    }),
+  );
+  const all = files.flat();
+  const texts = Map.groupBy(
+    all.filter(({ place }) => 'locale' in place),
+    ({ place }) => `${place.kind} ${place.id}`,
+  );
+  const lines = [
+    ...[...texts.values()].map(describeText),
+    ...all.filter(({ place }) => place.kind === 'data').flatMap(describeData),
+    ...all.filter(({ place }) => place.kind === 'media' || place.kind === 'attachment').map(describeFile),
+  ];
+  const [first = '', ...rest] = lines;
+  return rest.length ? `${first}\n\n${rest.join('\n')}` : first;
+}

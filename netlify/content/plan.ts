@@ -1,0 +1,228 @@
+// Turns what the editor sent into a change of files that the site can be built with.
+
+import { isDeepStrictEqual } from 'node:util';
+import { parse as parseYaml } from 'yaml';
+import { toBeConfirmed } from '../../src/lib/content/fact.ts';
+import { parseContent, sortContent, type ContentFile } from '../../src/lib/content/files.ts';
+import {
+  findProblems,
+  minPictureWidth,
+  type Measured,
+  type Problem,
+} from '../../src/lib/content/problems.ts';
+import { translatedFields } from '../../src/lib/content/schemas.ts';
+import { says } from '../../src/lib/content/words.ts';
+import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
+import { ContentProblemsError } from './failures.ts';
+import { mergeMarkdown, mergeYaml } from './merge.ts';
+import { contentPath } from './paths.ts';
+import { fitDocument, fitPicture, maxUpload, type Refused } from './picture.ts';
+import { blobId, type Change, type Snapshot } from './store.ts';
+
+/** What a file shall hold; null: it goes. */
+export type Edits = ReadonlyMap<string, Uint8Array | string | null>;
+
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const encode = (text: string) => new TextEncoder().encode(text);
+
+type EditMap = Map<string, Uint8Array | string | null>;
+
+const picturesTable = 'src/content/pictures.yaml';
+
+type Data = Record<string, unknown>;
+type PictureRecord = Data & { id?: unknown };
+
+/** Texts taken apart, by the id of what the file holds: most stay the same from change to change. */
+const parsed = new Map<string, ContentFile>();
+const keptAtMost = 20_000;
+
+async function parseOnce(path: string, id: string, read: () => Promise<Uint8Array>): Promise<ContentFile> {
+  const key = `${id} ${path}`;
+  const known = parsed.get(key);
+  if (known) return known;
+  const made = parseContent(path, decode(await read()));
+  if (parsed.size >= keptAtMost) parsed.clear();
+  parsed.set(key, made);
+  return made;
+}
+
+/** The problems of the content as a snapshot has it, or as it will be with a change. */
+async function problemsWith(snapshot: Snapshot, change: Change, measured: Measured): Promise<Problem[]> {
+  const ids = new Map(snapshot.files);
+  for (const [path, content] of change) {
+    if (content) ids.set(path, blobId(content));
+    else ids.delete(path);
+  }
+  const files = await sortContent([...ids.keys()], (path) =>
+    parseOnce(path, ids.get(path) ?? '', async () => change.get(path) ?? snapshot.read(path)),
+  );
+  return findProblems(files, measured);
+}
+
+/** The text of a file as it will be, or as it is. */
+async function textOf(path: string, edits: EditMap, snapshot: Snapshot) {
+  const edited = edits.get(path);
+  if (edited !== undefined) return typeof edited === 'string' ? edited : undefined;
+  return snapshot.files.has(path) ? decode(await snapshot.read(path)) : undefined;
+}
+
+/** Data without what a translation need not repeat: it equals the original's. */
+function withoutShared(data: Data, original: Data): Data {
+  return Object.fromEntries(
+    Object.entries(data).filter(
+      ([field, value]) => translatedFields.includes(field) || !isDeepStrictEqual(value, original[field]),
+    ),
+  );
+}
+
+function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A text as it will stand in its file. What cannot be read as data is kept as it was sent, for the checks to tell. */
+async function mergeText(path: string, raw: string, edits: EditMap, snapshot: Snapshot) {
+  const source = snapshot.files.has(path)
+    ? decode(await snapshot.read(path)).replaceAll('\r\n', '\n')
+    : undefined;
+  const sent = raw.replaceAll('\r\n', '\n');
+  const { data, body } = parseContent(path, sent);
+  if (!isData(data)) return sent;
+  const place = contentPath(path);
+  if (place?.kind === 'data') return mergeYaml(source, data);
+  if (place?.kind !== 'announcement' || place.locale === defaultLocale)
+    return mergeMarkdown(source, data, body);
+  const original = await textOf(path.replace(`/${place.locale}/`, `/${defaultLocale}/`), edits, snapshot);
+  const shared = original === undefined ? {} : parseContent(path, original).data;
+  return mergeMarkdown(source, isData(shared) ? withoutShared(data, shared) : data, body);
+}
+
+/** What a new picture shows, from the texts that show it: languages with their words. */
+function wordsFor(name: string, texts: ReadonlyMap<string, string>): Record<string, string> {
+  const words: Record<string, string> = {};
+  for (const [path, text] of texts) {
+    const place = contentPath(path);
+    if (!place || !('locale' in place)) continue;
+    const { data, body } = parseContent(path, text);
+    const { title, alt } = (isData(data) ? data : {}) as { title?: unknown; alt?: unknown };
+    const inText = [...body.matchAll(/!\[([^\]]+)\]\(\/media\/([\w.-]+)/g)].find(
+      ([, , shown]) => shown === name,
+    );
+    const said = inText?.[1] ?? alt ?? title;
+    if (typeof said === 'string' && said.trim()) words[place.locale] = said.trim();
+  }
+  return Object.fromEntries(
+    localeCodes.flatMap((locale) => (words[locale] ? [[locale, words[locale]]] : [])),
+  );
+}
+
+function recordsOf(table: string | undefined): PictureRecord[] | undefined {
+  const data: unknown = table === undefined ? undefined : parseYaml(table);
+  const records = isData(data) ? data['pictures'] : undefined;
+  return Array.isArray(records) ? (records as PictureRecord[]) : undefined;
+}
+
+/**
+ * Keeps pictures and their table together: a new picture gets a record, what loses its record or its picture goes.
+ * What the editor did not say is to be confirmed, and stands as such on the site and among the editor's tasks.
+ */
+async function fitTable(edits: EditMap, snapshot: Snapshot): Promise<void> {
+  const sent = await textOf(picturesTable, edits, snapshot);
+  const records = recordsOf(sent);
+  if (sent === undefined || !records) return;
+  const names = new Set(records.map(({ id }) => String(id)));
+  const source = edits.has(picturesTable) ? decode(await snapshot.read(picturesTable)) : undefined;
+  for (const { id } of recordsOf(source) ?? []) {
+    const path = `src/content/media/${String(id)}`;
+    if (!names.has(String(id)) && snapshot.files.has(path) && !edits.has(path)) edits.set(path, null);
+  }
+  const texts = new Map([...edits].filter((edit): edit is [string, string] => typeof edit[1] === 'string'));
+  const media = [...edits].flatMap(([path, content]) => {
+    const place = contentPath(path);
+    return place?.kind === 'media' ? [{ name: place.id, content }] : [];
+  });
+  const gone = new Set(media.filter(({ content }) => content === null).map(({ name }) => name));
+  const added = media
+    .filter(({ name, content }) => content !== null && !names.has(name))
+    .map(({ name }) => ({ id: name, alt: wordsFor(name, texts) }))
+    .filter(({ alt }) => alt[defaultLocale])
+    .map((record) => ({ ...record, author: toBeConfirmed, licence: toBeConfirmed, source: toBeConfirmed }));
+  const kept = records.filter(({ id }) => !gone.has(String(id)));
+  if (!added.length && kept.length === records.length) return;
+  edits.set(picturesTable, mergeYaml(sent, { pictures: [...kept, ...added] }));
+}
+
+function refusal(path: string, refused: Refused, width = 0): Problem {
+  const values = { width, minimum: minPictureWidth, megabytes: maxUpload / 2 ** 20 };
+  return { file: path, code: refused, values, message: says(refused, values) };
+}
+
+/** Pictures and documents as the site keeps them, and how wide the pictures are. */
+async function fitFiles(edits: EditMap): Promise<Measured> {
+  const measured = new Map<string, { width: number }>();
+  const problems: Problem[] = [];
+  for (const [path, content] of edits) {
+    const place = contentPath(path);
+    if (content === null || !place || (place.kind !== 'media' && place.kind !== 'attachment')) continue;
+    const bytes = typeof content === 'string' ? encode(content) : content;
+    if (place.kind === 'attachment') {
+      const refused = fitDocument(bytes);
+      if (refused) problems.push(refusal(path, refused));
+      continue;
+    }
+    const fitted = await fitPicture(place.id, bytes);
+    if ('refused' in fitted) problems.push(refusal(path, fitted.refused, fitted.width));
+    else {
+      edits.set(path, fitted.bytes);
+      measured.set(place.id, { width: fitted.width });
+    }
+  }
+  if (problems.length) throw new ContentProblemsError(problems);
+  return measured;
+}
+
+/** The same problem before and after, even where its line has moved. */
+const keyOf = ({ file, field, code, message }: Problem) =>
+  JSON.stringify([file, field?.startsWith('line ') ? '' : field, code, message]);
+
+/** What the site would have wrong with a change that it has not had wrong before. */
+async function newProblems(snapshot: Snapshot, change: Change, measured: Measured): Promise<Problem[]> {
+  // What was wrong before is not this change's fault, nor need it be mended at once.
+  const before = new Set((await problemsWith(snapshot, new Map(), new Map())).map(keyOf));
+  return (await problemsWith(snapshot, change, measured)).filter((one) => !before.has(keyOf(one)));
+}
+
+/**
+ * The change that edits make of a snapshot; empty where they change nothing.
+ *
+ * @throws ContentProblemsError where the content would have a problem that it has not had before.
+ */
+export async function planChange(snapshot: Snapshot, sent: Edits): Promise<Change> {
+  const edits = new Map(sent);
+  const measured = await fitFiles(edits);
+  for (const [path, content] of edits) {
+    if (typeof content === 'string') edits.set(path, await mergeText(path, content, edits, snapshot));
+  }
+  await fitTable(edits, snapshot);
+  return planExact(snapshot, edits, measured);
+}
+
+/**
+ * The change that writes files as they are given, such as earlier ones.
+ *
+ * @throws ContentProblemsError as `planChange` does.
+ */
+export async function planExact(
+  snapshot: Snapshot,
+  edits: Edits,
+  measured: Measured = new Map(),
+): Promise<Change> {
+  const change = new Map(
+    [...edits]
+      .map(([path, content]) => [path, typeof content === 'string' ? encode(content) : content] as const)
+      .filter(([path, content]) => (snapshot.files.get(path) ?? null) !== (content && blobId(content))),
+  );
+  if (!change.size) return change;
+  const problems = await newProblems(snapshot, change, measured);
+  if (problems.length) throw new ContentProblemsError(problems);
+  return change;
+}

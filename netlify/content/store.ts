@@ -1,0 +1,68 @@
+// Where the content is kept: a working tree, or a branch of a Git repository.
+
+import { createHash } from 'node:crypto';
+
+/** Git's id of a file's content, the same in both stores. */
+export function blobId(content: Uint8Array): string {
+  return createHash('sha1').update(`blob ${content.byteLength}\0`).update(content).digest('hex');
+}
+
+/** The content at one moment. */
+export interface Snapshot {
+  /** Names the moment: a commit, in the Git store. */
+  id: string;
+  /** The content's files with the ids of what they hold. Links and other oddities are not among them. */
+  files: ReadonlyMap<string, string>;
+  /** What a file of the snapshot holds. */
+  read(path: string): Promise<Uint8Array>;
+}
+
+/** What files shall hold; null: the file goes. */
+export type Change = ReadonlyMap<string, Uint8Array | null>;
+
+export interface Author {
+  name: string;
+  email: string;
+}
+
+/** A change that was made, as the history keeps it. */
+export interface Made {
+  id: string;
+  author: Author;
+  /** In milliseconds since 1970. */
+  at: number;
+  message: string;
+}
+
+/** The files of a change with the ids of what they held before and held then; null: there was no file. */
+export type Difference = ReadonlyMap<string, { before: string | null; after: string | null }>;
+
+export interface ContentStore {
+  /** @param fresh asks the repository even if that was done a moment ago. */
+  snapshot(fresh?: boolean): Promise<Snapshot>;
+  /**
+   * Writes a change that was planned on a snapshot.
+   *
+   * @returns the id of the change.
+   * @throws MovedError when something else was written meanwhile: nothing is written then.
+   */
+  write(snapshot: Snapshot, change: Change, author: Author, message: string): Promise<string>;
+  /** The latest changes of the content, newest first. */
+  history(limit: number): Promise<Made[]>;
+  /** What a change of the history did to the content; null for one that is not known. */
+  difference(id: string): Promise<Difference | null>;
+  /** What a file held, by id. */
+  blob(id: string): Promise<Uint8Array>;
+}
+
+/** The content is no longer that of the snapshot. */
+export class MovedError extends Error {}
+
+/** A path leads to a link, a folder or the like, where a plain file is needed. */
+export class NoFileError extends Error {}
+
+/** The repository did not answer, or not in time. */
+export class RepositoryUnreachableError extends Error {}
+
+/** The repository does not accept the token, or has no such branch: an administrator must look at the settings. */
+export class RepositoryRefusedError extends Error {}

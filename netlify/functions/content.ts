@@ -1,0 +1,19 @@
+// POST /api/content: the editor's reading and saving.
+
+import type { Config } from '@netlify/functions';
+import { blobStore } from '../auth/blob-store.ts';
+import { directory } from '../auth/members.ts';
+import { configuredStore } from '../content/configured-store.ts';
+import { handleContent } from '../content/content.ts';
+
+export default (request: Request): Promise<Response> =>
+  handleContent(request, {
+    secret: process.env['SESSION_SECRET'],
+    members: directory(blobStore()),
+    now: Date.now,
+    store: () => configuredStore(process.env),
+  });
+
+export const config: Config = {
+  path: '/api/content',
+};

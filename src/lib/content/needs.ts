@@ -1,0 +1,51 @@
+// What the content consists of, by name, and what the site's pages ask of it; without it they could not be built.
+
+export const contentFolder = 'src/content';
+
+/** The data files, each with the key that its records stand under. */
+export const dataKeys = {
+  species: 'species',
+  fish: 'fish',
+  'fishing-closure': 'closures',
+  waters: 'waters',
+  grounds: 'grounds',
+  tariffs: 'groups',
+  association: 'association',
+  pictures: 'pictures',
+} as const;
+
+export type DataName = keyof typeof dataKeys;
+
+export const dataNames = Object.keys(dataKeys) as DataName[];
+
+/** The association's pages whose text is a file of src/content/pages. */
+export const pageIds = [
+  'armorer',
+  'contact',
+  'credits',
+  'description',
+  'fishing',
+  'grounds',
+  'home',
+  'privacy',
+  'subscription',
+  'tariffs',
+] as const;
+
+export type PageId = (typeof pageIds)[number];
+
+/** Pictures of src/content/media that pages show by name. */
+export const sitePictures = [
+  'autumn-forest-edge.jpg',
+  'broadleaf-forest-path.jpg',
+  'deer-stag-in-mist-composite.jpg',
+  'forest-lake-sunset.jpg',
+  'forested-hills-morning.jpg',
+  'misty-forest-ridges.jpg',
+  'misty-spruces.jpg',
+  'sunrise-mist-over-meadow.jpg',
+  'winter-forest-edge-dusk.jpg',
+  'winter-sunset-slope.jpg',
+] as const;
+
+export type SitePicture = (typeof sitePictures)[number];

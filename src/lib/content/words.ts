@@ -1,0 +1,109 @@
+// What the checks say, by names that the editor's page translates. In English: builds and terminals show it as it is.
+
+import type { z } from 'astro/zod';
+
+const words = {
+  // Of values, in the schemas.
+  'attachment-file': 'must be a PDF in src/content/attachments, like form.pdf',
+  clock: 'must be a time like 08:30',
+  date: 'must be a date like 2026-11-21',
+  iban: 'must be a Romanian IBAN',
+  later: 'must be later than "from"',
+  'month-day': 'must be a day of the year like 09-01 (month-day)',
+  phone: 'must be like +40 230 123 456',
+  'picture-file': 'must be a file in src/content/media, like deer.jpg',
+  'postal-code': 'must be six digits',
+  'record-id': 'must be lower-case letters, digits and single hyphens',
+  'tax-id': 'must be the digits of the tax number',
+  // Of files and what they refer to, in the checks.
+  cedilla: '"{letter}" has a cedilla; use ș ț Ș Ț with a comma below',
+  control: 'has a character that cannot be shown',
+  differs: 'differs from {original}; leave it out here, it is the same in all languages',
+  'file-name': 'the file’s name becomes the address: lower-case letters, digits and single hyphens only',
+  'front-matter': 'must begin with front matter between two lines of ---',
+  'in-quotes': 'may be read in two ways: put it in quotes',
+  language: '"{language}" is no language of the site; allowed: {languages}',
+  'link-target':
+    'the link {target} leads to no page; use a path of src/routes.ts without language, like /hunting/tariffs',
+  missing: 'is missing',
+  'no-attachment': '"{name}" is not in src/content/attachments',
+  'no-original': 'there is no {original} that it translates',
+  'no-page': 'no page of the site shows it; allowed: {pages}',
+  'no-picture': '"{name}" is not in src/content/media',
+  'no-record': 'has no record in {table}; every picture needs its alternative text, author and licence',
+  'no-rows': 'must be a list with at least one record',
+  'not-pdf': 'is no PDF',
+  'not-picture': 'is no picture that can be read; use JPEG, PNG or WebP',
+  'picture-in-text': 'the picture {target} cannot be shown; use one that has a record, like /media/deer.jpg',
+  'picture-needed': 'pages of the site show this picture: its record cannot be left out',
+  syntax: '{reason}',
+  'too-heavy': 'is larger than {megabytes} MB',
+  'too-narrow': 'is {width} pixels wide; at least {minimum} are needed',
+  twice: 'the id "{id}" stands twice; each record needs its own',
+  'unknown-id': '"{id}" is no id of {table}',
+} as const;
+
+type OwnName = keyof typeof words;
+/** What schemas find by themselves; the schema library has the English words. */
+type SchemaName =
+  | 'email'
+  | 'number'
+  | 'option'
+  | 'required'
+  | 'too-few'
+  | 'too-large'
+  | 'too-long'
+  | 'too-small'
+  | 'unknown-field'
+  | 'url'
+  | 'value'
+  | 'whole';
+export type ProblemName = OwnName | SchemaName;
+export type ProblemValues = Readonly<Record<string, string | number>>;
+
+/** The English words of a name, with its values. */
+export function says(name: OwnName, values: ProblemValues = {}): string {
+  return words[name].replace(/\{(\w+)\}/g, (found, key: string) => String(values[key] ?? found));
+}
+
+const byWords = new Map<string, OwnName>(
+  (Object.keys(words) as OwnName[]).map((name) => [words[name], name]),
+);
+
+const formats = ['email', 'url'] as const satisfies readonly SchemaName[];
+
+/**
+ * What a schema found, by name.
+ *
+ * @param found the value that the issue is about.
+ */
+export function nameOf(
+  issue: z.core.$ZodIssue,
+  found: unknown,
+): { name: ProblemName; values?: ProblemValues } {
+  const own = byWords.get(issue.message);
+  if (own) return { name: own };
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.expected === 'int') return { name: 'whole' };
+      if (found === undefined || found === null) return { name: 'required' };
+      return { name: issue.expected === 'number' ? 'number' : 'value' };
+    case 'too_small': {
+      if (issue.origin === 'string') return { name: 'required' };
+      const name = issue.origin === 'array' ? 'too-few' : 'too-small';
+      return { name, values: { minimum: Number(issue.minimum) } };
+    }
+    case 'too_big': {
+      const name = issue.origin === 'string' ? 'too-long' : 'too-large';
+      return { name, values: { maximum: Number(issue.maximum) } };
+    }
+    case 'invalid_value':
+      return { name: 'option', values: { options: issue.values.join(', ') } };
+    case 'invalid_format':
+      return { name: formats.find((format) => format === issue.format) ?? 'value' };
+    case 'unrecognized_keys':
+      return { name: 'unknown-field', values: { fields: issue.keys.join(', ') } };
+    default:
+      return { name: 'value' };
+  }
+}

@@ -1,0 +1,79 @@
+// How the editor reads and writes the files of the content.
+
+import { parse, stringify } from 'yaml';
+import type { FormField } from './forms.ts';
+import { fromForm, toForm } from './shape.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** How an editor turns a file's text into what its form holds, and back. */
+export interface Format {
+  fromFile(text: string): Data;
+  toFile(form: Data): string;
+}
+
+/**
+ * The version that a form was filled from travels with what it holds, also into the browser's own copy of unsaved
+ * work: what others change meanwhile is never written over by accident.
+ */
+const baseField = '__base';
+const baseLine = /^# base ([0-9a-f]{40})\n/;
+
+/** The text of a file with the id of its version. */
+export function withBase(text: string, id: string | null): string {
+  return id ? `# base ${id}\n${text}` : text;
+}
+
+/** The text by itself, and the id of the version that it was made from; null: there was none. */
+export function takeBase(text: string): { text: string; base: string | null } {
+  const base = baseLine.exec(text)?.[1] ?? null;
+  return { text: text.replace(baseLine, ''), base };
+}
+
+function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads and writes a whole file: the marker of its version apart from the rest. */
+function format(read: (text: string) => Data, write: (form: Data) => string): Format {
+  return {
+    fromFile(raw) {
+      const { text, base } = takeBase(raw);
+      return { ...read(text), ...(base && { [baseField]: base }) };
+    },
+    toFile(form) {
+      const { [baseField]: base, ...rest } = form;
+      const text = write(rest);
+      return withBase(text, typeof base === 'string' ? base : null);
+    },
+  };
+}
+
+/** A Markdown file. A translation without any text of its own is no file: it is written as nothing. */
+export function textFormat(fields: readonly FormField[]): Format {
+  return format(
+    (text) => {
+      const [, yaml, body = ''] = /^---\r?\n(.*?)\r?\n---\r?\n?(.*)$/s.exec(text) ?? [];
+      const data: unknown = yaml === undefined ? {} : parse(yaml);
+      const trimmed = body.trim();
+      return { ...toForm(fields, isData(data) ? data : {}), ...(trimmed && { body: trimmed }) };
+    },
+    (form) => {
+      const { body, ...data } = fromForm(fields, form);
+      const text = typeof body === 'string' ? body.trim() : '';
+      if (!Object.keys(data).length && !text) return '';
+      return `---\n${stringify(data, { lineWidth: 0 })}---\n${text ? `\n${text}\n` : ''}`;
+    },
+  );
+}
+
+/** A YAML file. */
+export function dataFormat(fields: readonly FormField[]): Format {
+  return format(
+    (text) => {
+      const data: unknown = parse(text);
+      return toForm(fields, isData(data) ? data : {});
+    },
+    (form) => stringify(fromForm(fields, form), { lineWidth: 0 }),
+  );
+}

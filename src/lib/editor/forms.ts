@@ -1,0 +1,320 @@
+// The editor's forms, made from the schemas of the content: one description gives types, checks and forms.
+
+import type { z } from 'astro/zod';
+import { defaultLocale } from '../i18n/locales.ts';
+import { contentFolder, dataKeys, dataNames, type DataName } from '../content/needs.ts';
+import { dataSchemas } from '../content/problems.ts';
+import { announcement, page, translatedFields } from '../content/schemas.ts';
+import { toBeConfirmed } from '../content/fact.ts';
+
+export interface Option {
+  label: string;
+  value: string;
+}
+
+/** A field as Decap CMS asks for it, and what an empty one stands for in the file. */
+/** A fact to be confirmed, none, or no entries. */
+export type Empty = typeof toBeConfirmed | null | readonly never[];
+
+export interface FormField {
+  name: string;
+  label: string;
+  label_singular?: string;
+  widget: string;
+  required: boolean;
+  hint?: string;
+  /** true: each language has its own; false: the same in all, asked for once. */
+  i18n?: boolean;
+  fields?: FormField[];
+  /** A list's entries, where they are no records. */
+  field?: FormField;
+  options?: Option[];
+  multiple?: boolean;
+  summary?: string;
+  default?: unknown;
+  collapsed?: boolean;
+  /** What is written where the form is empty; left out: nothing. */
+  empty?: Empty;
+  [more: string]: unknown;
+}
+
+export interface FormCollection {
+  name: string;
+  label: string;
+  label_singular: string;
+  format: string;
+  [more: string]: unknown;
+}
+
+/** Words of a language's files: `announcements:categories.exam`. */
+export type Words = (key: string) => string | undefined;
+
+export interface FormWords {
+  words: Words;
+  /** Of a fact that may be left open. */
+  empty: string;
+  body: string;
+  bodyHint: string;
+}
+
+/** Every schema's inside, as far as forms look at it. */
+interface Inside {
+  type: string;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  options?: z.ZodType[];
+  values?: unknown[];
+  entries?: Record<string, string>;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  defaultValue?: unknown;
+}
+
+const inside = (schema: z.ZodType) => schema.def as unknown as Inside;
+
+/** A schema without what is wrapped around its kind of value. */
+interface Unwrapped {
+  kind: z.ZodType;
+  optional: boolean;
+  empty?: Empty;
+  default?: unknown;
+  meta: z.core.GlobalMeta;
+}
+
+const isOpen = (schema: z.ZodType) => {
+  const { type, values } = inside(schema);
+  return type === 'literal' && values?.[0] === toBeConfirmed;
+};
+
+function unwrap(schema: z.ZodType): Unwrapped {
+  const { type, innerType, in: input, options = [], defaultValue } = inside(schema);
+  const under = (inner: z.ZodType, more: Partial<Unwrapped> = {}): Unwrapped => {
+    const found = unwrap(inner);
+    return { ...found, ...more, meta: { ...found.meta, ...schema.meta() } as z.core.GlobalMeta };
+  };
+  if (type === 'optional' && innerType) return under(innerType, { optional: true });
+  if (type === 'default' && innerType) {
+    const { empty, ...found } = under(innerType, { optional: true, default: defaultValue });
+    return empty === toBeConfirmed ? { ...found, empty } : found;
+  }
+  if (type === 'nullable' && innerType) return under(innerType, { optional: true, empty: null });
+  if (type === 'pipe' && input) return under(input);
+  if (type === 'union') {
+    const fact = options.find((one) => !isOpen(one));
+    if (fact && options.some(isOpen)) return under(fact, { optional: true, empty: toBeConfirmed });
+  }
+  const meta = schema.meta() ?? {};
+  const mayBeEmpty = type === 'array' && schema.safeParse([]).success;
+  return mayBeEmpty
+    ? { kind: schema, optional: true, empty: [], meta }
+    : { kind: schema, optional: false, meta };
+}
+
+/** A union of a date and its spelling, or of a word and a spelling: asked for as a spelling. */
+const isDate = (kind: z.ZodType) =>
+  inside(kind).type === 'union' && (inside(kind).options ?? []).some((one) => inside(one).type === 'date');
+
+function optionsOf(kind: z.ZodType, meta: z.core.GlobalMeta, { words }: FormWords): Option[] {
+  return Object.values(inside(kind).entries ?? {}).map((value) => ({
+    value,
+    label: meta.options?.[value] ?? (meta.words && words(separated(meta.words, value))) ?? value,
+  }));
+}
+
+const separated = (key: string, value: string) => `${key}${key.includes(':') ? '.' : ':'}${value}`;
+
+/** The records of another file, by their ids. */
+function relation(to: 'fish' | 'species') {
+  const key = dataKeys[to];
+  return {
+    widget: 'relation',
+    collection: to,
+    file: to,
+    value_field: `${key}.*.id`,
+    search_fields: [`${key}.*.name.${defaultLocale}`, `${key}.*.id`],
+    display_fields: [`${key}.*.name.${defaultLocale}`, `${key}.*.id`],
+    options_length: 500,
+  };
+}
+
+/** Whether every field of an object may be left out, so that the whole may be too. */
+function asOptional(fields: FormField[]): FormField[] {
+  return fields.map((field) => ({ ...field, required: false }));
+}
+
+function listField(kind: z.ZodType, words: FormWords): Partial<FormField> {
+  const { element } = inside(kind);
+  if (!element) throw new Error('A list has no kind of entries');
+  const entry = unwrap(element);
+  const { meta } = entry;
+  if (meta.refersTo) return { ...relation(meta.refersTo), multiple: true };
+  switch (inside(entry.kind).type) {
+    case 'enum':
+      return { widget: 'select', multiple: true, options: optionsOf(entry.kind, meta, words) };
+    case 'object':
+      return {
+        widget: 'list',
+        collapsed: true,
+        ...(meta.summary && { summary: meta.summary }),
+        fields: fieldsOf(entry.kind, words),
+      };
+    default: {
+      return { widget: 'list', collapsed: false, field: fieldOf('entry', element, words) };
+    }
+  }
+}
+
+/** The form's part for a kind of value. */
+function partFor({ kind, meta, optional, empty }: Unwrapped, words: FormWords): Partial<FormField> {
+  if (meta.widget) {
+    const media = { media_folder: `/${contentFolder}/${meta.widget === 'file' ? 'attachments' : 'media'}` };
+    // The name alone is kept.
+    return {
+      widget: meta.widget,
+      ...(meta.widget !== 'text' && { ...media, public_folder: '', choose_url: false }),
+    };
+  }
+  if (isDate(kind)) {
+    return { widget: 'datetime', format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false };
+  }
+  switch (inside(kind).type) {
+    case 'string':
+    case 'union':
+      return { widget: 'string' };
+    case 'number':
+      return {
+        widget: 'number',
+        value_type: isWhole(kind) ? 'int' : 'float',
+        step: isWhole(kind) ? 1 : 'any',
+      };
+    case 'boolean':
+      return { widget: 'boolean', default: false };
+    case 'enum':
+      return { widget: 'select', options: optionsOf(kind, meta, words) };
+    case 'array':
+      return listField(kind, words);
+    case 'object': {
+      const fields = fieldsOf(kind, words);
+      return { widget: 'object', fields: optional || empty !== undefined ? asOptional(fields) : fields };
+    }
+    default:
+      throw new Error(`There is no form for a value of the kind "${inside(kind).type}"`);
+  }
+}
+
+function isWhole(kind: z.ZodType): boolean {
+  return kind.safeParse(1.5).error?.issues.some(({ code }) => code === 'invalid_type') ?? false;
+}
+
+/** @throws when the schema says no label, or there is no form for its kind of value. */
+function fieldOf(name: string, schema: z.ZodType, words: FormWords): FormField {
+  const found = unwrap(schema);
+  const { optional, empty, meta } = found;
+  if (!meta.label && name !== 'entry') throw new Error(`The field "${name}" has no label`);
+  const hint = [meta.hint, empty === toBeConfirmed ? words.empty : ''].filter(Boolean).join(' ');
+  return {
+    name,
+    label: meta.label ?? '–',
+    ...(meta.one && { label_singular: meta.one }),
+    required: !optional,
+    ...(hint && { hint }),
+    ...(isPlain(found.default) && { default: found.default }),
+    ...(empty !== undefined && { empty }),
+    ...partFor(found, words),
+  } as FormField;
+}
+
+const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'boolean';
+
+/** The fields of a record. */
+export function fieldsOf(schema: z.ZodType, words: FormWords): FormField[] {
+  return Object.entries(inside(schema).shape ?? {}).map(([name, one]) => fieldOf(name, one, words));
+}
+
+/** A folder of texts in all languages, side by side. */
+function texts(name: string, schema: z.ZodType, own: readonly string[], words: FormWords, more: object) {
+  const { label = name, one = name } = schema.meta() ?? {};
+  const body: FormField = {
+    name: 'body',
+    label: words.body,
+    widget: 'markdown',
+    required: false,
+    hint: words.bodyHint,
+    buttons: [
+      'bold',
+      'italic',
+      'link',
+      'heading-two',
+      'heading-three',
+      'quote',
+      'bulleted-list',
+      'numbered-list',
+    ],
+    editor_components: ['image'],
+    modes: ['rich_text', 'raw'],
+  };
+  const fields = [...fieldsOf(schema, words), body];
+  // What each language has of its own comes first: it stands side by side.
+  const [translated, shared] = [true, false].map((isOwn) =>
+    fields
+      .filter((field) => (own.includes(field.name) || field.name === 'body') === isOwn)
+      .map((field) => ({ ...field, i18n: isOwn })),
+  );
+  return {
+    name,
+    label,
+    label_singular: one,
+    folder: `${contentFolder}/${name}`,
+    extension: 'md',
+    format: 'content-text',
+    i18n: true,
+    fields: [...(translated ?? []), ...(shared ?? [])],
+    ...more,
+  };
+}
+
+/** A data file: one form with the list of its records. */
+function data(name: DataName, words: FormWords): FormCollection {
+  const key = dataKeys[name];
+  const schema = dataSchemas[name];
+  const { label = name, one = name, summary } = schema.meta() ?? {};
+  const list = {
+    name: key,
+    label,
+    label_singular: one,
+    widget: 'list',
+    required: true,
+    collapsed: true,
+    ...(summary && { summary }),
+    fields: fieldsOf(schema, words),
+  };
+  return {
+    name,
+    label,
+    label_singular: one,
+    format: 'content-data',
+    files: [{ name, label, file: `${contentFolder}/${name}.yaml`, fields: [list] }],
+  };
+}
+
+/** All forms: a collection for every kind of content that editors own. */
+export function makeForms(words: FormWords): FormCollection[] {
+  const pageFields = fieldsOf(page, words).map(({ name }) => name);
+  return [
+    texts('announcements', announcement, translatedFields, words, {
+      create: true,
+      slug: '{{slug}}',
+      identifier_field: 'title',
+      summary: '{{title}}',
+      sortable_fields: ['publishedAt', 'title'],
+      default_sort: { field: 'publishedAt', direction: 'desc' },
+    }),
+    texts('pages', page, pageFields, words, {
+      create: false,
+      delete: false,
+      identifier_field: 'title',
+      summary: '{{title}}',
+    }),
+    ...dataNames.map((name) => data(name, words)),
+  ];
+}

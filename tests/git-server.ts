@@ -1,0 +1,144 @@
+// A real Git host on this machine: git's own http-backend behind node:http, asking for a token.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const who = ['-c', 'user.name=Programator', '-c', 'user.email=programator@example.com'];
+
+export interface GitHost {
+  /** Of the repository, without token. */
+  url: string;
+  token: string;
+  /** Waits this long before it answers, in milliseconds. */
+  delay: number;
+  /** Runs git in the bare repository. */
+  git(...args: string[]): string;
+  /** A commit made elsewhere and pushed: files by path, null removes. */
+  commit(files: Readonly<Record<string, string | null>>, message?: string): string;
+  stop(): Promise<void>;
+  /** Listens again at the same port. */
+  resume(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+function run(cwd: string, args: readonly string[], input?: string): string {
+  return execFileSync('git', args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'pipe'],
+    ...(input !== undefined && { input }),
+  }).trim();
+}
+
+/** What a CGI program writes: headers, an empty line, the body. */
+async function answerBy(root: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const url = new URL(incoming.url ?? '/', 'http://localhost');
+  const child = spawn('git', ['http-backend'], {
+    env: {
+      ...process.env,
+      GIT_PROJECT_ROOT: root,
+      GIT_HTTP_EXPORT_ALL: '1',
+      PATH_INFO: decodeURIComponent(url.pathname),
+      QUERY_STRING: url.search.slice(1),
+      REQUEST_METHOD: incoming.method ?? 'GET',
+      CONTENT_TYPE: incoming.headers['content-type'] ?? '',
+      HTTP_CONTENT_ENCODING: incoming.headers['content-encoding'] ?? '',
+      GIT_PROTOCOL: String(incoming.headers['git-protocol'] ?? ''),
+      REMOTE_USER: 'editor',
+      REMOTE_ADDR: '127.0.0.1',
+    },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  incoming.pipe(child.stdin);
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(child, 'close');
+  const output = Buffer.concat(chunks);
+  const end = output.indexOf('\r\n\r\n');
+  const headers = output.subarray(0, end).toString().split('\r\n');
+  let status = 200;
+  for (const line of headers) {
+    const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
+    if (name.toLowerCase() === 'status') status = Number.parseInt(value, 10);
+    else if (name) outgoing.setHeader(name, value);
+  }
+  outgoing.writeHead(status);
+  outgoing.end(output.subarray(end + 4));
+}
+
+/**
+ * Serves a repository whose branch `main` holds a project's src/content.
+ *
+ * @param project the folder with the src/content that the repository begins with.
+ */
+export async function startGitHost(project: string, port = 0): Promise<GitHost> {
+  const root = mkdtempSync(join(tmpdir(), 'git-host-'));
+  const bare = join(root, 'site.git');
+  const work = join(root, 'work');
+  const token = 'token-of-the-test';
+  run(root, ['init', '-q', '--bare', '-b', 'main', bare]);
+  run(bare, ['config', 'http.receivepack', 'true']);
+  run(root, ['clone', '-q', bare, work]);
+  run(work, ['checkout', '-q', '-b', 'main']);
+  cpSync(join(project, 'src/content'), join(work, 'src/content'), { recursive: true });
+  run(work, ['add', '-A']);
+  run(work, [...who, 'commit', '-q', '-m', 'Content']);
+  run(work, ['push', '-q', 'origin', 'main']);
+
+  const host = { delay: 0 };
+  const server = createServer((incoming, outgoing) => {
+    const [, given = ''] = /^Basic (.*)$/.exec(incoming.headers.authorization ?? '') ?? [];
+    if (Buffer.from(given, 'base64').toString().split(':')[1] !== token) {
+      outgoing.writeHead(401, { 'WWW-Authenticate': 'Basic realm="git"' }).end();
+      return;
+    }
+    setTimeout(() => {
+      answerBy(root, incoming, outgoing).catch(() => outgoing.destroy());
+    }, host.delay);
+  });
+  const listen = async (at: number) => {
+    server.listen(at, 'localhost');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const own = await listen(port);
+
+  return Object.assign(host, {
+    url: `http://localhost:${own}/site.git`,
+    token,
+    git: (...args: string[]) => run(bare, args),
+    commit(files: Readonly<Record<string, string | null>>, message = 'Elsewhere') {
+      run(work, ['fetch', '-q', 'origin']);
+      run(work, ['reset', '-q', '--hard', 'origin/main']);
+      for (const [path, content] of Object.entries(files)) {
+        if (content === null) run(work, ['rm', '-q', path]);
+        else {
+          const oid = run(work, ['hash-object', '-w', '--stdin'], content);
+          run(work, ['update-index', '--add', '--cacheinfo', `100644,${oid},${path}`]);
+        }
+      }
+      run(work, [...who, 'commit', '-q', '-m', message]);
+      run(work, ['reset', '-q', '--hard']);
+      run(work, ['push', '-q', 'origin', 'main']);
+      return run(work, ['rev-parse', 'HEAD']);
+    },
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+    resume: async () => void (await listen(own)),
+    async remove() {
+      if (server.listening) {
+        server.close();
+        server.closeAllConnections();
+      }
+      rmSync(root, { recursive: true, force: true });
+    },
+  });
+}

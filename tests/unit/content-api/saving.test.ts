@@ -1,0 +1,476 @@
+// What becomes of an editor's texts and pictures on their way into the files.
+
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parse, parseDocument } from 'yaml';
+import { maxUpload } from '../../../netlify/content/picture.ts';
+import { checkContent } from '../../../src/lib/content/check.ts';
+import { makeProject, picture, type Project } from '../content-checks/fixture.ts';
+import { ask, persist, type Refusal } from './editor.ts';
+
+const notice = 'src/content/announcements/ro/notice.md';
+const english = 'src/content/announcements/en/notice.md';
+const german = 'src/content/announcements/de/notice.md';
+const table = 'src/content/pictures.yaml';
+const stag = 'src/content/media/stag.jpg';
+
+let project: Project;
+let root: string;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  project = await makeProject();
+  root = project.root;
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const read = (path: string) => readFile(join(root, path), 'utf8');
+const idOf = async (path: string) =>
+  (await ask<{ file: { id: string | null } }>(root, 'getEntry', { path })).body.file.id;
+
+/** The lines that differ: those that went, those that came. */
+function differences(before: string, after: string): [string[], string[]] {
+  const [old, made] = [before.split('\n'), after.split('\n')];
+  return [old.filter((line) => !made.includes(line)), made.filter((line) => !old.includes(line))];
+}
+
+describe('a text', () => {
+  test('is written with only what changed in it, whatever order and spelling it was sent in', async () => {
+    const before = await read(notice);
+    const sent = `---
+category: "office"
+title: "Anunț: nou"
+summary: Ce spune anunțul.
+cover: deer.jpg
+publishedAt: "2026-11-21"
+attachments: [{"title": {"ro": "Formular"}, "file": "form.pdf"}]
+---
+${before.split('---\n')[2]}`;
+    const { status } = await persist(root, { [notice]: sent });
+    expect(status).toBe(200);
+    expect(differences(before, await read(notice))).toEqual([['title: Un anunț'], ["title: 'Anunț: nou'"]]);
+  });
+
+  test('in all languages is one change', async () => {
+    const { body } = await persist(root, {
+      [notice]: (await read(notice)).replace('Un anunț', 'Altul'),
+      [english]: (await read(english)).replace('A notice', 'Another'),
+      [german]: '---\ntitle: Eine andere\nsummary: Was sie sagt.\n---\n\nText.\n',
+    });
+    expect(body).toMatchObject({ message: 'entry persisted', change: expect.any(String) });
+    expect(body.files.map(({ path }) => path).sort()).toEqual([german, english, notice].sort());
+    expect(await read(german)).toBe('---\ntitle: Eine andere\nsummary: Was sie sagt.\n---\n\nText.\n');
+    expect(await checkContent(root)).toEqual([]);
+  });
+
+  test('of a translation need not repeat what is the same in all languages', async () => {
+    const { status } = await persist(root, {
+      [german]: '---\ntitle: Mitteilung\nsummary: Was.\ncategory: office\ncover: deer.jpg\n---\n\nText.\n',
+    });
+    expect(status).toBe(200);
+    expect(parseDocument((await read(german)).split('---')[1] ?? '').toJS()).toEqual({
+      title: 'Mitteilung',
+      summary: 'Was.',
+    });
+  });
+
+  test('of a translation may not say something else, which is told at the field', async () => {
+    const { status, body } = await persist(root, {
+      [german]: '---\ntitle: Mitteilung\nsummary: Was.\ncategory: exam\n---\n',
+    });
+    expect([status, body.code]).toEqual([422, 'content-problems']);
+    expect(body.problems).toMatchObject([{ file: german, path: ['category'], code: 'differs' }]);
+  });
+
+  test('that is left empty is no translation, and takes back the one there was', async () => {
+    const original = { [notice]: (await read(notice)).replace('Un anunț', 'Altul') };
+    expect((await persist(root, { ...original, [english]: '\n', [german]: '' })).status).toBe(200);
+    expect((await ask(root, 'getEntry', { path: english })).body).toMatchObject({ data: null });
+    expect((await ask(root, 'getEntry', { path: german })).body).toMatchObject({ data: null });
+  });
+
+  test('keeps words that look like numbers, dates or commands', async () => {
+    for (const title of [
+      '2026-11-21',
+      '0b101',
+      'yes',
+      'null',
+      '- a',
+      '#1',
+      'a: b',
+      '1e3',
+      '~',
+      "'",
+      '"',
+      '{',
+      '0o7',
+    ]) {
+      const data = { title, summary: 'S', publishedAt: '2026-11-21', category: 'office' };
+      const sent = `---\n${JSON.stringify(data)}\n---\n`;
+      expect([title, (await persist(root, { [notice]: sent })).body.problems]).toEqual([title, undefined]);
+      expect(await checkContent(root)).toEqual([]);
+    }
+  });
+
+  test('written on Windows is kept as any other', async () => {
+    await persist(root, {
+      [notice]: (await read(notice)).replace('Vezi', 'Vedeți').replaceAll('\n', '\r\n'),
+    });
+    expect(await read(notice)).not.toContain('\r');
+    expect(await read(notice)).toContain('Vedeți');
+  });
+});
+
+describe('a data file', () => {
+  const fish = 'src/content/fish.yaml';
+
+  test('keeps its comments, order and spelling around a change', async () => {
+    const before = await read(fish);
+    const document = parseDocument(before);
+    document.setIn(['fish', 0, 'minSizeCm'], 25);
+    await persist(root, { [fish]: JSON.stringify(document.toJS()) });
+    expect(differences(before, await read(fish))).toEqual([[], []]);
+    expect(await read(fish)).toBe(before.replace('minSizeCm: 20', 'minSizeCm: 25'));
+  });
+
+  test('keeps them for all records when one is added, moved or taken out', async () => {
+    const before = await read(fish);
+    const { fish: records } = parse(before) as { fish: { id: string; name: object }[] };
+    const [first, second, ...rest] = records;
+    const added = { ...first, id: 'new-fish', name: { ro: 'Pește nou' } };
+    await persist(root, { [fish]: JSON.stringify({ fish: [second, first, added, ...rest.slice(1)] }) });
+    const after = await read(fish);
+    expect((parse(after) as { fish: { id: string }[] }).fish.map(({ id }) => id).slice(0, 3)).toEqual([
+      second?.id,
+      first?.id,
+      'new-fish',
+    ]);
+    expect(after.split('\n').slice(0, 6)).toEqual(before.split('\n').slice(0, 6));
+    const [gone, come] = differences(before, after);
+    expect(gone).toEqual(expect.arrayContaining(['  - id: brook-trout', '      ro: Păstrăv fântânel']));
+    expect(gone.length).toBeLessThan(6);
+    expect(come).toEqual(expect.arrayContaining(['  - id: new-fish', '      ro: Pește nou']));
+    expect(come.length).toBeLessThan(6);
+    expect(after).not.toMatch(/[ \t]$/m);
+  });
+
+  test.each([
+    ['waters.yaml', ['waters', 0, 'kind'], 'lake'],
+    ['species.yaml', ['species', 5, 'seasons', 0, 'to'], '12-15'],
+    ['tariffs.yaml', ['groups', 0, 'rows', 1, 'amount'], 350],
+    ['grounds.yaml', ['grounds', 0, 'areaHa'], 9876],
+    ['pictures.yaml', ['pictures', 3, 'alt', 'en'], 'A deer'],
+  ])('%s changes in no more than the lines of the change', async (name, at, value) => {
+    const path = `src/content/${name}`;
+    const before = await read(path);
+    const document = parseDocument(before);
+    document.setIn(at, value);
+    expect((await persist(root, { [path]: JSON.stringify(document.toJS()) })).status).toBe(200);
+    const [gone, come] = differences(before, await read(path));
+    expect(gone.length + come.length).toBeLessThanOrEqual(2);
+    expect(parseDocument(await read(path)).getIn(at)).toBe(value);
+  });
+
+  test.each([
+    ['a day that there is not', ['fish', 0, 'closed', 0, 'to'], '02-30', 'month-day'],
+    ['a size that is none', ['fish', 0, 'minSizeCm'], 'mare', 'number'],
+    ['half a centimetre', ['fish', 0, 'minSizeCm'], 1.5, 'whole'],
+    ['an empty name', ['fish', 0, 'name', 'ro'], ' ', 'required'],
+    ['a word that is not offered', ['fish', 0, 'certainty'], 'sigur', 'option'],
+    ['an id with capitals', ['fish', 0, 'id'], 'Brown Trout', 'record-id'],
+    ['an id that another has', ['fish', 1, 'id'], 'brown-trout', 'twice'],
+  ])('is refused with %s, at the field', async (_, at, value, code) => {
+    const before = await read(fish);
+    const document = parseDocument(before);
+    document.setIn(at, value);
+    const { status, body } = await persist(root, { [fish]: JSON.stringify(document.toJS()) });
+    expect(status).toBe(422);
+    expect(body.problems?.[0]).toMatchObject({ file: fish, path: at, code });
+    expect(body.error).toContain('fish[');
+    expect(await read(fish)).toBe(before);
+  });
+
+  test('is refused where another file points to what it leaves out', async () => {
+    const { fish: records } = parse(await read(fish)) as { fish: { id: string }[] };
+    const { body } = await persist(root, {
+      [fish]: JSON.stringify({ fish: records.filter(({ id }) => id !== 'brown-trout') }),
+    });
+    expect(body.problems?.[0]).toMatchObject({ file: 'src/content/waters.yaml', code: 'unknown-id' });
+  });
+});
+
+describe('what cannot be built', () => {
+  test.each([
+    ['a link to no page', 'Vezi', '[aici](/hunting/prices)', 'link-target', ['body']],
+    ['a picture that is not there', 'Vezi', '![x](/media/none.jpg)', 'picture-in-text', ['body']],
+    ['a cover that is not there', 'cover: deer.jpg', 'cover: none.jpg', 'no-picture', ['cover']],
+    ['a letter with a cedilla', 'Vezi', 'şi', 'cedilla', undefined],
+    ['an unknown field', 'category:', 'colour: red\ncategory:', 'unknown-field', []],
+  ])('is refused: %s', async (_, from, to, code, path) => {
+    const before = await read(notice);
+    const { status, body } = await persist(root, { [notice]: before.replace(from, to) });
+    expect(status).toBe(422);
+    expect(body.problems).toHaveLength(1);
+    expect(body.problems?.[0]).toMatchObject({ file: notice, code, ...(path && { path }) });
+    expect(await read(notice)).toBe(before);
+  });
+
+  test('is refused as a whole: nothing of the change is written', async () => {
+    const before = await read(english);
+    const { status } = await persist(root, {
+      [english]: before.replace('A notice', 'Another'),
+      [notice]: (await read(notice)).replace('office', 'none'),
+    });
+    expect(status).toBe(422);
+    expect(await read(english)).toBe(before);
+  });
+
+  test('does not hinder a change of something else, when it was there before', async () => {
+    await project.replace('announcements/ro/notice.md', 'category: office', 'category: none');
+    const path = 'src/content/pages/ro/contact.md';
+    expect((await persist(root, { [path]: (await read(path)).replace('Text.', 'Alt.') })).status).toBe(200);
+    const worse = (await read(notice)).replace('Un anunț', '""');
+    expect((await persist(root, { [notice]: worse })).body.problems).toMatchObject([{ code: 'required' }]);
+    const mended = (await read(notice)).replace('category: none', 'category: office');
+    expect((await persist(root, { [notice]: mended })).status).toBe(200);
+  });
+
+  test.each([
+    ['a page', 'src/content/pages/ro/contact.md', 'missing'],
+    ['an original with a translation', notice, 'no-original'],
+    ['a document in use', 'src/content/attachments/form.pdf', 'no-attachment'],
+    ['a picture in use', 'src/content/media/deer.jpg', 'no-picture'],
+    ['a picture that pages show', 'src/content/media/misty-spruces.jpg', 'picture-needed'],
+  ])('is refused when it would be deleted: %s', async (_, path, code) => {
+    const { status, body } = await ask<Refusal>(root, 'deleteFiles', {
+      paths: [path],
+      options: { commitMessage: 'x' },
+    });
+    expect([status, body.problems?.[0]?.code]).toEqual([422, code]);
+    expect(await read(path)).not.toBe('');
+  });
+
+  test('an announcement goes with its translations', async () => {
+    const paths = [notice, english, german];
+    const { status } = await ask(root, 'deleteFiles', { paths, options: { commitMessage: 'x' } });
+    expect(status).toBe(200);
+    expect(await readdir(project.path('announcements/ro'))).toEqual([]);
+  });
+});
+
+describe('two editors', () => {
+  test('of the same text: who saves later is told, and can choose to write over it', async () => {
+    const base = await idOf(notice);
+    const mine = (await read(notice)).replace('Un anunț', 'Al meu');
+    await persist(
+      root,
+      { [notice]: (await read(notice)).replace('Un anunț', 'Al celuilalt') },
+      {},
+      { [notice]: base },
+    );
+    const { status, body } = await persist(root, { [notice]: mine }, {}, { [notice]: base });
+    expect([status, body.code]).toEqual([409, 'content-moved']);
+    expect(body).toMatchObject({ by: 'Ion Editor', files: { [notice]: await idOf(notice) } });
+    expect(await read(notice)).toContain('Al celuilalt');
+    const again = await persist(root, { [notice]: mine }, {}, { [notice]: await idOf(notice) });
+    expect(again.status).toBe(200);
+    expect(await read(notice)).toContain('Al meu');
+  });
+
+  test('of new texts with one name: the second is told', async () => {
+    const text = '---\ntitle: Mitteilung\nsummary: Was.\n---\n';
+    expect((await persist(root, { [german]: text }, {}, { [german]: null })).status).toBe(200);
+    expect((await persist(root, { [german]: `${text}X` }, {}, { [german]: null })).status).toBe(409);
+  });
+});
+
+/** A photograph as a telephone takes it: turned by its metadata, with the place. */
+function photograph(width = 1000, height = 1600): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: 'green' } })
+    .withExif({
+      IFD0: { Make: 'Telefon' },
+      IFD3: { GPSLatitude: '47/1 39/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+describe('a picture', () => {
+  const coverOf = async (name: string) =>
+    (await read(notice)).replace('cover: deer.jpg', `cover: ${name}`).replace('Un anunț', 'Un cerb');
+
+  test('is kept upright and without the place where it was taken', async () => {
+    const sent = await photograph();
+    expect((await sharp(sent).metadata()).exif?.length).toBeGreaterThan(0);
+    const { status } = await persist(root, { [notice]: await coverOf('stag.jpg') }, { [stag]: sent });
+    expect(status).toBe(200);
+    const kept = await sharp(join(root, stag)).metadata();
+    expect([kept.format, kept.width, kept.height]).toEqual(['jpeg', 1600, 1000]);
+    expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const bytes = (await readFile(join(root, stag))).toString('latin1');
+    expect(bytes).not.toMatch(/GPS|Telefon|Exif/);
+  });
+
+  test('gets a record of what it shows; the rest is for the editor to complete', async () => {
+    const before = await read(table);
+    await persist(root, { [notice]: await coverOf('stag.jpg') }, { [stag]: await photograph() });
+    const { pictures } = parse(await read(table)) as { pictures: object[] };
+    expect(pictures.at(-1)).toEqual({
+      id: 'stag.jpg',
+      alt: { ro: 'Un cerb' },
+      author: 'toBeConfirmed',
+      licence: 'toBeConfirmed',
+      source: 'toBeConfirmed',
+    });
+    expect((await read(table)).startsWith(before)).toBe(true);
+    expect(await checkContent(root)).toEqual([]);
+  });
+
+  test('in a text gets its words from there, in each language', async () => {
+    const { status } = await persist(
+      root,
+      {
+        [notice]: (await read(notice)).replace('Vezi', '![Un cerb pe deal](/media/stag.jpg)'),
+        [english]: (await read(english)).replace('See', '![A deer on a hill](/media/stag.jpg)'),
+      },
+      { [stag]: await photograph() },
+    );
+    expect(status).toBe(200);
+    const { pictures } = parse(await read(table)) as { pictures: { alt: object }[] };
+    expect(pictures.at(-1)?.alt).toEqual({ ro: 'Un cerb pe deal', en: 'A deer on a hill' });
+  });
+
+  test('with its record, sent together from the table of pictures', async () => {
+    const data = parse(await read(table)) as { pictures: object[] };
+    const record = {
+      id: 'stag.jpg',
+      alt: { ro: 'Cerb' },
+      author: 'A',
+      licence: 'L',
+      source: 'S',
+      gallery: 'mammals',
+    };
+    const sent = { [table]: JSON.stringify({ pictures: [record, ...data.pictures] }) };
+    expect((await persist(root, sent, { [stag]: await photograph() })).status).toBe(200);
+    expect((parse(await read(table)) as { pictures: object[] }).pictures[0]).toEqual(record);
+  });
+
+  test('goes with its record, and its record with it', async () => {
+    const without = await read(notice);
+    const withStag = await coverOf('stag.jpg');
+    const show = async () => persist(root, { [notice]: withStag }, { [stag]: await photograph() });
+    await show();
+    await persist(root, { [notice]: without });
+    const data = parse(await read(table)) as { pictures: { id: string }[] };
+    const kept = data.pictures.filter(({ id }) => id !== 'stag.jpg');
+    expect((await persist(root, { [table]: JSON.stringify({ pictures: kept }) })).status).toBe(200);
+    expect(await readdir(project.path('media'))).not.toContain('stag.jpg');
+
+    await show();
+    await persist(root, { [notice]: without });
+    const options = { commitMessage: 'x' };
+    expect((await ask(root, 'deleteFiles', { paths: [stag], options })).status).toBe(200);
+    expect(await read(table)).not.toContain('stag.jpg');
+    expect(await checkContent(root)).toEqual([]);
+  });
+
+  test('that is large is made no larger than pages show', async () => {
+    await persist(root, { [notice]: await coverOf('stag.jpg') }, { [stag]: await picture(4000) });
+    expect((await sharp(join(root, stag)).metadata()).width).toBe(2560);
+  });
+
+  test('is kept in the format of its name, whatever it was sent as', async () => {
+    const webp = await sharp(await photograph())
+      .webp()
+      .toBuffer();
+    const png = 'src/content/media/stag.png';
+    await persist(root, { [notice]: await coverOf('stag.png') }, { [png]: webp });
+    expect((await sharp(join(root, png)).metadata()).format).toBe('png');
+  });
+
+  const refused: [string, () => Promise<Uint8Array>, string][] = [
+    ['that is too narrow', () => picture(799), 'too-narrow'],
+    ['that is a page', async () => Buffer.from('<html><script>alert(1)</script>'), 'not-picture'],
+    [
+      'that is a drawing with scripts',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'not-picture',
+    ],
+    [
+      'that is a GIF',
+      async () =>
+        sharp(await picture())
+          .gif()
+          .toBuffer(),
+      'not-picture',
+    ],
+    ['of which half is missing', async () => (await photograph()).subarray(0, 900), 'not-picture'],
+    [
+      'that only begins like one',
+      async () => Buffer.from('\u00ff\u00d8\u00ff\u00e0 no', 'latin1'),
+      'not-picture',
+    ],
+    ['that is empty', async () => new Uint8Array(), 'not-picture'],
+  ];
+  test.each(refused)('%s is refused', async (_, make, code) => {
+    const { status, body } = await persist(
+      root,
+      { [notice]: await coverOf('stag.jpg') },
+      { [stag]: await make() },
+    );
+    expect([status, body.problems]).toMatchObject([422, [{ file: stag, code }]]);
+    expect(await readdir(project.path('media'))).not.toContain('stag.jpg');
+  });
+
+  test('that is heavier than allowed is refused, where the host lets it through at all', async () => {
+    const { fitPicture } = await import('../../../netlify/content/picture.ts');
+    expect(await fitPicture('stag.jpg', new Uint8Array(maxUpload + 1))).toEqual({ refused: 'too-heavy' });
+  });
+
+  test('alone, without words of what it shows, is refused', async () => {
+    const asset = { path: stag, content: (await photograph()).toString('base64'), encoding: 'base64' };
+    const options = { commitMessage: 'x' };
+    const { status, body } = await ask<Refusal>(root, 'persistMedia', { asset, options });
+    expect([status, body.problems]).toMatchObject([422, [{ file: stag, code: 'no-record' }]]);
+  });
+
+  test('in the place of another is taken with the words there are', async () => {
+    const path = 'src/content/media/deer.jpg';
+    const asset = { path, content: (await photograph()).toString('base64'), encoding: 'base64' };
+    const options = { commitMessage: 'x' };
+    const { status, body } = await ask(root, 'persistMedia', { asset, options });
+    expect([status, body]).toMatchObject([200, { path, name: 'deer.jpg', encoding: 'base64' }]);
+    expect((await sharp(join(root, path)).metadata()).width).toBe(1600);
+  });
+});
+
+describe('a document', () => {
+  const path = 'src/content/attachments/statut.pdf';
+
+  test('is a PDF by what it holds', async () => {
+    const pdf = { path, content: Buffer.from('%PDF-1.7 x').toString('base64'), encoding: 'base64' };
+    const html = { ...pdf, content: Buffer.from('<script>').toString('base64') };
+    const options = { commitMessage: 'x' };
+    expect((await ask(root, 'persistMedia', { asset: pdf, options })).status).toBe(200);
+    const { status, body } = await ask<Refusal>(root, 'persistMedia', { asset: html, options });
+    expect([status, body.problems]).toMatchObject([422, [{ code: 'not-pdf' }]]);
+    expect(await read(path)).toBe('%PDF-1.7 x');
+  });
+});
+
+test('a change that is saved is told to whoever builds the site, once', async () => {
+  const saved = vi.fn(async () => {});
+  const raw = (await read(notice)).replace('Un anunț', 'Altul');
+  const params = { dataFiles: [{ slug: 'x', path: notice, raw }], assets: [], options: {} };
+  await ask(root, 'persistEntry', params, { deps: { saved } });
+  await ask(root, 'persistEntry', params, { deps: { saved } });
+  expect(saved).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,288 @@
+// The content in a Git repository, served by git itself.
+
+import { rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { gitStore } from '../../../netlify/content/git-store.ts';
+import { save, undo } from '../../../netlify/content/save.ts';
+import { ConflictError, UnknownChangeError } from '../../../netlify/content/failures.ts';
+import {
+  NoFileError,
+  RepositoryRefusedError,
+  RepositoryUnreachableError,
+  type ContentStore,
+} from '../../../netlify/content/store.ts';
+import { startGitHost, type GitHost } from '../../git-server.ts';
+import { makeProject, type Project } from '../content-checks/fixture.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const notice = 'src/content/announcements/ro/notice.md';
+const contact = 'src/content/pages/ro/contact.md';
+const author = { name: 'Ion Editor', email: 'ion@example.com' };
+
+let project: Project;
+let host: GitHost;
+let store: ContentStore;
+
+beforeAll(async () => {
+  project = await makeProject();
+});
+afterAll(() => rmSync(project.root, { recursive: true }));
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  host = await startGitHost(project.root);
+  store = await gitStore({ url: host.url, branch: 'main', token: host.token });
+});
+afterEach(async () => {
+  await host.remove();
+  for (const name of await readdir(tmpdir())) {
+    if (/^content-[0-9a-f]{16}$/.test(name)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+});
+
+async function text(path: string): Promise<string> {
+  return new TextDecoder().decode(await (await store.snapshot(true)).read(path));
+}
+
+async function change(path: string, from: string, to: string, bases = new Map<string, string | null>()) {
+  const now = new TextDecoder().decode(await (await store.snapshot()).read(path));
+  return save(store, new Map([[path, now.replace(from, to)]]), bases, author);
+}
+
+const subjects = () => host.git('log', '--format=%s', 'main').split('\n');
+
+describe('a save', () => {
+  test('is one commit by the member, which says what changed and changes nothing else', async () => {
+    const { change: id, files } = await change(notice, 'Un anunț', 'Un anunț nou');
+    expect(host.git('rev-parse', 'main')).toBe(id);
+    expect(host.git('log', '--format=%an <%ae>|%cn|%s', 'main').split('\n')).toEqual([
+      'Ion Editor <ion@example.com>|Ion Editor|Anunțuri: Un anunț nou (Titlul: ro)',
+      'Programator <programator@example.com>|Programator|Content',
+    ]);
+    expect(host.git('diff', '--numstat', 'main~', 'main')).toBe(`1\t1\t${notice}`);
+    expect(files.get(notice)).toBe(host.git('rev-parse', `main:${notice}`));
+  });
+
+  test('of several files is still one commit', async () => {
+    const german = 'src/content/announcements/de/notice.md';
+    const edits = new Map([
+      [notice, (await text(notice)).replace('Un anunț', 'Anunț')],
+      [german, '---\ntitle: Mitteilung\nsummary: Was sie sagt.\n---\n\nText.\n'],
+    ]);
+    await save(store, edits, new Map(), author);
+    expect(subjects()).toHaveLength(2);
+    expect(host.git('diff', '--name-status', 'main~', 'main').split('\n').sort()).toEqual([
+      `A\t${german}`,
+      `M\t${notice}`,
+    ]);
+  });
+
+  test('of nothing new is no commit', async () => {
+    expect((await change(notice, 'Un anunț', 'Un anunț')).change).toBeUndefined();
+    expect(subjects()).toEqual(['Content']);
+  });
+
+  test('leaves all other files of the repository as they are', async () => {
+    host.commit({ 'package.json': '{}', 'src/content/README': 'x' });
+    await store.snapshot(true);
+    await change(notice, 'Un anunț', 'Altul');
+    expect(host.git('diff', '--name-only', 'main~', 'main')).toBe(notice);
+    expect(host.git('show', 'main:package.json')).toBe('{}');
+  });
+});
+
+describe('when someone else pushed meanwhile', () => {
+  test('another file, both changes are there', async () => {
+    await store.snapshot();
+    const theirs = (await text(contact)).replace('Text.', 'Alt text.');
+    host.commit({ [contact]: theirs }, 'Theirs');
+    await change(notice, 'Un anunț', 'Altul');
+    expect(subjects()).toEqual(['Anunțuri: Altul (Titlul: ro)', 'Theirs', 'Content']);
+    expect(await text(contact)).toBe(theirs);
+    expect(await text(notice)).toContain('title: Altul');
+  });
+
+  test('the same file, the save is refused with the name of who did, and theirs stays', async () => {
+    await store.snapshot();
+    const theirs = (await text(notice)).replace('Un anunț', 'Al lor');
+    host.commit({ [notice]: theirs });
+    const saved = change(notice, 'Un anunț', 'Al nostru');
+    await expect(saved).rejects.toThrow(ConflictError);
+    await expect(saved).rejects.toMatchObject({ by: 'Programator' });
+    expect(await text(notice)).toBe(theirs);
+    expect(subjects()).toHaveLength(2);
+  });
+
+  test('the same file long before, an editor who knows the old one is refused too', async () => {
+    const old = (await store.snapshot()).files.get(notice) ?? null;
+    host.commit({ [notice]: (await text(notice)).replace('Un anunț', 'Al lor') });
+    await store.snapshot(true);
+    await expect(change(notice, 'Al lor', 'Al nostru', new Map([[notice, old]]))).rejects.toThrow(
+      ConflictError,
+    );
+  });
+
+  test('a file that the editor thinks is new', async () => {
+    const german = 'src/content/announcements/de/notice.md';
+    const mine = '---\ntitle: Mitteilung\nsummary: Was sie sagt.\n---\n';
+    host.commit({ [german]: mine.replace('Mitteilung', 'Notiz') });
+    const saved = save(store, new Map([[german, mine]]), new Map([[german, null]]), author);
+    await expect(saved).rejects.toThrow(ConflictError);
+  });
+
+  test('the same file at the same moment, one of the editors is refused', async () => {
+    const bases = new Map([[notice, (await store.snapshot()).files.get(notice) ?? null]]);
+    const saves = await Promise.allSettled(
+      ['Ana', 'Bogdan', 'Călin'].map((name) => change(notice, 'Un anunț', name, bases)),
+    );
+    expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(subjects()).toHaveLength(2);
+  });
+
+  test('other files at the same moment, all changes are there', async () => {
+    const pages = ['contact', 'fishing', 'privacy', 'tariffs'].map((id) => `src/content/pages/ro/${id}.md`);
+    await Promise.all(pages.map((path) => change(path, 'Text.', 'Alt text.')));
+    expect(subjects()).toHaveLength(1 + pages.length);
+    for (const path of pages) expect(await text(path)).toContain('Alt text.');
+  });
+});
+
+describe('undoing', () => {
+  test('is a commit that puts back what was there, byte for byte', async () => {
+    const before = await text(notice);
+    const { change: id = '' } = await change(notice, 'Un anunț', 'Altul');
+    await change(contact, 'Text.', 'Alt text.');
+    await undo(store, id, author);
+    expect(await text(notice)).toBe(before);
+    expect(await text(contact)).toContain('Alt text.');
+    expect(subjects()[0]).toBe('Anulat: Anunțuri: Altul (Titlul: ro)');
+    expect(host.git('log', '-1', '--format=%an', 'main')).toBe(author.name);
+  });
+
+  test('takes away what the change added, and can itself be undone', async () => {
+    const german = 'src/content/announcements/de/notice.md';
+    const edits = new Map([[german, '---\ntitle: Mitteilung\nsummary: Was sie sagt.\n---\n']]);
+    const { change: id = '' } = await save(store, edits, new Map(), author);
+    const { change: undone = '' } = await undo(store, id, author);
+    expect((await store.snapshot()).files.has(german)).toBe(false);
+    await undo(store, undone, author);
+    expect((await store.snapshot()).files.has(german)).toBe(true);
+  });
+
+  test('is refused when the file was changed since', async () => {
+    const { change: id = '' } = await change(notice, 'Un anunț', 'Altul');
+    await change(notice, 'Altul', 'Al treilea');
+    await expect(undo(store, id, author)).rejects.toThrow(ConflictError);
+    expect(await text(notice)).toContain('Al treilea');
+  });
+
+  test('is refused where the site could not be built without the change', async () => {
+    const german = 'src/content/announcements/de/other.md';
+    const original =
+      '---\ntitle: Altul\nsummary: Ce spune.\npublishedAt: 2026-11-21\ncategory: office\n---\n';
+    const added = new Map([['src/content/announcements/ro/other.md', original]]);
+    const { change: id = '' } = await save(store, added, new Map(), author);
+    await save(store, new Map([[german, '---\ntitle: Das andere\nsummary: Was.\n---\n']]), new Map(), author);
+    await expect(undo(store, id, author)).rejects.toMatchObject({ problems: [{ code: 'no-original' }] });
+  });
+
+  test('knows only what is in the history', async () => {
+    await expect(undo(store, 'a'.repeat(40), author)).rejects.toThrow(UnknownChangeError);
+    await expect(undo(store, host.git('rev-parse', 'main'), author)).rejects.toThrow(UnknownChangeError);
+  });
+});
+
+describe('the history', () => {
+  test('has who, what and when of changes of the content, newest first', async () => {
+    await change(notice, 'Un anunț', 'Altul');
+    host.commit({ 'package.json': '{}' }, 'Code');
+    host.commit({ [contact]: (await text(contact)).replace('Text.', 'Alt text.') }, 'By hand');
+    await store.snapshot(true);
+    const made = await store.history(10);
+    expect(made.map(({ message }) => message)).toEqual([
+      'By hand',
+      'Anunțuri: Altul (Titlul: ro)',
+      'Content',
+    ]);
+    expect(made[1]?.author).toEqual(author);
+    expect(Math.abs(Date.now() - (made[1]?.at ?? 0))).toBeLessThan(60_000);
+  });
+});
+
+describe('a repository', () => {
+  test('that refuses the token is told apart from one that is down', async () => {
+    const stranger = await gitStore({ url: `${host.url}/`, branch: 'main', token: 'wrong' });
+    await expect(stranger.snapshot()).rejects.toThrow(RepositoryRefusedError);
+  });
+
+  test('that no longer takes the token keeps what it has, and the message does not name the token', async () => {
+    await store.snapshot();
+    const other = await gitStore({ url: host.url, branch: 'main', token: 'revoked' });
+    const now = await other.snapshot();
+    const edits = new Map([[notice, new TextDecoder().decode(await now.read(notice)).replace('Un', 'Alt')]]);
+    const saved = save(other, edits, new Map(), author);
+    await expect(saved).rejects.toThrow(RepositoryRefusedError);
+    await expect(saved).rejects.not.toThrow(/revoked/);
+    expect(subjects()).toEqual(['Content']);
+  });
+
+  test('without such a branch is a matter of the settings', async () => {
+    const other = await gitStore({ url: host.url, branch: 'gone', token: host.token });
+    await expect(other.snapshot()).rejects.toThrow(RepositoryRefusedError);
+  });
+
+  test('that is down is told as such, and the same save works once it is back', async () => {
+    await store.snapshot();
+    await host.stop();
+    await expect(change(notice, 'Un anunț', 'Altul')).rejects.toThrow(RepositoryUnreachableError);
+    await expect(store.snapshot(true)).rejects.toThrow(RepositoryUnreachableError);
+    await host.resume();
+    await change(notice, 'Un anunț', 'Altul');
+    expect(subjects()).toHaveLength(2);
+  });
+
+  test('whose branch was pushed anew by force is followed', async () => {
+    await change(notice, 'Un anunț', 'Altul');
+    const theirs = host.git('commit-tree', 'main~^{tree}', '-m', 'New beginning');
+    host.git('update-ref', 'refs/heads/main', theirs);
+    await change(contact, 'Text.', 'Alt text.');
+    expect(subjects()).toEqual(['Pagini: Contact (Textul: ro)', 'New beginning']);
+    // The file that the push took back is not the one that an editor may still have open.
+    expect(await text(notice)).toContain('title: Un anunț');
+  });
+
+  test('that refuses a push for its own reasons is not asked for ever', async () => {
+    await store.snapshot();
+    host.git('config', 'receive.denyCurrentBranch', 'refuse');
+    host.git('config', 'core.bare', 'false');
+    await expect(change(notice, 'Un anunț', 'Altul')).rejects.toThrow(RepositoryRefusedError);
+  });
+
+  test('whose clone was left broken is cloned anew', async () => {
+    await store.snapshot();
+    for (const name of await readdir(tmpdir())) {
+      if (/^content-[0-9a-f]{16}$/.test(name))
+        rmSync(join(tmpdir(), name, '.git/objects'), { recursive: true });
+    }
+    const again = await gitStore({ url: host.url, branch: 'main', token: host.token });
+    expect((await again.snapshot(true)).files.has(notice)).toBe(true);
+    await change(notice, 'Un anunț', 'Altul');
+  });
+});
+
+test('a link in place of a file is neither listed nor written over', async () => {
+  const path = 'src/content/announcements/ro/linked.md';
+  const before = host.git('rev-parse', 'main');
+  const oid = host.git('rev-parse', `main:${notice}`);
+  host.git('read-tree', 'main');
+  host.git('update-index', '--add', '--cacheinfo', `120000,${oid},${path}`);
+  const commit = host.git('commit-tree', host.git('write-tree'), '-p', before, '-m', 'Link');
+  host.git('update-ref', 'refs/heads/main', commit);
+  expect((await store.snapshot(true)).files.has(path)).toBe(false);
+  const mine = '---\ntitle: A\nsummary: B\npublishedAt: 2026-11-21\ncategory: office\n---\n';
+  await expect(save(store, new Map([[path, mine]]), new Map(), author)).rejects.toThrow(NoFileError);
+});

@@ -1,0 +1,116 @@
+// Every kind of content has a form, and every field a place in it.
+
+import type { z } from 'astro/zod';
+import { describe, expect, test } from 'vitest';
+import { collections } from '../../../src/content.config.ts';
+import { dataSchemas } from '../../../src/lib/content/problems.ts';
+import { announcement, page } from '../../../src/lib/content/schemas.ts';
+import { makeForms, type FormField } from '../../../src/lib/editor/forms.ts';
+import { formWords } from './words.ts';
+
+const forms = makeForms(formWords);
+const form = (name: string) => forms.find((one) => one.name === name);
+
+const schemas: Record<string, z.ZodType> = {
+  announcements: announcement,
+  pages: page,
+  ...dataSchemas,
+};
+
+/** The fields of a record's form. */
+function fieldsIn(name: string): FormField[] {
+  const found = form(name);
+  const files = found?.['files'] as { fields: FormField[] }[] | undefined;
+  return files ? (files[0]?.fields[0]?.fields ?? []) : ((found?.['fields'] as FormField[]) ?? []);
+}
+
+/** All fields of a form with their paths. */
+function flat(fields: readonly FormField[], path = ''): [string, FormField][] {
+  return fields.flatMap((field) => {
+    const own = `${path}${field.name}`;
+    const entry = field.field ? [field.field] : [];
+    return [[own, field] as [string, FormField], ...flat(field.fields ?? entry, `${own}.`)];
+  });
+}
+
+/** The paths of a schema's fields, however they are wrapped. */
+function pathsOf(schema: z.ZodType, path = ''): string[] {
+  const def = schema.def as unknown as {
+    type: string;
+    shape?: Record<string, z.ZodType>;
+    element?: z.ZodType;
+    innerType?: z.ZodType;
+    in?: z.ZodType;
+    options?: z.ZodType[];
+  };
+  if (def.shape) {
+    return Object.entries(def.shape).flatMap(([name, one]) => {
+      const own = path ? `${path}.${name}` : name;
+      return [own, ...pathsOf(one, own)];
+    });
+  }
+  const inner = [def.element, def.innerType, def.in, ...(def.options ?? [])].filter(
+    (one) => one !== undefined,
+  );
+  return [...new Set(inner.flatMap((one) => pathsOf(one, path)))];
+}
+
+test('every kind of content has a form, and there is no other', () => {
+  const kinds = Object.keys(collections)
+    .filter((name) => name !== 'announcementTranslations')
+    .map((name) => (name === 'fishingClosure' ? 'fishing-closure' : name));
+  expect(forms.map(({ name }) => name).toSorted()).toEqual(kinds.toSorted());
+});
+
+describe.each(Object.keys(schemas))('the form of %s', (name) => {
+  const all = flat(fieldsIn(name));
+
+  test('asks for every field of the schema', () => {
+    const asked = all.map(([path]) => path).filter((path) => !/\bentry$/.test(path) && path !== 'body');
+    expect(asked.toSorted()).toEqual(pathsOf(schemas[name] as z.ZodType).toSorted());
+  });
+
+  test('has Romanian words for every field, option and record', () => {
+    const found = form(name);
+    expect(found?.label).toMatch(/^\p{Lu}/u);
+    expect(found?.label_singular).toMatch(/^\p{Ll}/u);
+    for (const [path, { label, options = [] }] of all) {
+      expect(label.trim(), path).not.toBe('');
+      for (const option of options) expect(option.label, `${path}: ${option.value}`).not.toBe(option.value);
+    }
+  });
+
+  test('has no list of records without words for a folded one', () => {
+    const lists = all.filter(([, field]) => field.widget === 'list' && field.fields);
+    for (const [path, { summary }] of lists) expect(summary, path).toMatch(/\{\{[\w.]+\}\}/);
+  });
+});
+
+describe('what a form lets be', () => {
+  test('a text that translations have of their own is asked for in each language, all else once', () => {
+    const fields = fieldsIn('announcements');
+    expect(fields.filter(({ i18n }) => i18n).map(({ name }) => name)).toEqual([
+      'title',
+      'summary',
+      'alt',
+      'body',
+    ]);
+    expect(fieldsIn('pages').every(({ i18n }) => i18n)).toBe(true);
+  });
+
+  test('a fact that may be open is no must, and the form says what leaving it empty means', () => {
+    const all = new Map(flat(fieldsIn('grounds')));
+    for (const path of ['areaHa', 'terrain', 'species', 'manager', 'position']) {
+      expect(all.get(path), path).toMatchObject({ required: false, empty: 'toBeConfirmed' });
+      expect(all.get(path)?.hint, path).toContain(formWords.empty);
+    }
+    expect(all.get('name')).toMatchObject({ required: true });
+    expect(new Map(flat(fieldsIn('fish'))).get('minSizeCm')).toMatchObject({ required: false, empty: null });
+  });
+
+  test('a schema whose field has no label makes no form', async () => {
+    const { z } = await import('astro/zod');
+    const { fieldsOf } = await import('../../../src/lib/editor/forms.ts');
+    expect(() => fieldsOf(z.object({ colour: z.string() }), formWords)).toThrow('"colour" has no label');
+  });
+});

@@ -8,15 +8,24 @@ import { median, printTable, printTitle, type Cell } from './print.ts';
 import type { BuiltSite } from './site.ts';
 
 const kinds = ['HTML', 'JS', 'fonts', 'images', 'other'] as const;
-type Kind = (typeof kinds)[number];
+/** What the page itself needs, and pages that it fetches before they are asked for. */
+type Kind = (typeof kinds)[number] | 'before';
 
 /** Names of the browser's resource types; all others are `other`. */
-const kindOf: Record<string, Kind> = { Document: 'HTML', Script: 'JS', Font: 'fonts', Image: 'images' };
+const kindOf: Record<string, Kind> = {
+  Document: 'HTML',
+  Script: 'JS',
+  Font: 'fonts',
+  Image: 'images',
+  Prefetch: 'before',
+};
 
 interface Load extends MeasuredPage {
+  /** Of the page itself. */
   requests: number;
   /** As they came over the network, headers included. */
   bytes: Record<Kind, number>;
+  /** Of the page itself. */
   total: number;
 }
 
@@ -33,7 +42,7 @@ async function load(browser: Browser, url: string, page: MeasuredPage): Promise<
     const session = await context.newCDPSession(tab);
     await session.send('Network.enable');
     const types = new Map<string, string>();
-    const bytes: Record<Kind, number> = { HTML: 0, JS: 0, fonts: 0, images: 0, other: 0 };
+    const bytes: Record<Kind, number> = { HTML: 0, JS: 0, fonts: 0, images: 0, other: 0, before: 0 };
     session.on('Network.requestWillBeSent', ({ requestId, type }) => types.set(requestId, type ?? ''));
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       bytes[kindOf[types.get(requestId) ?? ''] ?? 'other'] += encodedDataLength;
@@ -43,7 +52,8 @@ async function load(browser: Browser, url: string, page: MeasuredPage): Promise<
     await tab.goto(url + page.path, { waitUntil: 'networkidle' });
     if (failures.length) throw new Error(`${page.path} did not load as a whole: ${failures.join(', ')}`);
     const total = kinds.reduce((sum, kind) => sum + bytes[kind], 0);
-    return { ...page, requests: types.size, bytes, total };
+    const requests = [...types.values()].filter((type) => kindOf[type] !== 'before').length;
+    return { ...page, requests, bytes, total };
   } finally {
     await context.close();
   }
@@ -51,15 +61,22 @@ async function load(browser: Browser, url: string, page: MeasuredPage): Promise<
 
 const kilobytes = (bytes: number): Cell => (bytes / 1024).toFixed(1);
 
-/** Requests, bytes by kind and in all. */
+/** Requests, bytes by kind and in all, bytes fetched before. */
 function cells({ requests, bytes, total }: Pick<Load, 'requests' | 'bytes' | 'total'>): Cell[] {
-  return [requests, ...kinds.map((kind) => kilobytes(bytes[kind])), kilobytes(total)];
+  return [
+    requests,
+    ...kinds.map((kind) => kilobytes(bytes[kind])),
+    kilobytes(total),
+    kilobytes(bytes.before),
+  ];
 }
 
 /** The median of each number by itself. */
 function medians(loads: readonly Load[]): Pick<Load, 'requests' | 'bytes' | 'total'> {
   const of = (value: (load: Load) => number) => median(loads.map(value));
-  const bytes = Object.fromEntries(kinds.map((kind) => [kind, of((load) => load.bytes[kind])]));
+  const bytes = Object.fromEntries(
+    [...kinds, 'before' as const].map((kind) => [kind, of((load) => load.bytes[kind])]),
+  );
   return {
     requests: of(({ requests }) => requests),
     bytes: bytes as Record<Kind, number>,
@@ -92,6 +109,7 @@ export async function benchBytes({ root, url }: BuiltSite): Promise<void> {
       { title: 'requests' },
       ...kinds.map((title) => ({ title })),
       { title: 'total' },
+      { title: 'fetched before' },
       { title: 'heaviest page', words: true },
     ],
     [

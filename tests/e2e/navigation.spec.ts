@@ -133,6 +133,8 @@ test.describe('from page to page', () => {
 });
 
 test.describe('pages are fetched before', () => {
+  test.use({ fetchBefore: true });
+
   test('when their links are in sight or pointed at, and are then at hand', async ({ page }) => {
     const paths = prefetched(page);
     await page.goto('/contact');

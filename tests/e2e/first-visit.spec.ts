@@ -1,0 +1,35 @@
+// What a first visit loads by itself, as the host packs it, until the network is quiet.
+
+import { routePath } from '../../src/routes.ts';
+import { announcements } from './fixtures/content.ts';
+import { expect, phone, test } from './fixtures/test.ts';
+
+test.use({ ...phone, fetchBefore: true });
+
+const limit = 10 * 1024;
+
+const pages = [
+  ...(['home', 'contact', 'fishing', 'tariffs', 'announcements', 'grounds'] as const).map((route) =>
+    routePath(route, 'de'),
+  ),
+  routePath('announcement', 'de', { id: announcements[0]?.id ?? '' }),
+];
+
+for (const path of pages) {
+  test(`${path} loads at most 10 KB of scripts, without React`, async ({ page, context }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const scripts = new Map<string, string>();
+    let bytes = 0;
+    session.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type === 'Script') scripts.set(requestId, new URL(response.url).pathname);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts.size).toBeGreaterThan(0);
+    expect(bytes, [...scripts.values()].join(', ')).toBeLessThanOrEqual(limit);
+    expect([...scripts.values()].filter((file) => /client|react|toasts/i.test(file))).toEqual([]);
+  });
+}

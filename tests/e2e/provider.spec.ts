@@ -1,12 +1,9 @@
 // Signing in through the association's OpenID Connect provider: a real one, that the local run starts.
 
-import type { APIResponse, Page } from '@playwright/test';
-import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { demoMember, demoStranger } from './fixtures/members.ts';
-import { startOwnSite, type OwnSite } from './fixtures/ownSite.ts';
-import { atProvider, ProviderPage } from './fixtures/ProviderPage.ts';
+import { atProvider, beginAtProvider as begin, ProviderPage } from './fixtures/ProviderPage.ts';
 import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
@@ -14,8 +11,6 @@ test.use({ askServer: true });
 // The local runtime makes its functions ready on the first request, one at a time.
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(({ trouble }) => trouble.allow(atProvider));
-
-const begin = (returnTo: string) => `/api/_auth/oidc?${new URLSearchParams({ returnTo }).toString()}`;
 
 for (const locale of ['en', 'de'] as const) {
   const admin = routePath('admin', locale);
@@ -112,46 +107,5 @@ test.describe('without scripts', () => {
     await provider.signIn(demoMember('member'));
     await expect(page).toHaveURL('/de/admin');
     expect((await context.cookies()).map(({ name }) => name)).toContain('session');
-  });
-});
-
-test.describe('a provider that stops', () => {
-  let site: OwnSite;
-
-  test.beforeAll(async () => {
-    site = await startOwnSite();
-  });
-  test.afterAll(() => site.stop());
-
-  /** Lets the reader sign in there, but stops it before the site asks it who that was. */
-  async function stopOnTheWayBack(page: Page) {
-    await page.route(`${site.provider.settings.issuer}/sign-in/*`, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      const onward = (answer: APIResponse) => answer.headers()['location'] ?? '';
-      const resume = onward(await route.fetch({ maxRedirects: 0 }));
-      const back = onward(await page.request.get(resume, { maxRedirects: 0 }));
-      await site.provider.stop();
-      await route.fulfill({ status: 303, headers: { location: back } });
-    });
-  }
-
-  test('in the middle: the page says so, and says it again at the next attempt', async ({
-    page,
-    trouble,
-  }) => {
-    // This is another server than that of the other tests.
-    trouble.allow(/^foreign: http:\/\/localhost:/);
-    const begins = (locale: Locale) => page.goto(site.url + begin(routePath('admin', locale)));
-    await begins('ro');
-    await stopOnTheWayBack(page);
-    await new ProviderPage(page).signIn(site.member);
-    await expect(new LoginPage(page).problem('provider-unreachable')).toBeVisible();
-    expect(page.url()).toBe(`${site.url}/login?redirect=%2Fadmin#provider-unreachable`);
-
-    for (const locale of localeCodes) {
-      await begins(locale);
-      await expect(new LoginPage(page, locale).problem('provider-unreachable')).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(routePath('login', locale));
-    }
   });
 });

@@ -2,16 +2,16 @@
 
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, readdir, readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { NetlifyDev } from '@netlify/dev';
 import { splitPath } from '../../src/lib/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { compress } from './compress.ts';
 import { receiveForm } from './forms.ts';
+import { startFunctions } from './functions.ts';
 import { ensureLocalSettings } from './settings.ts';
 
 type In = IncomingMessage | Http2ServerRequest;
@@ -38,6 +38,7 @@ export async function startSite(root: string): Promise<Site> {
     aiGateway: { enabled: false },
     database: { enabled: false },
     edgeFunctions: { enabled: false },
+    functions: { enabled: false },
     geolocation: { enabled: false },
     images: { enabled: false },
     serverAddress: null,
@@ -45,7 +46,7 @@ export async function startSite(root: string): Promise<Site> {
   });
   await ensureLocalSettings(root);
   await netlify.start();
-  await warmUp(root, netlify);
+  const functions = await startFunctions(root);
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
@@ -53,6 +54,8 @@ export async function startSite(root: string): Promise<Site> {
     if (!isText(pathname)) return errorPage(dist, pathname);
     const form = await receiveForm(request, root);
     if (form) return form;
+    const answered = await functions.answer(request);
+    if (answered) return answered;
     const found = await netlify.handleAndIntrospect(request);
     if (!found) return errorPage(dist, pathname);
     const { response, type } = found;
@@ -81,15 +84,6 @@ function isText(pathname: string): boolean {
     return decodeURIComponent(pathname) !== '';
   } catch {
     return false;
-  }
-}
-
-/** The local runtime bundles a function at its first request, and fails others that come meanwhile. */
-async function warmUp(root: string, netlify: NetlifyDev): Promise<void> {
-  const folder = join(root, 'netlify', 'functions');
-  for (const name of await readdir(folder)) {
-    const { config } = (await import(pathToFileURL(join(folder, name)).href)) as { config: { path: string } };
-    await netlify.handle(new Request(`http://localhost${config.path}`));
   }
 }
 

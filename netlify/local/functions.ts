@@ -1,0 +1,51 @@
+// The functions, by Netlify's own local runtime: bundled once, as on the host, then called.
+
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { mockLocation, Reactive } from '@netlify/dev-utils';
+import { FunctionsHandler } from '@netlify/functions-dev';
+
+export interface Functions {
+  /** The answer of the function whose path the request has; undefined where there is none. The body is read then. */
+  answer(request: Request): Promise<Response | undefined>;
+}
+
+/**
+ * Bundles all functions; Blobs must be at work.
+ *
+ * The runtime as a whole (NetlifyDev) bundles a function anew for each call, into a folder that it removes afterwards:
+ * a second of work, and a failure for every call that meanwhile was given the same bundle.
+ *
+ * @param root the project's folder; the functions are in its `netlify/functions`.
+ */
+export async function startFunctions(root: string): Promise<Functions> {
+  const folder = join(root, 'netlify', 'functions');
+  const bundles = join(root, '.netlify', 'functions-serve');
+  const handler = new FunctionsHandler({
+    config: new Reactive({}),
+    destPath: bundles,
+    geolocation: mockLocation,
+    projectRoot: root,
+    settings: {},
+    userFunctionsPath: folder,
+  });
+  await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const { config } = (await import(pathToFileURL(join(folder, name)).href)) as {
+        config: { path: string };
+      };
+      const request = new Request(`http://localhost${config.path}`);
+      await (await handler.match(request, bundles))?.handle(request);
+    }),
+  );
+  return {
+    async answer(request) {
+      // Without a folder to bundle into, what is bundled is called.
+      const match = await handler.match(request, '');
+      request.headers.set('x-nf-request-id', randomUUID());
+      return match?.handle(request);
+    },
+  };
+}

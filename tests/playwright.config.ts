@@ -12,7 +12,8 @@ const browser = findBrowser();
 export default defineConfig({
   outputDir: `${root}test-results`,
   fullyParallel: true,
-  workers: 2,
+  // Waiting is a good part of a visit: one more than processors of a small machine.
+  workers: 3,
   // Machines that are shared are slow at times.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -12,7 +12,7 @@ import { word } from './fixtures/words.ts';
 
 const ids = announcements.map(({ id }) => id);
 
-for (const locale of localeCodes) {
+for (const locale of ['ro', 'de'] as const) {
   test(`the list goes from the newest to the oldest, page by page (${locale})`, async ({ page }) => {
     const view = new AnnouncementPage(page, locale);
     await view.gotoList();

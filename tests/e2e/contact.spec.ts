@@ -15,7 +15,7 @@ const letter = (): Message => ({
   message: `Bună ziua & mulțumesc!\nA doua linie. ${randomUUID()}`,
 });
 
-for (const locale of localeCodes) {
+for (const locale of ['ro', 'de'] as const) {
   test(`what is missing or wrong is told beside the field (${locale})`, async ({ page }) => {
     const contact = new ContactPage(page, locale);
     await contact.goto();
@@ -138,7 +138,7 @@ test('a robot that fills in the hidden field is not heard', async ({ page }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const locale of localeCodes) {
+  for (const locale of ['ro', 'en'] as const) {
     test(`the form leads to the page of thanks (${locale})`, async ({ page }) => {
       const contact = new ContactPage(page, locale);
       const message = letter();

@@ -1,6 +1,5 @@
 // The site with JavaScript switched off.
 
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { pagesIn } from './fixtures/addresses.ts';
 import { Calendar } from './fixtures/Calendar.ts';
@@ -22,7 +21,7 @@ test('every page can be read', async ({ page }) => {
   }
 });
 
-for (const locale of localeCodes) {
+for (const locale of ['ro', 'de'] as const) {
   test(`the calendar is complete (${locale})`, async ({ page }) => {
     const calendar = new Calendar(page, locale);
     await calendar.goto('home');

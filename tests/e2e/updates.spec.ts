@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { BuildMeta, LatestBuild } from '../../src/lib/build/build-info.ts';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Toasts } from './fixtures/Toasts.ts';
@@ -36,7 +35,7 @@ function asked(page: Page): string[] {
 
 test.beforeEach(({ page }) => page.clock.install());
 
-for (const locale of localeCodes) {
+for (const locale of ['ro', 'de'] as const) {
   test(`a newer version of the page is told, lastingly, and loaded on wish (${locale})`, async ({ page }) => {
     const path = routePath('contact', locale);
     await page.goto(path);

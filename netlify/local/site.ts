@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
 import { splitPath } from '../../src/lib/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
+import { keepAnswers } from './cdn.ts';
 import { compress } from './compress.ts';
 import { receiveForm } from './forms.ts';
 import { startFunctions } from './functions.ts';
@@ -47,6 +48,7 @@ export async function startSite(root: string): Promise<Site> {
   await ensureLocalSettings(root);
   await netlify.start();
   const functions = await startFunctions(root);
+  const askFunctions = keepAnswers((request) => functions.answer(request));
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
@@ -54,7 +56,7 @@ export async function startSite(root: string): Promise<Site> {
     if (!isText(pathname)) return errorPage(dist, pathname);
     const form = await receiveForm(request, root);
     if (form) return form;
-    const answered = await functions.answer(request);
+    const answered = await askFunctions(request);
     if (answered) return answered;
     const found = await netlify.handleAndIntrospect(request);
     if (!found) return errorPage(dist, pathname);

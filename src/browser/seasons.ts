@@ -6,25 +6,44 @@ import { decodeSeason, holdsUntil, stateOn } from '../lib/seasons/season.ts';
 import { dayInBucharest } from '../lib/time/bucharest.ts';
 import { atRest } from './at-rest.ts';
 
+type State = ReturnType<typeof stateOn>;
+
+/** The work of this script takes a phone a while: what the reader does comes in between. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+await pause();
 const now = new Date();
+// The first use of the time zone is a good part of it all.
 const today = dayInBucharest(now);
 const position = `${((dayIndex(today.monthDay) + 0.5) / daysInScale) * 100}%`;
+await pause();
 
+const states = new Map<HTMLElement, State>();
+for (const row of document.querySelectorAll<HTMLElement>('[data-season]')) {
+  states.set(row, stateOn(decodeSeason(row.dataset['season'] ?? ''), today));
+}
+fillStrip();
 for (const root of document.querySelectorAll<HTMLElement>('[data-seasons]')) {
-  const words = JSON.parse(root.dataset['seasons'] ?? '{}') as Record<string, string>;
-  const rows = [...root.querySelectorAll<HTMLElement>('[data-season]')];
-  for (const row of rows) {
-    const state = stateOn(decodeSeason(row.dataset['season'] ?? ''), today);
+  filter(root);
+  const words = JSON.parse(root.dataset['seasons'] ?? '{}') as Record<State, string>;
+  for (const table of root.querySelectorAll<HTMLElement>('.seasons')) {
+    await pause();
+    tellStates(table, words);
+  }
+}
+
+function tellStates(table: HTMLElement, words: Record<State, string>) {
+  for (const row of table.querySelectorAll<HTMLElement>('[data-season]')) {
+    const state = states.get(row);
+    if (!state) continue;
     row.dataset['state'] = state;
-    const cell = row.querySelector('[data-state-cell]');
     const mark = document.createElement('span');
     mark.className = 'state';
-    mark.textContent = words[state] ?? '';
-    cell?.replaceChildren(mark);
+    mark.textContent = words[state];
+    row.querySelector('[data-state-cell]')?.replaceChildren(mark);
   }
-  root.style.setProperty('--today', position);
-  root.dataset['today'] = today.monthDay;
-  filter(root, rows);
+  table.style.setProperty('--today', position);
+  table.dataset['today'] = today.monthDay;
 }
 
 // Tables that were put off are laid out one by one once the page is at rest: assistive technology then finds all of them.
@@ -35,7 +54,8 @@ function layOutNext() {
 }
 atRest(layOutNext);
 
-function filter(root: HTMLElement, rows: HTMLElement[]) {
+function filter(root: HTMLElement) {
+  const rows = [...root.querySelectorAll<HTMLElement>('[data-season]')];
   const form = root.querySelector<HTMLFormElement>('[data-season-filter]');
   const onlyOpen = form?.querySelector('[data-open-today]');
   const status = form?.querySelector<HTMLElement>('[role="status"]');
@@ -52,7 +72,7 @@ function filter(root: HTMLElement, rows: HTMLElement[]) {
       const section = row.closest<HTMLElement>('[data-group]');
       row.hidden =
         (group !== '' && section?.dataset['group'] !== group) ||
-        (open && row.dataset['state'] !== 'open') ||
+        (open && states.get(row) !== 'open') ||
         !row.dataset['name']?.includes(name);
       if (!row.hidden) found++;
     }
@@ -76,8 +96,11 @@ function filter(root: HTMLElement, rows: HTMLElement[]) {
   addEventListener('pageshow', () => (form.elements.namedItem('name') as HTMLInputElement).value && apply());
 }
 
-const strip = document.querySelector<HTMLElement>('[data-today-strip]');
-if (strip) {
+document.querySelector('[data-print]')?.addEventListener('click', () => print());
+
+function fillStrip() {
+  const strip = document.querySelector<HTMLElement>('[data-today-strip]');
+  if (!strip) return;
   const tag = strip.dataset['localeTag'];
   const date = strip.querySelector('[data-date]');
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
@@ -91,10 +114,10 @@ if (strip) {
     date.replaceChildren(weekday + comma, document.createElement('br'), format(day).format(now));
   }
   for (const count of strip.querySelectorAll<HTMLElement>('[data-open-count]')) {
-    const group = count.dataset['openCount'];
-    count.textContent = String(
-      document.querySelectorAll(`[data-group="${group}"] [data-state="open"]`).length,
+    const rows = document.querySelectorAll<HTMLElement>(
+      `[data-group="${count.dataset['openCount']}"] [data-season]`,
     );
+    count.textContent = String([...rows].filter((row) => states.get(row) === 'open').length);
   }
   const fish = strip.querySelector<HTMLElement>('[data-fish-today]');
   const words = JSON.parse(fish?.dataset['words'] ?? '{}') as Record<string, string>;
@@ -106,5 +129,3 @@ if (strip) {
   const state = fish?.querySelector('[data-fish-state]');
   if (state) state.textContent = words[stateOn(season, today)]?.replace('{date}', day ?? '') ?? '';
 }
-
-document.querySelector('[data-print]')?.addEventListener('click', () => print());

@@ -1,0 +1,58 @@
+// Keeps answers of functions as the host's CDN does: by their Netlify-CDN-Cache-Control and Netlify-Vary.
+
+interface Kept {
+  until: number;
+  status: number;
+  headers: Headers;
+  body: ArrayBuffer;
+}
+
+const keptAtMost = 500;
+
+type Ask = (request: Request) => Promise<Response | undefined>;
+
+/** The names that a directive lists: `cookie=a|b` has two. */
+const namesIn = (vary: string, directive: 'cookie' | 'query') =>
+  new RegExp(`(?:^|,)\\s*${directive}=([^,]*)`).exec(vary)?.[1]?.split('|');
+
+function cookie(request: Request, name: string): string | undefined {
+  const cookies = request.headers.get('cookie')?.split(/;\s*/) ?? [];
+  return cookies.find((one) => one.startsWith(`${name}=`));
+}
+
+/** What an answer depends on; without a word about the query, on all of it. */
+function keyOf(request: Request, vary: string): string {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const query = namesIn(vary, 'query')?.map((name) => searchParams.getAll(name)) ?? search;
+  return JSON.stringify([pathname, query, namesIn(vary, 'cookie')?.map((name) => cookie(request, name))]);
+}
+
+/** How long an answer may be kept, in milliseconds; 0: not at all. */
+function lifetimeOf({ headers }: Response): number {
+  const control = headers.get('netlify-cdn-cache-control') ?? '';
+  if (!/\bpublic\b/.test(control) || headers.has('set-cookie')) return 0;
+  return Number(/(?:s-maxage|max-age)=(\d+)/.exec(control)?.[1] ?? 0) * 1000;
+}
+
+/** Asks for an answer only where none is kept. */
+export function keepAnswers(ask: Ask, now: () => number = Date.now): Ask {
+  const varies = new Map<string, string>();
+  const kept = new Map<string, Kept>();
+  return async (request) => {
+    if (request.method !== 'GET') return ask(request);
+    const { pathname } = new URL(request.url);
+    const vary = varies.get(pathname);
+    const found = vary === undefined ? undefined : kept.get(keyOf(request, vary));
+    if (found && found.until > now()) return new Response(found.body, found);
+    const response = await ask(request);
+    const lifetime = response ? lifetimeOf(response) : 0;
+    if (!response || !lifetime) return response;
+    const { status, headers } = response;
+    const body = await response.arrayBuffer();
+    varies.set(pathname, headers.get('netlify-vary') ?? '');
+    if (kept.size >= keptAtMost) kept.clear();
+    const key = keyOf(request, headers.get('netlify-vary') ?? '');
+    kept.set(key, { until: now() + lifetime, status, headers, body });
+    return new Response(body, { status, headers });
+  };
+}

@@ -12,6 +12,7 @@ import { content } from './src/integrations/content.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { islandIcons } from './src/integrations/island-icons.ts';
 import { netlifyStatic } from './src/integrations/netlify-static.ts';
+import { scriptPriority } from './src/integrations/script-priority.ts';
 import { textPictures } from './src/lib/content/text-pictures.ts';
 
 /** Runs before the first paint, so it stands in the page itself; the policy allows just this text. */
@@ -38,6 +39,8 @@ export default defineConfig({
     chunkAddress(),
     islandIcons(),
     hostFiles(),
+    scriptPriority(),
+    // After all that changes pages: it takes their hashes.
     buildInfo(),
     netlifyStatic(),
   ],

@@ -112,6 +112,14 @@ describe('scripts', () => {
     expect(wrongWith((page) => (scriptFiles(page).length ? [] : ['none']))).toEqual([]);
   });
 
+  test('come after what is seen first', () => {
+    const urgent = ({ document }: Page) =>
+      elements(document, 'script').filter(
+        (one) => attribute(one, 'src') && attribute(one, 'fetchpriority') !== 'low',
+      );
+    expect(wrongWith((page) => urgent(page).map((one) => String(attribute(one, 'src'))))).toEqual([]);
+  });
+
   test('of islands wait until they are seen, on every page but sign-in and the members’ area', () => {
     expect(
       wrongWith(

@@ -3,7 +3,8 @@
 import { localizePath } from './lib/i18n/paths.ts';
 import type { Locale } from './lib/i18n/locales.ts';
 
-export type LayoutName = 'default' | 'auth';
+/** `bare`: no header and footer, for a page that is an application of its own. */
+export type LayoutName = 'default' | 'auth' | 'bare';
 export type Guard = 'auth' | 'guest';
 /** Groups of the main menu; a group with one route is a plain link. */
 export type MenuGroup = 'association' | 'hunting' | 'fishing' | 'announcements' | 'contact';
@@ -27,6 +28,7 @@ export const routes = {
   home: { path: '/' },
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
+  editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
   description: { path: '/association/description', menu: 'association' },
   subscription: { path: '/association/subscription', menu: 'association' },
   armorer: { path: '/association/armorer', menu: 'association' },
@@ -75,7 +77,7 @@ export function routePath(
   return localizePath(path, locale);
 }
 
-type NoMenuLabel = 'announcementsPage' | 'announcement' | 'thanks' | 'notFound' | 'serverError';
+type NoMenuLabel = 'announcementsPage' | 'announcement' | 'editor' | 'thanks' | 'notFound' | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'calendar' | 'additionalSubscriptions';
 
 export interface MenuEntry {

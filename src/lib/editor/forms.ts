@@ -1,7 +1,7 @@
 // The editor's forms, made from the schemas of the content: one description gives types, checks and forms.
 
 import type { z } from 'astro/zod';
-import { defaultLocale } from '../i18n/locales.ts';
+import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { contentFolder, dataKeys, dataNames, type DataName } from '../content/needs.ts';
 import { dataSchemas } from '../content/problems.ts';
 import { announcement, page, translatedFields } from '../content/schemas.ts';
@@ -230,6 +230,13 @@ const isPlain = (value: unknown) => typeof value === 'string' || typeof value ==
 export function fieldsOf(schema: z.ZodType, words: FormWords): FormField[] {
   return Object.entries(inside(schema).shape ?? {}).map(([name, one]) => fieldOf(name, one, words));
 }
+
+/** How the languages of a text lie in its folder. */
+export const languages = {
+  structure: 'multiple_folders',
+  locales: localeCodes,
+  default_locale: defaultLocale,
+};
 
 /** A folder of texts in all languages, side by side. */
 function texts(name: string, schema: z.ZodType, own: readonly string[], words: FormWords, more: object) {

@@ -1,6 +1,8 @@
 // How Decap CMS reaches the content API: its own proxy backend, with versions, messages and lighter pictures.
 
 import { ProxyBackend, type Asset, type Entry, type MediaFile } from 'decap-cms-backend-proxy';
+import { addAssets } from 'decap-cms-core/dist/esm/actions/media.js';
+import { store } from 'decap-cms-core/dist/esm/redux/index.js';
 import { api, ApiError } from '../lib/api';
 import { takeBase, withBase } from '../lib/editor/formats';
 import { clearSession } from '../lib/session/sign-out';
@@ -147,7 +149,12 @@ export function backendWith({ words, formOf, thumbs, leave, notify }: BackendSet
       if (known && Date.now() - known.at < listedFor) return known.files;
       const params = { branch: this.branch, mediaFolder, content: false };
       const files = (this.request({ action: 'getMedia', params }) as Promise<MediaFile[]>).then((found) =>
-        found.map((file) => ({ ...file, displayURL: thumbs[file.name] ?? { path: file.path } })),
+        found.map((file) => {
+          const thumb = thumbs[file.name];
+          // Forms look for a picture once, when they are drawn: it must be known by then.
+          if (thumb) show(file.path, thumb);
+          return { ...file, displayURL: thumb ?? { path: file.path } };
+        }),
       );
       listed.set(mediaFolder, { at: Date.now(), files });
       return files;
@@ -156,6 +163,10 @@ export function backendWith({ words, formOf, thumbs, leave, notify }: BackendSet
       return (await this.getMediaFile(path)).url;
     }
   };
+}
+
+function show(path: string, url: string): void {
+  store.dispatch(addAssets([{ path, url, toString: () => url }]));
 }
 
 async function serialize({ path, fileObj }: Asset) {

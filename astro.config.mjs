@@ -6,9 +6,12 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { buildInfo } from './src/integrations/build-info.ts';
+import { chunkAddress } from './src/integrations/chunk-address.ts';
 import { content } from './src/integrations/content.ts';
 import { decap } from './src/integrations/decap.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
+import { islandIcons } from './src/integrations/island-icons.ts';
 import { netlifyStatic } from './src/integrations/netlify-static.ts';
 import { textPictures } from './src/lib/content/text-pictures.ts';
 
@@ -33,8 +36,11 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false, configFile: './src/styles/tailwind.config.ts' }),
     i18next({ configPath: './src/lib/i18n/astro-i18next.config.cjs' }),
     content(),
+    chunkAddress(),
+    islandIcons(),
     decap(),
     hostFiles(),
+    buildInfo(),
     netlifyStatic(),
   ],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [textPictures] }) },
@@ -58,6 +64,20 @@ export default defineConfig({
     build: {
       // Files, not data: addresses, which the policy does not allow; scripts are shared by all pages.
       assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // What every page's script shares with others is one file, not one for each set of sharers.
+            groups: [
+              {
+                name: 'shared',
+                test: /nanostores|src\/browser\/at-rest|src\/lib\/(failures|page-words|session\/(attempt|channel|guard|store)|time|toasts)/,
+                minShareCount: 2,
+              },
+            ],
+          },
+        },
+      },
     },
   },
 });

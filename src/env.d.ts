@@ -3,6 +3,18 @@
 /** The scripts that integrations add to every page on the server side; imported for their effect. */
 declare module 'astro:scripts/page-ssr.js';
 
+/** The address of a chunk that is built for it alone. */
+declare module '*?chunk' {
+  const address: string;
+  export default address;
+}
+
+/** SVG content of src/lib/island-icons.ts, by name, on a 24 × 24 grid. */
+declare module 'virtual:island-icons' {
+  const icons: Readonly<Record<string, string>>;
+  export default icons;
+}
+
 /** The package has types, but its exports hide them. */
 declare module 'astro-i18next' {
   import type { AstroIntegration } from 'astro';

@@ -10,7 +10,6 @@ const address = `http://localhost:${port}`;
 const browser = findBrowser();
 
 export default defineConfig({
-  testDir: 'e2e',
   outputDir: `${root}test-results`,
   fullyParallel: true,
   workers: 2,
@@ -27,10 +26,29 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     ...(browser && { launchOptions: browser }),
   },
+  projects: [
+    { name: 'site', testDir: 'e2e' },
+    // The site once more, with a fourth language and a page to try things on: built when its tests run.
+    {
+      name: 'build fixture site',
+      testDir: 'fixture-site',
+      testMatch: 'build.ts',
+      teardown: 'remove fixture site',
+    },
+    { name: 'remove fixture site', testDir: 'fixture-site', testMatch: 'remove.ts' },
+    {
+      name: 'fixture site',
+      testDir: 'fixture-site',
+      dependencies: ['build fixture site'],
+      // Each worker serves it, and the local runtime bears no other in the same folder.
+      workers: 1,
+    },
+  ],
   webServer: {
     command: 'node netlify/local/preview.ts',
     cwd: root,
-    env: { PORT: port },
+    // The provider is the local one, whatever is set here; it takes the port after the site's.
+    env: { PORT: port, OIDC_ISSUER: '' },
     url: address,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },

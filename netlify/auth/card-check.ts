@@ -35,7 +35,7 @@ async function current(card: Card, members: CheckDeps['members']) {
 }
 
 /** @throws MisconfiguredError without a secret to check with. */
-export async function checkCard(code: string, { secret, now, members }: CheckDeps): Promise<CardCheck> {
+async function checkCard(code: string, { secret, now, members }: CheckDeps): Promise<CardCheck> {
   const signed = readCard(code, cardKeys(secret));
   const found = signed && (await current(signed, members));
   if (!found) return { state: 'invalid' };

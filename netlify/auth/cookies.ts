@@ -12,16 +12,17 @@ export function cookieNames(url: URL): CookieNames {
 }
 
 /** The cookies that were sent, in their order: a browser's oldest come first. */
-export function sentCookies(request: Request): [name: string, value: string][] {
-  return (request.headers.get('cookie') ?? '').split(';').flatMap((part): [string, string][] => {
+export function* sentCookies(request: Request): Generator<[name: string, value: string]> {
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const at = part.indexOf('=');
-    return at > 0 ? [[part.slice(0, at).trim(), part.slice(at + 1).trim()]] : [];
-  });
+    if (at > 0) yield [part.slice(0, at).trim(), part.slice(at + 1).trim()];
+  }
 }
 
 /** The value of a cookie; undefined when it was not sent. */
 export function readCookie(request: Request, name: string): string | undefined {
-  return sentCookies(request).find(([sent]) => sent === name)?.[1];
+  for (const [sent, value] of sentCookies(request)) if (sent === name) return value;
+  return undefined;
 }
 
 /**

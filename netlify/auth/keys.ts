@@ -14,14 +14,27 @@ const minSecretLength = 32;
 /** A setting is missing or unfit; its message names it, never its value. */
 export class MisconfiguredError extends Error {}
 
+type Keys = [Key, ...Key[]];
+
+/** By purpose: the last setting, and the keys that were made from it. */
+const made = new Map<string, { setting: string | undefined; keys: Keys }>();
+
 /**
- * The keys of a list of secrets: the first seals, all open.
+ * The keys of a list of secrets: the first seals, all open. One setting gives one and the same list.
  *
  * @param setting secrets of at least 32 bytes, with commas between them.
  * @param purpose keeps keys apart that are made from the same secret.
  * @throws MisconfiguredError when there is none or one is too short.
  */
-export function keysFrom(setting: string | undefined, purpose: string): [Key, ...Key[]] {
+export function keysFrom(setting: string | undefined, purpose: string): Keys {
+  const known = made.get(purpose);
+  if (known && known.setting === setting) return known.keys;
+  const keys = makeKeys(setting, purpose);
+  made.set(purpose, { setting, keys });
+  return keys;
+}
+
+function makeKeys(setting: string | undefined, purpose: string): Keys {
   const secrets = (setting ?? '').split(',').map((secret) => secret.trim());
   if (secrets.some((secret) => Buffer.byteLength(secret) < minSecretLength)) {
     throw new MisconfiguredError(`SESSION_SECRET is missing or shorter than ${minSecretLength} bytes`);
@@ -30,5 +43,5 @@ export function keysFrom(setting: string | undefined, purpose: string): [Key, ..
     const bytes = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
     const id = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
     return { id, bytes };
-  }) as [Key, ...Key[]];
+  }) as Keys;
 }

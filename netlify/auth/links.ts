@@ -11,7 +11,7 @@ import { open, seal } from './seal.ts';
 const day = 24 * 60 * 60;
 
 /** How long a link can be used, in seconds. */
-export const linkLength = 7 * day;
+const linkLength = 7 * day;
 
 /** A link that is older than `linkLength` is still known for one of ours; in seconds. */
 const knownFor = 365 * day;

@@ -1,11 +1,9 @@
 // What a new password must be like.
 
+import { passwordLength } from '../../src/lib/session/password-length.ts';
 import { ProblemError } from './endpoint.ts';
 import { normalizeEmail } from './members.ts';
 import type { ProblemCode } from './responses.ts';
-
-/** In Unicode characters. */
-export const passwordLength = { min: 12, max: 128 } as const;
 
 /** Loaded when a password is set, not with the function: it is half a megabyte. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
@@ -15,11 +13,15 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 
 let kept: Promise<ReadonlySet<string>> | undefined;
 
-/** What a guess would begin with: the whole, without the digits and signs around it, the part that it repeats. */
+/** The part that a password repeats; the whole where it repeats none. */
+const unitOf = (password: string) => /^(.+?)\1+$/su.exec(password)?.[1] ?? password;
+
+/** A unit of so many characters is no better for being repeated. */
+const shortUnit = 6;
+
+/** What a guess would begin with: the whole, without the digits and signs around it, what it repeats. */
 function cores(password: string): string[] {
-  const bare = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const [, repeated = password] = /^(.+?)\1+$/su.exec(password) ?? [];
-  return [password, bare, repeated];
+  return [password, password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''), unitOf(password)];
 }
 
 /** What fingers run along; no password is longer. */
@@ -41,11 +43,10 @@ export async function wrongWithPassword(typed: string, email: string): Promise<P
   const lower = password.toLowerCase();
   const address = normalizeEmail(email);
   if ([address, address.split('@')[0]].includes(lower) || isRun(lower)) return 'password-common';
+  if ([...unitOf(lower)].length <= shortUnit) return 'password-common';
   kept ??= commonPasswords();
   const common = await kept;
-  return cores(lower).some((core) => [...core].length === 1 || common.has(core))
-    ? 'password-common'
-    : undefined;
+  return cores(lower).some((core) => common.has(core)) ? 'password-common' : undefined;
 }
 
 /** @throws ProblemError 422 with the code of what is wrong. */

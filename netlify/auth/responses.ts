@@ -24,6 +24,8 @@ export type ProblemCode =
   | 'password-short'
   | 'provider-refused'
   | 'provider-unreachable'
+  | 'rebuild-failed'
+  | 'rebuild-not-configured'
   | 'server-misconfigured'
   | 'sign-in-expired'
   | 'sign-in-mismatch'
@@ -38,7 +40,12 @@ export type ProblemCode =
 const noStore = { 'Cache-Control': 'no-store' };
 
 export function json(body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { headers: { ...headers, ...noStore } });
+  return jsonText(JSON.stringify(body), headers);
+}
+
+/** The same of a text that is JSON already. */
+export function jsonText(text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, { headers: { ...headers, ...noStore, 'Content-Type': 'application/json' } });
 }
 
 /** @param more further members of the problem's description. */

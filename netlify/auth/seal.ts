@@ -1,6 +1,8 @@
 // Sealed texts: encrypted and authenticated, readable by this site's functions only.
 
-import { EncryptJWT, jwtDecrypt, type JWTPayload } from 'jose';
+import { jwtDecrypt } from 'jose/jwt/decrypt';
+import { EncryptJWT } from 'jose/jwt/encrypt';
+import type { JWTPayload } from 'jose';
 import type { Key } from './keys.ts';
 
 const algorithm = 'dir';
@@ -29,17 +31,38 @@ export function seal(
     .encrypt(key.bytes);
 }
 
+type Claims = JWTPayload & { iat: number; exp: number };
+
+/**
+ * What was opened lately with a list of keys: a page asks again and again with one and the same text.
+ * Another list of keys begins with nothing, so that a key that was removed opens nothing more.
+ */
+const opened = new WeakMap<readonly Key[], Map<string, Claims>>();
+const openedAtMost = 500;
+
+function remember(keys: readonly Key[], sealed: string, claims: Claims): void {
+  const known = opened.get(keys) ?? new Map<string, Claims>();
+  opened.set(keys, known);
+  const [oldest] = known.keys();
+  if (known.size >= openedAtMost && oldest !== undefined) known.delete(oldest);
+  known.set(sealed, Object.freeze(claims));
+}
+
+/** In seconds, as jose has it: valid until before the end, from the beginning on. */
+function isWithin({ iat, exp }: Claims, now: number): boolean {
+  const seconds = Math.floor(now / 1000);
+  return exp > seconds - clockTolerance && iat <= now / 1000 + clockTolerance;
+}
+
 /**
  * The claims of a sealed text; null for one that is broken, foreign, expired, from the future or too long.
  *
  * @param now in milliseconds since 1970.
  */
-export async function open(
-  sealed: string,
-  keys: readonly Key[],
-  now: number,
-): Promise<(JWTPayload & { iat: number; exp: number }) | null> {
+export async function open(sealed: string, keys: readonly Key[], now: number): Promise<Claims | null> {
   if (sealed.length > maxSealedLength) return null;
+  const known = opened.get(keys)?.get(sealed);
+  if (known) return isWithin(known, now) ? known : null;
   try {
     const { payload } = await jwtDecrypt(
       sealed,
@@ -57,9 +80,10 @@ export async function open(
         requiredClaims: ['exp', 'iat'],
       },
     );
-    const { iat, exp } = payload;
-    if (iat === undefined || exp === undefined || iat > now / 1000 + clockTolerance) return null;
-    return { ...payload, iat, exp };
+    const claims = payload as Claims;
+    if (!isWithin(claims, now)) return null;
+    remember(keys, sealed, claims);
+    return claims;
   } catch {
     return null;
   }

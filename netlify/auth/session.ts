@@ -5,7 +5,7 @@ import { answer, type Deps } from './endpoint.ts';
 import { keysFrom, type Key } from './keys.ts';
 import { log } from './log.ts';
 import { toSessionUser, type Directory, type Member, type SessionUser } from './members.ts';
-import { json, withCookies } from './responses.ts';
+import { json, jsonText, withCookies } from './responses.ts';
 import { open, seal } from './seal.ts';
 
 const hour = 60 * 60;
@@ -79,6 +79,17 @@ function anonymous(names: CookieNames): Response {
   );
 }
 
+/** The answers for sessions that are opened again and again; a session that is opened anew is another object. */
+const told = new WeakMap<object, string>();
+
+function tell(claims: SessionClaims & { exp: number }): string {
+  const known = told.get(claims);
+  if (known) return known;
+  const text = JSON.stringify({ user: claims.user, expiresAt: new Date(claims.exp * 1000) });
+  told.set(claims, text);
+  return text;
+}
+
 async function whoIs(request: Request, keys: [Key, ...Key[]], deps: SessionDeps): Promise<Response> {
   const names = cookieNames(new URL(request.url));
   const sealed = readCookie(request, names.session);
@@ -89,16 +100,14 @@ async function whoIs(request: Request, keys: [Key, ...Key[]], deps: SessionDeps)
   const claims = await openSession(sealed, keys, now);
   if (!claims) return signedOut();
   const { user, since, remember } = claims;
-  if (now / 1000 - claims.iat < renewAfter) {
-    return json({ user, expiresAt: new Date(claims.exp * 1000) });
-  }
+  if (now / 1000 - claims.iat < renewAfter) return jsonText(tell(claims));
   let member: Member | null;
   try {
     member = await deps.members.get(user.id);
   } catch {
     // The directory is out of reach: the session holds until its own end, and is renewed another time.
     log('session-not-renewed', { reason: 'store-unavailable' });
-    return json({ user, expiresAt: new Date(claims.exp * 1000) });
+    return jsonText(tell(claims));
   }
   if (!stillHolds(member, since)) return signedOut();
   const fresh = { user: toSessionUser(member), since, remember };

@@ -55,7 +55,7 @@ export async function keepTransaction(
 /** The names of the cookies of all attempts that are under way in this browser. */
 export function otherAttempts(request: Request): string[] {
   const own = prefix(request);
-  return sentCookies(request)
+  return [...sentCookies(request)]
     .map(([name]) => name)
     .filter((name) => name.startsWith(own) && /^[\w.-]+$/.test(name));
 }

@@ -18,11 +18,11 @@ const jsonVoice: Voice = {
  * Leads back to the page of a form, with the message whose id is in the address.
  *
  * @param page the page with the form, with what its address holds; the login page when it is none of this site.
- * @param onward where the reader wanted to go.
+ * @param onward where the reader wanted to go, unless the page's address says it.
  */
 export function backWith(code: string, page: string | null, onward: string | undefined): string {
   const url = new URL(returnPath(page) ?? '/login', 'https://site.invalid');
-  if (onward) url.searchParams.set('redirect', onward);
+  if (onward && !url.searchParams.has('redirect')) url.searchParams.set('redirect', onward);
   return `${url.pathname}${url.search}#${code}`;
 }
 

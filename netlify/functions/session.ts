@@ -5,12 +5,14 @@ import { blobStore } from '../auth/blob-store.ts';
 import { directory } from '../auth/members.ts';
 import { handleSession } from '../auth/session.ts';
 
-export default (request: Request): Promise<Response> =>
-  handleSession(request, {
-    secret: process.env['SESSION_SECRET'],
-    members: directory(blobStore()),
-    now: Date.now,
-  });
+// Made once: this is asked by every page.
+const deps = {
+  secret: process.env['SESSION_SECRET'],
+  members: directory(blobStore()),
+  now: Date.now,
+};
+
+export default (request: Request): Promise<Response> => handleSession(request, deps);
 
 export const config: Config = {
   path: '/api/_auth/session',

@@ -1,6 +1,7 @@
 // `npm run preview`: serves the built site as on the host.
 
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { startSite } from './site.ts';
 import { startDemo } from './start-demo.ts';
 
@@ -20,7 +21,10 @@ const provider = await startDemo(root, port).catch(fail);
 const server = createServer((request, response) => void site.handle(request, response));
 
 server.on('error', fail);
-server.listen(port, () => console.log(`The site: http://localhost:${port}`));
+server.listen(port, () => {
+  // Port 0 is any that is free.
+  console.log(`The site: http://localhost:${(server.address() as AddressInfo).port}`);
+});
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

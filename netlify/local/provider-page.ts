@@ -12,6 +12,7 @@ export function providerPage(action: string, problem = ''): string {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
 <title>Demo ID</title>
 <style>
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }

@@ -1,5 +1,6 @@
 // The built site as on the host: files, functions, headers, redirects, forms, compression. For local runs and tests.
 
+import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -142,6 +143,12 @@ function write(outgoing: Out, status: number, headers: OutHeaders, body: Buffer)
   response.end(body);
 }
 
+/** The host marks files with their hash; without it a browser does not keep what it has prefetched. */
+function etagOf({ status, headers }: Response, body: Buffer): string | undefined {
+  if (status !== 200 || headers.get('cache-control')?.includes('no-store')) return undefined;
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
+
 async function send(response: Response, request: Request, outgoing: Out): Promise<void> {
   const { pathname } = new URL(request.url);
   const type = response.headers.get('content-type') ?? '';
@@ -155,6 +162,12 @@ async function send(response: Response, request: Request, outgoing: Out): Promis
   if (encoding) {
     headers['content-encoding'] = encoding;
     headers['vary'] = 'Accept-Encoding';
+  }
+  const tag = etagOf(response, encoded);
+  if (tag) headers['etag'] = tag;
+  if (tag && request.headers.get('if-none-match') === tag) {
+    write(outgoing, 304, headers, Buffer.alloc(0));
+    return;
   }
   headers['content-length'] = String(encoded.length);
   write(outgoing, response.status, headers, request.method === 'HEAD' ? Buffer.alloc(0) : encoded);

@@ -23,7 +23,7 @@ async function provideFor(root: string, sitePort: number, passwords: Record<stri
     ),
   ) as Record<'clientId' | 'clientSecret' | 'strangerPassword', string>;
   const provider = await startProvider({
-    port: sitePort + 1,
+    port: sitePort && sitePort + 1,
     clientId,
     clientSecret,
     redirectUris: ['localhost', '127.0.0.1'].map(
@@ -43,7 +43,10 @@ async function provideFor(root: string, sitePort: number, passwords: Record<stri
  * @param sitePort where the site is served.
  */
 export async function startDemo(root: string, sitePort: number): Promise<LocalProvider | undefined> {
-  const passwords = await seedDemoMembers(root, blobStore());
+  const store = blobStore();
+  // A local run begins with no attempts counted: all of them come from one address.
+  for (const key of await store.keys('limits/')) await store.remove(key);
+  const passwords = await seedDemoMembers(root, store);
   const started = await provideFor(root, sitePort, passwords);
   for (const [email, password] of Object.entries(passwords)) console.log(`demo: ${email} ${password}`);
   if (started) {

@@ -1,5 +1,7 @@
 // The contact form: checks in the reader's language and sends without leaving the page. What was typed is never lost.
 
+import { addToast } from '../lib/toasts/store.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const form = document.querySelector<HTMLFormElement>('[data-contact-form]');
@@ -53,6 +55,8 @@ if (form) {
       if (success) {
         success.hidden = false;
         success.focus();
+        const title = success.querySelector('p')?.textContent ?? '';
+        addToast({ id: 'sent', title, icon: 'tabler:mail', colour: 'success' });
       }
     } catch {
       if (failure) failure.hidden = false;

@@ -18,8 +18,11 @@ if (provider) {
 }
 
 if (attempt) {
-  tell({ type: 'back', attempt });
-  session.subscribe(({ user }) => user && finish(attempt));
+  const stop = session.listen(({ user }) => {
+    if (!user) return;
+    stop();
+    finish(attempt);
+  });
 }
 
 /** The page that opened this window hears that the flag is gone; the others hear the channel. */

@@ -1,9 +1,15 @@
 // What every page runs.
 
+import './failures.ts';
+import './connection.ts';
 import './disclosures.ts';
 import './expiry.ts';
 import './language.ts';
+import './links.ts';
 import './menu.ts';
 import './popup.ts';
+import './prefetch.ts';
 import './session.ts';
 import './theme.ts';
+import './toasts.ts';
+import './updates.ts';

@@ -3,7 +3,7 @@
 import { attemptParam, beginAttempt, endAttempt, isEndOfAttempt } from '../lib/session/attempt.ts';
 import { hear } from '../lib/session/channel.ts';
 import { loginPath } from '../lib/session/guard.ts';
-import { session } from '../lib/session/store.ts';
+import { loggedIn } from '../lib/session/store.ts';
 
 const width = 960;
 const height = 600;
@@ -36,17 +36,16 @@ function openWindow(address: string): boolean {
 
 /** Ends the attempt when its window is closed by hand, or after ten minutes. */
 function follow(id: string, opened: Window): void {
-  // At the provider's the window is out of sight: browsers then say that it is closed.
-  let away = false;
   const stop = () => {
     clearInterval(watch);
     clearTimeout(end);
     endAttempt(id);
   };
-  const watch = setInterval(() => opened.closed && !away && stop(), 1000);
+  const watch = setInterval(() => opened.closed && stop(), 1000);
   const end = setTimeout(stop, attemptEnds);
+  // Once it has been at the provider's, the window is out of this page's sight for good, as if it were closed.
   hear((message) => {
-    if (message.type !== 'changed' && message.attempt === id) away = message.type === 'away';
+    if (message.type === 'away' && message.attempt === id) clearInterval(watch);
   });
   addEventListener('storage', (event) => {
     if (isEndOfAttempt(event) && event.oldValue === id) stop();
@@ -56,7 +55,7 @@ function follow(id: string, opened: Window): void {
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-sign-in]');
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  if (session.get().user) return;
+  if (loggedIn()) return;
   link.href = loginPath(link.pathname, location.pathname + location.search + location.hash);
   if (openWindow(link.href)) event.preventDefault();
 });

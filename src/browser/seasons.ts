@@ -4,6 +4,7 @@ import { fold } from '../lib/fold.ts';
 import { dayIndex, daysInScale } from '../lib/seasons/month-day.ts';
 import { decodeSeason, holdsUntil, stateOn } from '../lib/seasons/season.ts';
 import { dayInBucharest } from '../lib/time/bucharest.ts';
+import { atRest } from './at-rest.ts';
 
 const now = new Date();
 const today = dayInBucharest(now);
@@ -28,8 +29,6 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-seasons]')) {
 
 // Tables that were put off are laid out one by one once the page is at rest: assistive technology then finds all of them.
 const later = [...document.querySelectorAll('.later')];
-// Safari has no word for rest.
-const atRest = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 100));
 function layOutNext() {
   later.shift()?.classList.remove('later');
   if (later.length) atRest(layOutNext);
@@ -84,13 +83,12 @@ if (strip) {
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
   if (date) {
     const timeZone = 'Europe/Bucharest';
+    const day = { day: 'numeric', month: 'long', timeZone } as const;
     const weekday = format({ weekday: 'long', timeZone }).format(now);
+    const parts = format({ ...day, weekday: 'long' }).formatToParts(now);
+    const comma = parts.find(({ type }) => type === 'literal')?.value.trim() || ',';
     // Two lines: the day of the week, the date.
-    date.replaceChildren(
-      `${weekday},`,
-      document.createElement('br'),
-      format({ day: 'numeric', month: 'long', timeZone }).format(now),
-    );
+    date.replaceChildren(weekday + comma, document.createElement('br'), format(day).format(now));
   }
   for (const count of strip.querySelectorAll<HTMLElement>('[data-open-count]')) {
     const group = count.dataset['openCount'];

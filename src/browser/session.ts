@@ -2,13 +2,19 @@
 
 import { isEndOfAttempt } from '../lib/session/attempt.ts';
 import { hear } from '../lib/session/channel.ts';
+import { pageWords } from '../lib/page-words.ts';
 import { fetchSession, session } from '../lib/session/store.ts';
+import { addToast } from '../lib/toasts/store.ts';
 
-const status = document.querySelector<HTMLElement>('[data-session-status]');
-
-/** For screen readers, when it changes while the page is open. */
-function say(signedIn: boolean) {
-  if (status) status.textContent = (signedIn ? status.dataset['in'] : status.dataset['out']) ?? '';
+/** That the session changed while the page is open: seen, and heard by screen readers. */
+function tellChange(signedIn: boolean) {
+  const { signedIn: welcome, signedOut } = pageWords();
+  addToast({
+    id: 'session',
+    title: signedIn ? welcome : signedOut,
+    icon: signedIn ? 'tabler:login' : 'tabler:logout',
+    colour: 'success',
+  });
 }
 
 let before: boolean | undefined;
@@ -22,7 +28,7 @@ session.subscribe(({ ready, user }) => {
   if (signedIn) root.dataset['session'] = 'yes';
   else delete root.dataset['session'];
   if (focused) document.querySelector<HTMLElement>(`[data-account=${signedIn ? 'in' : 'out'}]`)?.focus();
-  if (before !== undefined && before !== signedIn) say(signedIn);
+  if (before !== undefined && before !== signedIn) tellChange(signedIn);
   before = signedIn;
 });
 

@@ -1,5 +1,7 @@
 // Copies the page's address.
 
+import { addToast } from '../lib/toasts/store.ts';
+
 const root = document.querySelector('[data-share]');
 const button = root?.querySelector('button');
 const status = root?.querySelector('[role="status"]');
@@ -8,7 +10,9 @@ button?.addEventListener('click', async () => {
   const address = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   try {
     await navigator.clipboard.writeText(address);
-    if (status) status.textContent = button.dataset['copied'] ?? '';
+    const title = button.dataset['copied'] ?? '';
+    if (status) status.textContent = title;
+    addToast({ id: 'copied', title, icon: 'tabler:copy', colour: 'success' });
   } catch {
     if (status) status.textContent = button.dataset['failed'] ?? '';
   }

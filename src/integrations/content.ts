@@ -1,9 +1,12 @@
-// Stops a build on bad content, with all that is wrong in one list; tells of it while developing.
+// Stops a build on bad content, with all that is wrong in one list; tells of it while developing. Keeps what is still to do for the desk.
 
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { AstroError } from 'astro/errors';
+import { writeReport } from '../../netlify/desk/report.ts';
 import { checkContent, formatProblem } from '../lib/content/check.ts';
+import { readContent } from '../lib/content/files.ts';
+import { reportOn } from '../lib/content/report.ts';
 
 export function content(): AstroIntegration {
   return {
@@ -11,7 +14,10 @@ export function content(): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, config, logger }) => {
         if (command !== 'build' && command !== 'dev') return;
-        const problems = (await checkContent(fileURLToPath(config.root))).map(formatProblem);
+        const root = fileURLToPath(config.root);
+        const builtAt = new Date().toISOString();
+        await writeReport(root, { builtAt, ...reportOn(await readContent(root), builtAt.slice(0, 10)) });
+        const problems = (await checkContent(root)).map(formatProblem);
         if (!problems.length) return;
         const list = problems.join('\n');
         if (command === 'dev') logger.error(`The content has problems:\n${list}`);

@@ -1,8 +1,18 @@
 // @astrojs/netlify for a site that is only files: no rendering function, no remote images, nothing fetched at work.
 
+import type { ServerResponse } from 'node:http';
 import netlify from '@astrojs/netlify';
 import type { AstroIntegration } from 'astro';
 import { ensureLocalSettings } from '../../netlify/local/settings.ts';
+
+/** The adapter's development server sets each header of an answer anew: of several cookies only the last would be left. */
+function keepAllCookies(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => {
+    const sent = name.toLowerCase() === 'set-cookie' ? [response.getHeader(name) ?? []].flat() : [];
+    return setHeader(name, sent.length ? [...sent, value].flat().map(String) : value);
+  };
+}
 
 /** The adapter, with the announcement that it makes to Astro changed to "this build puts out files". */
 export function netlifyStatic(): AstroIntegration {
@@ -19,6 +29,13 @@ export function netlifyStatic(): AstroIntegration {
         // `astro dev` runs the functions too.
         await ensureLocalSettings(process.cwd());
         await adapter.hooks['astro:server:setup']?.(options);
+        options.server.middlewares.stack.unshift({
+          route: '',
+          handle: (_: unknown, response: ServerResponse, next: () => void) => {
+            keepAllCookies(response);
+            next();
+          },
+        });
       },
       'astro:server:start': async ({ address }) => {
         // Loaded here only: a build on the host need not have what it imports.

@@ -1,7 +1,9 @@
 // The gallery: tabs over groups of pictures, and a lightbox that is loaded when the first picture is opened.
 
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { guarded } from './Guarded';
 import type { LightboxLabels } from './GalleryLightbox';
+import Tooltip, { TooltipProvider } from './Tooltip';
 
 export interface GalleryPicture {
   thumb: { src: string; srcSet: string; width: number; height: number };
@@ -49,7 +51,7 @@ function nextTab(key: string, index: number, count: number, rtl: boolean): numbe
   }
 }
 
-export default function Gallery({ groups, initial, labels }: Props) {
+function Gallery({ groups, initial, labels }: Props) {
   const [current, setCurrent] = useState(initial);
   const [opened, setOpened] = useState<number | null>(null);
   const tabs = useRef<HTMLDivElement>(null);
@@ -73,7 +75,7 @@ export default function Gallery({ groups, initial, labels }: Props) {
   }
 
   return (
-    <>
+    <TooltipProvider>
       <div className="gallery-tabs" role="tablist" aria-label={labels.groups} ref={tabs}>
         {groups.map(({ id, label }, index) => (
           <button
@@ -110,9 +112,11 @@ export default function Gallery({ groups, initial, labels }: Props) {
                   'data-span-4': lastSpan(pictures.length, 4),
                 })}
               >
-                <a href={large.src} title={credit} onClick={(event) => open(event, index)}>
-                  <img {...thumb} alt={alt} loading="lazy" decoding="async" />
-                </a>
+                <Tooltip text={credit}>
+                  <a href={large.src} onClick={(event) => open(event, index)}>
+                    <img {...thumb} alt={alt} loading="lazy" decoding="async" />
+                  </a>
+                </Tooltip>
               </li>
             ))}
           </ul>
@@ -128,6 +132,8 @@ export default function Gallery({ groups, initial, labels }: Props) {
           />
         </Suspense>
       )}
-    </>
+    </TooltipProvider>
   );
 }
+
+export default guarded(Gallery);

@@ -7,6 +7,7 @@ import { fetchSession } from '../lib/session/store';
 import LabelledField from './LabelledField';
 import PasswordField, { type PasswordWords } from './PasswordField';
 import ProblemSummary from './ProblemSummary';
+import { guarded } from './Guarded';
 
 type Words =
   'email' | 'password' | 'submit' | 'remember' | 'busy' | 'missingEmail' | 'badEmail' | 'missingPassword';
@@ -25,7 +26,7 @@ interface Errors {
   password?: string | undefined;
 }
 
-export default function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
+function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
   const id = useId();
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<SignInProblem | null>(null);
@@ -92,3 +93,5 @@ export default function LoginForm({ labels, passwordWords, problems, page, home 
     </form>
   );
 }
+
+export default guarded(LoginForm);

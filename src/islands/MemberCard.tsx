@@ -75,8 +75,8 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
       <h2 className="mb-4" id="card-title">
         {words.title}
       </h2>
-      <div className="member-card">
-        <div className="flex flex-col gap-4">
+      <div className="member-card on-night">
+        <div className="flex min-w-56 flex-1 flex-col gap-4">
           <p className="font-heading text-small font-semibold">{words.association}</p>
           <p className="font-heading text-h2 font-semibold leading-tight">{user.name}</p>
           <dl className="mt-auto grid grid-cols-2 gap-x-6 gap-y-3 text-small">
@@ -96,11 +96,12 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
         {failed && (
           <p className="max-w-48 self-center text-small" role="alert">
             {words.codeFailed}{' '}
-            <button className="underline" type="button" onClick={() => setTries(tries + 1)}>
+            <button className="min-h-touch underline" type="button" onClick={() => setTries(tries + 1)}>
               {words.retry}
             </button>
           </p>
         )}
+        <div className="stitch-band absolute inset-x-0 bottom-0" aria-hidden="true"></div>
       </div>
       {warning && (
         <p className="note mt-4">

@@ -1,30 +1,49 @@
-// What the members' area shows to the member signed in. Nothing of it is in the prerendered page.
+// What the members' area shows to the member signed in. Nothing of it is in the prerendered page; the parts of
+// editors and administrators load for them alone. Roles only choose what is shown: the API checks each call by itself.
 
+import { lazy, Suspense } from 'react';
+import type { Locale } from '../lib/i18n/locales';
 import Account, { type AccountWords } from './Account';
 import MemberCard, { type CardWords } from './MemberCard';
+import type { DeskWords } from './Desk';
+import type { MembersListWords } from './MembersList';
 import { useSession } from './use-session';
+import { guarded } from './Guarded';
+
+const Desk = lazy(() => import('./Desk'));
+const MembersList = lazy(() => import('./MembersList'));
 
 interface Props {
   words: {
     /** With {name}. */
     greeting: string;
+    loading: string;
     card: CardWords;
     account: AccountWords;
+    members: MembersListWords;
+    desk: DeskWords;
   };
+  locale: Locale;
   tag: string;
   renewal: string;
 }
 
-export default function MembersArea({ words, tag, renewal }: Props) {
+function MembersArea({ words, locale, tag, renewal }: Props) {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <div className="space-y-12">
+    <div className="min-w-0 space-y-12">
       <p className="font-heading text-h2 font-semibold text-heading">
         {words.greeting.replace('{name}', user.name)}
       </p>
       <MemberCard user={user} words={words.card} tag={tag} renewal={renewal} />
+      <Suspense fallback={<p role="status">{words.loading}</p>}>
+        {user.roles.includes('editor') && <Desk labels={words.desk} tag={tag} />}
+        {user.roles.includes('admin') && <MembersList labels={words.members} locale={locale} />}
+      </Suspense>
       <Account email={user.email} words={words.account} />
     </div>
   );
 }
+
+export default guarded(MembersArea);

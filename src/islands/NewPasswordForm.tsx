@@ -1,7 +1,9 @@
 // A new password: by the link of an invitation or reset (the address has its token), or with the present one.
 
 import { useId, useState, type SubmitEvent } from 'react';
-import { setPassword, shortestPassword, type NewPasswordProblem } from '../lib/session/new-password';
+import { setPassword, type NewPasswordProblem } from '../lib/session/new-password';
+import { passwordLength } from '../lib/session/password-length';
+import { guarded } from './Guarded';
 import PasswordField, { type PasswordWords } from './PasswordField';
 import ProblemSummary from './ProblemSummary';
 
@@ -32,7 +34,7 @@ const fieldOf: Partial<Record<NewPasswordProblem, 'current' | 'password'>> = {
   'wrong-password': 'current',
 };
 
-export default function NewPasswordForm({ labels, passwordWords, problems, way, home }: Props) {
+function NewPasswordForm({ labels, passwordWords, problems, way, home }: Props) {
   const id = useId();
   const [errors, setErrors] = useState<{ current?: string; password?: string }>({});
   const [problem, setProblem] = useState<NewPasswordProblem | null>(null);
@@ -51,7 +53,7 @@ export default function NewPasswordForm({ labels, passwordWords, problems, way, 
       input('current').focus();
       return;
     }
-    if ([...password].length < shortestPassword) {
+    if ([...password].length < passwordLength.min) {
       setErrors({ password: problems['password-short'] });
       input('password').focus();
       return;
@@ -105,3 +107,5 @@ export default function NewPasswordForm({ labels, passwordWords, problems, way, 
     </form>
   );
 }
+
+export default guarded(NewPasswordForm);

@@ -6,6 +6,9 @@ import LabelledField from './LabelledField';
 export interface PasswordWords {
   show: string;
   hide: string;
+  /** The whole names of the button, of which it shows `show` and `hide`. */
+  showPassword: string;
+  hidePassword: string;
   shown: string;
   hidden: string;
   capsLock: string;
@@ -49,6 +52,7 @@ export default function PasswordField({ id, name, label, words, autoComplete, er
           <button
             className="link js-only absolute inset-y-0 end-0 px-4"
             type="button"
+            aria-label={visible ? words.hidePassword : words.showPassword}
             aria-controls={shared.id}
             onClick={() => setVisible(!visible)}
           >

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { IconifyJSON } from '@iconify/types';
+import { ownIcons } from './icon-collections.ts';
 
 const tablerNames = [
   'alert-triangle',
@@ -33,31 +34,19 @@ const ownNames = ['antlers', 'boar', 'cartridge', 'fir', 'fish', 'grouse', 'mark
 
 export type IconName = (typeof tablerNames)[number] | (typeof ownNames)[number];
 
-const ownFiles = import.meta.glob<string>('../icons/*.svg', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-
 function load(): Record<IconName, string> {
   const require = createRequire(import.meta.url);
+  // As data: the build would take the package for code of two megabytes.
   const tabler = JSON.parse(
     readFileSync(require.resolve('@iconify-json/tabler/icons.json'), 'utf8'),
   ) as IconifyJSON;
-  const bodies: Record<string, string> = {};
-  for (const name of tablerNames) {
-    const icon = tabler.icons[name];
-    if (!icon) throw new Error(`Tabler has no icon "${name}"`);
-    bodies[name] = icon.body;
-  }
-  for (const name of ownNames) {
-    const svg = ownFiles[`../icons/${name}.svg`];
-    const body = svg && /<svg[^>]*>(.*)<\/svg>/s.exec(svg)?.[1];
-    if (!body) throw new Error(`src/icons/${name}.svg is missing or is no SVG`);
-    bodies[name] =
-      `<g fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${body.trim()}</g>`;
-  }
-  return bodies as Record<IconName, string>;
+  const own = ownIcons(process.cwd());
+  const bodies = [
+    ...tablerNames.map((name) => [name, tabler.icons[name]?.body]),
+    ...ownNames.map((name) => [name, own.icons[name]?.body]),
+  ];
+  for (const [name, body] of bodies) if (!body) throw new Error(`There is no icon "${name}"`);
+  return Object.fromEntries(bodies) as Record<IconName, string>;
 }
 
 /** SVG content of each icon, on a 24 × 24 grid, in the colour of the text. */

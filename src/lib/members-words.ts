@@ -1,13 +1,18 @@
 // The words that the islands of sign-in and of the members' area are given. Runs at build only.
 
 import type { AccountWords } from '../islands/Account';
+import type { DeskWords } from '../islands/Desk';
 import type { CardWords } from '../islands/MemberCard';
+import type { MembersListWords } from '../islands/MembersList';
 import type { NewPasswordWords } from '../islands/NewPasswordForm';
 import type { PasswordWords } from '../islands/PasswordField';
 import type { T } from './i18n/t';
+import type { WidgetWords } from './widgets/words';
 import type { NewPasswordProblem } from './session/new-password';
 
-export const passwordWords = (t: T): PasswordWords => ({
+export const passwordWords = (t: T, { showPassword, hidePassword }: WidgetWords): PasswordWords => ({
+  showPassword,
+  hidePassword,
   show: t('login:show'),
   hide: t('login:hide'),
   shown: t('login:shown'),
@@ -40,7 +45,7 @@ export const newPasswordProblemWords = (t: T): Record<NewPasswordProblem, string
   unreachable: t('login:problems.unreachable'),
 });
 
-export const cardWords = (t: T, association: string): CardWords => ({
+export const cardWords = (t: T, widgets: WidgetWords, association: string): CardWords => ({
   association,
   title: t('members:card.title'),
   number: t('members:card.number'),
@@ -58,11 +63,11 @@ export const cardWords = (t: T, association: string): CardWords => ({
   code: t('members:card.code'),
   codeHint: t('members:card.codeHint'),
   codeFailed: t('members:card.codeFailed'),
-  retry: t('common:retry'),
+  retry: widgets.retry,
   print: t('members:card.print'),
 });
 
-export const accountWords = (t: T): AccountWords => ({
+export const accountWords = (t: T, widgets: WidgetWords): AccountWords => ({
   title: t('members:account.title'),
   email: t('login:email'),
   signOut: t('members:signOut'),
@@ -72,6 +77,100 @@ export const accountWords = (t: T): AccountWords => ({
   busy: t('login:busy'),
   changePassword: t('members:account.changePassword'),
   newPassword: newPasswordLabels(t),
-  password: passwordWords(t),
+  password: passwordWords(t, widgets),
   problems: newPasswordProblemWords(t),
+});
+
+export const membersListWords = (t: T, widgets: WidgetWords): MembersListWords => ({
+  title: t('members:admin.title'),
+  search: t('members:admin.search'),
+  found: t('members:admin.found'),
+  none: t('members:admin.none'),
+  failed: t('members:admin.failed'),
+  loading: widgets.loading,
+  retry: widgets.retry,
+  previous: widgets.previous,
+  next: widgets.next,
+  pageNumber: widgets.page,
+  fields: {
+    name: t('members:admin.fields.name'),
+    email: t('members:admin.fields.email'),
+    memberNumber: t('members:admin.fields.memberNumber'),
+    kind: t('members:admin.fields.kind'),
+    validUntil: t('members:admin.fields.validUntil'),
+    roles: t('members:admin.fields.roles'),
+  },
+  errors: {
+    name: t('members:admin.errors.name'),
+    email: t('members:admin.errors.email'),
+    memberNumber: t('members:admin.errors.memberNumber'),
+    kind: t('members:admin.errors.kind'),
+    validUntil: t('members:admin.errors.validUntil'),
+    'email-taken': t('members:admin.errors.email-taken'),
+    'number-taken': t('members:admin.errors.number-taken'),
+  },
+  problems: {
+    'not-found': t('members:admin.problems.not-found'),
+    'not-allowed': t('members:admin.problems.not-allowed'),
+    'own-record': t('members:admin.problems.own-record'),
+    'invalid-fields': t('members:admin.problems.invalid-fields'),
+    'signed-out': t('login:problems.signed-out'),
+    'store-unavailable': t('login:problems.store-unavailable'),
+    unreachable: t('login:problems.unreachable'),
+    unknown: t('members:admin.problems.unknown'),
+  },
+  kinds: {
+    hunter: t('members:card.kinds.hunter'),
+    angler: t('members:card.kinds.angler'),
+    both: t('members:card.kinds.both'),
+  },
+  states: {
+    disabled: t('members:admin.states.disabled'),
+    invited: t('members:admin.states.invited'),
+    expired: t('members:admin.states.expired'),
+  },
+  roles: { editor: t('members:admin.roles.editor'), admin: t('members:admin.roles.admin') },
+  roleHints: { editor: t('members:admin.roleHints.editor'), admin: t('members:admin.roleHints.admin') },
+  invite: t('members:admin.invite'),
+  inviteSubmit: t('members:admin.inviteSubmit'),
+  edit: t('members:admin.edit'),
+  editNamed: t('members:admin.editNamed'),
+  save: t('members:admin.save'),
+  saved: t('members:admin.saved'),
+  busy: t('members:admin.busy'),
+  disable: t('members:admin.disable'),
+  enable: t('members:admin.enable'),
+  disabledNow: t('members:admin.disabledNow'),
+  enabledNow: t('members:admin.enabledNow'),
+  newLink: t('members:admin.newLink'),
+  linkTitle: t('members:admin.linkTitle'),
+  linkHint: t('members:admin.linkHint'),
+  link: t('members:admin.link'),
+  copy: t('members:admin.copy'),
+  copied: t('members:admin.copied'),
+  own: t('members:admin.own'),
+});
+
+export const deskWords = (t: T, widgets: WidgetWords): DeskWords => ({
+  title: t('desk:title'),
+  lead: t('desk:lead', { date: '{date}' }),
+  toConfirm: t('desk:toConfirm'),
+  toTranslate: t('desk:toTranslate'),
+  expired: t('desk:expired'),
+  nothing: t('desk:nothing'),
+  loading: widgets.loading,
+  retry: widgets.retry,
+  failed: t('desk:failed'),
+  rebuild: t('desk:rebuild'),
+  rebuilding: t('desk:rebuilding'),
+  rebuildHint: t('desk:rebuildHint'),
+  started: t('desk:started'),
+  problems: {
+    'too-many-attempts': t('desk:problems.too-many-attempts'),
+    'rebuild-not-configured': t('desk:problems.rebuild-not-configured'),
+    'rebuild-failed': t('desk:problems.rebuild-failed'),
+    'not-allowed': t('desk:problems.not-allowed'),
+    unreachable: t('desk:problems.unreachable'),
+    unknown: t('desk:problems.unknown'),
+  },
 });

@@ -14,6 +14,8 @@ export interface PageInfo {
   image?: string | undefined;
   /** Kept from search engines. */
   noindex?: boolean;
+  /** Islands of the page may ask the public icon service for icons that are not known at build. */
+  iconService?: boolean;
 }
 
 /** `getStaticPaths` of a page that is the same route in every language. */

@@ -11,7 +11,7 @@ const themed = (index: 0 | 1) =>
 export default {
   content: ['./src/**/*.{astro,tsx}', './src/lib/content/prose.ts'],
   // Set by scripts.
-  safelist: ['state', 'sheet-open'],
+  safelist: ['state', 'sheet-open', 'plain-toasts'],
   // An opacity is written in the class (`bg-night/65`): no custom property for each.
   corePlugins: {
     textOpacity: false,

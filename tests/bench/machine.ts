@@ -4,15 +4,19 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 
-/** Cores, processor, memory, Node and browser in one line. */
-export async function describeMachine(): Promise<string> {
+/** Cores, processor, memory and Node in one line. */
+export function describeHost(): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const model = cpus()[0]?.model ?? process.arch;
-  const parts = [`${availableParallelism()} cores (${model})`, `${gigabytes} GB`, `Node ${process.version}`];
+  return `${availableParallelism()} cores (${model}), ${gigabytes} GB, Node ${process.version}`;
+}
+
+/** The same with the browser. */
+export async function describeMachine(): Promise<string> {
   const found = findBrowser();
-  if (!found) return [...parts, 'no Chromium'].join(', ');
+  if (!found) return `${describeHost()}, no Chromium`;
   const browser = await chromium.launch(found);
-  parts.push(`Chromium ${browser.version()}`);
+  const version = browser.version();
   await browser.close();
-  return parts.join(', ');
+  return `${describeHost()}, Chromium ${version}`;
 }

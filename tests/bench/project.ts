@@ -24,6 +24,12 @@ async function linkPackages(from: string, to: string): Promise<void> {
   await Promise.all(names.map((name) => symlink(join(from, name), join(to, name), 'junction')));
 }
 
+/** Copies a project, the one in the current folder, without what it has built, and with packages that are links. */
+export async function copyProject(root: string, source = process.cwd()): Promise<void> {
+  await cp(source, root, { recursive: true, filter: (path) => !own.includes(relative(source, path)) });
+  await linkPackages(join(source, 'node_modules'), join(root, 'node_modules'));
+}
+
 /** Runs `use` on a copy of a project, the one in the current folder, and removes the copy. */
 export async function withCopy<Answer>(
   use: (root: string) => Promise<Answer>,
@@ -33,8 +39,7 @@ export async function withCopy<Answer>(
   const remove = () => rmSync(root, { recursive: true, force: true });
   process.once('exit', remove);
   try {
-    await cp(source, root, { recursive: true, filter: (path) => !own.includes(relative(source, path)) });
-    await linkPackages(join(source, 'node_modules'), join(root, 'node_modules'));
+    await copyProject(root, source);
     return await use(root);
   } finally {
     process.off('exit', remove);

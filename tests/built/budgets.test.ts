@@ -18,7 +18,14 @@ import {
 } from './dist.ts';
 
 const kilobyte = 1024;
-const limits = { home: 45 * kilobyte, page: 20 * kilobyte, scripts: 8 * kilobyte, font: 40 * kilobyte };
+const limits = {
+  home: 45 * kilobyte,
+  page: 20 * kilobyte,
+  scripts: 10 * kilobyte,
+  /** Of the scripts, those that every page loads. */
+  everywhere: 6 * kilobyte,
+  font: 40 * kilobyte,
+};
 
 function packed(text: string, type: string): number {
   return compress(Buffer.from(text), type, 'br').body.length;
@@ -82,6 +89,23 @@ describe('scripts', () => {
         return tooLarge(size, limits.scripts);
       }, open),
     ).toEqual([]);
+  });
+
+  test(`that every page loads are at most ${limits.everywhere / kilobyte} KB, in two files`, () => {
+    const [first = [], ...others] = pages.map(scriptFiles);
+    const everywhere = first.filter((file) => others.every((list) => list.includes(file)));
+    expect(everywhere.map((file) => file.replace(/^_astro\/(\w+).*/, '$1')).toSorted()).toEqual([
+      'Base',
+      'shared',
+    ]);
+    const size = everywhere.reduce((sum, file) => sum + packed(read(file), 'text/javascript'), 0);
+    expect(tooLarge(size, limits.everywhere)).toEqual([]);
+  });
+
+  test('of the first visit have no React, which comes with the first island or message', () => {
+    const isReact = (file: string) => /\bcreateRoot\b|react\.(element|transitional)/.test(read(file));
+    expect(files.filter((file) => file.endsWith('.js') && isReact(file))).not.toEqual([]);
+    expect(wrongWith((page) => scriptFiles(page).filter(isReact), open)).toEqual([]);
   });
 
   test('are there, on every page', () => {

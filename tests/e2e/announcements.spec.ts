@@ -22,14 +22,14 @@ for (const locale of localeCodes) {
       expect(await view.listed()).toEqual(slice);
       if (total === 1) return;
       const current = view.pages.getByRole('link', {
-        name: word('common:pageNumber', locale, { number, total }),
+        name: view.widget('page', { page: number, total }),
       });
       await expect(current).toHaveAttribute('aria-current', 'page');
       if (number === total) break;
-      await view.pages.getByRole('link', { name: word('common:next', locale) }).click();
+      await view.pages.getByRole('link', { name: view.widget('next') }).click();
       await expect(page).toHaveURL(routePath('announcementsPage', locale, { page: number + 1 }));
     }
-    await view.pages.getByRole('link', { name: word('common:previous', locale) }).click();
+    await view.pages.getByRole('link', { name: view.widget('previous') }).click();
     await expect(page).toHaveURL(
       total === 2
         ? routePath('announcements', locale)
@@ -160,7 +160,7 @@ for (const locale of ['en', 'de'] as const) {
 
     await view.gotoList();
     while (!(await view.line(title).count()))
-      await view.pages.getByRole('link', { name: word('common:next', locale) }).click();
+      await view.pages.getByRole('link', { name: view.widget('next') }).click();
     await expect(view.line(title).getByRole('link')).toHaveAttribute('lang', 'ro');
     await expect(view.line(title)).toContainText(
       word('announcements:inLanguage', locale, { language: 'Română' }),

@@ -159,14 +159,15 @@ test.describe('opening hours, seen from America', () => {
 
   /** As the page will be once the association has confirmed its hours. */
   async function confirmHours(page: Page, locale: Locale, hours: string) {
-    await page.route(`**${routePath('contact', locale)}`, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        /(data-hours-words.*?<td[^>]*>).*?(<\/td>)/s,
-        `$1<span class="block" data-hours="${hours}"></span>$2`,
-      );
-      await route.fulfill({ response, body });
-    });
+    const path = routePath('contact', locale);
+    const body = (await (await page.request.get(path)).text()).replace(
+      /(data-hours-words.*?<td[^>]*>).*?(<\/td>)/s,
+      `$1<span class="block" data-hours="${hours}"></span>$2`,
+    );
+    await page.route(
+      ({ pathname }) => pathname === path,
+      (route) => route.fulfill({ contentType: 'text/html', body }),
+    );
   }
 
   for (const [clock, state] of [

@@ -39,6 +39,7 @@ for (const locale of localeCodes) {
     const title = word('errors:server.title', locale);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(main.getByText('500', { exact: true })).toBeVisible();
+    await expect(main.getByRole('paragraph').filter({ hasText: 'Internal Server Error' })).toBeVisible();
     await expect(main.getByText(word('errors:server.description', locale))).toBeVisible();
     await main.getByRole('link', { name: word('errors:home', locale) }).click();
     await expect(page).toHaveURL(routePath('home', locale));

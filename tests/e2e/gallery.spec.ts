@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { tabWithin } from './fixtures/focus.ts';
 import { galleryGroups } from './fixtures/content.ts';
 import { Gallery } from './fixtures/Gallery.ts';
+import { swipe } from './fixtures/swipe.ts';
 import { expect, phone, test } from './fixtures/test.ts';
 
 /** Addresses asked for from now on. */
@@ -132,11 +133,11 @@ test.describe('on a phone', () => {
     await expect(gallery.thumbs).toHaveCount(gallery.picturesOf('mammals').length);
     await gallery.thumbs.first().tap();
     await expect(gallery.picture).toHaveAttribute('alt', first?.alt.en ?? '');
-    await gallery.swipe(gallery.slide, -250);
+    await swipe(gallery.slide, -250);
     await expect(gallery.picture).toHaveAttribute('alt', second?.alt.en ?? '');
     // A swipe that comes while the picture still moves is not taken.
     await page.waitForFunction(() => document.getAnimations().length === 0);
-    await gallery.swipe(gallery.slide, 250);
+    await swipe(gallery.slide, 250);
     await expect(gallery.picture).toHaveAttribute('alt', first?.alt.en ?? '');
     await gallery.button('close').tap();
     await expect(gallery.lightbox).toHaveCount(0);

@@ -4,7 +4,7 @@ import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { signInAs } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
-import { word } from './fixtures/words.ts';
+import { widgetWord, word } from './fixtures/words.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ askServer: true });
@@ -43,7 +43,7 @@ for (const locale of localeCodes) {
     await slow(page);
     const admin = routePath('admin', locale);
     await page.goto(`${admin}?tab=card`);
-    await expect(page.getByText(word('common:loading', locale))).toBeAttached();
+    await expect(page.getByText(widgetWord('loading', locale))).toBeAttached();
     await expect(page).toHaveURL(
       `${routePath('login', locale)}?redirect=${encodeURIComponent(`${admin}?tab=card`)}`,
     );
@@ -105,7 +105,7 @@ for (const [what, answer] of [
     await expect(page.getByRole('heading', { name: word('members:unreachable.title', 'en') })).toBeVisible();
     await expect(page).toHaveURL('/en/admin');
     await page.unroute(endpoint);
-    await page.getByRole('button', { name: word('common:retry', 'en') }).click();
+    await page.getByRole('button', { name: widgetWord('retry', 'en') }).click();
     await expect(page.getByText(word('members:greeting', 'en', { name: 'Ion Editor' }))).toBeVisible();
   });
 }

@@ -115,8 +115,8 @@ test.describe('at the server', () => {
     await expect(header.getByRole('link', { name: word('nav:login', 'de') })).toBeHidden();
     await header.getByRole('link', { name: word('nav:account', 'de') }).click();
     await expect(page).toHaveURL('/de/admin');
-    await page.getByRole('button', { name: word('members:signOut', 'de') }).click();
-    await expect(header.getByRole('link', { name: word('nav:login', 'de') })).toBeVisible();
+    await page.getByRole('button', { name: word('members:signOut', 'de'), exact: true }).click();
+    await expect(page).toHaveURL('/de/login?redirect=%2Fde%2Fadmin');
     expect(await (await page.request.get('/api/_auth/session')).json()).toEqual({ user: null });
   });
 

@@ -31,12 +31,36 @@ for (const locale of localeCodes) {
     await expect(visit.account).toBeVisible();
     await expect(visit.account).toBeFocused();
     await expect(visit.link).toBeHidden();
-    await expect(visit.status).toHaveText(visit.word('login:signedIn'));
+    await expect(visit.told('signedIn')).toBeVisible();
     await expect(page).toHaveURL(`${routePath('contact', locale)}?from=friend`);
     await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
     await visit.expectNoFlag();
   });
 }
+
+test('through the provider the window closes all the same, and a refusal there ends nothing', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/^foreign: http:\/\/127\.0\.0\.1/, /127\.0\.0\.1:\d+\/favicon/);
+  const visit = new SignInWindow(page, 'en');
+  await page.goto('/en/fishing');
+  const { window, login } = await visit.openWindow();
+  await login.provider.click();
+  await window.getByRole('link', { name: 'Cancel' }).click();
+  await expect(login.problem('provider-refused')).toBeFocused();
+  expect(await visit.flags()).toHaveLength(1);
+
+  await login.provider.click();
+  await window.getByLabel('E-mail').fill(member.email);
+  await window.getByLabel('Password').fill(member.password);
+  const closed = window.waitForEvent('close');
+  await window.getByRole('button', { name: 'Continue' }).click();
+  await closed;
+  await expect(visit.account).toBeVisible();
+  await expect(page).toHaveURL('/en/fishing');
+  await visit.expectNoFlag();
+});
 
 for (const [what, script] of [
   ['windows are blocked', () => (window.open = () => null)],
@@ -78,9 +102,9 @@ test('ten minutes end an attempt: the window then goes its own way', async ({ pa
   const visit = new SignInWindow(page);
   await page.goto('/contact');
   const { window, login } = await visit.openWindow();
-  await page.clock.runFor('09:59');
+  await page.clock.runFor('09:30');
   expect(await visit.flags()).toHaveLength(1);
-  await page.clock.runFor('00:02');
+  await page.clock.runFor('00:31');
   await visit.expectNoFlag();
   await login.signIn(member);
   await expect(window).toHaveURL('/contact');
@@ -128,7 +152,7 @@ test('two tabs follow each other out and in', async ({ page, context }) => {
   await page.getByRole('button', { name: first.word('members:signOut'), exact: true }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fadmin');
   await expect(second.link).toBeVisible();
-  await expect(second.status).toHaveText(second.word('login:signedOut'));
+  await expect(second.told('signedOut')).toBeVisible();
 
   const login = new LoginPage(page);
   await login.ready();

@@ -45,8 +45,11 @@ export function monthNames(locale: Locale, style: 'month' | 'monthShort'): strin
 
 /** A day of the year without the year: `1 sept.`. 02-28 stands for the end of February. */
 export function formatMonthDay(monthDay: string, locale: Locale): string {
-  const text = formatDate(new Date(`2024-${monthDay}T00:00Z`), locale, 'dayShort');
-  return monthDay === '02-28' ? text.replace('28', '28/29') : text;
+  const format = (day: string) => formatDate(new Date(`2024-${day}T00:00Z`), locale, 'dayShort');
+  if (monthDay !== '02-28') return format(monthDay);
+  // In the language's own digits.
+  const [last, leap] = [28, 29].map((day) => formatNumber(day, locale));
+  return format(monthDay).replace(String(last), `${last}/${leap}`);
 }
 
 /** The periods of a season in words; `allYear` is the word for a period from January to December. */

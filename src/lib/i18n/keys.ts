@@ -2,8 +2,10 @@
 
 import type announcements from '../../../locales/ro/announcements.json';
 import type card from '../../../locales/ro/card.json';
+import type app from '../../../locales/ro/app.json';
 import type common from '../../../locales/ro/common.json';
 import type contact from '../../../locales/ro/contact.json';
+import type desk from '../../../locales/ro/desk.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
 import type home from '../../../locales/ro/home.json';
@@ -16,8 +18,10 @@ import type seasons from '../../../locales/ro/seasons.json';
 export interface Files {
   announcements: typeof announcements;
   card: typeof card;
+  app: typeof app;
   common: typeof common;
   contact: typeof contact;
+  desk: typeof desk;
   editor: typeof editor;
   errors: typeof errors;
   home: typeof home;

@@ -5,6 +5,7 @@ import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
 import { defaultLocale, isLocale, locales, type Locale } from './locales.ts';
 import type { Files, Key } from './keys.ts';
+import { widgetWords } from '../widgets/catalogues.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -28,9 +29,9 @@ export function getFile<File extends keyof Files>(locale: Locale, file: File): F
   return i18next.getResourceBundle(locale, file) as Files[File];
 }
 
-/** The language of the page being built, and its texts. Pass `Astro`, in any component. */
+/** The language of the page being built, its texts and the words of its widgets. Pass `Astro`, in any component. */
 export function i18n(astro: { params: Readonly<Record<string, string | number | undefined>> }) {
   const { locale: param } = astro.params;
   const locale = isLocale(param) ? param : defaultLocale;
-  return { locale, t: getT(locale), ...locales[locale] };
+  return { locale, t: getT(locale), widgets: widgetWords(locales[locale].tag), ...locales[locale] };
 }

@@ -1,7 +1,7 @@
 // Between the windows of one browser: that the session has changed, and where a sign-in window is.
 
-/** `changed`: ask again who is signed in. `away`, `back`: the window has left for the provider, has returned. */
-export type SessionMessage = { type: 'changed' } | { type: 'away' | 'back'; attempt: string };
+/** `changed`: ask again who is signed in. `away`: the sign-in window has left for the provider. */
+export type SessionMessage = { type: 'changed' } | { type: 'away'; attempt: string };
 
 const name = 'session';
 

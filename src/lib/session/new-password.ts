@@ -23,9 +23,6 @@ export const newPasswordProblems = [
 
 export type NewPasswordProblem = (typeof newPasswordProblems)[number];
 
-/** In characters; the server has the last word. */
-export const shortestPassword = 12;
-
 /** Sets the password and signs in; null when it worked. */
 export function setPassword(fields: NewPassword): Promise<NewPasswordProblem | null> {
   return send('/api/_auth/password', fields, newPasswordProblems);

@@ -1,6 +1,6 @@
 // Who is signed in, for all scripts and islands of a page.
 
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import type { SessionUser } from '../../../netlify/auth/members.ts';
 
 export type { SessionUser };
@@ -20,7 +20,7 @@ export const unknown: Session = { ready: false, user: null, reachable: true };
 
 export const session = atom<Session>(unknown);
 
-export const loggedIn = computed(session, ({ user }) => user !== null);
+export const loggedIn = (): boolean => session.get().user !== null;
 
 let asking: Promise<Session> | undefined;
 

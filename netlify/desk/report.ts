@@ -1,0 +1,24 @@
+// What editors have still to do, as the build found it: written by the build, read by the endpoint.
+
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Report } from '../../src/lib/content/report.ts';
+
+export interface BuiltReport extends Report {
+  /** When the site was built, as 2026-11-21T08:00:00.000Z. */
+  builtAt: string;
+}
+
+/** Beside the functions, not among the pages: only editors may read it. */
+const file = (root: string) => join(root, 'netlify', 'desk', 'report.json');
+
+/** @param root the project's folder; at the host, that of the function. */
+export async function writeReport(root: string, report: BuiltReport): Promise<void> {
+  await mkdir(dirname(file(root)), { recursive: true });
+  await writeFile(file(root), JSON.stringify(report));
+}
+
+/** @throws when the site has not been built. */
+export async function readReport(root: string): Promise<BuiltReport> {
+  return JSON.parse(await readFile(file(root), 'utf8')) as BuiltReport;
+}

@@ -1,0 +1,36 @@
+// Errors that pages tell of: one line in the log, with nothing about the person in it.
+
+import { answer, invalidFields, readJson } from '../auth/endpoint.ts';
+import { log } from '../auth/log.ts';
+
+const longest = { message: 300, page: 200, build: 64 };
+
+/** A text without what could name someone: what is asked of a URL, e-mails, numbers as long as a phone's. */
+export function withoutPerson(text: string): string {
+  return text
+    .replace(/((?:\w+:\/)?\/[^\s?#'"]*)[?#][^\s'")]*/g, '$1')
+    .replace(/[^\s@<>"'(]+(@|%40)[^\s@<>"')]+/gi, '[e-mail]')
+    .replace(/\+?\d(?:[\s.-]?\d){5,}/g, '[number]')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** POST takes `{ message, page, build }`; 400 names the fields that are malformed. */
+export function handleErrors(request: Request): Promise<Response> {
+  return answer(request, {
+    POST: async () => {
+      const { message, page, build } = await readJson(request, 2048);
+      if (!isText(message) || !message.trim()) throw invalidFields(['message']);
+      if (!isText(page) || !page.startsWith('/')) throw invalidFields(['page']);
+      if (!isText(build) || !/^[\w-]*$/.test(build)) throw invalidFields(['build']);
+      log('page-error', {
+        message: withoutPerson(message).slice(0, longest.message),
+        page: withoutPerson(page).slice(0, longest.page),
+        build: build.slice(0, longest.build),
+      });
+      return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+    },
+  });
+}

@@ -1,0 +1,18 @@
+// GET /api/desk: what editors have still to do.
+
+import type { Config } from '@netlify/functions';
+import { blobStore } from '../auth/blob-store.ts';
+import { handleDesk } from '../desk/desk.ts';
+import { readReport } from '../desk/report.ts';
+
+export default (request: Request): Promise<Response> =>
+  handleDesk(request, {
+    secret: process.env['SESSION_SECRET'],
+    store: blobStore(),
+    now: Date.now,
+    report: () => readReport(process.cwd()),
+  });
+
+export const config: Config = {
+  path: '/api/desk',
+};

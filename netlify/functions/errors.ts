@@ -1,0 +1,16 @@
+// POST /api/errors: what went wrong on a page, for the log.
+
+import type { Config } from '@netlify/functions';
+import { handleErrors } from '../errors/errors.ts';
+
+export default (request: Request): Promise<Response> => handleErrors(request);
+
+// Read by the host without running it: literals only.
+export const config: Config = {
+  path: '/api/errors',
+  rateLimit: {
+    windowLimit: 20,
+    windowSize: 60,
+    aggregateBy: ['ip', 'domain'],
+  },
+};

@@ -1,0 +1,55 @@
+// The icons that islands ask for: of an installed collection, or of the public service's.
+
+import type { IconifyJSON } from '@iconify/types';
+import { matchIconName } from '@iconify/utils/lib/icon/name';
+import { answer, invalidFields, ProblemError } from '../auth/endpoint.ts';
+import { pickIcons, type PickedIcons } from './pick.ts';
+import { fetchIcons } from './public.ts';
+
+export interface IconDeps {
+  /** By prefix. */
+  collections: ReadonlyMap<string, IconifyJSON>;
+  fetch: typeof fetch;
+}
+
+const namesAtMost = 100;
+const [hour, day, year] = [3600, 24 * 3600, 365 * 24 * 3600];
+
+/** What a request asks for: `/api/_nuxt_icon/tabler.json?icons=fish,deer`. */
+function readRequest({ url }: Request): { prefix: string; names: string[] } {
+  const { pathname, searchParams } = new URL(url);
+  const prefix = /([^/]+)\.json$/.exec(pathname)?.[1] ?? '';
+  if (!matchIconName.test(prefix)) throw new ProblemError(404, 'not-found', 'Not Found');
+  const names = [...new Set(searchParams.get('icons')?.split(','))].sort();
+  const isGood =
+    names.length > 0 && names.length <= namesAtMost && names.every((one) => matchIconName.test(one));
+  if (!isGood) throw invalidFields(['icons']);
+  return { prefix, names };
+}
+
+/** Icons change with a deploy, which empties the CDN; those that are missing may come to be. */
+function cached(icons: PickedIcons): Response {
+  const isWhole = !icons.not_found;
+  return Response.json(icons, {
+    headers: {
+      'Cache-Control': `public, max-age=${isWhole ? day : hour}`,
+      'Netlify-CDN-Cache-Control': `public, durable, max-age=${isWhole ? year : hour}`,
+      'Netlify-Vary': 'query=icons',
+    },
+  });
+}
+
+/**
+ * GET gives the icons that are asked for; those that the collection lacks stand in `not_found`. 400 when the names
+ * are malformed or too many, 404 when there is no such collection.
+ */
+export function handleIcons(request: Request, { collections, fetch }: IconDeps): Promise<Response> {
+  return answer(request, {
+    GET: async () => {
+      const { prefix, names } = readRequest(request);
+      const collection = collections.get(prefix) ?? (await fetchIcons(prefix, names, fetch));
+      if (!collection) throw new ProblemError(404, 'not-found', 'Not Found');
+      return cached(pickIcons(collection, names));
+    },
+  });
+}

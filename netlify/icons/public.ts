@@ -1,0 +1,30 @@
+// Asks the public icon service for collections that are not installed.
+
+import { quicklyValidateIconSet } from '@iconify/utils/lib/icon-set/validate-basic';
+import type { IconifyJSON } from '@iconify/types';
+import { publicIconService } from '../../src/lib/icon-service.ts';
+
+/** Milliseconds until it is given up. */
+const patience = 1500;
+
+/** Parts of an SVG that could do more than be seen. */
+const active = /<script|<foreignObject|<iframe|\son\w+\s*=|javascript:/i;
+
+/** The icons as the service has them; undefined when it has none, does not answer in time, or not as it should. */
+export async function fetchIcons(
+  prefix: string,
+  names: readonly string[],
+  fetcher: typeof fetch,
+): Promise<IconifyJSON | undefined> {
+  const url = new URL(`/${prefix}.json`, publicIconService);
+  url.searchParams.set('icons', names.join(','));
+  try {
+    const response = await fetcher(url, { signal: AbortSignal.timeout(patience) });
+    if (!response.ok) return undefined;
+    const data = quicklyValidateIconSet(await response.json());
+    if (data?.prefix !== prefix) return undefined;
+    return Object.values(data.icons).some(({ body }) => active.test(body)) ? undefined : data;
+  } catch {
+    return undefined;
+  }
+}

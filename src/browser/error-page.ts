@@ -1,0 +1,30 @@
+// Puts the error page in the place of a page of which nothing is left. Loaded when that happens.
+
+import { isbot } from 'isbot';
+import type { PageError } from '../lib/failures/page-error.ts';
+import { isLocale, defaultLocale } from '../lib/i18n/locales.ts';
+import { routePath } from '../routes.ts';
+
+const contentId = 'content';
+
+/**
+ * Shows an error as a page: status, message, description, the way home, in the page's language. Crawlers keep
+ * what they have: an error is not what the address is about.
+ */
+export async function showErrorPage({ status, message }: PageError): Promise<void> {
+  if (isbot(navigator.userAgent)) return;
+  const { lang } = document.documentElement;
+  const response = await fetch(routePath('serverError', isLocale(lang) ? lang : defaultLocale));
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const content = page.getElementById(contentId);
+  const old = document.getElementById(contentId);
+  if (!content || !old) throw new Error('There is no error page');
+  const [shownStatus, shownMessage] = ['status', 'message'].map((part) =>
+    content.querySelector(`[data-error-${part}]`),
+  );
+  if (shownStatus) shownStatus.textContent = String(status);
+  if (shownMessage && message) shownMessage.textContent = message;
+  document.title = page.title;
+  old.replaceWith(content);
+  content.focus();
+}

@@ -1,0 +1,65 @@
+// Reloads the page where something of it could not be loaded, without losing what was typed.
+
+import { mayReload } from '../lib/failures/reload.ts';
+
+const timeKey = 'reloaded-at';
+const textKey = 'reloaded-text';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a reload would lose; never a password. */
+const fields = () =>
+  document.querySelectorAll<Field>('input:not([type=password],[type=hidden],[type=file]), textarea, select');
+
+/** Where the page was scrolled to, the browser keeps by itself. */
+export function reloadKeeping(): void {
+  try {
+    const kept = [...fields()].map((field) => [field.name, field.value, 'checked' in field && field.checked]);
+    sessionStorage.setItem(textKey, JSON.stringify([location.href, kept]));
+  } catch {
+    // Storage is off: it reloads without.
+  }
+  location.reload();
+}
+
+let isReloading = false;
+
+/** @returns false when it did so just now, or there is no connection: then it must be told instead. */
+export function reloadOnce(): boolean {
+  // One failure is often told twice.
+  if (isReloading) return true;
+  try {
+    const now = Date.now();
+    if (!navigator.onLine || !mayReload(sessionStorage.getItem(timeKey), now)) return false;
+    sessionStorage.setItem(timeKey, String(now));
+  } catch {
+    // Storage is off: nothing would stop the second time.
+    return false;
+  }
+  isReloading = true;
+  reloadKeeping();
+  return true;
+}
+
+function restore(): void {
+  try {
+    const [address, kept] = JSON.parse(sessionStorage.getItem(textKey) ?? '[]') as [
+      string?,
+      [string, string, boolean][]?,
+    ];
+    sessionStorage.removeItem(textKey);
+    if (address !== location.href) return;
+    fields().forEach((field, index) => {
+      const [name, value = '', checked = false] = kept?.[index] ?? [];
+      if (name !== field.name) return;
+      if ('checked' in field) field.checked = checked;
+      if (field.value === value) return;
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  } catch {
+    // Storage is off, or holds something else.
+  }
+}
+
+restore();

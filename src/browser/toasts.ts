@@ -1,0 +1,46 @@
+// Shows toasts: React is loaded with the first one. Where that fails, they are shown as plain lines.
+
+import mountToasts from '../islands/mount-toasts.tsx?chunk';
+import { pageWords } from '../lib/page-words.ts';
+import { defaultDuration, type QueuedToast } from '../lib/toasts/queue.ts';
+import { removeToast, toasts } from '../lib/toasts/store.ts';
+import { record } from './failures.ts';
+import { reloadOnce } from './reload.ts';
+
+const stop = toasts.listen(() => {
+  stop();
+  import(/* @vite-ignore */ mountToasts).catch((error: unknown) => {
+    console.error(error);
+    record(String(error));
+    if (!reloadOnce()) showPlainly();
+  });
+});
+
+function showPlainly(): void {
+  const box = document.body.appendChild(document.createElement('div'));
+  box.className = 'plain-toasts';
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  toasts.subscribe((queue) => {
+    timers.forEach(clearTimeout);
+    timers = queue
+      .filter(({ duration }) => duration !== Infinity)
+      .map(({ id, duration = defaultDuration }) => setTimeout(removeToast, duration, id));
+    box.replaceChildren(...queue.map(plainLine));
+  });
+}
+
+function plainLine({ id, title, actions = [] }: QueuedToast): HTMLElement {
+  const line = document.createElement('p');
+  line.role = 'alert';
+  const close = { label: pageWords().close, run: () => {} };
+  line.append(
+    title,
+    ...[...actions, close].map(({ label, run }) => {
+      const button = document.createElement('button');
+      button.textContent = label;
+      button.addEventListener('click', () => (removeToast(id), run()));
+      return button;
+    }),
+  );
+  return line;
+}

@@ -1,0 +1,44 @@
+// Tells when the page has a newer version on the server.
+
+import { askEvery, hasPage, type BuildMeta, type LatestBuild } from '../lib/build/build-info.ts';
+import { pageWords } from '../lib/page-words.ts';
+import { addToast } from '../lib/toasts/store.ts';
+import { build, pageHash } from './failures.ts';
+import { reloadKeeping } from './reload.ts';
+
+let known = build;
+let asked = Date.now();
+
+async function read<Answer>(name: string): Promise<Answer> {
+  const response = await fetch(`/_build/${name}.json`, { cache: 'no-store' });
+  return (await response.json()) as Answer;
+}
+
+async function ask(): Promise<void> {
+  asked = Date.now();
+  try {
+    const { id } = await read<LatestBuild>('latest');
+    if (id === known) return;
+    const meta = await read<BuildMeta>(`meta/${id}`);
+    known = id;
+    if (hasPage(meta, pageHash)) return;
+    const { update, reload } = pageWords();
+    addToast({
+      id: 'update',
+      title: update,
+      icon: 'tabler:refresh',
+      colour: 'info',
+      duration: Infinity,
+      actions: [{ label: reload, run: reloadKeeping }],
+    });
+  } catch {
+    // No connection, or the site is being replaced just now: it asks again later.
+  }
+}
+
+if (pageHash) {
+  setInterval(ask, askEvery);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && Date.now() - asked >= askEvery) void ask();
+  });
+}

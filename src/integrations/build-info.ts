@@ -1,0 +1,40 @@
+// Tells pages which build they are from, and writes what pages ask for to learn of a newer one: `/_build`.
+
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { BuildMeta, LatestBuild } from '../lib/build/build-info.ts';
+import { buildId, pageHash, pathOfFile } from '../lib/build/hash.ts';
+import { buildMark } from '../lib/build/mark.ts';
+
+/** @param commit that the site is built from, where it is known. */
+async function writeBuild(dist: string, timestamp: number, commit: string | null): Promise<void> {
+  const files = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
+  const routes: BuildMeta['routes'] = [];
+  for (const file of files) {
+    routes.push({ path: pathOfFile(file), hash: pageHash(await readFile(join(dist, file), 'utf8')) });
+  }
+  const id = buildId(routes);
+  for (const [index, file] of files.entries()) {
+    const path = join(dist, file);
+    const html = await readFile(path, 'utf8');
+    await writeFile(path, html.replace(buildMark, `${id} ${routes[index]?.hash}`));
+  }
+  await mkdir(join(dist, '_build/meta'), { recursive: true });
+  const latest: LatestBuild = { id, timestamp, commit };
+  const meta: BuildMeta = { id, timestamp, routes };
+  await writeFile(join(dist, '_build/latest.json'), JSON.stringify(latest));
+  await writeFile(join(dist, `_build/meta/${id}.json`), JSON.stringify(meta));
+}
+
+export function buildInfo(): AstroIntegration {
+  return {
+    name: 'build-info',
+    hooks: {
+      'astro:build:done': ({ dir }) =>
+        // Netlify sets COMMIT_REF.
+        writeBuild(fileURLToPath(dir), Date.now(), process.env['COMMIT_REF'] ?? null),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// `import address from './island.tsx?chunk'`: a chunk that a script loads with a plain `import(address)`. Vite's own
+// way around `import()` would add its helper, of some size, to the script that every page runs.
+
+import type { AstroIntegration } from 'astro';
+
+const mark = '?chunk';
+
+export function chunkAddress(): AstroIntegration {
+  return {
+    name: 'chunk-address',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) =>
+        void updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'chunk-address',
+                enforce: 'pre',
+                async resolveId(id, importer) {
+                  if (!id.endsWith(mark)) return undefined;
+                  const found = await this.resolve(id.slice(0, -mark.length), importer);
+                  return found && `${found.id}${mark}`;
+                },
+                load(id) {
+                  if (!id.endsWith(mark)) return undefined;
+                  const file = id.slice(0, -mark.length);
+                  if (command === 'dev') return `export default ${JSON.stringify(`/@fs${file}`)}`;
+                  if (this.environment.name !== 'client') return `export default ''`;
+                  const chunk = this.emitFile({ type: 'chunk', id: file });
+                  return `export default import.meta.ROLLUP_FILE_URL_${chunk}`;
+                },
+              },
+            ],
+          },
+        }),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// An icon that was not known at build: asked of the site, then of the public icon service where the page allows it.
+
+import { useEffect, useState } from 'react';
+import { addAPIProvider, Icon, loadIcon } from '@iconify/react';
+import { allowedIconService, siteIcons } from '../lib/icon-service';
+
+let isReady = false;
+
+/** In the browser only: the page tells whom its islands may ask. */
+function makeReady(): void {
+  if (isReady) return;
+  isReady = true;
+  addAPIProvider('', {
+    // Each is a beginning of addresses, to which `/tabler.json?icons=fish` is added.
+    resources: [siteIcons, ...allowedIconService()],
+    path: '/',
+    timeout: 5000,
+    rotate: 750,
+    maxURL: 500,
+  });
+}
+
+interface Props {
+  name: string;
+  className: string;
+}
+
+type Loaded = Awaited<ReturnType<typeof loadIcon>>;
+
+export default function AskedIcon({ name, className }: Props) {
+  const [icon, setIcon] = useState<Loaded | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    makeReady();
+    setIcon(null);
+    loadIcon(name).then(
+      (loaded) => isCurrent && setIcon(loaded),
+      () => console.error(`The icon "${name}" could not be loaded`),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [name]);
+  return icon && <Icon icon={icon} className={className} aria-hidden="true" />;
+}

@@ -1,0 +1,70 @@
+// A one-time link to hand on: shown whole, copied by a button. Takes the focus when it appears.
+
+import { useEffect, useId, useRef, useState } from 'react';
+
+export interface CopyLinkWords {
+  /** With {name}. */
+  linkTitle: string;
+  linkHint: string;
+  link: string;
+  copy: string;
+  copied: string;
+}
+
+export default function CopyLink({
+  link,
+  name,
+  labels,
+}: {
+  link: string;
+  name: string;
+  labels: CopyLinkWords;
+}) {
+  const id = useId();
+  const heading = useRef<HTMLParagraphElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    setCopied(false);
+    heading.current?.focus();
+  }, [link]);
+
+  async function copy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      // The link is selected: the keyboard copies it.
+    }
+  }
+
+  return (
+    <div className="space-y-3 border-s-4 border-primary ps-4">
+      <p className="font-semibold outline-none" tabIndex={-1} ref={heading}>
+        {labels.linkTitle.replace('{name}', name)}
+      </p>
+      <p className="text-small text-muted" id={`${id}-hint`}>
+        {labels.linkHint}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <input
+          className="field min-w-0 flex-1 basis-60 text-small"
+          aria-label={labels.link}
+          aria-describedby={`${id}-hint`}
+          readOnly
+          value={link}
+          ref={field}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button className="button-quiet" type="button" onClick={() => void copy()}>
+          {labels.copy}
+        </button>
+      </div>
+      <p className="text-small text-success-text" role="status">
+        {copied ? labels.copied : ''}
+      </p>
+    </div>
+  );
+}

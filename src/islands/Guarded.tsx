@@ -1,0 +1,57 @@
+// What stands around every island: when it fails, the page around it stays.
+
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { isChunkFailure } from '../lib/failures/report';
+import { tellError } from '../lib/failures/tell';
+import { PageError } from '../lib/failures/page-error';
+import { pageWords } from '../lib/page-words';
+
+interface State {
+  /** What was thrown; undefined while all is well. */
+  thrown: { error: unknown } | undefined;
+}
+
+class Boundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { thrown: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { thrown: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    // React has written it to the console.
+    tellError(error);
+    if (error instanceof PageError) {
+      void import('../browser/error-page').then(({ showErrorPage }) => showErrorPage(error), tellError);
+    }
+  }
+
+  override render() {
+    const { thrown } = this.state;
+    if (!thrown) return this.props.children;
+    const { partFailed, reload, retry } = pageWords();
+    // What could not be loaded is not asked for again without a reload.
+    const again = isChunkFailure(thrown.error)
+      ? { label: reload, run: () => location.reload() }
+      : { label: retry, run: () => this.setState({ thrown: undefined }) };
+    return (
+      <div className="note" role="alert">
+        <p>{partFailed}</p>
+        <button className="link min-h-touch" type="button" onClick={again.run}>
+          {again.label}
+        </button>
+      </div>
+    );
+  }
+}
+
+/** The island, with a small error in its place while it fails. A PageError takes the whole page. */
+export function guarded<Props extends object>(Island: ComponentType<Props>): ComponentType<Props> {
+  return function Guarded(props: Props) {
+    return (
+      <Boundary>
+        <Island {...props} />
+      </Boundary>
+    );
+  };
+}

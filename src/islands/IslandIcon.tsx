@@ -1,0 +1,31 @@
+// An icon in an island. Those known at build are bundled; any other is asked for, and is nothing until it is there.
+
+import { lazy, Suspense } from 'react';
+import bundled from 'virtual:island-icons';
+
+const AskedIcon = lazy(() => import('./AskedIcon'));
+
+interface Props {
+  /** `tabler:fish` */
+  name: string;
+  className?: string;
+}
+
+export default function IslandIcon({ name, className = 'island-icon' }: Props) {
+  const body = Object.hasOwn(bundled, name) ? bundled[name] : undefined;
+  if (body === undefined) {
+    return (
+      <Suspense>
+        <AskedIcon name={name} className={className} />
+      </Suspense>
+    );
+  }
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: body }}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+// A member in the administrators' list: what is known, and behind a disclosure what can be done.
+
+import { useState } from 'react';
+import type { Locale } from '../lib/i18n/locales';
+import {
+  changeMember,
+  failureOf,
+  newLink,
+  type ListedMember,
+  type MemberChange,
+  type MemberProblem,
+} from '../lib/session/members';
+import CopyLink, { type CopyLinkWords } from './CopyLink';
+import MemberForm, { type MemberData, type MemberFormWords } from './MemberForm';
+import ProblemSummary from './ProblemSummary';
+
+export interface MemberEntryWords extends MemberFormWords, CopyLinkWords {
+  states: Record<'disabled' | 'invited' | 'expired', string>;
+  edit: string;
+  /** With {name}. */
+  editNamed: string;
+  save: string;
+  saved: string;
+  disable: string;
+  enable: string;
+  disabledNow: string;
+  enabledNow: string;
+  newLink: string;
+  own: string;
+}
+
+interface Props {
+  member: ListedMember;
+  labels: MemberEntryWords;
+  locale: Locale;
+  tag: string;
+  /** 2026-11-21 */
+  today: string;
+  /** The member signed in. */
+  own: boolean;
+  onChange: (member: ListedMember) => void;
+}
+
+export default function MemberEntry({ member, labels, locale, tag, today, own, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const [problem, setProblem] = useState<MemberProblem | null>(null);
+  const [link, setLink] = useState<string | null>(null);
+  const { id, name, email, memberNumber, kind, validUntil, roles, disabled, hasPassword } = member;
+
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(validUntil),
+  );
+  const marks = [
+    ...(disabled ? [labels.states.disabled] : []),
+    ...(hasPassword ? [] : [labels.states.invited]),
+    ...(validUntil < today ? [labels.states.expired] : []),
+  ];
+  const rights = (['editor', 'admin'] as const).filter((role) => roles.includes(role));
+
+  async function save(change: MemberChange, done: string) {
+    setTold('');
+    const answer = await changeMember(id, change);
+    onChange(answer.member);
+    setTold(done);
+  }
+
+  async function attempt(work: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(failureOf(error).problem ?? 'unknown');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const saveForm = ({ name, email, kind, validUntil, roles }: MemberData) =>
+    save({ name, email, kind, validUntil, roles }, labels.saved);
+  const toggle = () =>
+    attempt(() => save({ disabled: !disabled }, disabled ? labels.enabledNow : labels.disabledNow));
+  const makeLink = () => attempt(async () => setLink((await newLink(id, locale)).link));
+
+  return (
+    <li className="border-b border-line py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h3 className="text-body font-semibold">{name}</h3>
+          <p className="text-small text-muted">{email}</p>
+          <p className="text-small">
+            {[memberNumber, labels.kinds[kind], `${labels.fields.validUntil} ${date}`].join(' · ')}
+          </p>
+          {rights.length > 0 && (
+            <p className="text-small">{rights.map((role) => labels.roles[role]).join(', ')}</p>
+          )}
+          {marks.length > 0 && (
+            <p className="text-small font-semibold text-warning-text">{marks.join(', ')}</p>
+          )}
+        </div>
+        <button
+          className="button-quiet"
+          type="button"
+          aria-expanded={open}
+          aria-label={labels.editNamed.replace('{name}', name)}
+          onClick={() => {
+            setOpen(!open);
+            setTold('');
+          }}
+        >
+          {labels.edit}
+        </button>
+      </div>
+      {open && (
+        <div className="mt-4 space-y-5 border-s border-line ps-4">
+          {problem && <ProblemSummary key={problem} text={labels.problems[problem]} />}
+          <MemberForm labels={labels} submit={labels.save} member={member} own={own} onSubmit={saveForm}>
+            {!disabled && (
+              <button
+                className="button-quiet"
+                type="button"
+                aria-disabled={busy}
+                onClick={() => void makeLink()}
+              >
+                {labels.newLink}
+              </button>
+            )}
+            {!own && (
+              <button
+                className="button-quiet"
+                type="button"
+                aria-disabled={busy}
+                onClick={() => void toggle()}
+              >
+                {disabled ? labels.enable : labels.disable}
+              </button>
+            )}
+          </MemberForm>
+          {own && <p className="text-small text-muted">{labels.own}</p>}
+          {link && <CopyLink link={link} name={name} labels={labels} />}
+          <p className="text-small text-success-text" role="status">
+            {told}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}

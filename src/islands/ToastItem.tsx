@@ -1,0 +1,45 @@
+// One toast.
+
+import { Action, Close, Description, Root, Title } from '@radix-ui/react-toast';
+import { pageWords } from '../lib/page-words';
+import type { QueuedToast } from '../lib/toasts/queue';
+import { removeToast } from '../lib/toasts/store';
+import IslandIcon from './IslandIcon';
+
+interface Props {
+  toast: QueuedToast;
+  /** From the top down; the library puts new ones last. */
+  place: number;
+}
+
+export default function ToastItem({ toast, place }: Props) {
+  const { id, title, description, icon, colour = 'neutral', actions = [], duration, urgent } = toast;
+  return (
+    <Root
+      className="toast"
+      data-colour={colour}
+      style={{ order: place }}
+      type={urgent ? 'foreground' : 'background'}
+      {...(duration !== undefined && { duration })}
+      onOpenChange={(isOpen) => !isOpen && removeToast(id)}
+    >
+      {icon && <IslandIcon name={icon} className="toast-icon" />}
+      <div className="toast-text">
+        <Title className="toast-title">{title}</Title>
+        {description && <Description>{description}</Description>}
+        {actions.length > 0 && (
+          <div className="toast-actions">
+            {actions.map(({ label, run }) => (
+              <Action key={label} className="link" altText={label} onClick={run}>
+                {label}
+              </Action>
+            ))}
+          </div>
+        )}
+      </div>
+      <Close className="toast-close" aria-label={pageWords().close}>
+        <IslandIcon name="tabler:x" />
+      </Close>
+    </Root>
+  );
+}

@@ -1,0 +1,40 @@
+// The toasts in sight, and their place: reached by F8, dismissed by a swipe, held while they are looked at.
+
+import { useEffect } from 'react';
+import { Provider, Viewport } from '@radix-ui/react-toast';
+import { pageWords } from '../lib/page-words';
+import { defaultDuration, shownOf } from '../lib/toasts/queue';
+import { toasts } from '../lib/toasts/store';
+import ToastItem from './ToastItem';
+import styles from './toasts.css?url';
+import { useStore } from './useStore';
+
+const swipeThreshold = 50;
+
+/** The library holds toasts while the window has no focus; a hidden tab may keep it. */
+function holdWhileHidden() {
+  const tell = () => window.dispatchEvent(new Event(document.hidden ? 'blur' : 'focus'));
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+}
+
+export default function Toasts() {
+  const words = pageWords();
+  const queue = useStore(toasts);
+  useEffect(holdWhileHidden, []);
+  return (
+    <Provider
+      label={words.notification}
+      duration={defaultDuration}
+      swipeDirection={document.documentElement.dir === 'rtl' ? 'left' : 'right'}
+      swipeThreshold={swipeThreshold}
+    >
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {shownOf(queue).map((toast, place) => (
+        // A toast that comes again is a new one: its time starts anew, and it is read out again.
+        <ToastItem key={`${toast.id} ${toast.version}`} toast={toast} place={place} />
+      ))}
+      <Viewport className="toasts" label={words.notifications} />
+    </Provider>
+  );
+}

@@ -1,0 +1,44 @@
+// The list of members as the server has it: asked for again whenever the search or the page changes.
+
+import { useEffect, useState } from 'react';
+import { failureOf, listMembers, type MemberList, type MemberProblem } from '../lib/session/members';
+
+interface Asked {
+  search: string;
+  page: number;
+}
+
+export function useMembersList() {
+  const [asked, setAsked] = useState<Asked>({ search: '', page: 1 });
+  const [list, setList] = useState<MemberList | null>(null);
+  const [problem, setProblem] = useState<MemberProblem | null>(null);
+  const [busy, setBusy] = useState(true);
+
+  useEffect(() => {
+    // Answers may come in another order than the questions: only the last one's counts.
+    let left = false;
+    setBusy(true);
+    listMembers(asked.search, asked.page)
+      .then(
+        (found) => {
+          if (left) return;
+          setList(found);
+          setProblem(null);
+        },
+        (error: unknown) => left || setProblem(failureOf(error).problem ?? 'unknown'),
+      )
+      .finally(() => left || setBusy(false));
+    return () => void (left = true);
+  }, [asked]);
+
+  return {
+    ...asked,
+    /** Null until the first answer. */
+    list,
+    setList,
+    problem,
+    busy,
+    /** Asks for another search or page; for the same once more. */
+    ask: (next: Partial<Asked> = {}) => setAsked((now) => ({ ...now, ...next })),
+  };
+}

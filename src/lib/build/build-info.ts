@@ -1,0 +1,32 @@
+// What a build says about itself in `/_build`: which it is, and what each of its pages is.
+
+/** `/_build/latest.json` */
+export interface LatestBuild {
+  id: string;
+  /** When it was built, in milliseconds since 1970. */
+  timestamp: number;
+  /** The commit that it was built from, where the host tells it. */
+  commit: string | null;
+}
+
+export interface BuiltRoute {
+  /** `/en/contact` */
+  path: string;
+  /** Of all that a reader or a script of the page could notice. */
+  hash: string;
+}
+
+/** `/_build/meta/{id}.json` */
+export interface BuildMeta {
+  id: string;
+  timestamp: number;
+  routes: BuiltRoute[];
+}
+
+/** How often a page asks for the latest build, in milliseconds. */
+export const askEvery = 3_600_000;
+
+/** Whether a page, known by its hash, is still the same in a build. */
+export function hasPage({ routes }: BuildMeta, hash: string): boolean {
+  return routes.some((route) => route.hash === hash);
+}

@@ -1,0 +1,13 @@
+// When a page that failed may reload itself.
+
+/** In milliseconds. */
+const atMostEvery = 10_000;
+
+/**
+ * @param last when it did so before, in milliseconds since 1970 as text; null: never.
+ * @param now in milliseconds since 1970.
+ */
+export function mayReload(last: string | null, now: number): boolean {
+  // A clock that was set back must not stop it for good.
+  return last === null || !(Math.abs(now - Number(last)) < atMostEvery);
+}

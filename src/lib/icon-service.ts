@@ -1,0 +1,14 @@
+// Where icons are asked for: the site itself, and the public icon service for collections that are not installed.
+
+export const siteIcons = '/api/_nuxt_icon';
+
+export const publicIconService = 'https://api.iconify.design';
+
+/** Marks a page whose islands may ask the service; its content policy allows that too. */
+export const iconServiceMeta = 'icon-service';
+
+/** The service's address where the page allows its islands to ask it. In the browser. */
+export function allowedIconService(): string[] {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${iconServiceMeta}"]`);
+  return meta ? [meta.content] : [];
+}

@@ -1,0 +1,15 @@
+// The icons that islands may show without asking for them: bundled at build, by name.
+
+export const islandIcons = [
+  'tabler:alert-triangle',
+  'tabler:check',
+  'tabler:copy',
+  'tabler:info-circle',
+  'tabler:login',
+  'tabler:logout',
+  'tabler:mail',
+  'tabler:refresh',
+  'tabler:wifi',
+  'tabler:wifi-off',
+  'tabler:x',
+] as const;

@@ -1,0 +1,71 @@
+// The members' directory as administrators use it: asks the server, which checks every right by itself.
+
+import type { ListedMember } from '../../../netlify/auth/members.ts';
+import { api, ApiError } from '../api.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { fetchSession } from './store.ts';
+
+export type { ListedMember };
+
+/** The fields of a member that a form has. */
+export const memberFields = ['name', 'email', 'memberNumber', 'kind', 'validUntil'] as const;
+export type MemberField = (typeof memberFields)[number];
+
+export interface MemberList {
+  members: ListedMember[];
+  /** On all pages. */
+  total: number;
+}
+
+export type Invitation = Pick<ListedMember, MemberField | 'roles'> & { locale: Locale };
+export type MemberChange = Partial<
+  Omit<Pick<ListedMember, MemberField | 'roles' | 'disabled'>, 'memberNumber'>
+>;
+
+/** What the screens have words for, beside the errors of fields. */
+export const memberProblems = [
+  'not-found',
+  'not-allowed',
+  'own-record',
+  'invalid-fields',
+  'signed-out',
+  'store-unavailable',
+  'unreachable',
+  'unknown',
+] as const;
+export type MemberProblem = (typeof memberProblems)[number];
+
+/** An error of a field: that it is malformed, or has a value of another member. */
+export type FieldError = MemberField | 'email-taken' | 'number-taken';
+
+export interface Failure {
+  /** Of the form as a whole; left out where fields have errors. */
+  problem?: MemberProblem;
+  fields: Partial<Record<MemberField, FieldError>>;
+}
+
+export const listMembers = (search: string, page: number) =>
+  api<MemberList>('/api/members', { query: { search, page } });
+
+export const inviteMember = (invitation: Invitation) =>
+  api<{ member: ListedMember; link: string }>('/api/members', { method: 'POST', body: invitation });
+
+export const changeMember = (id: string, change: MemberChange) =>
+  api<{ member: ListedMember }>(`/api/members/${id}`, { method: 'PATCH', body: change });
+
+export const newLink = (id: string, locale: Locale) =>
+  api<{ link: string }>(`/api/members/${id}/link`, { method: 'POST', body: { locale } });
+
+const isProblem = (code: string): code is MemberProblem => memberProblems.some((one) => one === code);
+
+/** What to tell of an error; a session that is over is asked for again, and the page's guard leads on. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401) void fetchSession();
+  const { code } = error;
+  if (code === 'email-taken') return { fields: { email: code } };
+  if (code === 'number-taken') return { fields: { memberNumber: code } };
+  const wrong = code === 'invalid-fields' ? memberFields.filter((name) => error.fields.includes(name)) : [];
+  if (wrong.length) return { fields: Object.fromEntries(wrong.map((name) => [name, name])) };
+  return { problem: isProblem(code) ? code : 'unknown', fields: {} };
+}

@@ -1,0 +1,52 @@
+// Toasts as a list: who is shown, who waits.
+
+export type ToastColour = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error' | 'neutral';
+
+export interface ToastAction {
+  label: string;
+  run(): void;
+}
+
+export interface Toast {
+  id: string;
+  title: string;
+  description?: string;
+  /** Of src/lib/island-icons.ts, or any other of Iconify's: `tabler:fish`. */
+  icon?: string;
+  /** `neutral` when left out. */
+  colour?: ToastColour;
+  /** Each also dismisses the toast. */
+  actions?: readonly ToastAction[];
+  /** Milliseconds until it goes by itself; Infinity: it stays until it is dismissed. 5000 when left out. */
+  duration?: number;
+  /** Read out at once, whatever else is being read. */
+  urgent?: boolean;
+}
+
+/** A toast in its place; `version` counts how often it was added. */
+export interface QueuedToast extends Toast {
+  version: number;
+}
+
+type Queue = readonly QueuedToast[];
+
+/** How long a toast is shown, in milliseconds. */
+export const defaultDuration = 5000;
+
+const shownAtMost = 5;
+
+/** The list with a toast added at its end, or put in the place of the one with its id. */
+export function withToast(queue: Queue, toast: Toast): Queue {
+  const known = queue.find(({ id }) => id === toast.id);
+  const placed = { ...toast, version: (known?.version ?? 0) + 1 };
+  return known ? queue.map((one) => (one === known ? placed : one)) : [...queue, placed];
+}
+
+export function withoutToast(queue: Queue, id: string): Queue {
+  return queue.filter((one) => one.id !== id);
+}
+
+/** Those in sight; the others wait until one of them goes. */
+export function shownOf(queue: Queue): Queue {
+  return queue.slice(0, shownAtMost);
+}

@@ -1,0 +1,23 @@
+// Arabic.
+// Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
+// Element Plus 2.14 (MIT): loading.
+// Own: dismiss, page, clear, retry, notification, notifications.
+
+import type { WidgetWords } from '../words.ts';
+
+export default {
+  close: 'إغلاق',
+  dismiss: 'تجاهل',
+  previous: 'السابق',
+  next: 'التالي',
+  page: 'الصفحة {page} من {total}',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
+  search: 'بحث',
+  clear: 'مسح',
+  loading: 'جار التحميل',
+  noResults: 'لا توجد نتائج مطابقة',
+  retry: 'أعد المحاولة',
+  notification: 'إشعار',
+  notifications: 'الإشعارات ({hotkey})',
+} satisfies WidgetWords;

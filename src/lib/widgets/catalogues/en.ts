@@ -1,0 +1,23 @@
+// English.
+// Nuxt UI 4.11 (MIT): close, next, showPassword, hidePassword, search.
+// Element Plus 2.14 (MIT): clear, loading.
+// Own: dismiss, previous, page, noResults, retry, notification, notifications.
+
+import type { WidgetWords } from '../words.ts';
+
+export default {
+  close: 'Close',
+  dismiss: 'Dismiss',
+  previous: 'Previous',
+  next: 'Next',
+  page: 'Page {page} of {total}',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  search: 'Search',
+  clear: 'Clear',
+  loading: 'Loading',
+  noResults: 'No results',
+  retry: 'Try again',
+  notification: 'Notification',
+  notifications: 'Notifications ({hotkey})',
+} satisfies WidgetWords;

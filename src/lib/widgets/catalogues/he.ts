@@ -1,0 +1,23 @@
+// Hebrew.
+// Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
+// Element Plus 2.14 (MIT): clear, loading.
+// Own: dismiss, page, retry, notification, notifications.
+
+import type { WidgetWords } from '../words.ts';
+
+export default {
+  close: 'סגור',
+  dismiss: 'הסתר',
+  previous: 'הקודם',
+  next: 'הבא',
+  page: 'עמוד {page} מתוך {total}',
+  showPassword: 'הצג סיסמה',
+  hidePassword: 'הסתר סיסמה',
+  search: 'חפש',
+  clear: 'נקה',
+  loading: 'טוען',
+  noResults: 'לא נמצאה התאמה',
+  retry: 'נסה שוב',
+  notification: 'התראה',
+  notifications: 'התראות ({hotkey})',
+} satisfies WidgetWords;

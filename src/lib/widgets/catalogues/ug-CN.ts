@@ -1,0 +1,23 @@
+// Uyghur.
+// Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
+// Element Plus 2.14 (MIT): loading.
+// Own: dismiss, page, clear, retry, notification, notifications.
+
+import type { WidgetWords } from '../words.ts';
+
+export default {
+  close: 'تاقاش',
+  dismiss: 'يوشۇرۇش',
+  previous: 'ئالدىنقى بەت',
+  next: 'كېيىنكى بەت',
+  page: '{page}-بەت، جەمئىي {total}',
+  showPassword: 'پارولنى كۆرسىتىش',
+  hidePassword: 'پارولنى يوشۇرۇش',
+  search: 'ئىزدەش',
+  clear: 'تازىلاش',
+  loading: 'يۈكلىنىۋاتىدۇ',
+  noResults: 'ماس كېلىدىغان سانلىق مەلۇمات يوق',
+  retry: 'قايتا سىناش',
+  notification: 'ئۇقتۇرۇش',
+  notifications: 'ئۇقتۇرۇشلار ({hotkey})',
+} satisfies WidgetWords;

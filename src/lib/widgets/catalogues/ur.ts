@@ -1,0 +1,22 @@
+// Urdu.
+// Nuxt UI 4.11 (MIT): close, previous, next, showPassword, hidePassword, search, noResults.
+// Own: dismiss, page, clear, loading, retry, notification, notifications.
+
+import type { WidgetWords } from '../words.ts';
+
+export default {
+  close: 'بند کریں',
+  dismiss: 'ہٹا دیں',
+  previous: 'پچھلا',
+  next: 'اگلا',
+  page: 'صفحہ {page} از {total}',
+  showPassword: 'پاس ورڈ دکھائیں',
+  hidePassword: 'پاس ورڈ چھپائیں',
+  search: 'تلاش کریں',
+  clear: 'صاف کریں',
+  loading: 'لوڈ ہو رہا ہے',
+  noResults: 'کوئی ملتا جلتا ڈیٹا نہیں ملا',
+  retry: 'دوبارہ کوشش کریں',
+  notification: 'اطلاع',
+  notifications: 'اطلاعات ({hotkey})',
+} satisfies WidgetWords;

@@ -1,0 +1,29 @@
+// The words of widgets: buttons and labels that are the same on any site. The site's own texts are in `locales`.
+
+/** Complete in every catalogue. `{name}` is filled in where the word is shown. */
+export interface WidgetWords {
+  close: string;
+  /** Puts a message or an offer away. */
+  dismiss: string;
+  previous: string;
+  next: string;
+  /** `{page}` of `{total}` */
+  page: string;
+  showPassword: string;
+  hidePassword: string;
+  search: string;
+  /** Empties a field. */
+  clear: string;
+  loading: string;
+  noResults: string;
+  retry: string;
+  /** Said before a message that appears. */
+  notification: string;
+  /** Names the place of messages, and the key that leads there: `{hotkey}`. */
+  notifications: string;
+}
+
+/** Fills in the values of a word: `fill('Page {page} of {total}', { page: 2, total: 3 })`. */
+export function fill(word: string, values: Readonly<Record<string, string | number>>): string {
+  return word.replace(/\{(\w+)\}/g, (found, name: string) => String(values[name] ?? found));
+}

@@ -1,0 +1,50 @@
+// The editors' desk: what it lists, what it asks for, and who sees none of it.
+
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { barriers } from './fixtures/axe.ts';
+import { signInAs } from './fixtures/members.ts';
+import { expect, test } from './fixtures/test.ts';
+import { Toasts } from './fixtures/Toasts.ts';
+import { word } from './fixtures/words.ts';
+
+test.use({ askServer: true });
+
+for (const locale of localeCodes) {
+  test(`an editor sees what is still to do, and is told why the site can’t be rebuilt here (${locale})`, async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.allow(/^status 404: .*rebuild/, /status of 404/);
+    await signInAs('editor', context);
+    await page.goto(routePath('admin', locale));
+    const desk = page.getByRole('region', { name: word('desk:title', locale) });
+    const toConfirm = desk.locator('details', { hasText: word('desk:toConfirm', locale) });
+    await toConfirm.locator('summary').click();
+    await expect(toConfirm.getByText('src/content/association.yaml').first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await desk.getByRole('button', { name: word('desk:rebuild', locale) }).click();
+    await expect(desk.getByText(word('desk:problems.rebuild-not-configured', locale))).toBeVisible();
+  });
+}
+
+test('a rebuild that has begun is told, in the page and above it', async ({ page, context }) => {
+  await signInAs('editor', context);
+  await page.route('/api/rebuild', (route) => route.fulfill({ status: 202, json: { started: true } }));
+  await page.goto('/en/admin');
+  const desk = page.getByRole('region', { name: word('desk:title', 'en') });
+  await desk.getByRole('button', { name: word('desk:rebuild', 'en') }).click();
+  await expect(desk.getByText(word('desk:started', 'en'))).toBeVisible();
+  await expect(new Toasts(page, 'en').told('desk:started')).toBeVisible();
+});
+
+test('others are refused by page and API', async ({ page, context }) => {
+  await signInAs('member', context);
+  await page.goto('/en/admin');
+  await expect(page.getByText(word('members:greeting', 'en', { name: 'Ana Membru' }))).toBeVisible();
+  await expect(page.getByRole('region', { name: word('desk:title', 'en') })).toHaveCount(0);
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  expect((await context.request.get('/api/desk')).status()).toBe(403);
+  expect((await context.request.post('/api/rebuild', { headers })).status()).toBe(403);
+});

@@ -1,0 +1,249 @@
+// What cannot be loaded, what goes wrong in scripts, and services that are down.
+
+import type { Page } from '@playwright/test';
+import type { ErrorReport } from '../../src/lib/failures/report.ts';
+import { routePath } from '../../src/routes.ts';
+import { barriers } from './fixtures/axe.ts';
+import { Calendar } from './fixtures/Calendar.ts';
+import { ContactPage } from './fixtures/ContactPage.ts';
+import { Gallery } from './fixtures/Gallery.ts';
+import { expect, test } from './fixtures/test.ts';
+import { Toasts } from './fixtures/Toasts.ts';
+
+const notLoaded = [/ERR_FAILED/, /dynamically imported module/, /ERR_INTERNET_DISCONNECTED/];
+const gallery = /\/_astro\/Gallery\.[\w-]+\.js/;
+const lightbox = /\/_astro\/GalleryLightbox\.[\w-]+\.js/;
+
+/** How often the page has been loaded. */
+function loadsOf(page: Page) {
+  let count = 0;
+  page.on('load', () => count++);
+  return () => count;
+}
+
+/** What the server is told. */
+async function reportsOf(page: Page): Promise<ErrorReport[]> {
+  const reports: ErrorReport[] = [];
+  await page.route('**/api/errors', (route) => {
+    reports.push(route.request().postDataJSON() as ErrorReport);
+    return route.fulfill({ status: 204 });
+  });
+  return reports;
+}
+
+/** Every page view tells its errors, or none does. */
+const sample = (page: Page, chance: number) =>
+  page.addInitScript((value) => {
+    Math.random = () => value;
+  }, chance);
+
+const throwOnce = (page: Page, message: string) =>
+  page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text);
+    });
+  }, message);
+
+test.describe('an island that cannot be loaded', () => {
+  for (const locale of ['ro', 'de'] as const) {
+    test(`reloads the page once, then says so; text and place are kept (${locale})`, async ({
+      page,
+      trouble,
+    }) => {
+      trouble.allow(...notLoaded);
+      await reportsOf(page);
+      const loads = loadsOf(page);
+      await page.route(gallery, (route) => route.abort());
+      const calendar = new Calendar(page, locale);
+      await calendar.goto('home');
+      // Wild boar: its Latin name is the same in every language.
+      await calendar.search.fill('sus scrofa');
+      const { root } = new Gallery(page, locale);
+      await root.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => scrollY);
+
+      const toasts = new Toasts(page, locale);
+      const told = toasts.told('app:failed');
+      await expect(told).toBeVisible();
+      expect(loads()).toBe(2);
+      await expect(calendar.search).toHaveValue('sus scrofa');
+      // What was typed works as if it had just been typed.
+      await expect(calendar.rows.first()).toBeVisible();
+      expect(await calendar.rows.count()).toBeLessThan(5);
+      expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
+      // The page around it stays.
+      await expect(root.getByRole('link').first()).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+
+      await page.unroute(gallery);
+      await told.getByRole('button', { name: toasts.word('app:reload') }).click();
+      const whole = new Gallery(page, locale);
+      await whole.root.scrollIntoViewIfNeeded();
+      await whole.ready();
+      await expect(told).toHaveCount(0);
+      expect(loads()).toBe(3);
+    });
+  }
+
+  test('is told without a reload where there is no connection', async ({ page, context, trouble }) => {
+    trouble.allow(...notLoaded);
+    const loads = loadsOf(page);
+    await page.goto('/');
+    await context.setOffline(true);
+    await new Gallery(page).root.scrollIntoViewIfNeeded();
+    const toasts = new Toasts(page);
+    for (const key of ['app:failed', 'app:offline'] as const) {
+      await expect(toasts.plain.filter({ hasText: toasts.word(key) })).toBeVisible();
+    }
+    expect(loads()).toBe(1);
+    await context.setOffline(false);
+  });
+});
+
+test('a part of an island that cannot be loaded reloads the page once, then the island says so', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(...notLoaded);
+  const reports = await reportsOf(page);
+  await sample(page, 0);
+  const loads = loadsOf(page);
+  await page.route(lightbox, (route) => route.abort());
+  const view = new Gallery(page, 'en');
+  await view.goto();
+  await view.thumbs.first().click();
+  await expect.poll(loads).toBe(2);
+  await view.root.scrollIntoViewIfNeeded();
+  await view.ready();
+  await view.thumbs.first().click();
+  const alert = view.root.getByRole('alert');
+  await expect(alert).toContainText(view.word('app:partFailed'));
+  await expect(new Toasts(page, 'en').told('app:failed')).toBeVisible();
+  expect(loads()).toBe(2);
+  expect(reports.map(({ page: path }) => path)).toEqual(['/en', '/en']);
+  await page.unroute(lightbox);
+  await alert.getByRole('button', { name: view.word('app:reload') }).click();
+  await view.goto();
+  await view.thumbs.first().click();
+  await expect(view.lightbox).toBeVisible();
+});
+
+test('a form keeps what was typed and chosen over a reload, but no password', async ({ page, trouble }) => {
+  trouble.allow(...notLoaded);
+  await reportsOf(page);
+  await page.goto('/en/login');
+  const [email, password] = [page.getByRole('textbox').first(), page.locator('[type=password]')];
+  await email.fill('ana@example.com');
+  await password.fill('a secret of hers');
+  await page.getByRole('checkbox').check();
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => {
+    void Promise.reject(new TypeError('Failed to fetch dynamically imported module: /_astro/x.js'));
+  });
+  await loaded;
+  await expect(email).toHaveValue('ana@example.com');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(password).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).not.toMatch(/ana@|secret/);
+});
+
+test.describe('an error in a script', () => {
+  test('is kept in the page and told to the server, without what the address asks', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/boom/);
+    const reports = await reportsOf(page);
+    await sample(page, 0);
+    await page.goto('/en/contact?name=Ana#form-title');
+    const build = await page.locator('html').getAttribute('data-build');
+    await throwOnce(page, 'boom');
+    await expect
+      .poll(() => reports)
+      .toEqual([{ message: 'Error: boom', page: '/en/contact', build: build?.split(' ')[0] }]);
+    expect(await page.evaluate(() => window.pageErrors)).toEqual(reports);
+    // The page works on.
+    const contact = new ContactPage(page, 'en');
+    await contact.send.click();
+    await expect(contact.field('name')).toBeFocused();
+    await expect(new Toasts(page, 'en').all).toHaveCount(0);
+  });
+
+  test('is told once, five of them at most', async ({ page, trouble }) => {
+    trouble.allow(/boom/);
+    const reports = await reportsOf(page);
+    await sample(page, 0);
+    await page.goto('/contact');
+    for (const number of [1, 1, 2, 3, 3, 4, 5, 6, 7]) await throwOnce(page, `boom ${number}`);
+    await expect.poll(() => page.evaluate(() => window.pageErrors.length)).toBe(7);
+    expect(reports.map(({ message }) => message)).toEqual(
+      [1, 2, 3, 4, 5].map((number) => `Error: boom ${number}`),
+    );
+  });
+
+  test('is not told by every page view, but always kept', async ({ page, trouble }) => {
+    trouble.allow(/boom/);
+    const reports = await reportsOf(page);
+    await sample(page, 0.99);
+    await page.goto('/contact');
+    await throwOnce(page, 'boom');
+    await expect.poll(() => page.evaluate(() => window.pageErrors.length)).toBe(1);
+    expect(reports).toEqual([]);
+  });
+
+  test('reaches the log of the server', async ({ page, trouble }) => {
+    trouble.allow(/boom/);
+    await sample(page, 0);
+    await page.goto('/contact');
+    const answered = page.waitForResponse('**/api/errors');
+    await throwOnce(page, 'boom');
+    expect((await answered).status()).toBe(204);
+  });
+
+  test('is written to the console once', async ({ page, trouble }) => {
+    trouble.allow(/boom/);
+    await reportsOf(page);
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
+    page.on('pageerror', (error) => lines.push(error.message));
+    await page.goto('/contact');
+    await throwOnce(page, 'boom');
+    await expect.poll(() => page.evaluate(() => window.pageErrors.length)).toBe(1);
+    expect(lines).toEqual(['boom']);
+  });
+});
+
+test.describe('with every service down', () => {
+  test.use({ askServer: true });
+
+  for (const [name, answer] of [
+    ['out of reach', 'abort'],
+    ['failing', 503],
+  ] as const) {
+    test(`every kind of page is whole, with one line in the console at most: ${name}`, async ({
+      page,
+      trouble,
+    }) => {
+      trouble.allow(/ERR_FAILED/, /503/);
+      await page.route('**/api/**', (route) =>
+        answer === 'abort' ? route.abort() : route.fulfill({ status: answer }),
+      );
+      const lines: string[] = [];
+      page.on('console', (message) => lines.push(message.text()));
+      for (const route of ['home', 'contact', 'fishing', 'login', 'admin', 'announcements'] as const) {
+        lines.length = 0;
+        await page.goto(routePath(route, 'de'));
+        await page.waitForLoadState('networkidle');
+        expect(lines.length, `${route}: ${lines.join('\n')}`).toBeLessThanOrEqual(1);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.evaluate(() => window.pageErrors)).toEqual([]);
+      }
+      await page.goto(routePath('home', 'de'));
+      const view = new Gallery(page, 'de');
+      await view.goto();
+      await view.thumbs.first().click();
+      await expect(view.picture).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,145 @@
+// What a member finds after sign-in: the card, the account, and the way there from an invitation.
+
+import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { barriers } from './fixtures/axe.ts';
+import { LoginPage } from './fixtures/LoginPage.ts';
+import { invite, signInAs } from './fixtures/members.ts';
+import { expect, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+import type { Page } from '@playwright/test';
+
+test.use({ askServer: true });
+test.describe.configure({ mode: 'serial' });
+
+const goodPassword = 'Cerbul trece apa dimineața';
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+function area(page: Page, locale: Locale = 'ro') {
+  const button = (key: Parameters<typeof word>[0]) =>
+    page.getByRole('button', { name: word(key, locale), exact: true });
+  return {
+    card: page.getByRole('region', { name: word('members:card.title', locale) }),
+    code: page.getByRole('img', { name: word('members:card.code', locale) }),
+    codePage: page.getByRole('link', { name: word('members:card.codeHint', locale) }),
+    changePassword: page.locator('summary', { hasText: word('members:account.changePassword', locale) }),
+    current: page.getByLabel(word('login:newPassword.current', locale), { exact: true }),
+    password: page.getByLabel(word('login:newPassword.password', locale), { exact: true }),
+    save: button('login:newPassword.submit'),
+    signOut: button('members:signOut'),
+    signOutEverywhere: button('members:account.signOutEverywhere'),
+  };
+}
+
+for (const locale of localeCodes) {
+  test(`a member sees the card, and whoever checks it sees no name (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    await signInAs('member', context);
+    await page.goto(routePath('admin', locale));
+    const { card, code, codePage } = area(page, locale);
+    await expect(page.getByText(word('members:greeting', locale, { name: 'Ana Membru' }))).toBeVisible();
+    await expect(card).toContainText('1001');
+    await expect(card).toContainText(word('members:card.kinds.both', locale));
+    await expect(code).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+
+    await context.clearCookies();
+    await codePage.click();
+    await expect(page).toHaveURL(/\/api\/card\//);
+    await expect(page.locator('body')).toContainText('1001');
+    await expect(page.locator('body')).not.toContainText('Membru');
+    expect(await barriers(page)).toEqual([]);
+  });
+}
+
+test('someone invited chooses a password and is in; the link works once', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/^status 4(10|22)/, /status of 4(10|22)/);
+  const guest = await invite(context, { name: 'Dan Rusu', validUntil: inDays(10) });
+  const login = new LoginPage(page);
+  await page.goto(guest.link);
+  await login.ready();
+  await expect(login.email).toBeHidden();
+  await login.newPassword.fill('prea scurt');
+  await login.savePassword.click();
+  await expect(login.newPassword).toHaveAccessibleDescription(word('login:problems.password-short', 'ro'));
+  await login.newPassword.fill('passwordpassword');
+  await login.savePassword.click();
+  await expect(login.newPassword).toHaveAccessibleDescription(word('login:problems.password-common', 'ro'));
+  await login.newPassword.fill(goodPassword);
+  expect(await barriers(page)).toEqual([]);
+  await login.savePassword.click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByText(word('members:greeting', 'ro', { name: 'Dan Rusu' }))).toBeVisible();
+  // The days that are left, as the language says it.
+  await expect(area(page).card).toContainText(/Expiră peste (9|10) zile/);
+
+  await context.clearCookies();
+  await page.goto(guest.link);
+  await login.newPassword.fill(`${goodPassword}!`);
+  await login.savePassword.click();
+  await expect(page.getByText(word('login:problems.link-used', 'ro'))).toBeFocused();
+});
+
+test('a new password ends the other sessions, and a wrong one is told at its field', async ({
+  page,
+  context,
+  browser,
+  trouble,
+}) => {
+  trouble.allow(/^status 40[13]/, /status of 40[13]/);
+  const guest = await invite(context, { name: 'Ioana Sava', validUntil: inDays(-1) });
+  await page.goto(guest.link);
+  const login = new LoginPage(page);
+  await login.ready();
+  await login.newPassword.fill(goodPassword);
+  await login.savePassword.click();
+  await expect(page).toHaveURL('/admin');
+  const { card, changePassword, current, password, save, signOutEverywhere } = area(page);
+  await expect(card).toContainText(word('members:card.expired', 'ro'));
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() });
+  expect((await elsewhere.request.get('/api/_auth/card')).status()).toBe(200);
+
+  await changePassword.click();
+  await current.fill('nu e aceasta');
+  await password.fill(`${goodPassword}, iar seara se întoarce`);
+  await save.click();
+  await expect(current).toHaveAccessibleDescription(word('login:problems.wrong-password', 'ro'));
+  await expect(current).toBeFocused();
+  await current.fill(goodPassword);
+  await save.click();
+  await expect(page.getByText(word('login:newPassword.done', 'ro'))).toBeVisible();
+  expect((await elsewhere.request.get('/api/_auth/card')).status()).toBe(401);
+  expect((await context.request.get('/api/_auth/card')).status()).toBe(200);
+
+  const third = await browser.newContext({ storageState: await context.storageState() });
+  await signOutEverywhere.click();
+  await expect(page).toHaveURL('/login?redirect=%2Fadmin');
+  expect((await third.request.get('/api/_auth/card')).status()).toBe(401);
+  await elsewhere.close();
+  await third.close();
+});
+
+test('when signing out fails the session is kept, and the page says so', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/^status 503/, /status of 503/);
+  await signInAs('member', context);
+  await page.goto('/de/admin');
+  const { signOut } = area(page, 'de');
+  await page.route('/api/_auth/session', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 503, json: { code: 'store-unavailable' } })
+      : route.continue(),
+  );
+  await signOut.click();
+  await expect(page.getByText(word('members:signOutFailed', 'de'))).toBeVisible();
+  await expect(page.getByText(word('members:greeting', 'de', { name: 'Ana Membru' }))).toBeVisible();
+});

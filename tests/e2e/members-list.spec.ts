@@ -1,0 +1,198 @@
+// What administrators do to members in the members' area.
+
+import { randomUUID } from 'node:crypto';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { barriers } from './fixtures/axe.ts';
+import { LoginPage } from './fixtures/LoginPage.ts';
+import { MembersListView } from './fixtures/MembersListView.ts';
+import { invite, signInAs } from './fixtures/members.ts';
+import { sticksOut } from './fixtures/overflow.ts';
+import { expect, test } from './fixtures/test.ts';
+import { widgetWord } from './fixtures/words.ts';
+
+test.use({ askServer: true });
+// The local runtime answers one request after the other.
+test.describe.configure({ mode: 'serial' });
+
+for (const locale of localeCodes) {
+  test(`someone is invited, and can sign in by the link that is shown (${locale})`, async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.allow(/^status 409/, /status of 409/);
+    await signInAs('admin', context);
+    const list = new MembersListView(page, locale);
+    await list.goto();
+    await expect(list.invite).toHaveAttribute('aria-expanded', 'false');
+    await list.invite.click();
+    await list.create.click();
+    await expect(list.field('name')).toBeFocused();
+    for (const key of ['name', 'email', 'memberNumber', 'kind', 'validUntil'] as const) {
+      await expect(list.field(key)).toHaveAccessibleDescription(list.word(`members:admin.errors.${key}`));
+    }
+    expect(await barriers(page)).toEqual([]);
+
+    const key = randomUUID().slice(0, 8);
+    await list.fill({
+      name: `Dănuț ${key}`,
+      email: 'member@demo.test',
+      memberNumber: key,
+      validUntil: '2099-12-31',
+    });
+    await list.field('kind').selectOption('both');
+    await list.role('editor').check();
+    await list.create.click();
+    await expect(list.field('email')).toHaveAccessibleDescription(
+      list.word('members:admin.errors.email-taken'),
+    );
+    await expect(list.field('email')).toBeFocused();
+    await list.field('email').fill(`${key}@demo.test`);
+    await list.create.click();
+    await expect(list.link).toHaveValue(/\/login\?token=/);
+    await expect(list.field('name')).toHaveValue('');
+    await expect(
+      page.getByText(list.word('members:admin.linkTitle', { name: `Dănuț ${key}` })),
+    ).toBeFocused();
+    const link = new URL(await list.link.inputValue());
+
+    await context.clearCookies();
+    const login = new LoginPage(page, locale);
+    await page.goto(link.pathname + link.search + link.hash);
+    await login.ready();
+    await login.newPassword.fill('Cerbul trece apa dimineața');
+    await login.savePassword.click();
+    await expect(page.getByText(list.word('members:greeting', { name: `Dănuț ${key}` }))).toBeVisible();
+    await expect(list.section).toHaveCount(0);
+  });
+}
+
+test('a member is found, changed, disabled and enabled again', async ({ page, context }) => {
+  const name = `Ștefan Țurcanu ${randomUUID().slice(0, 4)}`;
+  const guest = await invite(context, { name, validUntil: '2020-01-01' });
+  await signInAs('admin', context);
+  const list = new MembersListView(page);
+  await list.goto();
+  await list.search.fill(`turcanu ${guest.memberNumber}`);
+  await expect(list.count(1)).toBeVisible();
+  await expect(list.names).toHaveText([name]);
+  await expect(list.entry(name)).toContainText(list.word('members:admin.states.expired'));
+
+  await list.edit(name).click();
+  await list.field('validUntil').fill('2099-12-31');
+  await list.role('editor').check();
+  await list.save.click();
+  await expect(list.told(list.word('members:admin.saved'))).toBeVisible();
+  await expect(list.save).toBeFocused();
+  await expect(list.entry(name)).not.toContainText(list.word('members:admin.states.expired'));
+  await list.button('newLink').click();
+  await expect(list.link).toHaveValue(/\/login\?token=/);
+  const token = new URL(await list.link.inputValue()).searchParams.get('token');
+  await list.button('disable').click();
+  await expect(list.told(list.word('members:admin.disabledNow'))).toBeVisible();
+  await expect(list.entry(name)).toContainText(list.word('members:admin.states.disabled'));
+  expect(await barriers(page)).toEqual([]);
+  // The link of a disabled member opens nothing.
+  const answer = await context.request.post('/api/_auth/password', {
+    data: { token, password: 'Cerbul trece apa dimineața' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(answer.status()).toBe(410);
+  await page.reload();
+  await list.search.fill(guest.memberNumber);
+  await expect(list.count(1)).toBeVisible();
+  await expect(list.entry(name)).toContainText(list.word('members:admin.states.disabled'));
+  await list.edit(name).click();
+  await list.button('enable').click();
+  await expect(list.told(list.word('members:admin.enabledNow'))).toBeVisible();
+
+  await list.search.fill('nimeni cu acest nume');
+  await expect(list.told(list.word('members:admin.none'))).toBeVisible();
+  await expect(list.names).toHaveCount(0);
+});
+
+test('administrators can not shut themselves out', async ({ page, context }) => {
+  await signInAs('admin', context);
+  const list = new MembersListView(page);
+  await list.goto();
+  await list.search.fill('admin@demo.test');
+  await expect(list.count(1)).toBeVisible();
+  await list.edit('Eva Admin').click();
+  await expect(list.button('disable')).toHaveCount(0);
+  await expect(list.role('admin')).toBeDisabled();
+  await list.role('admin').click({ force: true });
+  await expect(list.role('admin')).toBeChecked();
+});
+
+test('a list that can not be loaded says so and can be asked for again', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/^status 503/, /status of 503/);
+  await signInAs('admin', context);
+  let down = true;
+  await page.route('/api/members?*', (route) =>
+    down ? route.fulfill({ status: 503, json: { code: 'store-unavailable' } }) : route.continue(),
+  );
+  const list = new MembersListView(page, 'de');
+  await page.goto('/de/admin');
+  await expect(list.section.getByRole('alert')).toContainText(list.word('login:problems.store-unavailable'));
+  down = false;
+  await list.section.getByRole('button', { name: widgetWord('retry', 'de') }).click();
+  await expect(list.names.first()).toBeVisible();
+  await expect(list.section.getByRole('alert')).toHaveCount(0);
+});
+
+test('a long list comes in pages, each of which begins at the heading', async ({ page, context }) => {
+  await signInAs('admin', context);
+  await page.route('/api/members?*', (route) => {
+    const at = Number(new URL(route.request().url()).searchParams.get('page'));
+    const member = { roles: ['member'], kind: 'both', validUntil: '2099-12-31', disabled: false };
+    const members = [
+      { ...member, id: `m${at}`, name: `Membru ${at}`, email: 'x@demo.test', memberNumber: '1' },
+    ];
+    return route.fulfill({ json: { members, total: 60 } });
+  });
+  const list = new MembersListView(page);
+  await list.goto();
+  const place = (at: number) => widgetWord('page', 'ro', { page: at, total: 3 });
+  await expect(list.told(place(1))).toBeVisible();
+  const button = (key: 'previous' | 'next') =>
+    list.section.getByRole('button', { name: widgetWord(key, 'ro'), exact: true });
+  const [previous, next] = [button('previous'), button('next')];
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expect(list.names).toHaveText(['Membru 2']);
+  await expect(list.section.getByRole('heading', { level: 2 })).toBeFocused();
+  await next.click();
+  await expect(list.told(place(3))).toBeVisible();
+  await expect(next).toBeDisabled();
+  await previous.click();
+  await expect(list.names).toHaveText(['Membru 2']);
+});
+
+test('neither members nor editors load the list', async ({ page, context }) => {
+  await signInAs('editor', context);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/admin');
+  const list = new MembersListView(page);
+  await expect(page.getByText(list.word('members:greeting', { name: 'Ion Editor' }))).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(list.section).toHaveCount(0);
+  expect(loaded.filter((url) => /MembersList|\/api\/members/.test(url))).toEqual([]);
+  expect((await context.request.get('/api/members')).status()).toBe(403);
+});
+
+test('the list fits a window of 320 pixels', async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signInAs('admin', context);
+  const list = new MembersListView(page);
+  await list.goto();
+  await list.search.fill('admin@demo.test');
+  await list.invite.click();
+  await list.edit('Eva Admin').click();
+  await expect(list.save).toBeVisible();
+  expect(await sticksOut(page)).toBe('');
+});

@@ -1,0 +1,213 @@
+// Ways through the site: parts of a page, back, transitions, pages that are fetched before.
+
+import type { Page } from '@playwright/test';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { Gallery } from './fixtures/Gallery.ts';
+import { Header } from './fixtures/Header.ts';
+import { expect, phone, test } from './fixtures/test.ts';
+
+/** Paths that were fetched before they were asked for. */
+function prefetched(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose'] === 'prefetch') paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+for (const locale of localeCodes) {
+  test(`a link to a part of the page leads below the header, and the focus with it (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(routePath('contact', locale));
+    const link = page.getByRole('main').locator('a[href="#form-title"]').filter({ visible: true });
+    const part = page.locator('#form-title');
+    await link.click();
+    await expect(part).toBeFocused();
+    await expect(part).toBeInViewport();
+    const header = await new Header(page, locale).root.boundingBox();
+    await expect
+      .poll(async () => (await part.boundingBox())?.y ?? 0)
+      .toBeGreaterThanOrEqual(header?.height ?? Infinity);
+  });
+}
+
+test('an address with a part leads there at once, and back from there', async ({ page }) => {
+  await page.goto('/contact#form-title');
+  await expect(page.locator('#form-title')).toBeFocused();
+  await expect(page.locator('#form-title')).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox').first()).toBeFocused();
+});
+
+test('the way to a part is smooth, or at once for those who want nothing to move', async ({ page }) => {
+  /** The places that the page passes on the way. */
+  async function passed() {
+    await page.goto('/');
+    return page.evaluate(async () => {
+      const places: number[] = [];
+      addEventListener('scroll', () => places.push(scrollY));
+      document.querySelector<HTMLElement>('main a[href="#calendar"]')?.click();
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      return new Set(places).size;
+    });
+  }
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await passed()).toBeGreaterThan(3);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await passed()).toBe(1);
+});
+
+test('a link to the page itself leads to its top, without loading it anew', async ({ page }) => {
+  await page.goto('/#gallery');
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+  let loads = 0;
+  page.on('load', () => loads++);
+  await new Header(page).home.click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(loads).toBe(0);
+});
+
+test('the focus in the header does not move the page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/hunting/tariffs');
+  await page.evaluate(() => scrollTo(0, 1000));
+  const header = new Header(page);
+  await header.home.focus();
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab');
+    expect(await scrolled(page)).toBe(1000);
+  }
+});
+
+/** What stands in the middle of the window, and how far from its top. */
+const inSight = (page: Page) =>
+  page.evaluate(() => {
+    const found = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[id]');
+    return { id: found?.id, top: Math.round(found?.getBoundingClientRect().top ?? 0) };
+  });
+
+for (const path of ['/', '/hunting/tariffs']) {
+  test(`back leads to the place where the reader was (${path})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    // As a reader scrolls, so that the page below is laid out.
+    for (let step = 0; step < 5; step++) await page.mouse.wheel(0, 300);
+    await expect.poll(() => scrolled(page)).toBe(1500);
+    const before = await inSight(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => inSight(page)).toEqual(before);
+  });
+}
+
+test.describe('from page to page', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset['revealed'] = String(Boolean(event.viewTransition));
+      });
+    }),
+  );
+
+  for (const [motion, isShown] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    test(`the change is ${isShown ? 'a transition' : 'none'} (${motion})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.goto('/contact');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Pescuit' }).click();
+      await expect(page).toHaveURL('/fishing');
+      await expect(page.locator('html')).toHaveAttribute('data-revealed', String(isShown));
+    });
+  }
+});
+
+test.describe('pages are fetched before', () => {
+  test('when their links are in sight or pointed at, and are then at hand', async ({ page }) => {
+    const paths = prefetched(page);
+    await page.goto('/contact');
+    // In the header.
+    await expect.poll(() => paths).toContain('/announcements');
+    expect(paths).not.toContain('/credits');
+    expect(paths).not.toContain('/contact');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect.poll(() => paths).toContain('/credits');
+    expect(new Set(paths).size).toBe(paths.length);
+
+    await page.getByRole('contentinfo').locator('a[href="/credits"]').click();
+    await expect(page).toHaveURL('/credits');
+    const [navigation] = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => entry.toJSON() as object),
+    );
+    expect(navigation).toMatchObject({ deliveryType: 'cache' });
+  });
+
+  test('when they are pointed at or focused in a menu', async ({ page }) => {
+    const paths = prefetched(page);
+    await page.goto('/contact');
+    const header = new Header(page, 'ro');
+    await header.group('hunting').focus();
+    await page.waitForLoadState('networkidle');
+    expect(paths).not.toContain('/hunting/grounds');
+    await header.group('hunting').click();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => paths).toContain('/hunting/grounds');
+  });
+
+  test('but no pictures, documents or anything of the API', async ({ page }) => {
+    const paths = prefetched(page);
+    const gallery = new Gallery(page);
+    await gallery.goto();
+    await gallery.thumbs.first().hover();
+    await page.goto('/announcements/cerere-inscriere');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/api/_auth/session';
+      link.textContent = 'x';
+      document.querySelector('main')?.prepend(link);
+    });
+    await page.getByRole('main').getByRole('link', { name: 'x', exact: true }).hover();
+    for (const link of await page.getByRole('article').getByRole('link').all()) await link.hover();
+    await page.waitForLoadState('networkidle');
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => /\.|^\/api/.test(path))).toEqual([]);
+  });
+
+  for (const [what, connection] of [
+    ['data are to be saved', { saveData: true }],
+    ['the connection is slow', { effectiveType: '2g' }],
+  ] as const) {
+    test(`not where ${what}`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+      }, connection);
+      const paths = prefetched(page);
+      await page.goto('/contact');
+      await page.getByRole('banner').getByRole('link', { name: 'Anunțuri' }).hover();
+      await page.waitForLoadState('networkidle');
+      expect(paths).toEqual([]);
+    });
+  }
+
+  test.describe('on a phone', () => {
+    test.use(phone);
+
+    test('only those in sight', async ({ page }) => {
+      const paths = prefetched(page);
+      await page.goto('/');
+      await page.waitForLoadState('networkidle');
+      expect(paths.length).toBeLessThanOrEqual(2);
+    });
+  });
+});

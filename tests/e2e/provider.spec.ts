@@ -1,0 +1,157 @@
+// Signing in through the association's OpenID Connect provider: a real one, that the local run starts.
+
+import type { APIResponse, Page } from '@playwright/test';
+import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { LoginPage } from './fixtures/LoginPage.ts';
+import { demoMember, demoStranger } from './fixtures/members.ts';
+import { startOwnSite, type OwnSite } from './fixtures/ownSite.ts';
+import { atProvider, ProviderPage } from './fixtures/ProviderPage.ts';
+import { expect, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.use({ askServer: true });
+// The local runtime makes its functions ready on the first request, one at a time.
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ trouble }) => trouble.allow(atProvider));
+
+const begin = (returnTo: string) => `/api/_auth/oidc?${new URLSearchParams({ returnTo }).toString()}`;
+
+for (const locale of localeCodes) {
+  const admin = routePath('admin', locale);
+  const login = routePath('login', locale);
+
+  test(`a member signs in, and comes back to where they wanted to go (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const provider = new ProviderPage(page);
+    await page.goto(begin(`${admin}?from=provider`));
+    await expect(provider.heading).toBeVisible();
+    await provider.signIn(demoMember('member'));
+    await expect(page).toHaveURL(`${admin}?from=provider`);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: word('nav:account', locale) })).toBeVisible();
+    await expect(header.getByRole('link', { name: word('nav:login', locale) })).toBeHidden();
+    const cookies = await context.cookies(page.url());
+    expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    expect(cookies.filter(({ name }) => name.startsWith('oidc-'))).toEqual([]);
+  });
+
+  test(`refusing at the provider leads back, and can be tried again (${locale})`, async ({ page }) => {
+    const view = new LoginPage(page, locale);
+    const provider = new ProviderPage(page);
+    await page.goto(begin(admin));
+    await provider.cancel();
+    await expect(view.problem('provider-refused')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(login);
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(admin);
+
+    await page.goto(begin(admin));
+    await provider.signIn(demoMember('editor'));
+    await expect(page).toHaveURL(admin);
+  });
+
+  test(`who is no member is told so, and may come with another account (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const view = new LoginPage(page, locale);
+    const provider = new ProviderPage(page);
+    await page.goto(begin(admin));
+    await provider.signIn(demoStranger());
+    await expect(view.problem('not-a-member')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(login);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
+
+    await page.goto(begin(admin));
+    await provider.signIn(demoMember('admin'));
+    await expect(page).toHaveURL(admin);
+  });
+
+  test(`an attempt that is over says so (${locale})`, async ({ page, context }) => {
+    const provider = new ProviderPage(page);
+    await page.goto(begin(admin));
+    await expect(provider.heading).toBeVisible();
+    await context.clearCookies({ name: /^oidc-/ });
+    await provider.signIn(demoMember('member'));
+    await expect(new LoginPage(page, locale).problem('sign-in-expired')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(login);
+  });
+}
+
+test('a wrong password is the provider’s affair', async ({ page, trouble }) => {
+  trouble.allow(/401/);
+  const provider = new ProviderPage(page);
+  await page.goto(begin('/admin'));
+  await provider.signIn({ ...demoMember('member'), password: 'wrong' });
+  await expect(provider.problem).toBeVisible();
+  await provider.signIn(demoMember('member'));
+  await expect(page).toHaveURL('/admin');
+});
+
+test('two attempts at the same time do not disturb each other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto(begin('/contact'));
+  await other.goto(begin('/de/admin'));
+  await new ProviderPage(other).signIn(demoMember('member'));
+  await expect(other).toHaveURL('/de/admin');
+  await new ProviderPage(page).signIn(demoMember('member'));
+  await expect(page).toHaveURL('/contact');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a member signs in, and a refusal is told', async ({ page, context }) => {
+    const provider = new ProviderPage(page);
+    await page.goto(begin('/de/admin'));
+    await provider.cancel();
+    await expect(new LoginPage(page, 'de').problem('provider-refused')).toBeVisible();
+    await page.goto(begin('/de/admin'));
+    await provider.signIn(demoMember('member'));
+    await expect(page).toHaveURL('/de/admin');
+    expect((await context.cookies()).map(({ name }) => name)).toContain('session');
+  });
+});
+
+test.describe('a provider that stops', () => {
+  let site: OwnSite;
+
+  test.beforeAll(async () => {
+    site = await startOwnSite();
+  });
+  test.afterAll(() => site.stop());
+
+  /** Lets the reader sign in there, but stops it before the site asks it who that was. */
+  async function stopOnTheWayBack(page: Page) {
+    await page.route(`${site.provider.settings.issuer}/sign-in/*`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const onward = (answer: APIResponse) => answer.headers()['location'] ?? '';
+      const resume = onward(await route.fetch({ maxRedirects: 0 }));
+      const back = onward(await page.request.get(resume, { maxRedirects: 0 }));
+      await site.provider.stop();
+      await route.fulfill({ status: 303, headers: { location: back } });
+    });
+  }
+
+  test('in the middle: the page says so, and says it again at the next attempt', async ({
+    page,
+    trouble,
+  }) => {
+    // This is another server than that of the other tests.
+    trouble.allow(/^foreign: http:\/\/localhost:/);
+    const begins = (locale: Locale) => page.goto(site.url + begin(routePath('admin', locale)));
+    await begins('ro');
+    await stopOnTheWayBack(page);
+    await new ProviderPage(page).signIn(site.member);
+    await expect(new LoginPage(page).problem('provider-unreachable')).toBeVisible();
+    expect(page.url()).toBe(`${site.url}/login?redirect=%2Fadmin#provider-unreachable`);
+
+    for (const locale of localeCodes) {
+      await begins(locale);
+      await expect(new LoginPage(page, locale).problem('provider-unreachable')).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(routePath('login', locale));
+    }
+  });
+});

@@ -1,0 +1,202 @@
+// Messages above the page: when they come, how they go, who can reach them.
+
+import type { Page } from '@playwright/test';
+import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { AnnouncementPage } from './fixtures/AnnouncementPage.ts';
+import { barriers } from './fixtures/axe.ts';
+import { stopTime } from './fixtures/clock.ts';
+import { ContactPage } from './fixtures/ContactPage.ts';
+import { announcements } from './fixtures/content.ts';
+import { tabTo } from './fixtures/focus.ts';
+import { sticksOut } from './fixtures/overflow.ts';
+import { swipe } from './fixtures/swipe.ts';
+import { expect, phone, test } from './fixtures/test.ts';
+import { Toasts } from './fixtures/Toasts.ts';
+
+const id = announcements[0]?.id ?? '';
+const island = /\/mount-toasts\.[\w-]+\.js$/;
+
+/** Copies the address of an announcement, which is told by a toast. `stopped`: no time passes from then on. */
+async function copy(page: Page, locale: Locale = 'ro', stopped = false) {
+  if (stopped) await page.clock.install();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const view = new AnnouncementPage(page, locale);
+  await view.goto(id);
+  if (stopped) await stopTime(page);
+  await view.share.click();
+  const toasts = new Toasts(page, locale);
+  const title = view.word('announcements:copied');
+  return { toasts, title, toast: toasts.with(title), share: view.share };
+}
+
+test('React comes with the first message, not before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await new AnnouncementPage(page).goto(id);
+  await page.waitForLoadState('networkidle');
+  const before = scripts.splice(0);
+  expect(before.length).toBeLessThanOrEqual(3);
+  expect(before.filter((script) => /client|react|toasts/i.test(script))).toEqual([]);
+  const { toast } = await copy(page);
+  await expect(toast).toBeVisible();
+  expect(scripts.filter((script) => island.test(script))).toHaveLength(1);
+});
+
+for (const locale of localeCodes) {
+  test(`a copied address is told, and read out (${locale})`, async ({ page }) => {
+    await new Toasts(page).listen();
+    const { toasts, toast, title } = await copy(page, locale);
+    await expect(toast).toBeVisible();
+    const spoken = `${toasts.widget('notification')} ${title}`;
+    await expect.poll(() => toasts.spoken()).toMatchObject({ [spoken]: 'polite' });
+    await toasts.close(title).click();
+    await expect(toast).toHaveCount(0);
+  });
+
+  test(`a message that was sent is told (${locale})`, async ({ page }) => {
+    await page.route(`**${routePath('thanks', locale)}`, (route) => route.fulfill({ status: 200 }));
+    const contact = new ContactPage(page, locale);
+    await contact.goto();
+    await contact.fill({ name: 'Ana', email: 'ana@example.com', message: 'Bună ziua' });
+    await contact.send.click();
+    await expect(new Toasts(page, locale).told('contact:form.sent')).toBeVisible();
+    // What matters stays.
+    await expect(contact.success).toBeVisible();
+  });
+
+  test(`the connection that goes and comes back is told (${locale})`, async ({ page, context, trouble }) => {
+    trouble.allow(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
+    await page.goto(routePath('contact', locale));
+    const toasts = new Toasts(page, locale);
+    await context.setOffline(true);
+    // React cannot be loaded: a plain line.
+    await expect(toasts.plain).toContainText(toasts.word('app:offline'));
+    await context.setOffline(false);
+    await expect(toasts.plain).toContainText(toasts.word('app:online'));
+    await expect(toasts.plain).toHaveCount(1);
+    await toasts.plain.getByRole('button', { name: toasts.widget('close') }).click();
+    await expect(toasts.plain).toHaveCount(0);
+  });
+}
+
+test('once there has been a message, a lost connection is told as one', async ({ page, context }) => {
+  const { toasts, toast } = await copy(page, 'ro', true);
+  await expect(toast).toBeVisible();
+  await context.setOffline(true);
+  const offline = toasts.told('app:offline');
+  await expect(offline).toBeVisible();
+  await page.clock.runFor('10:00');
+  await expect(toast).toHaveCount(0);
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await expect(toasts.told('app:online')).toBeVisible();
+  await expect(offline).toHaveCount(0);
+  await page.clock.runFor(5000);
+  await expect(toasts.all).toHaveCount(0);
+});
+
+test.describe('a toast', () => {
+  test('goes after five seconds', async ({ page }) => {
+    const { toast } = await copy(page, 'ro', true);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(3000);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('stays while it is pointed at', async ({ page }) => {
+    const { toast } = await copy(page, 'ro', true);
+    await toast.hover();
+    await page.clock.runFor('05:00');
+    await expect(toast).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5000);
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('stays while the focus is in it; F8 leads there, Escape puts it away', async ({ page }) => {
+    const { toasts, toast, title } = await copy(page, 'ro', true);
+    await expect(toast).toBeVisible();
+    await page.keyboard.press('F8');
+    await tabTo(page, toasts.close(title), 3);
+    await page.clock.runFor('05:00');
+    await expect(toast).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('stays while its tab is hidden', async ({ page }) => {
+    const { toasts, toast } = await copy(page, 'ro', true);
+    await expect(toast).toBeVisible();
+    await toasts.setHidden(true);
+    await page.clock.runFor('05:00');
+    await expect(toast).toBeVisible();
+    await toasts.setHidden(false);
+    await page.clock.runFor(5000);
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('that comes again takes the place of the first, and its time begins anew', async ({ page }) => {
+    const { toasts, toast, share } = await copy(page, 'ro', true);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(4000);
+    await share.click();
+    await page.clock.runFor(3000);
+    await expect(toasts.all).toHaveCount(1);
+    await page.clock.runFor(2000);
+    await expect(toasts.all).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a swipe puts a toast away, a short one does not', async ({ page }) => {
+    const { toast } = await copy(page, 'ro', true);
+    await expect(toast).toBeVisible();
+    await swipe(toast, 45);
+    await expect(toast).toBeVisible();
+    await swipe(toast, -200);
+    await expect(toast).toBeVisible();
+    await swipe(toast, 80);
+    await expect(toast).toHaveCount(0);
+  });
+});
+
+for (const locale of ['ro', 'de'] as const) {
+  test(`toasts have no barriers and fit a narrow window (${locale})`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { toast, toasts } = await copy(page, locale);
+    await expect(toast).toBeVisible();
+    await toast.hover();
+    await context.setOffline(true);
+    await expect(toasts.all).toHaveCount(2);
+    expect(await sticksOut(page)).toBe('');
+    expect(await barriers(page)).toEqual([]);
+    await context.setOffline(false);
+  });
+}
+
+test('where the island cannot be loaded, messages are plain lines, after one reload', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ERR_FAILED/, /dynamically imported module/);
+  await page.route(island, (route) => route.abort());
+  await page.route('**/api/errors', (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+  let loads = 0;
+  page.on('load', () => loads++);
+  const { toasts, share, title } = await copy(page);
+  await expect.poll(() => loads).toBe(2);
+  await share.click();
+  await expect(toasts.plain).toContainText(title);
+  expect(await barriers(page)).toEqual([]);
+  await page.clock.fastForward(5000);
+  await expect(toasts.plain).toHaveCount(0);
+  expect(loads).toBe(2);
+});

@@ -1,0 +1,61 @@
+// The fixture site in Arabic, beside the same pages in English.
+
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import ar from '../../src/lib/widgets/catalogues/ar.ts';
+
+type Tree = { [key: string]: Tree | string };
+
+/** The Arabic text of a key: `nav:home`. */
+export function arabic(key: string): string {
+  const [area = '', path = ''] = key.split(':');
+  const file = new URL(`./arabic/locales/${area}.json`, import.meta.url);
+  const tree = JSON.parse(readFileSync(file, 'utf8')) as Tree;
+  const text = path
+    .split('.')
+    .reduce<Tree | string | undefined>(
+      (one, name) => (typeof one === 'object' ? one[name] : undefined),
+      tree,
+    );
+  if (typeof text !== 'string') throw new Error(`There is no Arabic text "${key}"`);
+  return text;
+}
+
+/** Arabic words of widgets. */
+export const arabicWidgets = ar;
+
+export interface Edges {
+  /** Pixels from the edge of the window where reading begins. */
+  start: number;
+  end: number;
+}
+
+/** Where an element stands, as a reader of the page's direction sees it. */
+async function edgesOf(element: Locator): Promise<Edges> {
+  return element.evaluate((one) => {
+    const { left, right } = one.getBoundingClientRect();
+    const { clientWidth, dir } = document.documentElement;
+    const [start, end] = dir === 'rtl' ? [clientWidth - right, left] : [left, clientWidth - right];
+    return { start: Math.round(start), end: Math.round(end) };
+  });
+}
+
+/** Edges that the words in an element do not move. */
+type Side = 'start' | 'end' | 'both';
+
+export interface Part {
+  /** CSS selector: parts of a layout have no names. */
+  selector: string;
+  /** Which of its edges are the layout's, and not its words'. */
+  side: Side;
+}
+
+export async function edges(page: Page, parts: readonly Part[]) {
+  const found: Record<string, Partial<Edges>> = {};
+  for (const { selector, side } of parts) {
+    const element = page.locator(selector).filter({ visible: true }).first();
+    const { start, end } = await edgesOf(element);
+    found[selector] = { ...(side !== 'end' && { start }), ...(side !== 'start' && { end }) };
+  }
+  return found;
+}

@@ -1,0 +1,64 @@
+// The fixture site: the project with a fourth language, Arabic, and a page on which tests can try things.
+
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, copyProject, type Build } from '../bench/project.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where it is built, outside the project; the same in every run, so that a run finds what another left. */
+export const fixtureRoot = join(
+  tmpdir(),
+  `ajvps-fixture-${createHash('sha256').update(project).digest('hex').slice(0, 8)}`,
+);
+
+/** The fourth language's entry in src/lib/i18n/locales.ts, and the line that it follows. */
+const entry = `  ar: { name: 'العربية', dir: 'rtl', tag: 'ar-EG', og: 'ar_AR' },`;
+const lastEntry = /^ {2}de: .*$/m;
+
+/** A language is one entry, a folder of texts, and content. */
+async function addArabic(): Promise<void> {
+  const table = join(fixtureRoot, 'src/lib/i18n/locales.ts');
+  const before = await readFile(table, 'utf8');
+  const after = before.replace(lastEntry, (line) => `${line}\n${entry}`);
+  if (after === before)
+    throw new Error('The table of languages has changed: the fixture adds its entry after de');
+  await writeFile(table, after);
+  const arabic = join(project, 'tests/fixture-site/arabic');
+  await cp(join(arabic, 'locales'), join(fixtureRoot, 'locales/ar'), { recursive: true });
+  for (const folder of ['pages', 'announcements']) {
+    await cp(join(arabic, folder), join(fixtureRoot, 'src/content', folder, 'ar'), { recursive: true });
+  }
+}
+
+const workbench = `---
+import Workbench from '../../../tests/fixture-site/Workbench.astro';
+import { localePaths } from '../../lib/page';
+export const getStaticPaths = localePaths;
+---
+
+<Workbench />
+`;
+
+/** The pictures that the project's own build has made are not made again. */
+async function takePictures(): Promise<void> {
+  const made = join('node_modules', '.astro', 'assets');
+  await cp(join(project, made), join(fixtureRoot, made), { recursive: true }).catch(() => {});
+}
+
+export async function removeFixtureSite(): Promise<void> {
+  await rm(fixtureRoot, { recursive: true, force: true });
+}
+
+export async function buildFixtureSite(): Promise<Build> {
+  await removeFixtureSite();
+  await mkdir(fixtureRoot, { recursive: true });
+  await copyProject(fixtureRoot);
+  await addArabic();
+  await takePictures();
+  await writeFile(join(fixtureRoot, 'src/pages/[...locale]/workbench.astro'), workbench);
+  return build(fixtureRoot);
+}

@@ -1,0 +1,46 @@
+// The base of the fixture site's specs: serves it, once for each worker.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { expect, test as base } from '../e2e/fixtures/test.ts';
+import { fixtureRoot } from './site.ts';
+
+interface Served {
+  /** `http://localhost:1234` */
+  fixtureSite: string;
+}
+
+/** The address that the preview prints once it answers. */
+async function addressOf(preview: ChildProcess): Promise<string> {
+  if (preview.stdout) {
+    for await (const line of createInterface(preview.stdout)) {
+      const [, address] = /^The site: (.*)$/.exec(line) ?? [];
+      if (address) return address;
+    }
+  }
+  throw new Error('The fixture site could not be served');
+}
+
+export const test = base.extend<object, Served>({
+  fixtureSite: [
+    async ({}, use) => {
+      const preview = spawn(process.execPath, ['netlify/local/preview.ts'], {
+        cwd: fixtureRoot,
+        env: { ...process.env, PORT: '0' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      try {
+        const address = await addressOf(preview);
+        // What it says further must not fill the pipe.
+        preview.stdout.resume();
+        await use(address);
+      } finally {
+        preview.kill();
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ fixtureSite }, use) => use(fixtureSite),
+});
+
+export { expect };

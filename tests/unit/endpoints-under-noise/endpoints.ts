@@ -1,0 +1,74 @@
+// All endpoints, a line for each.
+
+import { handleCard } from '../../../netlify/auth/card.ts';
+import { handleCardCheck } from '../../../netlify/auth/card-check.ts';
+import { handleLogin } from '../../../netlify/auth/login.ts';
+import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/auth/members-api.ts';
+import { handleOidc, handleOidcCallback } from '../../../netlify/auth/oidc.ts';
+import { handlePassword } from '../../../netlify/auth/password.ts';
+import { handleSession } from '../../../netlify/auth/session.ts';
+import { handleSignOutEverywhere } from '../../../netlify/auth/sign-out-everywhere.ts';
+import { handleDesk, handleRebuild } from '../../../netlify/desk/desk.ts';
+import { handleErrors } from '../../../netlify/errors/errors.ts';
+import { installedCollections } from '../../../netlify/icons/collections.ts';
+import { handleIcons } from '../../../netlify/icons/icons.ts';
+import { state, type World } from './world.ts';
+
+type Fields = Record<string, unknown[]>;
+
+export interface Endpoint {
+  /** Its file in netlify/functions. */
+  name: string;
+  /** Those that it takes; others come too, now and then. */
+  methods: string[];
+  /** What it looks for in the query, in a form or in JSON, with values that lead far; others come too. */
+  fields: Fields | ((world: World) => Fields);
+  handle(request: Request, world: World): Promise<Response>;
+}
+
+/** A parameter of the path, which the noise puts into the query. */
+const param = ({ url }: Request, name: string) => new URL(url).searchParams.get(name) ?? undefined;
+
+const collections = installedCollections();
+
+/** The collection is a part of the path; the public service is cut off. */
+function handleIconsAt(request: Request): Promise<Response> {
+  const { origin, search } = new URL(request.url);
+  const url = `${origin}/api/_nuxt_icon/${encodeURIComponent(param(request, 'collection') ?? '')}.json${search}`;
+  const fetch = () => Promise.reject(new Error('cut off'));
+  return handleIcons(new Request(url, request), { collections, fetch });
+}
+
+const paths = ['/', '/en/admin?x=1#y', '//evil.test', '/\\evil.test', 'https://evil.test/', '/%2f/evil.test'];
+const email = ['m1@demo.test', 'nobody@demo.test'];
+const password = ['pădure', 'x'.repeat(129)];
+const remember = [true, false, 'on'];
+const id = ['m1', 'm2', 'nobody', '../limits'];
+const locale = ['ro', 'en', 'xx'];
+const person = {
+  name: ['Ana Pop', 'x'.repeat(101)],
+  email,
+  memberNumber: ['0042', '7'],
+  kind: ['both', 'hunter', 'none'],
+  validUntil: ['2027-03-31', '2027-02-30'],
+  roles: [['member'], ['member', 'admin'], ['king']],
+};
+
+// prettier-ignore
+export const endpoints: Endpoint[] = [
+  { name: 'session', methods: ['GET', 'DELETE'], fields: {}, handle: handleSession },
+  { name: 'login', methods: ['POST'], fields: { email, password, remember, page: paths, redirect: paths }, handle: handleLogin },
+  { name: 'oidc', methods: ['GET'], fields: { returnTo: paths, page: paths }, handle: handleOidc },
+  { name: 'oidc-callback', methods: ['GET'], fields: { state: [state], code: ['x'], error: ['access_denied'] }, handle: handleOidcCallback },
+  { name: 'password', methods: ['POST'], fields: ({ token }) => ({ token: [token], password, current: ['pădure'], page: paths, redirect: paths }), handle: handlePassword },
+  { name: 'sign-out-everywhere', methods: ['POST'], fields: {}, handle: handleSignOutEverywhere },
+  { name: 'card', methods: ['GET'], fields: {}, handle: handleCard },
+  { name: 'card-check', methods: ['GET'], fields: ({ card }) => ({ code: [card, 'x.y'] }), handle: (request, world) => handleCardCheck(request, param(request, 'code'), world) },
+  { name: 'members', methods: ['GET', 'POST'], fields: { search: ['ana', ''], page: ['1', '2', '-1'], locale, ...person }, handle: handleMembers },
+  { name: 'member', methods: ['PATCH'], fields: { id, disabled: [true, false], ...person }, handle: (request, world) => handleMember(request, param(request, 'id'), world) },
+  { name: 'member-link', methods: ['POST'], fields: { id, locale }, handle: (request, world) => handleMemberLink(request, param(request, 'id'), world) },
+  { name: 'icons', methods: ['GET'], fields: { collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }, handle: handleIconsAt },
+  { name: 'errors', methods: ['POST'], fields: { message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }, handle: (request) => handleErrors(request) },
+  { name: 'desk', methods: ['GET'], fields: {}, handle: (request, world) => handleDesk(request, { ...world, report: () => Promise.reject(new Error('not built')) }) },
+  { name: 'rebuild', methods: ['POST'], fields: {}, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
+];

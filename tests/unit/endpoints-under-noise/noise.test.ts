@@ -1,0 +1,59 @@
+// Whatever comes in at any endpoint: no failure of ours, nothing thrown, nothing told that is not to be told.
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { root } from '../project.ts';
+import { endpoints } from './endpoints.ts';
+import { noise, toRequest } from './noise.ts';
+import { makeWorld, secrets, type World } from './world.ts';
+
+const numRuns = 10_000;
+
+let world: World;
+let logged: string[] = [];
+
+beforeAll(async () => {
+  world = await makeWorld();
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
+});
+afterAll(() => {
+  world.stop();
+  vi.restoreAllMocks();
+});
+
+/** All of an answer as text. */
+async function read(response: Response): Promise<string> {
+  return [...[...response.headers].flat(), await response.text()].join('\n');
+}
+
+it('every endpoint is among them', () => {
+  const files = readdirSync(join(root, 'netlify/functions')).map((file) => file.replace(/\.ts$/, ''));
+  expect(endpoints.map(({ name }) => name).sort()).toEqual(files.sort());
+});
+
+describe.each(endpoints)('$name', ({ fields, ...rest }) => {
+  it(`takes ${numRuns} requests at random`, async () => {
+    const endpoint = { ...rest, fields: typeof fields === 'function' ? fields(world) : fields };
+    const seen = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(noise(endpoint, world), async (one) => {
+        logged = [];
+        world.begin(one.later);
+        const response = await endpoint.handle(toRequest(one), world);
+        expect(response.status).toBeLessThan(500);
+        seen.add(response.status);
+        const told = [await read(response), ...logged].join('\n');
+        for (const secret of secrets) expect(told).not.toContain(secret);
+        const location = response.headers.get('location');
+        if (location !== null)
+          expect(location).toMatch(new RegExp(`^(/(?![/\\\\])|${world.settings.issuer}/)`));
+        for (const line of logged) JSON.parse(line);
+      }),
+      { numRuns },
+    );
+    // Noise that is always turned away at the door would prove nothing.
+    expect(seen.size).toBeGreaterThan(1);
+  }, 60_000);
+});

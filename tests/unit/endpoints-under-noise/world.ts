@@ -1,0 +1,121 @@
+// What all endpoints are given while noise comes in: members, sessions, a provider that answers nonsense.
+
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { cardKeys, cardOf, signCard } from '../../../netlify/auth/card.ts';
+import { cookieNames } from '../../../netlify/auth/cookies.ts';
+import { admitAttempt } from '../../../netlify/auth/limits.ts';
+import { issueLink } from '../../../netlify/auth/links.ts';
+import { directory, toSessionUser, type Member, type Role } from '../../../netlify/auth/members.ts';
+import { issueSession, sessionKeys } from '../../../netlify/auth/session.ts';
+import { keepTransaction, transactionKeys } from '../../../netlify/auth/transaction.ts';
+import { memoryStore } from '../sign-in/memory-store.ts';
+
+const secret = 'the-secret-of-all-sessions-0123456789';
+const clientSecret = 'the-secret-of-the-client-0123456789';
+const passwordHash = '$scrypt$ln=17,r=8,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaA';
+
+/** What no answer and no line of the log may hold. */
+export const secrets = [secret, clientSecret, '$scrypt$', 'node_modules', '.ts:', '\n    at '];
+
+const start = Date.UTC(2026, 10, 21, 8);
+const origins = ['https://site.test', 'http://localhost:4321'];
+/** Of an attempt to sign in at the provider. */
+export const state = 'en.a-state-that-was-given';
+
+function makeMember(id: string, roles: Role[]): Member {
+  return {
+    id,
+    roles,
+    name: `Name ${id}`,
+    email: `${id}@demo.test`,
+    memberNumber: '0042',
+    kind: 'both',
+    validUntil: '2027-03-31',
+    disabled: false,
+    sessionsSince: 0,
+    passwordHash,
+  };
+}
+
+/** A provider whose pages answer, but nothing that is of use. */
+async function nonsenseProvider() {
+  const server = createServer((request, response) => {
+    const isMetadata = request.url?.startsWith('/.well-known');
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.end(
+      JSON.stringify(
+        isMetadata
+          ? { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` }
+          : { access_token: 'x', token_type: 'bearer', id_token: 'a.b.c' },
+      ),
+    );
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { issuer, stop: () => server.close() };
+}
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+export async function makeWorld() {
+  const store = memoryStore();
+  const members = directory(store);
+  const people = [makeMember('m1', ['member']), makeMember('m2', ['member', 'editor', 'admin'])];
+  for (const member of people) await members.put(member);
+
+  // All attempts from this address are used up, whatever the clock says: a hash takes a third of a second, too long for noise.
+  const address = '192.0.2.1';
+  const never = start + 365 * 86_400_000;
+  for (let taken = 0; taken < 50; taken++) {
+    await admitAttempt(store, { email: `${taken}@demo.test`, address }, never);
+  }
+
+  const provider = await nonsenseProvider();
+  const lines = await Promise.all(
+    origins.flatMap((origin) => [
+      ...people.map(async (member) => {
+        const claims = { user: toSessionUser(member), since: start, remember: false };
+        const names = cookieNames(new URL(origin));
+        return (await issueSession(claims, names, sessionKeys(secret), start)).cookies;
+      }),
+      keepTransaction(
+        new Request(origin),
+        { state, nonce: 'n', codeVerifier: 'v'.repeat(43), returnTo: '/en/admin', page: '/en/login' },
+        transactionKeys(secret),
+        start,
+      ),
+    ]),
+  );
+
+  const keys = cardKeys(secret);
+  const [person] = people;
+  if (!person) throw new Error('there is nobody');
+  const card = signCard(cardOf(person, start), keys);
+  const token = await issueLink(person.id, { secret, members, now: () => start });
+
+  const untouched = new Map(store.records);
+  let later = 0;
+  return {
+    secret,
+    store,
+    members,
+    address,
+    settings: { issuer: provider.issuer, clientId: 'site', clientSecret },
+    now: () => start + later,
+    /** The code of a card, and the token of an invitation. */
+    card,
+    token,
+    /** What a request changed is as before; the clock stands so many milliseconds after the cookies were given. */
+    begin(milliseconds: number) {
+      later = milliseconds;
+      store.records.clear();
+      for (const [key, value] of untouched) store.records.set(key, value);
+    },
+    origins,
+    /** Cookies that this site gave, as `name=value`. */
+    givenCookies: lines.flat().map((line) => line.split(';')[0] ?? ''),
+    stop: provider.stop,
+  };
+}

@@ -1,0 +1,27 @@
+// Every island has the boundary around it that keeps its page whole when it fails.
+
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../project.ts';
+
+/** Files of the components that a page makes islands of, from the project's folder. */
+function islandsOf(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  const islands = [...source.matchAll(/<([A-Z]\w*)(?:\s[^<]*?)?\sclient:\w+/g)].map(([, name]) => name);
+  return islands.map((name) => {
+    const path = new RegExp(`^import ${name} from '(\\..*)';`, 'm').exec(source)?.[1];
+    if (!path) throw new Error(`${file} does not import ${name}`);
+    return `${join(dirname(file), path).replaceAll('\\', '/')}.tsx`;
+  });
+}
+
+const islands = [...new Set(globSync('src/**/*.astro', { cwd: root }).flatMap(islandsOf))].sort();
+
+test('there are islands', () => {
+  expect(islands).toContain('src/islands/Gallery.tsx');
+});
+
+test.each(islands)('%s is guarded', (file) => {
+  expect(readFileSync(join(root, file), 'utf8')).toMatch(/^export default guarded\(\w+\);$/m);
+});

@@ -1,0 +1,86 @@
+// What may stand in a member's record.
+
+import { describe, expect, it } from 'vitest';
+import { readDay, readFields, readInvitation, type FieldName } from '../../../netlify/auth/member-fields.ts';
+
+const right: [FieldName, unknown, unknown][] = [
+  ['name', '  Ana-Maria   Pop ', 'Ana-Maria Pop'],
+  ['name', 'O’Brien Ștefan', 'O’Brien Ștefan'],
+  ['email', ' Ana@Demo.test ', 'Ana@Demo.test'],
+  ['memberNumber', ' SV/12-3 ', 'SV/12-3'],
+  ['memberNumber', '0042', '0042'],
+  ['kind', 'angler', 'angler'],
+  ['validUntil', '2028-02-29', '2028-02-29'],
+  ['roles', ['admin', 'member'], ['member', 'admin']],
+  ['disabled', false, false],
+];
+
+const wrong: [FieldName, unknown][] = [
+  ['name', ''],
+  ['name', '.'],
+  ['name', '12 34'],
+  ['name', 'a'.repeat(101)],
+  ['name', '<b>Ana</b>'],
+  ['name', 'Ana\u0000Pop'],
+  ['name', ['Ana']],
+  ['email', 'ana'],
+  ['email', 'ana@demo'],
+  ['email', 'ana@@demo.test'],
+  ['email', 'a b@demo.test'],
+  ['email', `${'a'.repeat(250)}@demo.test`],
+  ['email', 'ana@demo..test'],
+  ['memberNumber', ''],
+  ['memberNumber', 42],
+  ['memberNumber', '-1'],
+  ['memberNumber', '1'.repeat(21)],
+  ['kind', 'Hunter'],
+  ['kind', 'toString'],
+  ['validUntil', '31.03.2027'],
+  ['validUntil', '2027-02-29'],
+  ['validUntil', '1927-02-01'],
+  ['roles', []],
+  ['roles', ['member', 'root']],
+  ['roles', 'member'],
+  ['disabled', 'false'],
+];
+
+describe('a field', () => {
+  it.each(right)('%s may be %j', (name, value, kept) => {
+    expect(readFields({ [name]: value }, [name])).toEqual({ fields: { [name]: kept }, wrong: [] });
+  });
+
+  it.each(wrong)('%s may not be %j', (name, value) => {
+    expect(readFields({ [name]: value }, [name])).toEqual({ fields: {}, wrong: [name] });
+  });
+
+  it('is read from the record itself only', () => {
+    expect(
+      readFields(Object.create({ kind: 'hunter' }) as object as Record<string, unknown>, ['kind']).wrong,
+    ).toEqual(['kind']);
+  });
+});
+
+it('an invitation is for a member when no roles are named, and names all that it lacks', () => {
+  const fields = {
+    name: 'Ana Pop',
+    email: 'a@b.test',
+    memberNumber: '1',
+    kind: 'both',
+    validUntil: '2027-01-01',
+  };
+  expect(readInvitation(fields).invitation).toEqual({ ...fields, roles: ['member'] });
+  expect(readInvitation({ roles: [] }).wrong).toEqual([
+    'name',
+    'email',
+    'memberNumber',
+    'kind',
+    'validUntil',
+    'roles',
+  ]);
+});
+
+it('knows the days of the calendar', () => {
+  expect(readDay('2027-04-31')).toBeUndefined();
+  expect(readDay('2027-13-01')).toBeUndefined();
+  expect(readDay('2027-12-31')).toBe('2027-12-31');
+});

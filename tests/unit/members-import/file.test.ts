@@ -1,0 +1,140 @@
+// Members from a table: each way in which such files are written, and each way in which they are wrong.
+
+import { describe, expect, it } from 'vitest';
+import { decodeFile, planImport, readMemberFile } from '../../../netlify/auth/member-file.ts';
+import { toListedMember } from '../../../netlify/auth/members.ts';
+import { person } from '../people.ts';
+
+const ana = {
+  memberNumber: '0042',
+  name: 'Ana Pop',
+  email: 'ana@demo.test',
+  kind: 'hunter',
+  validUntil: '2027-03-31',
+} as const;
+const header = 'number,name,e-mail,kind,valid until';
+const line = '0042,Ana Pop,ana@demo.test,hunter,2027-03-31';
+const told = (text: string) =>
+  readMemberFile(text).problems.map(({ line: at, field, reason }) => `${at} ${field ?? ''}: ${reason}`);
+
+describe('a file', () => {
+  it.each([
+    ['in English with commas', `${header}\n${line}\n`],
+    [
+      'in Romanian with semicolons',
+      'Număr;Nume;E-mail;Fel;Valabil până la\n0042;Ana Pop;ana@demo.test;vânător;31.03.2027',
+    ],
+    [
+      'in Romanian as spreadsheets name columns',
+      'Nr. membru;Nume și prenume;Adresă e-mail;TIP;Valabilă până la\n0042;Ana Pop;ana@demo.test;VANATOR;31.3.2027',
+    ],
+    ['with lines as Windows ends them', `${header}\r\n${line}\r\n`],
+    [
+      'with its columns in another order, and more of them',
+      `name,phone,valid until,kind,e-mail,number\nAna Pop,0740 000 000,2027-03-31,hunter,ana@demo.test,0042\n`,
+    ],
+    [
+      'with empty lines and cells around',
+      `${header},,\n\n ,,,,,,\n 0042 , Ana  Pop ,ana@demo.test, Hunter ,2027-03-31,,\n\n`,
+    ],
+    [
+      'with quotes',
+      `"number","name","e-mail","kind","valid until"\n"0042","Ana Pop","ana@demo.test","hunter","2027-03-31"`,
+    ],
+  ])('may be %s', (_, text) => {
+    const { rows, problems } = readMemberFile(text);
+    expect(problems).toEqual([]);
+    expect(rows.map(({ fields }) => fields)).toEqual([ana]);
+  });
+
+  it('may have the mark of its encoding', () => {
+    const bytes = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(`${header}\n${line}`)]);
+    expect(readMemberFile(decodeFile(bytes) ?? '').rows).toHaveLength(1);
+  });
+
+  it('is told from one in another encoding', () => {
+    expect(decodeFile(Buffer.from('num\u0103r', 'latin1'))).toBeDefined();
+    expect(decodeFile(Buffer.from([0x6e, 0xe3, 0x72]))).toBeUndefined();
+  });
+
+  it('keeps a comma or a semicolon within a name, and quotes that stand for nothing', () => {
+    const text = `${header}\n1,"Pop, Ana",a@x.test,both,2027-01-01\n2,Ion "Nelu" Pop,b@x.test,angler,2027-01-01`;
+    expect(readMemberFile(text).rows.map(({ fields }) => fields.name)).toEqual([
+      'Pop, Ana',
+      'Ion "Nelu" Pop',
+    ]);
+    const semicolons = 'number;name;e-mail;kind;valid until\n1;Pop, Ana;a@x.test;both;2027-01-01';
+    expect(readMemberFile(semicolons).rows[0]?.fields.name).toBe('Pop, Ana');
+  });
+
+  it('names every column that is missing', () => {
+    expect(told('number,name,mail\n1,2,3')).toEqual([
+      '1 e-mail: the first line names no such column',
+      '1 kind: the first line names no such column',
+      '1 valid until: the first line names no such column',
+    ]);
+    expect(told('')).toHaveLength(5);
+  });
+
+  it('names every wrong field by its line', () => {
+    const text = [
+      header,
+      line,
+      ',Ana,x,fish,2027-02-30',
+      '',
+      '7,,b@x.test',
+      '8,"Two\nlines",c@x.test,both,2027-01-01',
+    ].join('\n');
+    expect(told(text)).toEqual([
+      '3 number: is missing',
+      '3 e-mail: is no e-mail address',
+      '3 kind: must be hunter, angler or both (vânător, pescar, ambele)',
+      '3 valid until: must be a day such as 2027-03-31 or 31.03.2027',
+      '5 name: is missing',
+      '5 kind: is missing',
+      '5 valid until: is missing',
+    ]);
+  });
+
+  it('says where a quote is not closed', () => {
+    expect(told(`${header}\n${line}\n2,"Ion,b@x.test,both,2027-01-01\n`)[0]).toMatch(
+      /^\d+ : Quote Not Closed/,
+    );
+  });
+
+  it('has no number and no address twice', () => {
+    const text = `${header}\n${line}\n0042,Ion Pop,ion@x.test,both,2027-01-01\n7,Dan Pop,ANA@demo.test,both,2027-01-01`;
+    expect(told(text)).toEqual(['3 number: is also on line 2', '4 e-mail: is also on line 2']);
+  });
+});
+
+describe('against the directory', () => {
+  const rowsOf = (...lines: string[]) => readMemberFile([header, ...lines].join('\n')).rows;
+  const members = [
+    toListedMember(person('a', { ...ana, email: 'Old@demo.test', roles: ['admin'] })),
+    toListedMember(person('b', { memberNumber: '7', email: 'ion@demo.test' })),
+  ];
+
+  it('a new number is added, a known one updated', () => {
+    const { plan, problems } = planImport(rowsOf(line, '8,Dan Pop,dan@x.test,both,2027-01-01'), members);
+    expect(problems).toEqual([]);
+    expect(plan.update).toEqual([{ id: 'a', fields: ana }]);
+    expect(plan.add.map(({ memberNumber }) => memberNumber)).toEqual(['8']);
+  });
+
+  it('what is as it was is not written', () => {
+    const same = [toListedMember(person('a', ana))];
+    expect(planImport(rowsOf(line), same).plan).toEqual({ add: [], update: [], unchanged: 1 });
+  });
+
+  it('an address that another member has is told, for new members and known ones', () => {
+    const { problems } = planImport(
+      rowsOf('0042,Ana Pop,ION@demo.test,hunter,2027-03-31', '9,Dan Pop,old@demo.test,both,2027-01-01'),
+      members,
+    );
+    expect(problems).toEqual([
+      { line: 2, field: 'e-mail', reason: 'belongs to member 7' },
+      { line: 3, field: 'e-mail', reason: 'belongs to member 0042' },
+    ]);
+  });
+});

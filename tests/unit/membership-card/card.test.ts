@@ -1,0 +1,80 @@
+// The card's code: short, signed, and without anything that it need not tell.
+
+import { expect, it } from 'vitest';
+import { encode } from 'uqr';
+import { cardKeys, cardOf, handleCard, initialsOf, readCard, signCard } from '../../../netlify/auth/card.ts';
+import { directory } from '../../../netlify/auth/members.ts';
+import { ask, cookieOf, person, secret, site, start } from '../people.ts';
+import { memoryStore } from '../sign-in/memory-store.ts';
+
+const keys = cardKeys(secret);
+const ana = person('ana', { name: 'Ana-Maria Pop', memberNumber: '1042' });
+const card = cardOf(ana, start);
+const code = signCard(card, keys);
+
+it.each([
+  ['Ana Pop', 'AP'],
+  ['Ana-Maria Pop', 'AMP'],
+  ['ștefan  țurcanu', 'ȘȚ'],
+  ['A B C D E F', 'ABCD'],
+  ['(Ion) „Nelu” Pop', 'INP'],
+])('initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+it('says number, validity, initials and when it was issued, and nothing else', () => {
+  expect(readCard(code, keys)).toEqual({
+    memberNumber: '1042',
+    validUntil: '2027-03-31',
+    initials: 'AMP',
+    issuedAt: start / 1000,
+  });
+  const payload = Buffer.from(code.split('.')[0] ?? '', 'base64url').toString();
+  expect(payload).toBe(`["1042","2027-03-31","AMP",${start / 1000}]`);
+});
+
+it('is short enough for a small QR code', () => {
+  expect(code.length).toBeLessThanOrEqual(80);
+  const longest = signCard({ ...card, memberNumber: 'SV/123456789-1234567', initials: 'ABCD' }, keys);
+  expect(longest.length).toBeLessThanOrEqual(120);
+  // Version 7 is 45 modules wide.
+  expect(
+    encode(`https://www.ajvps-suceava.ro/api/card/${code}`, { ecc: 'M', border: 0 }).size,
+  ).toBeLessThanOrEqual(45);
+});
+
+it('is none of ours when any character is changed, or when it is cut or lengthened', () => {
+  for (let at = 0; at < code.length; at++) {
+    for (const other of ['A', 'B', '-']) {
+      const changed = code.slice(0, at) + other + code.slice(at + 1);
+      const read = readCard(changed, keys);
+      // The last character carries bits that stand for nothing.
+      if (changed !== code && at < code.length - 1) expect(read).toBeNull();
+    }
+    expect(readCard(code.slice(0, at), keys)).toBeNull();
+  }
+  for (const other of [`${code}A`, ` ${code}`, `${code}\n`, '', '.', 'x'.repeat(5000)]) {
+    expect(readCard(other, keys)).toBeNull();
+  }
+});
+
+it('holds while its secret is listed', () => {
+  const other = 't'.repeat(32);
+  expect(readCard(code, cardKeys(`${other},${secret}`))).not.toBeNull();
+  expect(readCard(code, cardKeys(other))).toBeNull();
+});
+
+it('is given to the member signed in', async () => {
+  const members = directory(memoryStore());
+  await members.add(ana);
+  const deps = { secret, members, now: () => start };
+  const answer = await handleCard(ask('/api/_auth/card', { cookie: await cookieOf(ana) }), deps);
+  expect(await answer.json()).toEqual({
+    url: `${site}/api/card/${code}`,
+    memberNumber: '1042',
+    kind: 'both',
+    validUntil: '2027-03-31',
+    initials: 'AMP',
+  });
+  expect((await handleCard(ask('/api/_auth/card'), deps)).status).toBe(401);
+});

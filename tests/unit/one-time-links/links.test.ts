@@ -1,0 +1,118 @@
+// Links of invitations and resets: seven days, once, and only the newest.
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { issueLink, linkAddress, openLink, spendLink, type LinkDeps } from '../../../netlify/auth/links.ts';
+import { keysFrom } from '../../../netlify/auth/keys.ts';
+import { directory, type Directory } from '../../../netlify/auth/members.ts';
+import { seal } from '../../../netlify/auth/seal.ts';
+import { person, secret, start } from '../people.ts';
+import { memoryStore } from '../sign-in/memory-store.ts';
+
+const week = 7 * 24 * 3_600_000;
+let now = start;
+let members: Directory;
+let deps: LinkDeps;
+
+beforeEach(async () => {
+  now = start;
+  members = directory(memoryStore());
+  deps = { secret, members, now: () => now };
+  await members.add(person('a'));
+});
+
+const use = async (token: string) =>
+  spendLink(await openLink(token, deps), deps, (member) => ({ ...member, passwordHash: token }));
+
+describe('a link', () => {
+  it('leads to the sign-in page of a language', () => {
+    expect(linkAddress('t.o-k', 'https://site.test/api/members', 'ro')).toBe(
+      'https://site.test/login?token=t.o-k#new-password',
+    );
+    expect(linkAddress('t', 'http://localhost:4321', 'de')).toBe(
+      'http://localhost:4321/de/login?token=t#new-password',
+    );
+  });
+
+  it('can be looked at and used once', async () => {
+    const token = await issueLink('a', deps);
+    expect((await openLink(token, deps)).member.id).toBe('a');
+    expect((await use(token)).passwordHash).toBe(token);
+    expect(await members.get('a')).not.toHaveProperty('link');
+    await expect(use(token)).rejects.toMatchObject({ status: 410, code: 'link-used' });
+  });
+
+  it('is used by one of several at the same time', async () => {
+    const link = await openLink(await issueLink('a', deps), deps);
+    const tries = Array.from({ length: 8 }, (_, at) =>
+      spendLink(link, deps, (member) => ({ ...member, passwordHash: String(at) })),
+    );
+    const told = await Promise.allSettled(tries);
+    const winners = told.filter(({ status }) => status === 'fulfilled');
+    expect(winners).toHaveLength(1);
+    for (const one of told) {
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'link-used' });
+    }
+    const winner = told.findIndex(({ status }) => status === 'fulfilled');
+    expect((await members.get('a'))?.passwordHash).toBe(String(winner));
+  });
+
+  it('is void once there is a newer one', async () => {
+    const older = await issueLink('a', deps);
+    const newer = await issueLink('a', deps);
+    await expect(use(older)).rejects.toMatchObject({ status: 410, code: 'link-expired' });
+    await use(newer);
+    await expect(use(older)).rejects.toMatchObject({ code: 'link-expired' });
+  });
+
+  it('made void between looking and using is not used', async () => {
+    const link = await openLink(await issueLink('a', deps), deps);
+    await issueLink('a', deps);
+    await expect(spendLink(link, deps, (member) => member)).rejects.toMatchObject({ code: 'link-expired' });
+  });
+
+  it('ends after seven days', async () => {
+    const token = await issueLink('a', deps);
+    now = start + week - 1000;
+    expect((await openLink(token, deps)).member.id).toBe('a');
+    now = start + week;
+    await expect(openLink(token, deps)).rejects.toMatchObject({ status: 410, code: 'link-expired' });
+    now = start + 40 * week;
+    await expect(openLink(token, deps)).rejects.toMatchObject({ code: 'link-expired' });
+  });
+
+  it('is void for a member who is disabled or removed', async () => {
+    const token = await issueLink('a', deps);
+    await members.update('a', (member) => ({ ...member, disabled: true }));
+    await expect(openLink(token, deps)).rejects.toMatchObject({ code: 'link-expired' });
+    await members.remove('a');
+    await expect(openLink(token, deps)).rejects.toMatchObject({ code: 'link-expired' });
+  });
+
+  it('is made for members only', async () => {
+    await expect(issueLink('nobody', deps)).rejects.toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it('is none of ours when it is changed, cut, or sealed for something else', async () => {
+    const token = await issueLink('a', deps);
+    const { link } = (await members.get('a')) ?? {};
+    const times = { issuedAt: start / 1000, expiresAt: start / 1000 + 3600 };
+    const foreign = [
+      '',
+      'rubbish',
+      token.slice(0, -8),
+      `${token.slice(0, -10)}AAAAAAAAAA`,
+      'x'.repeat(9000),
+      await seal({ sub: 'a', link }, times, keysFrom(secret, 'session')),
+      await seal({ sub: 'a', link }, times, keysFrom('t'.repeat(32), 'link')),
+    ];
+    for (const one of foreign) {
+      await expect(openLink(one, deps)).rejects.toMatchObject({ status: 400, code: 'link-invalid' });
+    }
+  });
+
+  it('still opens after the secret was changed, while the old one is listed', async () => {
+    const token = await issueLink('a', deps);
+    const rotated = { ...deps, secret: `${'t'.repeat(32)},${secret}` };
+    expect((await openLink(token, rotated)).member.id).toBe('a');
+  });
+});

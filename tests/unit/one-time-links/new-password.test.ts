@@ -1,0 +1,71 @@
+// What a new password may be.
+
+import { expect, it } from 'vitest';
+import { requireGoodPassword, wrongWithPassword } from '../../../netlify/auth/new-password.ts';
+
+const email = 'ana.maria.popescu@demo.test';
+const wrong = (password: string) => wrongWithPassword(password, email);
+
+it.each([
+  'pădurea de molid 7',
+  'correct horse battery staple',
+  '🦌🐗🐟🦊🐻🦅🐺🦫🦔🐿🦦🦢',
+  'Tr0ub4dor&3-fish',
+])('may be %s', async (password) => {
+  expect(await wrong(password)).toBeUndefined();
+});
+
+it('has 12 to 128 characters, whatever they are made of', async () => {
+  // Each of these is one character, of two to four bytes, or of two code units.
+  for (const letter of ['q', 'ș', '漢', '🦌']) {
+    const other = letter + letter + letter + 'w';
+    expect(await wrong(`${letter.repeat(8)}w7p`)).toBe('password-short');
+    expect(await wrong(`${letter.repeat(9)}w7p`)).toBeUndefined();
+    expect(await wrong(`${other.repeat(31)}w7pk`)).toBeUndefined();
+    expect(await wrong(`${other.repeat(31)}w7pkx`)).toBe('password-long');
+  }
+});
+
+it('is counted in one form: an accent that is typed apart is no character of its own', async () => {
+  const composed = 'ăîșțâéüö'.repeat(16);
+  expect([...composed]).toHaveLength(128);
+  expect(composed.normalize('NFD').length).toBeGreaterThan(200);
+  expect(await wrong(`${composed.normalize('NFD').slice(0, -2)}x`)).not.toBe('password-long');
+  expect(await wrong('ș1ț2ă3î4é5ü'.normalize('NFD'))).toBe('password-short');
+});
+
+it.each([
+  'administrator',
+  'Administrator',
+  'ADMINISTRATOR2026!',
+  '1q2w3e4r5t6y',
+  'password1234',
+  '--Password--1234',
+  'passwordpassword',
+  'parolaparola',
+  'alexandru-2026',
+  '123123123123',
+  'aaaaaaaaaaaaaaaa',
+  '1234567890123',
+  '098765432109',
+  'abcdefghijklmnop',
+  'qwertyuiopasdf',
+  'ａｄｍｉｎｉｓｔｒａｔｏｒ',
+])('is not what everybody takes: %s', async (password) => {
+  expect(await wrong(password)).toBe('password-common');
+});
+
+it.each(['ana.maria.popescu@demo.test', ' ANA.Maria.Popescu@demo.test'.trim(), 'ana.maria.popescu'])(
+  'is not the address: %s',
+  async (password) => {
+    expect(await wrong(password)).toBe('password-common');
+  },
+);
+
+it('that is not good is a problem with its code', async () => {
+  await expect(requireGoodPassword('short', email)).rejects.toMatchObject({
+    status: 422,
+    code: 'password-short',
+  });
+  await expect(requireGoodPassword('pădurea de molid 7', email)).resolves.toBeUndefined();
+});

@@ -1,0 +1,60 @@
+// Members for the tests, and requests as they send them.
+
+import { cookieNames } from '../../netlify/auth/cookies.ts';
+import { toSessionUser, type Member } from '../../netlify/auth/members.ts';
+import { issueSession, sessionKeys } from '../../netlify/auth/session.ts';
+
+export const site = 'https://site.test';
+export const secret = 's'.repeat(32);
+/** A Saturday morning. */
+export const start = Date.UTC(2026, 10, 21, 8);
+
+/** A member; what is not given follows from the id. */
+export function person(id: string, over: Partial<Member> = {}): Member {
+  return {
+    id,
+    name: `Ana ${id}`,
+    email: `${id}@demo.test`,
+    roles: ['member'],
+    memberNumber: `N-${id}`,
+    kind: 'both',
+    validUntil: '2027-03-31',
+    disabled: false,
+    sessionsSince: 0,
+    ...over,
+  };
+}
+
+/** The cookie of a session that began at a moment. */
+export async function cookieOf(member: Member, { since = start, remember = false } = {}): Promise<string> {
+  const claims = { user: toSessionUser(member), since, remember };
+  const { cookies } = await issueSession(claims, cookieNames(new URL(site)), sessionKeys(secret), since);
+  return cookies[0]?.split(';')[0] ?? '';
+}
+
+/** The cookie that an answer sets, as the browser sends it back. */
+export function cookieFrom(answer: Response): string {
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+interface Sent {
+  method?: string;
+  cookie?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A request as a page of the site sends it. */
+export function ask(path: string, { method = 'GET', cookie, body, headers = {} }: Sent = {}): Request {
+  return new Request(new URL(path, site), {
+    method,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}

@@ -1,0 +1,64 @@
+// Toasts: in their order, five at a time, one for each id.
+
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shownOf, withoutToast, withToast, type QueuedToast } from '../../../src/lib/toasts/queue.ts';
+import { addToast, removeToast, toasts } from '../../../src/lib/toasts/store.ts';
+
+const queueOf = (...ids: string[]) =>
+  ids.reduce<readonly QueuedToast[]>((queue, id) => withToast(queue, { id, title: id }), []);
+const idsOf = (queue: readonly QueuedToast[]) => queue.map(({ id }) => id);
+
+describe('the list', () => {
+  test('keeps the order in which toasts were added', () => {
+    expect(idsOf(queueOf('a', 'b', 'c'))).toEqual(['a', 'b', 'c']);
+  });
+
+  test('shows five; the sixth waits until one goes', () => {
+    const queue = queueOf('a', 'b', 'c', 'd', 'e', 'f', 'g');
+    expect(idsOf(shownOf(queue))).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(idsOf(shownOf(withoutToast(queue, 'b')))).toEqual(['a', 'c', 'd', 'e', 'f']);
+  });
+
+  test('puts a toast whose id is there in its place, with all that is new', () => {
+    const queue = withToast(queueOf('a', 'b', 'c'), { id: 'b', title: 'again', colour: 'error' });
+    expect(queue).toEqual([
+      { id: 'a', title: 'a', version: 1 },
+      { id: 'b', title: 'again', colour: 'error', version: 2 },
+      { id: 'c', title: 'c', version: 1 },
+    ]);
+  });
+
+  test('leaves what it was given as it was', () => {
+    const queue = queueOf('a', 'b');
+    withToast(queue, { id: 'a', title: 'again' });
+    withoutToast(queue, 'a');
+    expect(queue).toEqual(queueOf('a', 'b'));
+  });
+
+  test('knows no toast that is gone', () => {
+    expect(withoutToast(queueOf('a'), 'b')).toEqual(queueOf('a'));
+    expect(withToast(withoutToast(queueOf('a'), 'a'), { id: 'a', title: 'a' })).toEqual(queueOf('a'));
+  });
+});
+
+describe('the store', () => {
+  beforeEach(() => toasts.set([]));
+
+  test('makes up an id where none is given', () => {
+    const first = addToast({ title: 'one' });
+    const second = addToast({ title: 'two' });
+    expect(first).not.toBe(second);
+    expect(idsOf(toasts.get())).toEqual([first, second]);
+  });
+
+  test('tells those who listen of each change', () => {
+    const seen: string[][] = [];
+    const stop = toasts.listen((queue) => seen.push(queue.map(({ title }) => title)));
+    addToast({ id: 'a', title: 'one' });
+    addToast({ id: 'a', title: 'two' });
+    removeToast('a');
+    stop();
+    addToast({ id: 'a', title: 'three' });
+    expect(seen).toEqual([['one'], ['two'], []]);
+  });
+});

@@ -1,7 +1,7 @@
 // `npm run members`: the members' directory from the terminal, of the local run or of the site.
 
 import { openDirectoryStore } from '../../netlify/local/directory-store.ts';
-import { ensureLocalSecret } from '../../netlify/local/secret.ts';
+import { ensureLocalSettings } from '../../netlify/local/settings.ts';
 import { directory, TakenError } from '../../netlify/auth/members.ts';
 import { commands, Refused, usage, WrongUse } from './member-commands.ts';
 
@@ -18,7 +18,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   const root = process.cwd();
   const { store, isLocal, close } = await openDirectoryStore(root, process.env);
   try {
-    if (isLocal) await ensureLocalSecret(root);
+    if (isLocal) await ensureLocalSettings(root);
     const { SESSION_SECRET: secret, URL: site } = process.env;
     if (!isLocal && !site && ['invite', 'reset'].includes(name)) {
       throw new Refused('For a link to the site, set URL to its address');

@@ -7,12 +7,12 @@ import { api, ApiError } from '../lib/api';
 import { takeBase, withBase } from '../lib/editor/formats';
 import { clearSession } from '../lib/session/sign-out';
 import { session } from '../lib/session/store';
-import { EditorFailure, fill, toFailure, UnreadError, type FailureWords, type FormOf } from './failure';
+import { fill } from '../lib/widgets/words';
+import { EditorFailure, toFailure, UnreadError, type FailureWords } from './failure';
 import { shrink, toBase64 } from './shrink';
 
 export interface BackendSettings {
   words: FailureWords;
-  formOf(path: string): FormOf | undefined;
   /** Small files of the pictures that the site was built with, by name. */
   thumbs: Readonly<Record<string, string>>;
   /** Where signing out leads. */
@@ -40,7 +40,7 @@ const inPlace = (path: string) =>
 /** For how long a list of files is taken for what there is, in milliseconds: the editor asks for it again and again. */
 const listedFor = 10_000;
 
-export function backendWith({ words, formOf, thumbs, leave, notify }: BackendSettings) {
+export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
   /** What a version of a file became when it was saved from here. */
   const saved = new Map<string, string | null>();
   const key = (path: string, base: string | null) => `${path} ${base ?? ''}`;
@@ -49,7 +49,7 @@ export function backendWith({ words, formOf, thumbs, leave, notify }: BackendSet
   const listed = new Map<string, { at: number; files: Promise<MediaFile[]> }>();
 
   const fail = (error: unknown) => {
-    const failure = toFailure(error, words, formOf);
+    const failure = toFailure(error, words);
     notify(failure);
     return Object.assign(failure, { cause: error });
   };

@@ -19,7 +19,7 @@ export interface Route {
   /** Its place in the main menu; left out, it is not in it. */
   menu?: MenuGroup;
   /** The route above it in the breadcrumbs; home when left out. */
-  parent?: 'announcements' | 'contact';
+  parent?: 'admin' | 'announcements' | 'contact';
   /** Kept from search engines and the sitemap. */
   hidden?: boolean;
 }
@@ -29,6 +29,7 @@ export const routes = {
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
+  guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
   description: { path: '/association/description', menu: 'association' },
   subscription: { path: '/association/subscription', menu: 'association' },
   armorer: { path: '/association/armorer', menu: 'association' },
@@ -77,7 +78,14 @@ export function routePath(
   return localizePath(path, locale);
 }
 
-type NoMenuLabel = 'announcementsPage' | 'announcement' | 'editor' | 'thanks' | 'notFound' | 'serverError';
+type NoMenuLabel =
+  | 'announcementsPage'
+  | 'announcement'
+  | 'editor'
+  | 'guide'
+  | 'thanks'
+  | 'notFound'
+  | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'calendar' | 'additionalSubscriptions';
 
 export interface MenuEntry {

@@ -1,16 +1,18 @@
 // How Decap CMS reaches the content API: its own proxy backend, with versions, messages and lighter pictures.
 
 import { ProxyBackend, type Asset, type Entry, type MediaFile } from 'decap-cms-backend-proxy';
+import { addAssets } from 'decap-cms-core/dist/esm/actions/media.js';
+import { store } from 'decap-cms-core/dist/esm/redux/index.js';
 import { api, ApiError } from '../lib/api';
 import { takeBase, withBase } from '../lib/editor/formats';
 import { clearSession } from '../lib/session/sign-out';
 import { session } from '../lib/session/store';
-import { EditorFailure, fill, toFailure, UnreadError, type FailureWords, type FormOf } from './failure';
+import { fill } from '../lib/widgets/words';
+import { EditorFailure, toFailure, UnreadError, type FailureWords } from './failure';
 import { shrink, toBase64 } from './shrink';
 
 export interface BackendSettings {
   words: FailureWords;
-  formOf(path: string): FormOf | undefined;
   /** Small files of the pictures that the site was built with, by name. */
   thumbs: Readonly<Record<string, string>>;
   /** Where signing out leads. */
@@ -38,7 +40,7 @@ const inPlace = (path: string) =>
 /** For how long a list of files is taken for what there is, in milliseconds: the editor asks for it again and again. */
 const listedFor = 10_000;
 
-export function backendWith({ words, formOf, thumbs, leave, notify }: BackendSettings) {
+export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
   /** What a version of a file became when it was saved from here. */
   const saved = new Map<string, string | null>();
   const key = (path: string, base: string | null) => `${path} ${base ?? ''}`;
@@ -47,7 +49,7 @@ export function backendWith({ words, formOf, thumbs, leave, notify }: BackendSet
   const listed = new Map<string, { at: number; files: Promise<MediaFile[]> }>();
 
   const fail = (error: unknown) => {
-    const failure = toFailure(error, words, formOf);
+    const failure = toFailure(error, words);
     notify(failure);
     return Object.assign(failure, { cause: error });
   };
@@ -147,7 +149,12 @@ export function backendWith({ words, formOf, thumbs, leave, notify }: BackendSet
       if (known && Date.now() - known.at < listedFor) return known.files;
       const params = { branch: this.branch, mediaFolder, content: false };
       const files = (this.request({ action: 'getMedia', params }) as Promise<MediaFile[]>).then((found) =>
-        found.map((file) => ({ ...file, displayURL: thumbs[file.name] ?? { path: file.path } })),
+        found.map((file) => {
+          const thumb = thumbs[file.name];
+          // Forms look for a picture once, when they are drawn: it must be known by then.
+          if (thumb) show(file.path, thumb);
+          return { ...file, displayURL: thumb ?? { path: file.path } };
+        }),
       );
       listed.set(mediaFolder, { at: Date.now(), files });
       return files;
@@ -156,6 +163,10 @@ export function backendWith({ words, formOf, thumbs, leave, notify }: BackendSet
       return (await this.getMediaFile(path)).url;
     }
   };
+}
+
+function show(path: string, url: string): void {
+  store.dispatch(addAssets([{ path, url, toString: () => url }]));
 }
 
 async function serialize({ path, fileObj }: Asset) {

@@ -28,6 +28,10 @@ declare module 'decap-cms-core/dist/esm/redux/index.js' {
   export const store: { dispatch(action: object): void };
 }
 
+declare module 'decap-cms-core/dist/esm/actions/media.js' {
+  export function addAssets(assets: { path: string; url: string; toString(): string }[]): object;
+}
+
 declare module 'decap-cms-core/dist/esm/actions/entries.js' {
   export function clearFieldErrors(uniqueFieldId: string): object;
 }

@@ -20,7 +20,7 @@ import { mediaPath } from '../lib/content/media-path';
 import { session } from '../lib/session/store';
 import { backendWith } from './backend';
 import { clearShown, findable } from './controls';
-import type { EditorFailure, FailureWords, FormOf } from './failure';
+import type { EditorFailure, FailureWords } from './failure';
 
 export interface EditorSettings {
   locale: Locale;
@@ -55,7 +55,9 @@ const widgets = [
   text,
 ];
 
-const phrases: Record<Locale, () => Promise<{ default: object }>> = {
+/** The words of Decap CMS. A language that it lacks takes the Romanian ones. */
+const phrases: Partial<Record<string, () => Promise<{ default: object }>>> &
+  Record<'ro', () => Promise<{ default: object }>> = {
   ro: () => import('decap-cms-locales/dist/esm/ro/index.js'),
   en: () => import('decap-cms-locales/dist/esm/en/index.js'),
   de: () => import('decap-cms-locales/dist/esm/de/index.js'),
@@ -75,15 +77,6 @@ function merged(base: Tree, over: Tree): Tree {
 function fieldsOf(form: FormCollection): FormField[] {
   const [only] = (form['files'] as { fields: FormField[] }[] | undefined) ?? [];
   return only?.fields ?? (form['fields'] as FormField[]);
-}
-
-/** The form that a file of the content belongs to. */
-function formFinder(forms: readonly FormCollection[]) {
-  return (path: string): FormOf | undefined => {
-    const [, folder = '', locale] = /^src\/content\/([\w-]+)(?:\.yaml|\/(ro|en|de)\/.*)$/.exec(path) ?? [];
-    const form = forms.find(({ name }) => name === folder);
-    return form && { label: form.label, fields: fieldsOf(form), locale };
-  };
 }
 
 /** A line above the editor that stays until the next save works, or it is closed. */
@@ -110,7 +103,7 @@ function notice(close: string) {
 
 export async function start(settings: EditorSettings): Promise<void> {
   const { locale, forms, thumbs, words, admin } = settings;
-  const { default: base } = await phrases[locale]();
+  const { default: base } = await (phrases[locale] ?? phrases.ro)();
   CMS.registerLocale(locale, merged(base as Tree, words.interface as Tree));
   for (const widget of widgets) {
     const made = widget.Widget();
@@ -142,7 +135,6 @@ export async function start(settings: EditorSettings): Promise<void> {
       words,
       thumbs,
       leave: admin,
-      formOf: formFinder(forms),
       notify: notice(words.close),
     }),
   );

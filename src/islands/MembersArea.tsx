@@ -26,9 +26,12 @@ interface Props {
   locale: Locale;
   tag: string;
   renewal: string;
+  /** Addresses of the editor and of its guide. */
+  editor: string;
+  guide: string;
 }
 
-function MembersArea({ words, locale, tag, renewal }: Props) {
+function MembersArea({ words, locale, tag, renewal, editor, guide }: Props) {
   const { user } = useSession();
   if (!user) return null;
   return (
@@ -38,7 +41,9 @@ function MembersArea({ words, locale, tag, renewal }: Props) {
       </p>
       <MemberCard user={user} words={words.card} tag={tag} renewal={renewal} />
       <Suspense fallback={<p role="status">{words.loading}</p>}>
-        {user.roles.includes('editor') && <Desk labels={words.desk} tag={tag} />}
+        {user.roles.includes('editor') && (
+          <Desk labels={words.desk} tag={tag} editor={editor} guide={guide} />
+        )}
         {user.roles.includes('admin') && <MembersList labels={words.members} locale={locale} />}
       </Suspense>
       <Account email={user.email} words={words.account} />

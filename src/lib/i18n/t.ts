@@ -26,7 +26,8 @@ export function getT(locale: Locale): T {
 
 /** A whole file of texts, as it stands: for scripts that fill in its `{name}` themselves. */
 export function getFile<File extends keyof Files>(locale: Locale, file: File): Files[File] {
-  return i18next.getResourceBundle(locale, file) as Files[File];
+  const own: unknown = i18next.getResourceBundle(locale, file);
+  return (own ?? i18next.getResourceBundle(defaultLocale, file)) as Files[File];
 }
 
 /** The language of the page being built, its texts and the words of its widgets. Pass `Astro`, in any component. */

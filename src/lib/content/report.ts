@@ -4,6 +4,8 @@ import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { toBeConfirmed } from './fact.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
 import { placeInWords } from './place.ts';
+import { repeats } from './repeats.ts';
+import { page, translatedFields } from './schemas.ts';
 
 export interface Task {
   file: string;
@@ -58,7 +60,9 @@ function everything(value: unknown, field = '', path: readonly (string | number)
   if (typeof value !== 'object' || value === null) return [own];
   return [
     own,
-    ...Object.entries(value).flatMap(([key, one]) => everything(one, field ? `${field}.${key}` : key, [...path, key])),
+    ...Object.entries(value).flatMap(([key, one]) =>
+      everything(one, field ? `${field}.${key}` : key, [...path, key]),
+    ),
   ];
 }
 
@@ -77,23 +81,34 @@ function inData(file: ContentFile): Pick<Report, 'toConfirm' | 'toTranslate'> {
       for (const locale of localeCodes) {
         if (Object.hasOwn(value, locale)) continue;
         const own = [...path, locale];
-        toTranslate.push({ file: file.path, field: `${field}.${locale}`, path: own, place: placed(file, own) });
+        toTranslate.push({
+          file: file.path,
+          field: `${field}.${locale}`,
+          path: own,
+          place: placed(file, own),
+        });
       }
     }
   }
   return { toConfirm, toTranslate };
 }
 
-function untranslated(files: readonly MarkdownFile[]): Task[] {
-  const present = new Set(files.map(({ locale, id }) => `${locale}/${id}`));
+const written = ({ data, body }: ContentFile) => ({ data, text: body });
+
+function untranslated(files: readonly MarkdownFile[], fields: readonly string[]): Task[] {
+  const present = new Map(files.map((file) => [`${file.locale}/${file.id}`, file]));
   return files
     .filter(({ locale }) => locale === defaultLocale)
-    .flatMap(({ path, id, data }) =>
+    .flatMap((original) =>
       localeCodes
-        .filter((locale) => !present.has(`${locale}/${id}`))
+        .filter((locale) => locale !== defaultLocale)
+        .filter((locale) => {
+          const own = present.get(`${locale}/${original.id}`);
+          return !own || repeats(written(own), written(original), fields);
+        })
         .map((locale) => {
-          const file = path.replace(`/${defaultLocale}/`, `/${locale}/`);
-          return { file, place: placeInWords(file, [], data, { body: '' }) };
+          const file = original.path.replace(`/${defaultLocale}/`, `/${locale}/`);
+          return { file, place: placeInWords(file, [], original.data, { body: '' }) };
         }),
     );
 }
@@ -108,8 +123,8 @@ export function reportOn(files: ContentFiles): Report {
   return {
     toConfirm: parts.flatMap(({ toConfirm }) => toConfirm),
     toTranslate: [
-      ...untranslated(files.announcements),
-      ...untranslated(files.pages),
+      ...untranslated(files.announcements, translatedFields),
+      ...untranslated(files.pages, Object.keys(page.shape)),
       ...parts.flatMap(({ toTranslate }) => toTranslate),
     ],
     dated: files.announcements

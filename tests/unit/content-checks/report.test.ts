@@ -3,22 +3,23 @@
 import { expect, test } from 'vitest';
 import type { ContentFile, ContentFiles, MarkdownFile } from '../../../src/lib/content/files.ts';
 import { readContent } from '../../../src/lib/content/files.ts';
-import { reportOn } from '../../../src/lib/content/report.ts';
+import { dueOn, reportOn } from '../../../src/lib/content/report.ts';
 import { root } from '../project.ts';
 
 const today = '2026-11-21';
 
-function file(path: string, data: unknown): ContentFile {
-  return { path, data, raw: '', body: '', syntax: [] };
+function file(path: string, data: unknown, body = ''): ContentFile {
+  return { path, data, raw: '', body, syntax: [] };
 }
 
+/** A text of its own in each language. */
 function markdown(folder: string, locale: string, id: string, data: unknown = {}): MarkdownFile {
-  return { ...file(`src/content/${folder}/${locale}/${id}.md`, data), locale, id };
+  return { ...file(`src/content/${folder}/${locale}/${id}.md`, data, locale), locale, id };
 }
 
 function report(files: Partial<ContentFiles>) {
   const none = { announcements: [], pages: [], data: new Map(), media: [], attachments: [] };
-  return reportOn({ ...none, ...files }, today);
+  return reportOn({ ...none, ...files });
 }
 
 const data = (name: string, content: unknown) => new Map([[name, file(`src/content/${name}.yaml`, content)]]);
@@ -29,7 +30,7 @@ test('nothing is to be done where nothing is missing', () => {
       pages: ['ro', 'en', 'de'].map((locale) => markdown('pages', locale, 'contact')),
       data: data('fish', { fish: [{ id: 'carp', name: { ro: 'Crap', en: 'Carp', de: 'Karpfen' } }] }),
     }),
-  ).toEqual({ toConfirm: [], toTranslate: [], expired: [] });
+  ).toEqual({ toConfirm: [], toTranslate: [], dated: [] });
 });
 
 test('a fact to be confirmed is named with its record, however deep it lies', () => {
@@ -53,7 +54,7 @@ test('a text without a translation is named with its language', () => {
   const { toTranslate } = report({
     data: data('fish', { fish: [{ id: 'carp', name: { ro: 'Crap', de: 'Karpfen' }, note: { ro: 'Notă' } }] }),
   });
-  expect(toTranslate).toEqual([
+  expect(toTranslate).toMatchObject([
     { file: 'src/content/fish.yaml', field: 'fish[carp].name.en' },
     { file: 'src/content/fish.yaml', field: 'fish[carp].note.en' },
     { file: 'src/content/fish.yaml', field: 'fish[carp].note.de' },
@@ -69,12 +70,31 @@ test('an announcement or page without a translation is named as the file to be w
     ],
     pages: [markdown('pages', 'ro', 'contact'), markdown('pages', 'en', 'contact')],
   });
-  expect(toTranslate).toEqual([
+  expect(toTranslate).toMatchObject([
     { file: 'src/content/announcements/en/exam.md' },
     { file: 'src/content/announcements/en/ro.md' },
     { file: 'src/content/announcements/de/ro.md' },
     { file: 'src/content/pages/de/contact.md' },
   ]);
+});
+
+test('a translation that only repeats the original is to be written still', () => {
+  const original = { title: 'Anunț', summary: 'Ce spune.' };
+  const written = (locale: string, id: string, data: object, body: string) => ({
+    ...markdown('announcements', locale, id, data),
+    body,
+  });
+  const { toTranslate } = report({
+    announcements: [
+      written('ro', 'a', { ...original, draft: true }, 'Text.\n'),
+      written('en', 'a', original, '\nText.'),
+      written('de', 'a', original, 'Ein Text.'),
+      written('ro', 'b', original, ''),
+      written('en', 'b', { ...original, title: 'Notice' }, ''),
+      written('de', 'b', { ...original, alt: 'Ein Hirsch' }, ''),
+    ],
+  });
+  expect(toTranslate.map(({ file: path }) => path)).toEqual(['src/content/announcements/en/a.md']);
 });
 
 test('an attachment whose title has no translation is named', () => {
@@ -86,33 +106,40 @@ test('an attachment whose title has no translation is named', () => {
       }),
     ),
   });
-  expect(toTranslate).toEqual([
+  expect(toTranslate).toMatchObject([
     { file: 'src/content/announcements/ro/exam.md', field: 'attachments[0].title.de' },
   ]);
 });
 
-test('an announcement has expired from the day after its last one', () => {
-  const { expired } = report({
+test('an announcement has expired from the day after its last one, and is about to for 14 days before', () => {
+  const until = (id: string, expiresAt: string) => markdown('announcements', 'ro', id, { expiresAt });
+  const { dated } = report({
     announcements: [
-      markdown('announcements', 'ro', 'yesterday', { expiresAt: '2026-11-20' }),
-      markdown('announcements', 'ro', 'today', { expiresAt: '2026-11-21' }),
-      markdown('announcements', 'ro', 'tomorrow', { expiresAt: '2026-11-22' }),
+      until('in-15-days', '2026-12-06'),
+      until('in-14-days', '2026-12-05'),
+      until('yesterday', '2026-11-20'),
+      until('today', '2026-11-21'),
       markdown('announcements', 'ro', 'always'),
       markdown('announcements', 'en', 'yesterday', { expiresAt: '2026-11-20' }),
     ],
   });
-  expect(expired).toEqual([{ file: 'src/content/announcements/ro/yesterday.md' }]);
+  const { expired, expiring } = dueOn(dated, today);
+  expect(expired).toMatchObject([{ file: 'src/content/announcements/ro/yesterday.md', until: '2026-11-20' }]);
+  expect(expiring).toMatchObject([
+    { file: 'src/content/announcements/ro/today.md' },
+    { file: 'src/content/announcements/ro/in-14-days.md' },
+  ]);
 });
 
 test('the report on the content of the site names only what is there', async () => {
   const files = await readContent(root);
-  const { toConfirm, expired } = reportOn(files, '2000-01-01');
+  const { toConfirm, dated } = reportOn(files);
   const text = new Map(
     [...files.data.values(), ...files.announcements].map((one) => [
       one.path,
       one.raw.split('toBeConfirmed').length,
     ]),
   );
-  expect(expired).toEqual([]);
+  expect(dueOn(dated, '2000-01-01').expired).toEqual([]);
   for (const task of toConfirm) expect(text.get(task.file), task.file).toBeGreaterThan(1);
 });

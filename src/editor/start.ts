@@ -17,6 +17,7 @@ import { dataFormat, textFormat } from '../lib/editor/formats';
 import type { FormCollection, FormField, languages } from '../lib/editor/forms';
 import type { Locale } from '../lib/i18n/locales';
 import { mediaPath } from '../lib/content/media-path';
+import { slugSettings } from '../lib/content/slug';
 import { session } from '../lib/session/store';
 import { backendWith } from './backend';
 import { clearShown, findable } from './controls';
@@ -157,7 +158,7 @@ export async function start(settings: EditorSettings): Promise<void> {
       media_folder: 'src/content/media',
       public_folder: mediaPath.replace(/\/$/, ''),
       i18n: settings.languages,
-      slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
+      slug: slugSettings,
       site_url: location.origin,
       display_url: new URL(admin, location.origin).href,
       logo: { src: '/favicon.svg', show_in_header: false },

@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { access, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -11,7 +12,7 @@ import { checkContent } from '../../../src/lib/content/check.ts';
 import { parseMarkdown, readContent } from '../../../src/lib/content/files.ts';
 import { reportOn } from '../../../src/lib/content/report.ts';
 import { announcement, recordId } from '../../../src/lib/content/schemas.ts';
-import { slugOf } from '../../../src/lib/content/slug.ts';
+import { slugOf, slugSettings } from '../../../src/lib/content/slug.ts';
 import { announcementFiles } from '../../../src/lib/content/template.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
 import { dayInBucharest } from '../../../src/lib/time/bucharest.ts';
@@ -37,6 +38,40 @@ async function make(...args: string[]): Promise<{ code: number; out: string; err
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
     return { code, out: stdout, err: stderr };
   }
+}
+
+/** How Decap CMS makes names, with the settings of the editor's page. */
+async function pageSlug(): Promise<(title: string) => string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export { prepareSlug } from 'decap-cms-core/dist/esm/lib/formatters.js';
+        export { sanitizeSlug } from 'decap-cms-core/dist/esm/lib/urlHelper.js';`,
+      resolveDir: root,
+    },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    plugins: [
+      {
+        // What else their files import needs a browser, and is not asked for.
+        name: 'names-only',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /lib-widgets|common-tags|reducers/ }, ({ path: one }) => ({
+            path: one,
+            namespace: 'none',
+          }));
+          onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: 'exports.stringTemplate = {}' }));
+        },
+      },
+    ],
+  });
+  const file = join(project.root, 'names.mjs');
+  await writeFile(file, outputFiles[0]?.contents ?? '');
+  const { prepareSlug, sanitizeSlug } = (await import(/* @vite-ignore */ file)) as {
+    prepareSlug(title: string): string;
+    sanitizeSlug(title: string, settings: object): string;
+  };
+  return (title) => sanitizeSlug(prepareSlug(title), slugSettings);
 }
 
 const path = (locale: string, id = 'sedinta-5-decembrie') => `src/content/announcements/${locale}/${id}.md`;
@@ -119,13 +154,28 @@ describe('nothing is written', () => {
   });
 });
 
-it('names what the content takes for a name, or nothing', () => {
-  expect(slugOf('Ședință, Țară & „Vânătoare” – 5 dec.')).toBe('sedinta-tara-vanatoare-5-dec');
-  expect(slugOf('Ungefährlich: Öl, Übung')).toBe('ungefahrlich-ol-ubung');
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (title) => {
-      const id = slugOf(title);
-      expect(id === '' || recordId.safeParse(id).success).toBe(true);
-    }),
-  );
+describe('the name of a file', () => {
+  it('is made of the title', () => {
+    expect(slugOf('Ședință, Țară & „Vânătoare” – 5 dec.')).toBe('sedinta-tara-vanatoare-5-dec');
+    expect(slugOf('Ungefährlich: Öl, Übung')).toBe('ungefahrlich-ol-ubung');
+  });
+
+  it('is one that the content takes, or none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        const id = slugOf(title);
+        expect(id === '' || recordId.safeParse(id).success).toBe(true);
+      }),
+    );
+  });
+
+  it('is the one that the editor’s page would make', async () => {
+    const fromPage = await pageSlug();
+    const letters = [...'abcxyzABCXYZ0189șțăâîȘȚĂÂÎäöüÄÖÜéàçñ .,:;!?-–—„”“\'’"()/&+%#@🦌'];
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...letters), minLength: 1 }), (title) => {
+        expect(slugOf(title)).toBe(fromPage(title));
+      }),
+    );
+  });
 });

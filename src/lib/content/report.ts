@@ -58,7 +58,9 @@ function everything(value: unknown, field = '', path: readonly (string | number)
   if (typeof value !== 'object' || value === null) return [own];
   return [
     own,
-    ...Object.entries(value).flatMap(([key, one]) => everything(one, field ? `${field}.${key}` : key, [...path, key])),
+    ...Object.entries(value).flatMap(([key, one]) =>
+      everything(one, field ? `${field}.${key}` : key, [...path, key]),
+    ),
   ];
 }
 
@@ -77,7 +79,12 @@ function inData(file: ContentFile): Pick<Report, 'toConfirm' | 'toTranslate'> {
       for (const locale of localeCodes) {
         if (Object.hasOwn(value, locale)) continue;
         const own = [...path, locale];
-        toTranslate.push({ file: file.path, field: `${field}.${locale}`, path: own, place: placed(file, own) });
+        toTranslate.push({
+          file: file.path,
+          field: `${field}.${locale}`,
+          path: own,
+          place: placed(file, own),
+        });
       }
     }
   }

@@ -79,13 +79,7 @@ export function routePath(
 }
 
 type NoMenuLabel =
-  | 'announcementsPage'
-  | 'announcement'
-  | 'editor'
-  | 'guide'
-  | 'thanks'
-  | 'notFound'
-  | 'serverError';
+  'announcementsPage' | 'announcement' | 'editor' | 'guide' | 'thanks' | 'notFound' | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'calendar' | 'additionalSubscriptions';
 
 export interface MenuEntry {

@@ -4,7 +4,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse as parseYaml } from 'yaml';
 import { toBeConfirmed } from '../../src/lib/content/fact.ts';
 import words from '../../locales/ro/editor.json' with { type: 'json' };
-import { parseContent, sortContent, type ContentFile, type ContentFiles } from '../../src/lib/content/files.ts';
+import {
+  parseContent,
+  sortContent,
+  type ContentFile,
+  type ContentFiles,
+} from '../../src/lib/content/files.ts';
 import {
   findProblems,
   minPictureWidth,
@@ -111,9 +116,7 @@ function wordsFor(name: string, texts: ReadonlyMap<string, string>): Record<stri
     const shown = inText?.[1] ?? alt ?? title;
     if (typeof shown === 'string' && shown.trim()) said[place.locale] = shown.trim();
   }
-  return Object.fromEntries(
-    localeCodes.flatMap((locale) => (said[locale] ? [[locale, said[locale]]] : [])),
-  );
+  return Object.fromEntries(localeCodes.flatMap((locale) => (said[locale] ? [[locale, said[locale]]] : [])));
 }
 
 function recordsOf(table: string | undefined): PictureRecord[] | undefined {
@@ -154,7 +157,13 @@ async function fitTable(edits: EditMap, snapshot: Snapshot): Promise<void> {
 
 function refusal(path: string, refused: Refused, width = 0): Problem {
   const values = { width, minimum: minPictureWidth, megabytes: maxUpload / 2 ** 20 };
-  return { file: path, code: refused, values, message: says(refused, values), place: placeInWords(path, [], null, words) };
+  return {
+    file: path,
+    code: refused,
+    values,
+    message: says(refused, values),
+    place: placeInWords(path, [], null, words),
+  };
 }
 
 /** Pictures and documents as the site keeps them, and how wide the pictures are. */

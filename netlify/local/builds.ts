@@ -6,7 +6,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { localStore } from '../content/local-store.ts';
 
 export interface LocalBuilds {
   /** The path that a build is asked for at; nobody else can know it. */
@@ -21,15 +20,16 @@ export interface LocalBuilds {
 async function build(root: string): Promise<boolean> {
   const folder = join(root, '.netlify');
   const [next, previous] = [join(folder, 'next'), join(folder, 'previous')];
-  const [latest] = await localStore(root).history(1);
   const start = performance.now();
   console.log('build: begun');
   await rm(next, { recursive: true, force: true });
-  const args = [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', next];
+  const args = [
+    `--env-file=${join(root, 'netlify/local/local.env')}`,
+    join(root, 'node_modules/astro/bin/astro.mjs'),
+    ...['build', '--outDir', next],
+  ];
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // What the host calls the commit is here the latest change of the content.
-    env: { ...process.env, ...(latest && { COMMIT_REF: latest.id }) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(child, 'close')) as [number | null];

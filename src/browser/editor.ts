@@ -5,7 +5,7 @@ import { session } from '../lib/session/store.ts';
 
 const wait = document.querySelector<HTMLElement>('[data-editor-wait]');
 const status = document.querySelector<HTMLElement>('[data-editor-status]');
-const settings = document.querySelector('#editor-settings')?.textContent ?? '{}';
+const address = document.querySelector<HTMLElement>('[data-settings]')?.dataset['settings'] ?? '';
 
 function refuse(reason: 'failed' | 'notAllowed') {
   if (status) status.hidden = true;
@@ -13,14 +13,19 @@ function refuse(reason: 'failed' | 'notAllowed') {
   if (message) message.hidden = false;
 }
 
+async function load(): Promise<void> {
+  const [{ start }, response] = await Promise.all([import('../editor/start.ts'), fetch(address)]);
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  await start((await response.json()) as EditorSettings);
+  wait?.remove();
+}
+
 const stop = session.listen(({ user }) => {
   if (!user) return;
   stop();
   if (!user.roles.includes('editor')) return refuse('notAllowed');
-  import('../editor/start.ts')
-    .then(async ({ start }) => {
-      await start(JSON.parse(settings) as EditorSettings);
-      wait?.remove();
-    })
-    .catch(() => refuse('failed'));
+  load().catch((error: unknown) => {
+    console.error(error);
+    refuse('failed');
+  });
 });

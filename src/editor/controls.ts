@@ -37,6 +37,9 @@ type ControlClass = new (props: never) => Control;
 /** The fields at the top of the forms that are shown. */
 const shown = new Set<Control>();
 
+/** A field that was asked for before its form was there. */
+let awaited: readonly (string | number)[] | undefined;
+
 /** Fields with a message of the server. */
 const marked = new Set<string>();
 
@@ -45,7 +48,10 @@ export function findable(Original: ControlClass): ControlClass {
   return class extends Original {
     override componentDidMount() {
       super.componentDidMount?.();
-      if (!this.props.parentIds?.length) shown.add(this);
+      if (this.props.parentIds?.length) return;
+      shown.add(this);
+      // After the rest of the form is there.
+      if (this.props.field.get('name') === awaited?.[0]) setTimeout(() => awaited && reveal(awaited));
     }
     override componentWillUnmount() {
       super.componentWillUnmount?.();
@@ -117,6 +123,25 @@ export function showAt(
     top.focus?.(steps.join('.'));
     document.getElementById(id)?.focus();
   };
+}
+
+/**
+ * Brings a field into view, now or as soon as its form is shown.
+ *
+ * @param path as for `showAt`.
+ */
+export function reveal(path: readonly (string | number)[]): void {
+  const [name, ...steps] = path;
+  const top = [...shown].find(({ props }) => props.field.get('name') === name);
+  awaited = top ? undefined : path;
+  if (!top) return;
+  top.focus?.(steps.join('.'));
+  // Lists open what is asked for first.
+  setTimeout(() => {
+    const field = document.getElementById(find(top, steps).id);
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  });
 }
 
 /** Takes the server's messages away: the next save shall ask it anew. */

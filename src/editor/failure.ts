@@ -15,7 +15,6 @@ export interface FailureWords {
   replace: string;
 }
 
-
 /** A failure whose message is shown as it is. */
 export class EditorFailure extends Error {
   override name = '';

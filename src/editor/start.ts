@@ -20,8 +20,10 @@ import { mediaPath } from '../lib/content/media-path';
 import { slugSettings } from '../lib/content/slug';
 import { session } from '../lib/session/store';
 import { backendWith } from './backend';
-import { clearShown, findable } from './controls';
+import { fieldOf } from '../lib/desk/entry';
+import { clearShown, findable, reveal } from './controls';
 import type { EditorFailure, FailureWords } from './failure';
+import './editor.css';
 
 export interface EditorSettings {
   locale: Locale;
@@ -150,6 +152,13 @@ export async function start(settings: EditorSettings): Promise<void> {
       { capture: true },
     );
   }
+  // The desk's links name a field.
+  const revealNamed = () => {
+    const path = fieldOf(location.hash);
+    if (path.length) reveal(path);
+  };
+  addEventListener('hashchange', revealNamed);
+  revealNamed();
   CMS.init({
     config: {
       locale,

@@ -25,7 +25,7 @@ export default function Desk({ labels, tag, editor, guide }: Props) {
     () => void addToast({ id: 'publishing', title: said.done, icon: 'tabler:check', colour: 'success' }),
     [said.done],
   );
-  const { report, failed, publishing, reload, undo } = useDesk(onLive);
+  const { report, failed, publishing, reload, rebuild, undo } = useDesk(onLive);
   const date = (time: string | number) =>
     new Intl.DateTimeFormat(tag, {
       dateStyle: 'long',
@@ -64,7 +64,7 @@ export default function Desk({ labels, tag, editor, guide }: Props) {
       </div>
       {report && (
         <>
-          <DeskPublishing labels={labels} publishing={publishing} />
+          <DeskPublishing labels={labels} publishing={publishing} rebuild={rebuild} />
           <DeskTasks labels={labels} report={report} tag={tag} editor={editor} />
           <DeskChanges labels={labels} report={report} date={date} undo={undo} />
         </>

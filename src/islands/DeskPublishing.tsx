@@ -1,7 +1,6 @@
 // From saved to live: the three steps, how far the build is, and asking for another one.
 
 import { useId, useState } from 'react';
-import { api } from '../lib/api';
 import type { Publishing } from '../lib/desk/publishing';
 import { problemIn, type DeskWords } from '../lib/desk/words';
 import { addToast } from '../lib/toasts/store';
@@ -10,6 +9,7 @@ import IslandIcon from './IslandIcon';
 interface Props {
   labels: DeskWords;
   publishing: Publishing;
+  rebuild(): Promise<void>;
 }
 
 /** How many of the steps are done, by the state. */
@@ -17,7 +17,7 @@ const done = { unknown: 0, waiting: 1, building: 1, live: 3 } as const;
 
 const steps = ['saved', 'building', 'live'] as const;
 
-export default function DeskPublishing({ labels, publishing }: Props) {
+export default function DeskPublishing({ labels, publishing, rebuild }: Props) {
   const id = useId();
   const [told, setTold] = useState<{ text: string; problem: boolean } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -30,12 +30,12 @@ export default function DeskPublishing({ labels, publishing }: Props) {
     unknown: said.stateUnknown,
   }[state];
 
-  async function rebuild() {
+  async function ask() {
     if (busy) return;
     setBusy(true);
     setTold(null);
     try {
-      await api('/api/rebuild', { method: 'POST' });
+      await rebuild();
       setTold({ text: labels.started, problem: false });
       addToast({ id: 'rebuild', title: labels.started, icon: 'tabler:refresh', colour: 'success' });
     } catch (error) {
@@ -80,7 +80,7 @@ export default function DeskPublishing({ labels, publishing }: Props) {
           type="button"
           aria-disabled={busy}
           aria-describedby={`${id}-hint`}
-          onClick={() => void rebuild()}
+          onClick={() => void ask()}
         >
           {busy ? labels.rebuilding : labels.rebuild}
         </button>

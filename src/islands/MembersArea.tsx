@@ -2,10 +2,10 @@
 // editors and administrators load for them alone. Roles only choose what is shown: the API checks each call by itself.
 
 import { lazy, Suspense } from 'react';
+import type { DeskWords } from '../lib/desk/words';
 import type { Locale } from '../lib/i18n/locales';
 import Account, { type AccountWords } from './Account';
 import MemberCard, { type CardWords } from './MemberCard';
-import type { DeskWords } from './Desk';
 import type { MembersListWords } from './MembersList';
 import { useSession } from './use-session';
 import { guarded } from './Guarded';

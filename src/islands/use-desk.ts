@@ -15,6 +15,8 @@ export interface Desk {
   failed: boolean;
   publishing: Publishing;
   reload(): Promise<void>;
+  /** Has the site built anew. @throws ApiError */
+  rebuild(): Promise<void>;
   /** @throws ApiError */
   undo(change: string): Promise<void>;
 }
@@ -24,6 +26,7 @@ export function useDesk(onLive: () => void): Desk {
   const [report, setReport] = useState<DeskReport | null>(null);
   const [live, setLive] = useState<LatestBuild | null>(null);
   const [failed, setFailed] = useState(false);
+  const [asked, setAsked] = useState<number | null>(null);
   const [now, setNow] = useState(() => Date.now());
   const gone = useRef(false);
 
@@ -56,7 +59,7 @@ export function useDesk(onLive: () => void): Desk {
     };
   }, [load]);
 
-  const publishing = publishingOf(report?.changes ?? null, live, now);
+  const publishing = publishingOf(report?.changes ?? null, live, asked, now);
   const { state } = publishing;
 
   useEffect(() => {
@@ -65,7 +68,7 @@ export function useDesk(onLive: () => void): Desk {
       if (document.hidden) return;
       setNow(Date.now());
       void askLatestBuild().then((latest) => {
-        if (latest?.commit !== live?.commit) void load(latest);
+        if (latest?.timestamp !== live?.timestamp) void load(latest);
       });
     }, askEvery);
     return () => clearInterval(timer);
@@ -77,10 +80,16 @@ export function useDesk(onLive: () => void): Desk {
     before.current = state;
   }, [state, onLive]);
 
+  async function rebuild() {
+    await api('/api/rebuild', { method: 'POST' });
+    setNow(Date.now());
+    setAsked(Date.now());
+  }
+
   async function undo(change: string) {
     await api('/api/desk', { method: 'POST', body: { undo: change } });
     await load();
   }
 
-  return { report, failed, publishing, reload: () => load(), undo };
+  return { report, failed, publishing, reload: () => load(), rebuild, undo };
 }

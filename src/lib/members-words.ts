@@ -1,12 +1,12 @@
 // The words that the islands of sign-in and of the members' area are given. Runs at build only.
 
 import type { AccountWords } from '../islands/Account';
-import type { DeskWords } from '../islands/Desk';
 import type { CardWords } from '../islands/MemberCard';
 import type { MembersListWords } from '../islands/MembersList';
 import type { NewPasswordWords } from '../islands/NewPasswordForm';
 import type { PasswordWords } from '../islands/PasswordField';
 import type { Locale } from './i18n/locales';
+import type { DeskWords } from './desk/words';
 import { getFile, type T } from './i18n/t';
 import type { WidgetWords } from './widgets/words';
 import type { NewPasswordProblem } from './session/new-password';

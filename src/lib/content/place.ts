@@ -63,7 +63,8 @@ export function placeInWords(file: string, path: Steps, data: unknown, words: { 
   let value = data;
   let schema: z.ZodType | undefined = kind.schema;
   path.forEach((step, index) => {
-    value = isData(value) || Array.isArray(value) ? (value as Record<string | number, unknown>)[step] : undefined;
+    value =
+      isData(value) || Array.isArray(value) ? (value as Record<string | number, unknown>)[step] : undefined;
     // The key of the records says no more than the file; below it stands a record.
     if (kind.key !== undefined && index < 2) {
       if (index === 1) parts.push(nameOf(value) ?? String(Number(step) + 1));

@@ -9,7 +9,11 @@
 export function entryHash(file: string, path: readonly (string | number)[] = []): string {
   const [, folder, text, data] =
     /^src\/content\/(?:(announcements|pages)\/[^/]+\/([^/]+)\.md|([\w-]+)\.yaml)$/.exec(file) ?? [];
-  const entry = folder ? `${folder}/entries/${text}` : data ? `${data}/entries/${data}` : 'pictures/entries/pictures';
+  const entry = folder
+    ? `${folder}/entries/${text}`
+    : data
+      ? `${data}/entries/${data}`
+      : 'pictures/entries/pictures';
   return `#/collections/${entry}${path.length ? `?at=${path.join('.')}` : ''}`;
 }
 

@@ -27,19 +27,25 @@ const longest = 15 * 60_000;
 /**
  * @param changes newest first; null where they are not known.
  * @param live what the site says of its build; null where it says nothing.
+ * @param asked when a build was asked for by hand, in milliseconds since 1970; null: it was not.
  */
 export function publishingOf(
   changes: readonly SavedChange[] | null,
   live: LatestBuild | null,
+  asked: number | null,
   now: number,
 ): Publishing {
-  if (!changes || !live?.commit) return { state: 'unknown' };
-  const [latest] = changes;
-  if (!latest || latest.live) return { state: 'live' };
-  const since = now - latest.at;
-  if (since > longest) return { state: 'waiting' };
-  // Never full before it is done.
-  return { state: 'building', passed: Math.min(0.95, Math.max(0, since / usual)) };
+  const building = (start: number): Publishing => ({
+    state: 'building',
+    // Never full before it is done.
+    passed: Math.min(0.95, Math.max(0, (now - start) / usual)),
+  });
+  const isAwaited = asked !== null && now - asked < longest && (live?.timestamp ?? 0) < asked;
+  if (isAwaited) return building(asked);
+  const [latest] = changes ?? [];
+  if (changes && (!latest || latest.live)) return { state: 'live' };
+  if (!latest || !live?.commit) return { state: 'unknown' };
+  return now - latest.at > longest ? { state: 'waiting' } : building(latest.at);
 }
 
 /** What the site says of its build; null where it says nothing. */

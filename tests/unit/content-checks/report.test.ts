@@ -6,8 +6,6 @@ import { readContent } from '../../../src/lib/content/files.ts';
 import { dueOn, reportOn } from '../../../src/lib/content/report.ts';
 import { root } from '../project.ts';
 
-const today = '2026-11-21';
-
 function file(path: string, data: unknown, body = ''): ContentFile {
   return { path, data, raw: '', body, syntax: [] };
 }
@@ -48,33 +46,41 @@ test('a fact to be confirmed is named with its record, however deep it lies', ()
     'groups[1].phones[0].number',
   ]);
   expect(new Set(toConfirm.map((task) => task.file))).toEqual(new Set(['src/content/tariffs.yaml']));
+  expect(toConfirm[1]).toMatchObject({
+    path: ['groups', 0, 'rows', 0, 'amount'],
+    place: 'Tarife și cotizații › individual › Rânduri › annual › Suma',
+  });
 });
 
 test('a text without a translation is named with its language', () => {
   const { toTranslate } = report({
     data: data('fish', { fish: [{ id: 'carp', name: { ro: 'Crap', de: 'Karpfen' }, note: { ro: 'Notă' } }] }),
   });
-  expect(toTranslate).toMatchObject([
-    { file: 'src/content/fish.yaml', field: 'fish[carp].name.en' },
-    { file: 'src/content/fish.yaml', field: 'fish[carp].note.en' },
-    { file: 'src/content/fish.yaml', field: 'fish[carp].note.de' },
+  expect(toTranslate.map(({ file: path, field }) => [path, field])).toEqual([
+    ['src/content/fish.yaml', 'fish[carp].name.en'],
+    ['src/content/fish.yaml', 'fish[carp].note.en'],
+    ['src/content/fish.yaml', 'fish[carp].note.de'],
   ]);
+  expect(toTranslate[0]).toMatchObject({
+    path: ['fish', 0, 'name', 'en'],
+    place: 'Pești › Crap › Specia › English',
+  });
 });
 
 test('an announcement or page without a translation is named as the file to be written', () => {
   const { toTranslate } = report({
     announcements: [
-      markdown('announcements', 'ro', 'exam'),
+      markdown('announcements', 'ro', 'exam', { title: 'Examen' }),
       markdown('announcements', 'ro', 'ro'),
       markdown('announcements', 'de', 'exam'),
     ],
     pages: [markdown('pages', 'ro', 'contact'), markdown('pages', 'en', 'contact')],
   });
-  expect(toTranslate).toMatchObject([
-    { file: 'src/content/announcements/en/exam.md' },
-    { file: 'src/content/announcements/en/ro.md' },
-    { file: 'src/content/announcements/de/ro.md' },
-    { file: 'src/content/pages/de/contact.md' },
+  expect(toTranslate).toEqual([
+    { file: 'src/content/announcements/en/exam.md', place: 'Anunțuri › Examen › EN' },
+    { file: 'src/content/announcements/en/ro.md', place: 'Anunțuri › ro › EN' },
+    { file: 'src/content/announcements/de/ro.md', place: 'Anunțuri › ro › DE' },
+    { file: 'src/content/pages/de/contact.md', place: 'Pagini › contact › DE' },
   ]);
 });
 
@@ -111,24 +117,25 @@ test('an attachment whose title has no translation is named', () => {
   ]);
 });
 
-test('an announcement has expired from the day after its last one, and is about to for 14 days before', () => {
-  const until = (id: string, expiresAt: string) => markdown('announcements', 'ro', id, { expiresAt });
+test('an announcement has expired from the day after its last one, and expires soon for 14 days before', () => {
   const { dated } = report({
     announcements: [
-      until('in-15-days', '2026-12-06'),
-      until('in-14-days', '2026-12-05'),
-      until('yesterday', '2026-11-20'),
-      until('today', '2026-11-21'),
+      ...['2026-12-06', '2026-12-05', '2026-11-21', '2026-11-20'].map((expiresAt) =>
+        markdown('announcements', 'ro', expiresAt, { expiresAt }),
+      ),
       markdown('announcements', 'ro', 'always'),
-      markdown('announcements', 'en', 'yesterday', { expiresAt: '2026-11-20' }),
+      markdown('announcements', 'en', '2026-11-20', { expiresAt: '2026-11-20' }),
     ],
   });
-  const { expired, expiring } = dueOn(dated, today);
-  expect(expired).toMatchObject([{ file: 'src/content/announcements/ro/yesterday.md', until: '2026-11-20' }]);
-  expect(expiring).toMatchObject([
-    { file: 'src/content/announcements/ro/today.md' },
-    { file: 'src/content/announcements/ro/in-14-days.md' },
+  const { expired, expiring } = dueOn(dated, '2026-11-21');
+  expect(expired).toEqual([
+    {
+      file: 'src/content/announcements/ro/2026-11-20.md',
+      place: 'Anunțuri › 2026-11-20',
+      until: '2026-11-20',
+    },
   ]);
+  expect(expiring.map(({ until }) => until)).toEqual(['2026-11-21', '2026-12-05']);
 });
 
 test('the report on the content of the site names only what is there', async () => {

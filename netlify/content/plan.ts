@@ -1,7 +1,6 @@
 // Turns what the editor sent into a change of files that the site can be built with.
 
 import { isDeepStrictEqual } from 'node:util';
-import { parse as parseYaml } from 'yaml';
 import { toBeConfirmed } from '../../src/lib/content/fact.ts';
 import words from '../../locales/ro/editor.json' with { type: 'json' };
 import {
@@ -120,7 +119,7 @@ function wordsFor(name: string, texts: ReadonlyMap<string, string>): Record<stri
 }
 
 function recordsOf(table: string | undefined): PictureRecord[] | undefined {
-  const data: unknown = table === undefined ? undefined : parseYaml(table);
+  const data = table === undefined ? undefined : parseContent(picturesTable, table).data;
   const records = isData(data) ? data['pictures'] : undefined;
   return Array.isArray(records) ? (records as PictureRecord[]) : undefined;
 }

@@ -59,6 +59,9 @@ const builds = (root: string) =>
 
 /** Which edit broke the build: the first without which it is still green. */
 async function blame(root: string, edits: readonly Accepted[]): Promise<string> {
+  await replay(root, []);
+  const before = await builds(root);
+  if (before) return `The content does not build as it is:\n${before}`;
   let [good, bad] = [0, edits.length];
   while (bad - good > 1) {
     const middle = Math.floor((good + bad) / 2);

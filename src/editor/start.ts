@@ -170,6 +170,8 @@ export async function start(settings: EditorSettings): Promise<void> {
       { capture: true },
     );
   }
+  // Two languages side by side have no room on a phone; a button brings the second one.
+  if (matchMedia('(max-width: 50rem)').matches) localStorage.setItem('cms.right-pane', 'none');
   // The desk's links name a field.
   const revealNamed = () => {
     const path = fieldOf(location.hash);

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import type { DeskReport } from '../../netlify/desk/desk';
+import type { Task } from '../lib/content/report';
 import { entryHash } from '../lib/desk/entry';
 import type { DeskWords } from '../lib/desk/words';
 import { fill } from '../lib/widgets/words';
@@ -14,7 +15,13 @@ interface Props {
   editor: string;
 }
 
+/** Between the parts of a place. */
+const between = ' › ';
+
 const parts = ['expiring', 'expired', 'toTranslate', 'toConfirm'] as const;
+
+/** The tasks by the first part of their place: the kind of content that they are about. */
+const byKind = (tasks: readonly Task[]) => Map.groupBy(tasks, ({ place }) => place.split(between)[0] ?? '');
 
 export default function DeskTasks({ labels, report, tag, editor }: Props) {
   const id = useId();
@@ -34,21 +41,30 @@ export default function DeskTasks({ labels, report, tag, editor }: Props) {
                 {labels[part]}
                 <span className="ms-auto tabular-nums text-primary">{report[part].length}</span>
               </summary>
-              <ul className="mb-4 text-small">
-                {report[part].map(({ file, path, place, until }) => (
-                  <li key={`${file} ${path?.join('.')}`} className="flex flex-wrap items-center gap-x-4">
-                    {/* The names are the editors' own, which are Romanian. */}
-                    <a
-                      className="link inline-flex min-h-touch items-center"
-                      href={editor + entryHash(file, path)}
-                      lang="ro"
-                    >
-                      {place}
-                    </a>
-                    {until && <span className="text-muted">{fill(labels.until, { date: day(until) })}</span>}
-                  </li>
-                ))}
-              </ul>
+              {[...byKind(report[part])].map(([kind, tasks]) => (
+                <div key={kind} className="mb-4 text-small">
+                  {/* The names are the editors' own, which are Romanian. */}
+                  <h4 className="font-semibold" lang="ro">
+                    {kind}
+                  </h4>
+                  <ul>
+                    {tasks.map(({ file, path, place, until }) => (
+                      <li key={`${file} ${path?.join('.')}`} className="flex flex-wrap items-center gap-x-4">
+                        <a
+                          className="link inline-flex min-h-touch items-center"
+                          href={editor + entryHash(file, path)}
+                          lang="ro"
+                        >
+                          {place.slice(kind.length + between.length) || place}
+                        </a>
+                        {until && (
+                          <span className="text-muted">{fill(labels.until, { date: day(until) })}</span>
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
             </details>
           ) : (
             <p key={part} className="desk-row flex min-h-touch items-center gap-3 text-muted">

@@ -13,6 +13,7 @@ import relation from 'decap-cms-widget-relation';
 import select from 'decap-cms-widget-select';
 import string from 'decap-cms-widget-string';
 import text from 'decap-cms-widget-text';
+import toastStyles from 'react-toastify/dist/ReactToastify.css?url';
 import { dataFormat, textFormat } from '../lib/editor/formats';
 import type { FormCollection, FormField, languages } from '../lib/editor/forms';
 import type { Locale } from '../lib/i18n/locales';
@@ -23,7 +24,7 @@ import { backendWith } from './backend';
 import { fieldOf } from '../lib/desk/entry';
 import { clearShown, findable, reveal } from './controls';
 import type { EditorFailure, FailureWords } from './failure';
-import './editor.css';
+import styles from './editor.css?url';
 
 export interface EditorSettings {
   locale: Locale;
@@ -104,8 +105,26 @@ function notice(close: string) {
   };
 }
 
+/** A file, since every page's policy would list what stands in one of them. */
+function loadStyles(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', reject);
+    document.head.append(link);
+  });
+}
+
+/** Decap CMS has light colours alone. */
+function stayLight() {
+  window.applyTheme = () => void (document.documentElement.dataset['theme'] = 'light');
+  window.applyTheme();
+}
+
 export async function start(settings: EditorSettings): Promise<void> {
   const { locale, forms, thumbs, words, admin } = settings;
+  await Promise.all([styles, toastStyles].map(loadStyles));
+  stayLight();
   const { default: base } = await (phrases[locale] ?? phrases.ro)();
   CMS.registerLocale(locale, merged(base as Tree, words.interface as Tree));
   for (const widget of widgets) {
@@ -152,6 +171,8 @@ export async function start(settings: EditorSettings): Promise<void> {
       { capture: true },
     );
   }
+  // Two languages side by side have no room on a phone; a button brings the second one.
+  if (matchMedia('(max-width: 50rem)').matches) localStorage.setItem('cms.right-pane', 'none');
   // The desk's links name a field.
   const revealNamed = () => {
     const path = fieldOf(location.hash);

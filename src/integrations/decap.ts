@@ -8,8 +8,8 @@ const own = (name: string) => fileURLToPath(new URL(`../editor/${name}`, import.
 const alias = [
   // It checks its configuration with code made from text, which the policy forbids; a test checks it instead.
   { find: /^\.\.\/constants\/configSchema$/, replacement: own('no-config-schema.ts') },
-  // Its messages bring their styles as text, which the policy forbids; here they are a file.
-  { find: 'react-toastify/dist/inject-style', replacement: own('toast-styles.ts') },
+  // Its messages bring their styles as text, which the policy forbids; the editor loads them as a file.
+  { find: 'react-toastify/dist/inject-style', replacement: own('no-toast-styles.ts') },
   // Its own way of making pictures smaller, which is not used.
   { find: '@jsquash/webp', replacement: own('no-webp.ts') },
 ];

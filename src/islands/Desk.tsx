@@ -8,6 +8,7 @@ import DeskChanges from './DeskChanges';
 import DeskPublishing from './DeskPublishing';
 import DeskTasks from './DeskTasks';
 import { useDesk } from './use-desk';
+import styles from './desk.css?url';
 
 interface Props {
   labels: DeskWords;
@@ -35,6 +36,7 @@ export default function Desk({ labels, tag, editor, guide }: Props) {
 
   return (
     <section className="no-print space-y-10" aria-labelledby={`${id}-title`}>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <div>
         <h2 className="mb-4" id={`${id}-title`}>
           {labels.title}

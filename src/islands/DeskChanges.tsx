@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import type { DeskReport } from '../../netlify/desk/desk';
 import { problemIn, type DeskWords } from '../lib/desk/words';
+import { addToast } from '../lib/toasts/store';
 import { fill } from '../lib/widgets/words';
 
 interface Props {
@@ -30,6 +31,7 @@ export default function DeskChanges({ labels, report: { changes, problem }, date
     try {
       await undo(change);
       setTold({ text: said.undone, problem: false });
+      addToast({ id: 'undone', title: said.undone, icon: 'tabler:check', colour: 'success' });
     } catch (error) {
       setTold({ text: problemIn(labels, error), problem: true });
     } finally {
@@ -53,11 +55,8 @@ export default function DeskChanges({ labels, report: { changes, problem }, date
         {changes?.map(({ id: change, by, at, message, live }) => {
           const [first = '', ...rest] = message.split('\n').filter(Boolean);
           return (
-            <li
-              key={change}
-              className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-line py-3 text-small first:border-t"
-            >
-              <div className="min-w-0 flex-1 basis-60 break-words">
+            <li key={change} className="desk-row flex flex-wrap items-start gap-x-4 gap-y-1 py-3 text-small">
+              <div className="min-w-0 flex-1 basis-60">
                 <p className="font-semibold text-text" lang="ro">
                   {first}
                 </p>

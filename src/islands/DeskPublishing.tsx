@@ -69,7 +69,7 @@ export default function DeskPublishing({ labels, publishing, rebuild }: Props) {
         </ol>
       )}
       {publishing.state === 'building' && (
-        <progress className="progress-line" aria-label={said.progress} max={1} value={publishing.passed} />
+        <progress className="desk-progress" aria-label={said.progress} max={1} value={publishing.passed} />
       )}
       <p className="text-small" role="status">
         {sentence}

@@ -58,8 +58,7 @@ it('the first build finds nothing, and one that made nothing keeps nothing', asy
 
 it('the plugin is what netlify.toml names, and its folder the one that Astro writes to', async () => {
   const [, named = ''] =
-    /^\[\[plugins\]\]\n\s*package = "\/(.*)"$/m.exec(await readFile(join(root, 'netlify.toml'), 'utf8')) ??
-    [];
+    /^\[\[plugins\]\]\n\s*package = "(.*)"$/m.exec(await readFile(join(root, 'netlify.toml'), 'utf8')) ?? [];
   for (const file of ['index.js', 'manifest.yml']) await access(join(root, named, file));
   // Astro's own place for it stands, since none is set here.
   expect(await readFile(join(root, 'astro.config.mjs'), 'utf8')).not.toContain('cacheDir');

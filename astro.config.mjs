@@ -9,6 +9,7 @@ import i18next from 'astro-i18next';
 import { buildInfo } from './src/integrations/build-info.ts';
 import { chunkAddress } from './src/integrations/chunk-address.ts';
 import { content } from './src/integrations/content.ts';
+import { decap } from './src/integrations/decap.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { islandIcons } from './src/integrations/island-icons.ts';
 import { netlifyStatic } from './src/integrations/netlify-static.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     content(),
     chunkAddress(),
     islandIcons(),
+    decap(),
     hostFiles(),
     scriptPriority(),
     // After all that changes pages: it takes their hashes.

@@ -3,7 +3,8 @@
 import { localizePath } from './lib/i18n/paths.ts';
 import type { Locale } from './lib/i18n/locales.ts';
 
-export type LayoutName = 'default' | 'auth';
+/** `bare`: no header and footer, for a page that is an application of its own. */
+export type LayoutName = 'default' | 'auth' | 'bare';
 export type Guard = 'auth' | 'guest';
 /** Groups of the main menu; a group with one route is a plain link. */
 export type MenuGroup = 'association' | 'hunting' | 'fishing' | 'announcements' | 'contact';
@@ -18,7 +19,7 @@ export interface Route {
   /** Its place in the main menu; left out, it is not in it. */
   menu?: MenuGroup;
   /** The route above it in the breadcrumbs; home when left out. */
-  parent?: 'announcements' | 'contact';
+  parent?: 'admin' | 'announcements' | 'contact';
   /** Kept from search engines and the sitemap. */
   hidden?: boolean;
 }
@@ -27,6 +28,8 @@ export const routes = {
   home: { path: '/' },
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
+  editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
+  guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
   description: { path: '/association/description', menu: 'association' },
   subscription: { path: '/association/subscription', menu: 'association' },
   armorer: { path: '/association/armorer', menu: 'association' },
@@ -75,7 +78,8 @@ export function routePath(
   return localizePath(path, locale);
 }
 
-type NoMenuLabel = 'announcementsPage' | 'announcement' | 'thanks' | 'notFound' | 'serverError';
+type NoMenuLabel =
+  'announcementsPage' | 'announcement' | 'editor' | 'guide' | 'thanks' | 'notFound' | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'calendar' | 'additionalSubscriptions';
 
 export interface MenuEntry {

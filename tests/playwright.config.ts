@@ -48,8 +48,9 @@ export default defineConfig({
   webServer: {
     command: 'node netlify/local/preview.ts',
     cwd: root,
-    // The provider is the local one, whatever is set here; it takes the port after the site's.
-    env: { PORT: port, OIDC_ISSUER: '' },
+    // The provider is the local one, whatever is set here; it takes the port after the site's. Tests that build the
+    // site anew do so in a copy.
+    env: { PORT: port, OIDC_ISSUER: '', NETLIFY_BUILD_HOOK: '' },
     url: address,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },

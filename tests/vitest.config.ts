@@ -1,4 +1,5 @@
-// Two tiers: `unit` for the code itself, `built` for the files that the host will read (build before).
+// `unit` for the code itself, `edits` for what editors may do to the content, `built` for the files that the host
+// will read (build before).
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -11,6 +12,10 @@ export default defineConfig({
         extends: true,
         // Vitest would leave a processor of two alone.
         test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], maxWorkers: '100%' },
+      },
+      {
+        extends: true,
+        test: { name: 'edits', include: ['tests/edits/**/*.test.ts'] },
       },
       {
         extends: true,

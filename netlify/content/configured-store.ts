@@ -34,3 +34,10 @@ export async function configuredStore(
   if (root) return localStore(root);
   throw new MisconfiguredError('CONTENT_REPO is missing');
 }
+
+/** Builds a local run's site anew after a change of the working tree; a host does so when a repository changes. */
+export async function buildLocally(env: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const { CONTENT_REPO: repository, NETLIFY_BUILD_HOOK: hook } = env;
+  // That the change is saved is true without it: the desk says what is not yet live.
+  if (!repository && hook) await fetch(hook, { method: 'POST' }).catch(() => undefined);
+}

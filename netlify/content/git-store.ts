@@ -15,6 +15,7 @@ import {
   RepositoryUnreachableError,
   type ContentStore,
   type Difference,
+  type Made,
   type Snapshot,
 } from './store.ts';
 
@@ -287,22 +288,20 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
         return oid;
       }),
 
-    history: (limit) =>
+    history: (limit, built) =>
       inTurn(async () => {
         await deepen();
-        const found = await git.log({ ...local(), ref: remoteRef, depth: Math.min(limit * 3, depth) });
-        const made = [];
+        const found = await git.log({ ...local(), ref: remoteRef, depth });
+        const made: Made[] = [];
+        let live = false;
         for (const { oid, commit } of found) {
+          live ||= oid === built;
           const [parent] = commit.parent;
-          const trees = await Promise.all([oid, parent].map((one) => one && contentTree(one)));
-          if (parent && trees[0] === trees[1]) continue;
+          const [own, before] = await Promise.all([oid, parent].map((one) => one && contentTree(one)));
+          if (parent && own === before) continue;
           const { name, email, timestamp } = commit.author;
-          made.push({
-            id: oid,
-            author: { name, email },
-            at: timestamp * 1000,
-            message: commit.message.trim(),
-          });
+          const message = commit.message.trim();
+          made.push({ id: oid, author: { name, email }, at: timestamp * 1000, message, live });
           if (made.length === limit) break;
         }
         return made;

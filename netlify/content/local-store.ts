@@ -26,7 +26,7 @@ import {
 } from './store.ts';
 
 /** A line of the history. */
-interface Noted extends Made {
+interface Noted extends Omit<Made, 'live'> {
   files: [path: string, before: string | null, after: string | null][];
 }
 
@@ -137,10 +137,16 @@ export function localStore(folder: string): ContentStore {
       await appendFile(historyFile, `${JSON.stringify(entry)}\n`);
       return entry.id;
     },
-    async history(limit) {
-      return (await noted())
-        .slice(0, limit)
-        .map(({ id, author, at, message: text }) => ({ id, author, at, message: text }));
+    async history(limit, built) {
+      const all = await noted();
+      const first = all.findIndex(({ id }) => id === built);
+      return all.slice(0, limit).map(({ id, author, at, message: text }, index) => ({
+        id,
+        author,
+        at,
+        message: text,
+        live: first >= 0 && index >= first,
+      }));
     },
     async difference(id): Promise<Difference | null> {
       const entry = (await noted()).find((one) => one.id === id);

@@ -5,6 +5,7 @@ import { parse as parseYaml } from 'yaml';
 import words from '../../locales/ro/editor.json' with { type: 'json' };
 import { parseMarkdown } from '../../src/lib/content/files.ts';
 import { dataKeys, type DataName } from '../../src/lib/content/needs.ts';
+import { nameOf } from '../../src/lib/content/place.ts';
 import { dataSchemas } from '../../src/lib/content/problems.ts';
 import { announcement, page } from '../../src/lib/content/schemas.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
@@ -69,11 +70,6 @@ function describeText(files: readonly Changed[]): string {
   return inWords(schema.meta()?.label, String(title), [what.join('; ')]);
 }
 
-function nameOf(record: Data): string {
-  const name = record['name'] ?? record['title'] ?? record['alt'] ?? record['id'];
-  return String(asData(name)[defaultLocale] ?? (typeof name === 'string' ? name : record['id']));
-}
-
 /** A data file: its records by what happened to them. */
 function describeData({ place, before, after }: Changed): string[] {
   const key = dataKeys[place.id as DataName];
@@ -86,10 +82,10 @@ function describeData({ place, before, after }: Changed): string[] {
   const label = schema.meta()?.label;
   const parts = [...new Set([...old.keys(), ...made.keys()])].flatMap((id) => {
     const [was, is] = [old.get(id), made.get(id)];
-    if (!is) return [inWords(label, nameOf(was ?? {}), [said.removed])];
-    if (!was) return [inWords(label, nameOf(is), [said.added])];
+    if (!is) return [inWords(label, nameOf(was) ?? String(id), [said.removed])];
+    if (!was) return [inWords(label, nameOf(is) ?? String(id), [said.added])];
     const fields = changedFields(schema, was, is);
-    return fields.length ? [inWords(label, nameOf(is), fields)] : [];
+    return fields.length ? [inWords(label, nameOf(is) ?? String(id), fields)] : [];
   });
   return parts.length ? parts : [`${label ?? place.id}`];
 }

@@ -1,15 +1,21 @@
 // Turns what the editor sent into a change of files that the site can be built with.
 
 import { isDeepStrictEqual } from 'node:util';
-import { parse as parseYaml } from 'yaml';
 import { toBeConfirmed } from '../../src/lib/content/fact.ts';
-import { parseContent, sortContent, type ContentFile } from '../../src/lib/content/files.ts';
+import words from '../../locales/ro/editor.json' with { type: 'json' };
+import {
+  parseContent,
+  sortContent,
+  type ContentFile,
+  type ContentFiles,
+} from '../../src/lib/content/files.ts';
 import {
   findProblems,
   minPictureWidth,
   type Measured,
   type Problem,
 } from '../../src/lib/content/problems.ts';
+import { placeInWords } from '../../src/lib/content/place.ts';
 import { translatedFields } from '../../src/lib/content/schemas.ts';
 import { says } from '../../src/lib/content/words.ts';
 import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
@@ -46,17 +52,16 @@ async function parseOnce(path: string, id: string, read: () => Promise<Uint8Arra
   return made;
 }
 
-/** The problems of the content as a snapshot has it, or as it will be with a change. */
-async function problemsWith(snapshot: Snapshot, change: Change, measured: Measured): Promise<Problem[]> {
+/** The content as a snapshot has it, or as it will be with a change. */
+export async function contentWith(snapshot: Snapshot, change: Change = new Map()): Promise<ContentFiles> {
   const ids = new Map(snapshot.files);
   for (const [path, content] of change) {
     if (content) ids.set(path, blobId(content));
     else ids.delete(path);
   }
-  const files = await sortContent([...ids.keys()], (path) =>
+  return sortContent([...ids.keys()], (path) =>
     parseOnce(path, ids.get(path) ?? '', async () => change.get(path) ?? snapshot.read(path)),
   );
-  return findProblems(files, measured);
 }
 
 /** The text of a file as it will be, or as it is. */
@@ -98,25 +103,23 @@ async function mergeText(path: string, raw: string, edits: EditMap, snapshot: Sn
 
 /** What a new picture shows, from the texts that show it: languages with their words. */
 function wordsFor(name: string, texts: ReadonlyMap<string, string>): Record<string, string> {
-  const words: Record<string, string> = {};
+  const said: Record<string, string> = {};
   for (const [path, text] of texts) {
     const place = contentPath(path);
     if (!place || !('locale' in place)) continue;
     const { data, body } = parseContent(path, text);
     const { title, alt } = (isData(data) ? data : {}) as { title?: unknown; alt?: unknown };
     const inText = [...body.matchAll(/!\[([^\]]+)\]\(\/media\/([\w.-]+)/g)].find(
-      ([, , shown]) => shown === name,
+      ([, , found]) => found === name,
     );
-    const said = inText?.[1] ?? alt ?? title;
-    if (typeof said === 'string' && said.trim()) words[place.locale] = said.trim();
+    const shown = inText?.[1] ?? alt ?? title;
+    if (typeof shown === 'string' && shown.trim()) said[place.locale] = shown.trim();
   }
-  return Object.fromEntries(
-    localeCodes.flatMap((locale) => (words[locale] ? [[locale, words[locale]]] : [])),
-  );
+  return Object.fromEntries(localeCodes.flatMap((locale) => (said[locale] ? [[locale, said[locale]]] : [])));
 }
 
 function recordsOf(table: string | undefined): PictureRecord[] | undefined {
-  const data: unknown = table === undefined ? undefined : parseYaml(table);
+  const data = table === undefined ? undefined : parseContent(picturesTable, table).data;
   const records = isData(data) ? data['pictures'] : undefined;
   return Array.isArray(records) ? (records as PictureRecord[]) : undefined;
 }
@@ -153,7 +156,13 @@ async function fitTable(edits: EditMap, snapshot: Snapshot): Promise<void> {
 
 function refusal(path: string, refused: Refused, width = 0): Problem {
   const values = { width, minimum: minPictureWidth, megabytes: maxUpload / 2 ** 20 };
-  return { file: path, code: refused, values, message: says(refused, values) };
+  return {
+    file: path,
+    code: refused,
+    values,
+    message: says(refused, values),
+    place: placeInWords(path, [], null, words),
+  };
 }
 
 /** Pictures and documents as the site keeps them, and how wide the pictures are. */
@@ -184,11 +193,18 @@ async function fitFiles(edits: EditMap): Promise<Measured> {
 const keyOf = ({ file, field, code, message }: Problem) =>
   JSON.stringify([file, field?.startsWith('line ') ? '' : field, code, message]);
 
-/** What the site would have wrong with a change that it has not had wrong before. */
+/** What the site would have wrong with a change that it has not had wrong before, each with its place in words. */
 async function newProblems(snapshot: Snapshot, change: Change, measured: Measured): Promise<Problem[]> {
+  const files = await contentWith(snapshot, change);
+  const found = findProblems(files, measured);
+  if (!found.length) return found;
   // What was wrong before is not this change's fault, nor need it be mended at once.
-  const before = new Set((await problemsWith(snapshot, new Map(), new Map())).map(keyOf));
-  return (await problemsWith(snapshot, change, measured)).filter((one) => !before.has(keyOf(one)));
+  const before = new Set(findProblems(await contentWith(snapshot), new Map()).map(keyOf));
+  const all = [...files.announcements, ...files.pages, ...files.data.values()];
+  const dataOf = (path: string) => all.find((file) => file.path === path)?.data;
+  return found
+    .filter((one) => !before.has(keyOf(one)))
+    .map((one) => ({ ...one, place: placeInWords(one.file, one.path ?? [], dataOf(one.file), words) }));
 }
 
 /**

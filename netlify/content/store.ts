@@ -32,6 +32,8 @@ export interface Made {
   /** In milliseconds since 1970. */
   at: number;
   message: string;
+  /** Whether the site as it is built has the change. */
+  live: boolean;
 }
 
 /** The files of a change with the ids of what they held before and held then; null: there was no file. */
@@ -47,8 +49,12 @@ export interface ContentStore {
    * @throws MovedError when something else was written meanwhile: nothing is written then.
    */
   write(snapshot: Snapshot, change: Change, author: Author, message: string): Promise<string>;
-  /** The latest changes of the content, newest first. */
-  history(limit: number): Promise<Made[]>;
+  /**
+   * The latest changes of the content, newest first.
+   *
+   * @param built the change that the site was built from: it and all before it are live.
+   */
+  history(limit: number, built?: string | null): Promise<Made[]>;
   /** What a change of the history did to the content; null for one that is not known. */
   difference(id: string): Promise<Difference | null>;
   /** What a file held, by id. */

@@ -1,29 +1,111 @@
-// The editors' desk: what is still to do, and building the site anew.
+// The editors' desk: what is still to do, the latest changes and undoing them, and building the site anew.
 
-import { answer, ProblemError, type Deps } from '../auth/endpoint.ts';
+import { answer, invalidFields, ProblemError, readJson, type Deps } from '../auth/endpoint.ts';
 import { requireMember } from '../auth/guard.ts';
 import { log } from '../auth/log.ts';
 import { directory, emailHash } from '../auth/members.ts';
-import { json } from '../auth/responses.ts';
+import { json, type ProblemCode } from '../auth/responses.ts';
 import { inTime, type Store } from '../auth/store.ts';
+import { dueOn, reportOn, type Report, type Task } from '../../src/lib/content/report.ts';
+import { contentProblem } from '../content/failures.ts';
+import { contentWith } from '../content/plan.ts';
+import { undo } from '../content/save.ts';
+import type { ContentStore } from '../content/store.ts';
 import type { BuiltReport } from './report.ts';
 
 export interface DeskDeps extends Deps {
   store: Store;
 }
 
-/** Answers GET /api/desk: the report that the build wrote; 404 where there is none. */
-export function handleDesk(
-  request: Request,
-  deps: DeskDeps & { report(): Promise<BuiltReport> },
-): Promise<Response> {
+export interface ContentDeskDeps extends DeskDeps {
+  /** What the build found. */
+  report(): Promise<BuiltReport>;
+  /** @throws MisconfiguredError where the site's content cannot be changed from the site. */
+  content(): Promise<ContentStore>;
+  /** Called after something was undone where no host builds the site by itself. */
+  saved?(): Promise<void>;
+}
+
+/** A change of the content, as the desk shows it. */
+export interface DeskChange {
+  id: string;
+  by: string;
+  /** In milliseconds since 1970. */
+  at: number;
+  message: string;
+  live: boolean;
+}
+
+export interface DeskReport extends Omit<Report, 'dated'> {
+  /** The day that it is about, or when the build found it: as 2026-11-21T08:00:00.000Z. */
+  at: string;
+  expired: Task[];
+  expiring: Task[];
+  /** The latest changes; null where they are not known. */
+  changes: DeskChange[] | null;
+  /** Why they are not known. */
+  problem?: ProblemCode;
+}
+
+/** How many changes the desk shows. */
+const shown = 10;
+
+/** As the content is at this moment, with its latest changes. */
+async function asItIs(store: ContentStore, built: string | null): Promise<[Report, DeskChange[]]> {
+  const snapshot = await store.snapshot();
+  const [files, history] = await Promise.all([contentWith(snapshot), store.history(shown, built)]);
+  const changes = history.map(({ id, author, at, message, live }) => ({
+    id,
+    by: author.name,
+    at,
+    message,
+    live,
+  }));
+  return [reportOn(files), changes];
+}
+
+/** As the build found it: where the content itself is out of reach. */
+async function asBuilt(deps: ContentDeskDeps): Promise<BuiltReport> {
+  return deps.report().catch(() => {
+    throw new ProblemError(404, 'not-found', 'Not Found');
+  });
+}
+
+async function deskReport(deps: ContentDeskDeps, built: string | null): Promise<DeskReport> {
+  const today = new Date(deps.now()).toISOString();
+  const due = (dated: readonly Task[]) => dueOn(dated, today.slice(0, 10));
+  try {
+    const [{ dated, ...report }, changes] = await asItIs(await deps.content(), built);
+    return { at: today, ...report, ...due(dated), changes };
+  } catch (error) {
+    const { code } = contentProblem(error);
+    const { builtAt, dated, ...report } = await asBuilt(deps);
+    return { at: builtAt, ...report, ...due(dated), changes: null, problem: code };
+  }
+}
+
+/**
+ * Answers /api/desk. GET: what is still to do and the latest changes; `?live=` names the commit that the site is
+ * built from. POST `{"undo": id}`: undoes a change by another one.
+ */
+export function handleDesk(request: Request, deps: ContentDeskDeps): Promise<Response> {
+  const editor = () => requireMember(request, { ...deps, members: directory(deps.store) }, 'editor');
   return answer(request, {
     async GET() {
-      await requireMember(request, { ...deps, members: directory(deps.store) }, 'editor');
-      const report = await deps.report().catch(() => {
-        throw new ProblemError(404, 'not-found', 'Not Found');
-      });
-      return json(report);
+      await editor();
+      return json(await deskReport(deps, new URL(request.url).searchParams.get('live')));
+    },
+    async POST() {
+      const { name, email } = await editor();
+      const { undo: id } = await readJson(request);
+      if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) throw invalidFields(['undo']);
+      try {
+        const { change } = await undo(await deps.content(), id, { name, email });
+        await deps.saved?.();
+        return json({ change });
+      } catch (error) {
+        return contentProblem(error).toResponse();
+      }
     },
   });
 }

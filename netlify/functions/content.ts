@@ -3,7 +3,7 @@
 import type { Config } from '@netlify/functions';
 import { blobStore } from '../auth/blob-store.ts';
 import { directory } from '../auth/members.ts';
-import { configuredStore } from '../content/configured-store.ts';
+import { buildLocally, configuredStore } from '../content/configured-store.ts';
 import { handleContent } from '../content/content.ts';
 
 export default (request: Request): Promise<Response> =>
@@ -12,6 +12,7 @@ export default (request: Request): Promise<Response> =>
     members: directory(blobStore()),
     now: Date.now,
     store: () => configuredStore(process.env),
+    saved: () => buildLocally(process.env),
   });
 
 export const config: Config = {

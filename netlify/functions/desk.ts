@@ -1,7 +1,8 @@
-// GET /api/desk: what editors have still to do.
+// /api/desk: what editors have still to do, what they did last, and undoing it.
 
 import type { Config } from '@netlify/functions';
 import { blobStore } from '../auth/blob-store.ts';
+import { buildLocally, configuredStore } from '../content/configured-store.ts';
 import { handleDesk } from '../desk/desk.ts';
 import { readReport } from '../desk/report.ts';
 
@@ -11,6 +12,8 @@ export default (request: Request): Promise<Response> =>
     store: blobStore(),
     now: Date.now,
     report: () => readReport(process.cwd()),
+    content: async () => configuredStore(process.env),
+    saved: () => buildLocally(process.env),
   });
 
 export const config: Config = {

@@ -2,6 +2,7 @@
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { localBuilds } from './builds.ts';
 import { startSite } from './site.ts';
 import { startDemo } from './start-demo.ts';
 
@@ -18,12 +19,21 @@ const port = Number(process.env['PORT'] ?? 4321);
 const root = process.cwd();
 const site = await startSite(root);
 const provider = await startDemo(root, port).catch(fail);
-const server = createServer((request, response) => void site.handle(request, response));
+const builds = localBuilds(root);
+const server = createServer((request, response) => {
+  if (request.method === 'POST' && request.url === builds.path) {
+    builds.ask();
+    response.writeHead(200).end();
+  } else void site.handle(request, response);
+});
 
 server.on('error', fail);
 server.listen(port, () => {
   // Port 0 is any that is free.
-  console.log(`The site: http://localhost:${(server.address() as AddressInfo).port}`);
+  const address = `http://localhost:${(server.address() as AddressInfo).port}`;
+  // Set, but empty: nothing is built here.
+  process.env['NETLIFY_BUILD_HOOK'] ??= address + builds.path;
+  console.log(`The site: ${address}`);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -2,11 +2,12 @@
 
 import { checkContent, formatProblem } from '../lib/content/check.ts';
 import { readContent } from '../lib/content/files.ts';
-import { reportOn, type Task } from '../lib/content/report.ts';
+import { dueOn, reportOn, type Task } from '../lib/content/report.ts';
 
 const root = process.cwd();
 const problems = await checkContent(root);
-const report = reportOn(await readContent(root), new Date().toISOString().slice(0, 10));
+const report = reportOn(await readContent(root));
+const due = dueOn(report.dated, new Date().toISOString().slice(0, 10));
 
 function print(title: string, lines: readonly string[]) {
   console.log(`\n${title}: ${lines.length}`);
@@ -17,5 +18,7 @@ const line = ({ file, field }: Task) => (field ? `${file}: ${field}` : file);
 print('Problems that stop the build', problems.map(formatProblem));
 print('To be confirmed by the association', report.toConfirm.map(line));
 print('Not translated', report.toTranslate.map(line));
-print('Expired announcements', report.expired.map(line));
+const dated = ({ file, until }: Task) => `${file}: ${until}`;
+print('Expired announcements', due.expired.map(dated));
+print('Announcements that expire within 14 days', due.expiring.map(dated));
 if (problems.length) process.exitCode = 1;

@@ -16,7 +16,7 @@ export function content(): AstroIntegration {
         if (command !== 'build' && command !== 'dev') return;
         const root = fileURLToPath(config.root);
         const builtAt = new Date().toISOString();
-        await writeReport(root, { builtAt, ...reportOn(await readContent(root), builtAt.slice(0, 10)) });
+        await writeReport(root, { builtAt, ...reportOn(await readContent(root)) });
         const problems = (await checkContent(root)).map(formatProblem);
         if (!problems.length) return;
         const list = problems.join('\n');

@@ -2,10 +2,10 @@
 // editors and administrators load for them alone. Roles only choose what is shown: the API checks each call by itself.
 
 import { lazy, Suspense } from 'react';
+import type { DeskWords } from '../lib/desk/words';
 import type { Locale } from '../lib/i18n/locales';
 import Account, { type AccountWords } from './Account';
 import MemberCard, { type CardWords } from './MemberCard';
-import type { DeskWords } from './Desk';
 import type { MembersListWords } from './MembersList';
 import { useSession } from './use-session';
 import { guarded } from './Guarded';
@@ -26,9 +26,12 @@ interface Props {
   locale: Locale;
   tag: string;
   renewal: string;
+  /** Addresses of the editor and of its guide. */
+  editor: string;
+  guide: string;
 }
 
-function MembersArea({ words, locale, tag, renewal }: Props) {
+function MembersArea({ words, locale, tag, renewal, editor, guide }: Props) {
   const { user } = useSession();
   if (!user) return null;
   return (
@@ -38,7 +41,9 @@ function MembersArea({ words, locale, tag, renewal }: Props) {
       </p>
       <MemberCard user={user} words={words.card} tag={tag} renewal={renewal} />
       <Suspense fallback={<p role="status">{words.loading}</p>}>
-        {user.roles.includes('editor') && <Desk labels={words.desk} tag={tag} />}
+        {user.roles.includes('editor') && (
+          <Desk labels={words.desk} tag={tag} editor={editor} guide={guide} />
+        )}
         {user.roles.includes('admin') && <MembersList labels={words.members} locale={locale} />}
       </Suspense>
       <Account email={user.email} words={words.account} />

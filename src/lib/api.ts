@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** The fields that are malformed. */
   readonly fields: readonly string[];
+  /** The problem's description as a whole; empty where there was none. */
+  readonly details: Readonly<Record<string, unknown>>;
   /** After how many seconds another try makes sense. */
   readonly retryAfter: number | undefined;
 
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.status = response?.status ?? 0;
     this.code = code;
     this.fields = problem?.fields ?? [];
+    this.details = { ...problem };
     this.retryAfter = Number(response?.headers.get('retry-after')) || undefined;
   }
 }

@@ -1,12 +1,13 @@
 // The words that the islands of sign-in and of the members' area are given. Runs at build only.
 
 import type { AccountWords } from '../islands/Account';
-import type { DeskWords } from '../islands/Desk';
 import type { CardWords } from '../islands/MemberCard';
 import type { MembersListWords } from '../islands/MembersList';
 import type { NewPasswordWords } from '../islands/NewPasswordForm';
 import type { PasswordWords } from '../islands/PasswordField';
-import type { T } from './i18n/t';
+import type { Locale } from './i18n/locales';
+import type { DeskWords } from './desk/words';
+import { getFile, type T } from './i18n/t';
 import type { WidgetWords } from './widgets/words';
 import type { NewPasswordProblem } from './session/new-password';
 
@@ -151,26 +152,8 @@ export const membersListWords = (t: T, widgets: WidgetWords): MembersListWords =
   own: t('members:admin.own'),
 });
 
-export const deskWords = (t: T, widgets: WidgetWords): DeskWords => ({
-  title: t('desk:title'),
-  lead: t('desk:lead', { date: '{date}' }),
-  toConfirm: t('desk:toConfirm'),
-  toTranslate: t('desk:toTranslate'),
-  expired: t('desk:expired'),
-  nothing: t('desk:nothing'),
-  loading: widgets.loading,
-  retry: widgets.retry,
-  failed: t('desk:failed'),
-  rebuild: t('desk:rebuild'),
-  rebuilding: t('desk:rebuilding'),
-  rebuildHint: t('desk:rebuildHint'),
-  started: t('desk:started'),
-  problems: {
-    'too-many-attempts': t('desk:problems.too-many-attempts'),
-    'rebuild-not-configured': t('desk:problems.rebuild-not-configured'),
-    'rebuild-failed': t('desk:problems.rebuild-failed'),
-    'not-allowed': t('desk:problems.not-allowed'),
-    unreachable: t('desk:problems.unreachable'),
-    unknown: t('desk:problems.unknown'),
-  },
+export const deskWords = (locale: Locale, { loading, retry }: WidgetWords): DeskWords => ({
+  ...getFile(locale, 'desk'),
+  loading,
+  retry,
 });

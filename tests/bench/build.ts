@@ -11,18 +11,26 @@ import { build, removeCaches, withCopy, type Build } from './project.ts';
 const sizes = [0, 1000, 3000];
 const runs = runsFrom('BUILD_RUNS', 1);
 
+type Kind = 'cold' | 'warm';
+
 interface Measured extends Build {
   name: string;
-  /** Added announcements; undefined where the build is not compared with others. */
-  added?: number;
+  kind: Kind;
+  /** Added announcements. */
+  added: number;
 }
 
-async function repeat(name: string, run: () => Promise<Build>): Promise<Measured> {
+const kindNames: Record<Kind, string> = { cold: 'nothing kept', warm: 'after one edit' };
+
+async function repeat(kind: Kind, added: number, run: () => Promise<Build>): Promise<Measured> {
   const builds: Build[] = [];
   for (let index = 0; index < runs; index++) builds.push(await run());
   const middle = (field: keyof Build) => median(builds.map((one) => one[field]));
+  const content = added ? `${added} announcements more` : 'the content as it is';
   return {
-    name,
+    name: `${content}, ${kindNames[kind]}`,
+    kind,
+    added,
     pages: middle('pages'),
     seconds: middle('seconds'),
     cpuSeconds: middle('cpuSeconds'),
@@ -33,16 +41,15 @@ async function repeat(name: string, run: () => Promise<Build>): Promise<Measured
 async function measure(added: number): Promise<Measured[]> {
   return withCopy(async (root) => {
     await writeAnnouncements(root, added);
-    const cold = await repeat(added ? `${added} announcements more` : 'the content as it is', async () => {
+    const cold = await repeat('cold', added, async () => {
       await removeCaches(root);
       return build(root);
     });
-    if (added) return [{ ...cold, added }];
-    const warm = await repeat('the same again, after one edit', async () => {
+    const warm = await repeat('warm', added, async () => {
       await appendFile(join(root, 'src/content/pages', defaultLocale, 'privacy.md'), '\nÎncă un rând.\n');
       return build(root);
     });
-    return [{ ...cold, added }, warm];
+    return [cold, warm];
   });
 }
 
@@ -71,7 +78,10 @@ export async function benchBuild(): Promise<void> {
     ]),
   );
 
-  const compared = measured.filter(({ added }) => added !== undefined);
+  const compared = (['cold', 'warm'] as const).flatMap((kind) => {
+    const own = measured.filter((one) => one.kind === kind);
+    return own.slice(1).map((to, index) => [own[index] as Measured, to] as const);
+  });
   printTable(
     [
       { title: 'Each page more', words: true },
@@ -80,18 +90,14 @@ export async function benchBuild(): Promise<void> {
       { title: 'CPU ms' },
       { title: 'MB' },
     ],
-    compared.slice(1).flatMap((to, index) => {
-      const from = compared[index];
-      if (!from) return [];
+    compared.map(([from, to]) => {
       const pages = to.pages - from.pages;
       return [
-        [
-          `${from.added} to ${to.added} announcements`,
-          pages,
-          fixed(((to.seconds - from.seconds) * 1000) / pages, 2),
-          fixed(((to.cpuSeconds - from.cpuSeconds) * 1000) / pages, 2),
-          fixed((to.megabytes - from.megabytes) / pages, 3),
-        ],
+        `${from.added} to ${to.added} announcements, ${kindNames[to.kind]}`,
+        pages,
+        fixed(((to.seconds - from.seconds) * 1000) / pages, 2),
+        fixed(((to.cpuSeconds - from.cpuSeconds) * 1000) / pages, 2),
+        fixed((to.megabytes - from.megabytes) / pages, 3),
       ];
     }),
   );

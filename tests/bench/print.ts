@@ -38,6 +38,12 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
 }
 
+/** The value that a share of all does not exceed: 0.95 of them, say. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
+}
+
 /** How often something is measured: a variable of the environment, or the usual number. */
 export function runsFrom(variable: string, usual: number): number {
   const runs = Number(process.env[variable] ?? usual);

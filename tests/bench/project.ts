@@ -47,6 +47,12 @@ export async function withCopy<Answer>(
   }
 }
 
+/** Gives a copy the pictures that its project's own build has made, so that it need not make them again. */
+export async function takePictures(root: string, source: string): Promise<void> {
+  const made = join('node_modules', '.astro', 'assets');
+  await cp(join(source, made), join(root, made), { recursive: true }).catch(() => {});
+}
+
 /** Removes what a build keeps for the next one. */
 export async function removeCaches(root: string): Promise<void> {
   const folders = ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'];

@@ -4,9 +4,10 @@ import { benchBuild } from './build.ts';
 import { benchBytes } from './bytes.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { describeMachine } from './machine.ts';
+import { benchSave } from './save.ts';
 import { withBuiltSite } from './site.ts';
 
-const names = ['bytes', 'lighthouse', 'build'];
+const names = ['bytes', 'lighthouse', 'build', 'save'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length) {
@@ -26,6 +27,7 @@ if (runs('bytes') || runs('lighthouse')) {
   });
 }
 if (runs('build')) await benchBuild();
+if (runs('save')) await benchSave();
 
 // Functions that the local runtime has started would keep the process alive.
 process.exit();

@@ -25,6 +25,7 @@ const limits = {
   /** Of the scripts, those that every page loads. */
   everywhere: 6 * kilobyte,
   font: 40 * kilobyte,
+  editor: 900 * kilobyte,
 };
 
 function packed(text: string, type: string): number {
@@ -42,6 +43,16 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
   // `import{a}from"./b.js"`, `import"./b.js"` and `export…from"./b.js"`, but not `import("./b.js")`.
   for (const [, name = ''] of read(file).matchAll(/\b(?:import|from)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) {
     withImports(`_astro/${name}`, seen);
+  }
+  return seen;
+}
+
+/** All scripts that a page may come to load: also those that wait for a visitor's act. */
+function reachable(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, name = ''] of read(file).matchAll(/["'`](?:\.|_astro|\/_astro)\/([\w.-]+\.js)["'`]/g)) {
+    if (files.includes(`_astro/${name}`)) reachable(`_astro/${name}`, seen);
   }
   return seen;
 }
@@ -130,6 +141,38 @@ describe('scripts', () => {
         open,
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the editor', () => {
+  const isEditor = (file: string) => /decap-cms/.test(read(file));
+  const starts = ({ document }: Page) => [
+    ...elements(document, 'script').flatMap((one) => attribute(one, 'src') ?? []),
+    ...elements(document, 'astro-island').flatMap((one) => attribute(one, 'component-url') ?? []),
+  ];
+  const all = (page: Page) => {
+    const seen = new Set<string>();
+    for (const src of starts(page)) reachable(src.slice(1), seen);
+    return [...seen];
+  };
+
+  test('is loaded by no other page, at first or later', () => {
+    const [own, others] = [true, false].map((is) => pages.filter(({ name }) => (name === 'editor') === is));
+    expect(own?.length).toBeGreaterThan(0);
+    for (const page of own ?? []) {
+      expect(all(page).filter(isEditor)).not.toEqual([]);
+      expect(scriptFiles(page).filter(isEditor), 'before it is known who is signed in').toEqual([]);
+    }
+    expect(wrongWith((page) => all(page).filter(isEditor), others)).toEqual([]);
+  });
+
+  test(`is at most ${limits.editor / kilobyte} KB of scripts`, () => {
+    const start = files.find((file) => isEditor(file)) ?? '';
+    const size = [...withImports(start)].reduce(
+      (sum, file) => sum + packed(read(file), 'text/javascript'),
+      0,
+    );
+    expect(tooLarge(size, limits.editor)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, copyProject, type Build } from '../bench/project.ts';
+import { build, copyProject, takePictures, type Build } from '../bench/project.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -43,12 +43,6 @@ export const getStaticPaths = localePaths;
 <Workbench />
 `;
 
-/** The pictures that the project's own build has made are not made again. */
-async function takePictures(): Promise<void> {
-  const made = join('node_modules', '.astro', 'assets');
-  await cp(join(project, made), join(fixtureRoot, made), { recursive: true }).catch(() => {});
-}
-
 export async function removeFixtureSite(): Promise<void> {
   await rm(fixtureRoot, { recursive: true, force: true });
 }
@@ -58,7 +52,7 @@ export async function buildFixtureSite(): Promise<Build> {
   await mkdir(fixtureRoot, { recursive: true });
   await copyProject(fixtureRoot);
   await addArabic();
-  await takePictures();
+  await takePictures(fixtureRoot, project);
   await writeFile(join(fixtureRoot, 'src/pages/[...locale]/workbench.astro'), workbench);
   return build(fixtureRoot);
 }

@@ -3,6 +3,8 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { once } from './collections.ts';
+import { repeats } from './repeats.ts';
+import { translatedFields } from './schemas.ts';
 
 export const announcementsPerPage = 12;
 
@@ -27,6 +29,10 @@ interface Original {
   translations: Map<Locale, CollectionEntry<'announcementTranslations'>>;
 }
 
+type Entry = CollectionEntry<'announcements'> | CollectionEntry<'announcementTranslations'>;
+
+const written = ({ data, rendered }: Entry) => ({ data, text: rendered?.html ?? '' });
+
 async function readOriginals(): Promise<Original[]> {
   const translations = new Map(
     (await getCollection('announcementTranslations')).map((entry) => [entry.id, entry]),
@@ -37,7 +43,9 @@ async function readOriginals(): Promise<Original[]> {
       const id = entry.id.slice(defaultLocale.length + 1);
       const found = localeCodes.flatMap((locale) => {
         const translation = translations.get(`${locale}/${id}`);
-        return translation ? ([[locale, translation]] as const) : [];
+        // Begun, but not yet translated: shown in Romanian, marked as such.
+        if (!translation || repeats(written(translation), written(entry), translatedFields)) return [];
+        return [[locale, translation]] as const;
       });
       return { id, entry, translations: new Map(found) };
     })

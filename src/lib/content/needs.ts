@@ -26,6 +26,7 @@ export const pageIds = [
   'description',
   'fishing',
   'grounds',
+  'guide',
   'home',
   'privacy',
   'subscription',

@@ -24,6 +24,8 @@ export interface Problem {
   /** A fact: the word that leaves it open is allowed too. */
   isFact?: true;
   message: string;
+  /** Where it stands, in the editors' words, where they are told. */
+  place?: string;
 }
 
 /** What is known of a picture's bytes: its width in pixels; null: no picture that can be read. */

@@ -3,72 +3,136 @@
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { toBeConfirmed } from './fact.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
+import { placeInWords } from './place.ts';
+import { repeats } from './repeats.ts';
+import { page, translatedFields } from './schemas.ts';
 
 export interface Task {
   file: string;
-  /** Path of the field within the file. */
+  /** Path of the field within the file, in words for a terminal. */
   field?: string;
+  /** The same as steps into the file's data. */
+  path?: readonly (string | number)[];
+  /** Where it stands, in the editors' words. */
+  place: string;
+  /** The last day of an announcement: 2026-11-21. */
+  until?: string;
 }
 
 export interface Report {
   toConfirm: Task[];
   /** A file that does not exist yet, or a field without a language. */
   toTranslate: Task[];
-  expired: Task[];
+  /** Announcements that hold until a day, in the order of that day. */
+  dated: Task[];
 }
 
-function walk(value: unknown, path: string, visit: (value: unknown, path: string) => void): void {
-  visit(value, path);
-  if (Array.isArray(value)) {
-    value.forEach((one, index) => {
-      const id = (one as { id?: unknown } | null)?.id;
-      walk(one, `${path}[${typeof id === 'string' ? id : index}]`, visit);
-    });
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, one] of Object.entries(value)) walk(one, path ? `${path}.${key}` : key, visit);
-  }
+/** An announcement that ends within this many days is to be looked at. */
+const soon = 14;
+
+/** Those that have expired by a day, and those that will soon. */
+export function dueOn(dated: readonly Task[], today: string): { expired: Task[]; expiring: Task[] } {
+  const limit = new Date(Date.parse(today) + soon * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return {
+    expired: dated.filter(({ until = '' }) => until < today),
+    expiring: dated.filter(({ until = '' }) => until >= today && until <= limit),
+  };
 }
+
+/** A value with its place: in words, and in steps. */
+interface Found {
+  value: unknown;
+  field: string;
+  path: readonly (string | number)[];
+}
+
+function everything(value: unknown, field = '', path: readonly (string | number)[] = []): Found[] {
+  const own = { value, field, path };
+  if (Array.isArray(value)) {
+    return [
+      own,
+      ...value.flatMap((one, index) => {
+        const id = (one as { id?: unknown } | null)?.id;
+        return everything(one, `${field}[${typeof id === 'string' ? id : index}]`, [...path, index]);
+      }),
+    ];
+  }
+  if (typeof value !== 'object' || value === null) return [own];
+  return [
+    own,
+    ...Object.entries(value).flatMap(([key, one]) =>
+      everything(one, field ? `${field}.${key}` : key, [...path, key]),
+    ),
+  ];
+}
+
+/** The words of the text of a Markdown file are not needed: no task is about it. */
+const placed = (file: ContentFile, path: readonly (string | number)[]) =>
+  placeInWords(file.path, path, file.data, { body: '' });
 
 function inData(file: ContentFile): Pick<Report, 'toConfirm' | 'toTranslate'> {
   const toConfirm: Task[] = [];
   const toTranslate: Task[] = [];
-  walk(file.data, '', (value, field) => {
-    if (value === toBeConfirmed) toConfirm.push({ file: file.path, field });
+  for (const { value, field, path } of everything(file.data)) {
+    if (value === toBeConfirmed) {
+      toConfirm.push({ file: file.path, field, path, place: placed(file, path) });
+    }
     if (typeof value === 'object' && value !== null && Object.hasOwn(value, defaultLocale)) {
       for (const locale of localeCodes) {
-        if (!Object.hasOwn(value, locale)) toTranslate.push({ file: file.path, field: `${field}.${locale}` });
+        if (Object.hasOwn(value, locale)) continue;
+        const own = [...path, locale];
+        toTranslate.push({
+          file: file.path,
+          field: `${field}.${locale}`,
+          path: own,
+          place: placed(file, own),
+        });
       }
     }
-  });
+  }
   return { toConfirm, toTranslate };
 }
 
-function untranslated(files: readonly MarkdownFile[]): Task[] {
-  const present = new Set(files.map(({ locale, id }) => `${locale}/${id}`));
+const written = ({ data, body }: ContentFile) => ({ data, text: body });
+
+function untranslated(files: readonly MarkdownFile[], fields: readonly string[]): Task[] {
+  const present = new Map(files.map((file) => [`${file.locale}/${file.id}`, file]));
   return files
     .filter(({ locale }) => locale === defaultLocale)
-    .flatMap(({ path, id }) =>
+    .flatMap((original) =>
       localeCodes
-        .filter((locale) => !present.has(`${locale}/${id}`))
-        .map((locale) => ({ file: path.replace(`/${defaultLocale}/`, `/${locale}/`) })),
+        .filter((locale) => locale !== defaultLocale)
+        .filter((locale) => {
+          const own = present.get(`${locale}/${original.id}`);
+          return !own || repeats(written(own), written(original), fields);
+        })
+        .map((locale) => {
+          const file = original.path.replace(`/${defaultLocale}/`, `/${locale}/`);
+          return { file, place: placeInWords(file, [], original.data, { body: '' }) };
+        }),
     );
 }
 
-/** @param today as 2026-11-21. */
-export function reportOn(files: ContentFiles, today: string): Report {
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+}
+
+/** What is still to do, whatever the day is. */
+export function reportOn(files: ContentFiles): Report {
   const parts = [...files.data.values(), ...files.announcements].map(inData);
   return {
     toConfirm: parts.flatMap(({ toConfirm }) => toConfirm),
     toTranslate: [
-      ...untranslated(files.announcements),
-      ...untranslated(files.pages),
+      ...untranslated(files.announcements, translatedFields),
+      ...untranslated(files.pages, Object.keys(page.shape)),
       ...parts.flatMap(({ toTranslate }) => toTranslate),
     ],
-    expired: files.announcements
-      .filter(({ locale, data }) => {
-        const { expiresAt } = (data ?? {}) as { expiresAt?: unknown };
-        return locale === defaultLocale && typeof expiresAt === 'string' && expiresAt < today;
+    dated: files.announcements
+      .flatMap((file): Task[] => {
+        const { expiresAt } = (file.data ?? {}) as { expiresAt?: unknown };
+        if (file.locale !== defaultLocale || !isDay(expiresAt)) return [];
+        return [{ file: file.path, place: placed(file, []), until: expiresAt }];
       })
-      .map(({ path }) => ({ file: path })),
+      .sort((a, b) => (a.until ?? '').localeCompare(b.until ?? '')),
   };
 }

@@ -1,11 +1,12 @@
 // The editor's forms, made from the schemas of the content: one description gives types, checks and forms.
 
 import type { z } from 'astro/zod';
-import { defaultLocale } from '../i18n/locales.ts';
+import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { contentFolder, dataKeys, dataNames, type DataName } from '../content/needs.ts';
 import { dataSchemas } from '../content/problems.ts';
 import { announcement, page, translatedFields } from '../content/schemas.ts';
 import { toBeConfirmed } from '../content/fact.ts';
+import { inside, isDate, unwrap, type Empty, type Unwrapped } from '../content/schema-parts.ts';
 
 export interface Option {
   label: string;
@@ -13,9 +14,6 @@ export interface Option {
 }
 
 /** A field as Decap CMS asks for it, and what an empty one stands for in the file. */
-/** A fact to be confirmed, none, or no entries. */
-export type Empty = typeof toBeConfirmed | null | readonly never[];
-
 export interface FormField {
   name: string;
   label: string;
@@ -56,63 +54,6 @@ export interface FormWords {
   body: string;
   bodyHint: string;
 }
-
-/** Every schema's inside, as far as forms look at it. */
-interface Inside {
-  type: string;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  options?: z.ZodType[];
-  values?: unknown[];
-  entries?: Record<string, string>;
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  defaultValue?: unknown;
-}
-
-const inside = (schema: z.ZodType) => schema.def as unknown as Inside;
-
-/** A schema without what is wrapped around its kind of value. */
-interface Unwrapped {
-  kind: z.ZodType;
-  optional: boolean;
-  empty?: Empty;
-  default?: unknown;
-  meta: z.core.GlobalMeta;
-}
-
-const isOpen = (schema: z.ZodType) => {
-  const { type, values } = inside(schema);
-  return type === 'literal' && values?.[0] === toBeConfirmed;
-};
-
-function unwrap(schema: z.ZodType): Unwrapped {
-  const { type, innerType, in: input, options = [], defaultValue } = inside(schema);
-  const under = (inner: z.ZodType, more: Partial<Unwrapped> = {}): Unwrapped => {
-    const found = unwrap(inner);
-    return { ...found, ...more, meta: { ...found.meta, ...schema.meta() } as z.core.GlobalMeta };
-  };
-  if (type === 'optional' && innerType) return under(innerType, { optional: true });
-  if (type === 'default' && innerType) {
-    const { empty, ...found } = under(innerType, { optional: true, default: defaultValue });
-    return empty === toBeConfirmed ? { ...found, empty } : found;
-  }
-  if (type === 'nullable' && innerType) return under(innerType, { optional: true, empty: null });
-  if (type === 'pipe' && input) return under(input);
-  if (type === 'union') {
-    const fact = options.find((one) => !isOpen(one));
-    if (fact && options.some(isOpen)) return under(fact, { optional: true, empty: toBeConfirmed });
-  }
-  const meta = schema.meta() ?? {};
-  const mayBeEmpty = type === 'array' && schema.safeParse([]).success;
-  return mayBeEmpty
-    ? { kind: schema, optional: true, empty: [], meta }
-    : { kind: schema, optional: false, meta };
-}
-
-/** A union of a date and its spelling, or of a word and a spelling: asked for as a spelling. */
-const isDate = (kind: z.ZodType) =>
-  inside(kind).type === 'union' && (inside(kind).options ?? []).some((one) => inside(one).type === 'date');
 
 function optionsOf(kind: z.ZodType, meta: z.core.GlobalMeta, { words }: FormWords): Option[] {
   return Object.values(inside(kind).entries ?? {}).map((value) => ({
@@ -230,6 +171,13 @@ const isPlain = (value: unknown) => typeof value === 'string' || typeof value ==
 export function fieldsOf(schema: z.ZodType, words: FormWords): FormField[] {
   return Object.entries(inside(schema).shape ?? {}).map(([name, one]) => fieldOf(name, one, words));
 }
+
+/** How the languages of a text lie in its folder. */
+export const languages = {
+  structure: 'multiple_folders',
+  locales: localeCodes,
+  default_locale: defaultLocale,
+};
 
 /** A folder of texts in all languages, side by side. */
 function texts(name: string, schema: z.ZodType, own: readonly string[], words: FormWords, more: object) {

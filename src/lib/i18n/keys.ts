@@ -15,7 +15,7 @@ import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
 import type seasons from '../../../locales/ro/seasons.json';
 
-interface Files {
+export interface Files {
   announcements: typeof announcements;
   card: typeof card;
   app: typeof app;

@@ -36,6 +36,13 @@ function differences(before: string, after: string): [string[], string[]] {
   return [old.filter((line) => !made.includes(line)), made.filter((line) => !old.includes(line))];
 }
 
+test('a file that cannot be read as data is refused, whichever it is', async () => {
+  for (const path of [table, notice, 'src/content/fish.yaml']) {
+    const { status, body } = await persist(root, { [path]: '---\na: {b} > c\n---\n' });
+    expect([path, status, body.code]).toEqual([path, 422, 'content-problems']);
+  }
+});
+
 describe('a text', () => {
   test('is written with only what changed in it, whatever order and spelling it was sent in', async () => {
     const before = await read(notice);

@@ -211,6 +211,19 @@ describe('the history', () => {
     expect(made[1]?.author).toEqual(author);
     expect(Math.abs(Date.now() - (made[1]?.at ?? 0))).toBeLessThan(60_000);
   });
+
+  test('knows which changes are live, by the commit that the site was built from', async () => {
+    const { change: first } = await change(notice, 'Un anunț', 'Altul');
+    await change(contact, 'Text.', 'Alt text.');
+    const built = host.commit({ 'package.json': '{}' }, 'Code');
+    await change(notice, 'Altul', 'Al treilea');
+    const live = async (commit?: string) => (await store.history(10, commit)).map((made) => made.live);
+    await store.snapshot(true);
+    expect(await live(first)).toEqual([false, false, true, true]);
+    expect(await live(built)).toEqual([false, true, true, true]);
+    expect(await live()).toEqual([false, false, false, false]);
+    expect(await live('a'.repeat(40))).toEqual([false, false, false, false]);
+  });
 });
 
 describe('a repository', () => {

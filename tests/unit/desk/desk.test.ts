@@ -1,21 +1,34 @@
 // The editors' desk: who may, what is told, how often the site is built anew.
 
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MisconfiguredError } from '../../../netlify/auth/keys.ts';
 import { directory, type Role } from '../../../netlify/auth/members.ts';
-import { handleDesk, handleRebuild } from '../../../netlify/desk/desk.ts';
+import { localStore } from '../../../netlify/content/local-store.ts';
+import { save } from '../../../netlify/content/save.ts';
+import {
+  handleDesk,
+  handleRebuild,
+  type ContentDeskDeps,
+  type DeskReport,
+} from '../../../netlify/desk/desk.ts';
 import { readReport, writeReport, type BuiltReport } from '../../../netlify/desk/report.ts';
+import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
 import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
 
 const hook = 'https://builds.test/hook';
 const report: BuiltReport = {
   builtAt: '2026-11-21T08:00:00.000Z',
-  toConfirm: [{ file: 'src/content/association.yaml', field: 'phones' }],
+  toConfirm: [{ file: 'src/content/association.yaml', field: 'phones', place: 'Asociația › Telefoane' }],
   toTranslate: [],
-  expired: [],
+  dated: ['2026-11-20', '2026-12-05', '2026-12-06'].map((until) => ({
+    file: `src/content/announcements/ro/${until}.md`,
+    place: until,
+    until,
+  })),
 };
 let now: number;
 let store: MemoryStore;
@@ -36,8 +49,22 @@ async function signedIn(roles: Role[]): Promise<string> {
   return cookieOf(member, { since: now });
 }
 
-const desk = (cookie = '', read = () => Promise.resolve(report)) =>
-  handleDesk(ask('/api/desk', { cookie }), { secret, store, now: () => now, report: read });
+const noContent = () => Promise.reject(new MisconfiguredError('CONTENT_REPO is missing'));
+
+interface Asked extends Partial<ContentDeskDeps> {
+  path?: string;
+  undo?: unknown;
+}
+
+const desk = (cookie = '', { path = '/api/desk', undo, ...deps }: Asked = {}) =>
+  handleDesk(ask(path, { cookie, ...(undo !== undefined && { method: 'POST', body: { undo } }) }), {
+    secret,
+    store,
+    now: () => now,
+    report: () => Promise.resolve(report),
+    content: noContent,
+    ...deps,
+  });
 
 const rebuild = (cookie = '', address: string | undefined = hook) =>
   handleRebuild(ask('/api/rebuild', { method: 'POST', cookie }), {
@@ -54,22 +81,33 @@ const rebuild = (cookie = '', address: string | undefined = hook) =>
   });
 
 describe('the report', () => {
-  it('is told to editors, and kept by nobody', async () => {
+  it('is that of the build where the content is out of reach, which is said', async () => {
     const answer = await desk(await signedIn(['member', 'editor']));
-    expect(await answer.json()).toEqual(report);
+    const { builtAt: at, toConfirm, toTranslate, dated } = report;
+    expect(await answer.json()).toEqual({
+      at,
+      toConfirm,
+      toTranslate,
+      expired: dated.slice(0, 1),
+      expiring: dated.slice(1, 2),
+      changes: null,
+      problem: 'server-misconfigured',
+    });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is told to nobody else', async () => {
-    expect((await desk()).status).toBe(401);
-    expect((await desk(await signedIn(['member']))).status).toBe(403);
-    expect((await desk(await signedIn(['member', 'admin']))).status).toBe(403);
+  it('is told to nobody but editors, nor can others undo', async () => {
+    for (const undo of [undefined, 'a-change']) {
+      expect((await desk('', { undo })).status).toBe(401);
+      expect((await desk(await signedIn(['member']), { undo })).status).toBe(403);
+      expect((await desk(await signedIn(['member', 'admin']), { undo })).status).toBe(403);
+    }
   });
 
-  it('is missing where the site was not built', async () => {
-    const answer = await desk(await signedIn(['editor']), () =>
-      Promise.reject(new Error('ENOENT: /var/task')),
-    );
+  it('is missing where the site was not built either', async () => {
+    const answer = await desk(await signedIn(['editor']), {
+      report: () => Promise.reject(new Error('ENOENT: /var/task')),
+    });
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('/var');
   });
@@ -80,6 +118,81 @@ describe('the report', () => {
     await writeReport(root, report);
     expect(await readReport(root)).toEqual(report);
     await rm(root, { recursive: true });
+  });
+});
+
+describe('the latest changes', () => {
+  const notice = 'src/content/announcements/ro/notice.md';
+  let project: Project;
+  let built: number;
+
+  beforeEach(async () => {
+    project = await makeProject();
+    built = 0;
+  });
+  afterEach(() => rm(project.root, { recursive: true }));
+
+  const here: Asked = {
+    content: async () => localStore(project.root),
+    saved: async () => void built++,
+  };
+  const read = () => readFile(join(project.root, notice), 'utf8');
+  const told = async (cookie: string, path = '/api/desk') =>
+    (await (await desk(cookie, { ...here, path })).json()) as DeskReport;
+
+  async function change(from: string, to: string): Promise<string> {
+    const edits = new Map([[notice, (await read()).replace(from, to)]]);
+    const { change: id } = await save(localStore(project.root), edits, new Map(), {
+      name: 'Ana Pop',
+      email: 'ana@demo.test',
+    });
+    if (!id) throw new Error('nothing was changed');
+    return id;
+  }
+
+  it('are told with who, what and whether they are live; the report is of this moment', async () => {
+    const cookie = await signedIn(['editor']);
+    const first = await change('Un anunț', 'Anunțul');
+    await change('Anunțul', 'Anunțul nou');
+    const { at, changes, expiring } = await told(cookie, `/api/desk?live=${first}`);
+    expect(at).toBe(new Date(now).toISOString());
+    expect(changes).toMatchObject([
+      { by: 'Ana Pop', message: 'Anunțuri: Anunțul nou (Titlul: ro)', live: false },
+      { id: first, by: 'Ana Pop', message: 'Anunțuri: Anunțul (Titlul: ro)', live: true },
+    ]);
+    expect(expiring).toEqual([]);
+    await change('category: office', 'category: office\nexpiresAt: 2026-11-30');
+    expect((await told(cookie)).expiring).toMatchObject([{ file: notice, until: '2026-11-30' }]);
+  });
+
+  it('can be undone, which is a change by whoever undoes it, and has the site built', async () => {
+    const cookie = await signedIn(['editor']);
+    const before = await read();
+    const id = await change('Un anunț', 'Anunțul');
+    const answer = await desk(cookie, { ...here, undo: id });
+    expect([answer.status, built]).toEqual([200, 1]);
+    expect(await read()).toBe(before);
+    expect((await told(cookie)).changes?.[0]).toMatchObject({
+      by: 'Ana editor',
+      message: 'Anulat: Anunțuri: Anunțul (Titlul: ro)',
+    });
+  });
+
+  it('are not undone over a later change of the same text', async () => {
+    const cookie = await signedIn(['editor']);
+    const id = await change('Un anunț', 'Anunțul');
+    await change('Anunțul', 'Altul');
+    const after = await read();
+    const answer = await desk(cookie, { ...here, undo: id });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([409, 'content-moved']);
+    expect([await read(), built]).toEqual([after, 0]);
+  });
+
+  it('that are not known, or are none, are not undone', async () => {
+    const cookie = await signedIn(['editor']);
+    expect((await desk(cookie, { ...here, undo: 'unknown' })).status).toBe(404);
+    expect((await desk(cookie, { ...here, undo: '../x' })).status).toBe(400);
+    expect((await desk(cookie, { ...here, undo: 7 })).status).toBe(400);
   });
 });
 

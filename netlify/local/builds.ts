@@ -1,0 +1,67 @@
+// Builds the site of a local run anew, as the host does when the content changes. While it builds, the old site is served.
+
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface LocalBuilds {
+  /** The path that a build is asked for at; nobody else can know it. */
+  path: string;
+  /** Begins a build; one that is asked for meanwhile follows it. */
+  ask(): void;
+  /** Settles when no build is at work. */
+  rest(): Promise<void>;
+}
+
+/** Builds beside the site that is served, then puts the new one in its place. */
+async function build(root: string): Promise<boolean> {
+  const folder = join(root, '.netlify');
+  const [next, previous] = [join(folder, 'next'), join(folder, 'previous')];
+  const start = performance.now();
+  console.log('build: begun');
+  await rm(next, { recursive: true, force: true });
+  const args = [
+    `--env-file=${join(root, 'netlify/local/local.env')}`,
+    join(root, 'node_modules/astro/bin/astro.mjs'),
+    ...['build', '--outDir', next],
+  ];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0 || !existsSync(join(next, 'index.html'))) {
+    console.log('build: failed, the site stays as it was');
+    return false;
+  }
+  await rm(previous, { recursive: true, force: true });
+  await rename(join(root, 'dist'), previous);
+  await rename(next, join(root, 'dist'));
+  await rm(previous, { recursive: true, force: true });
+  console.log(`build: live after ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return true;
+}
+
+/** @param root the project's folder. */
+export function localBuilds(root: string): LocalBuilds {
+  let running: Promise<unknown> | undefined;
+  let again = false;
+  const run = async () => {
+    do {
+      again = false;
+      await build(root).catch((error: unknown) => console.error(error));
+    } while (again);
+    running = undefined;
+  };
+  return {
+    path: `/.netlify/build/${randomBytes(12).toString('hex')}`,
+    ask() {
+      if (running) again = true;
+      else running = run();
+    },
+    rest: async () => void (await running),
+  };
+}

@@ -1,0 +1,38 @@
+// Photographs as telephones take them are too large to send: they are made smaller in the browser first.
+
+/** In bytes: what is smaller is sent as it is. */
+const light = 1_500_000;
+
+/** In pixels: no page shows more. */
+const widest = 2560;
+
+const types = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** The same picture, no wider than pages can show; what the browser cannot read is left for the server to judge. */
+export async function shrink(file: Blob): Promise<Blob> {
+  if (file.size <= light || !types.includes(file.type)) return file;
+  try {
+    const image = await createImageBitmap(file);
+    const scale = Math.min(1, widest / image.width);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(image.width * scale);
+    canvas.height = Math.round(image.height * scale);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    image.close();
+    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.88));
+    return made && made.size < file.size ? made : file;
+  } catch {
+    return file;
+  }
+}
+
+/** In base64, as the content API takes files. */
+export async function toBase64(file: Blob): Promise<string> {
+  const reader = new FileReader();
+  await new Promise((resolve, reject) => {
+    reader.onload = resolve;
+    reader.onerror = reject;
+    reader.readAsDataURL(file);
+  });
+  return String(reader.result).replace(/^[^,]*,/, '');
+}

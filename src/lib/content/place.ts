@@ -1,0 +1,78 @@
+// Where something stands in the content, in the editors' words: labels of the forms, names of the records.
+
+import type { z } from 'astro/zod';
+import { defaultLocale } from '../i18n/locales.ts';
+import { dataKeys, dataNames, type DataName } from './needs.ts';
+import { dataSchemas } from './problems.ts';
+import { inside, unwrap } from './schema-parts.ts';
+import { announcement, page } from './schemas.ts';
+
+export type Steps = readonly (string | number)[];
+
+type Data = Readonly<Record<string, unknown>>;
+
+function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What a record is called: its name or title in Romanian, else its id. */
+export function nameOf(record: unknown): string | undefined {
+  if (!isData(record)) return undefined;
+  for (const field of ['name', 'title', 'alt', 'label', 'id']) {
+    const value = record[field];
+    const text = isData(value) ? value[defaultLocale] : value;
+    if (typeof text === 'string' && text) return text;
+  }
+  return undefined;
+}
+
+/** The kind of content that a file is, with the schema of its text or of its records. */
+function kindOf(file: string): { schema: z.ZodType; key?: string; locale?: string } | undefined {
+  const [, folder, locale, data] =
+    /^src\/content\/(?:(announcements|pages)\/([^/]+)\/[^/]+\.md|([\w-]+)\.yaml)$/.exec(file) ?? [];
+  if (folder) return { schema: folder === 'pages' ? page : announcement, ...(locale && { locale }) };
+  const name = dataNames.find((one) => one === data) as DataName | undefined;
+  return name && { schema: dataSchemas[name], key: dataKeys[name] };
+}
+
+/** The schema below a step of a path. */
+function below(schema: z.ZodType | undefined, step: string | number): z.ZodType | undefined {
+  if (!schema) return undefined;
+  const { shape, element } = inside(unwrap(schema).kind);
+  return typeof step === 'number' ? element : shape?.[step];
+}
+
+/**
+ * A place in words, from the whole to the part.
+ *
+ * @param file of the content.
+ * @param path of the field within the file; `body` is the text of a Markdown file.
+ * @param data what the file holds: for the names of its records.
+ * @param words of the text of a Markdown file.
+ * @example 'Pești › Crap › Perioade de prohibiție › 1 › De la'
+ */
+export function placeInWords(file: string, path: Steps, data: unknown, words: { body: string }): string {
+  const kind = kindOf(file);
+  if (!kind) return file.replace(/^.*\//, '');
+  const own = kind.key === undefined ? [nameOf(data) ?? file.replace(/^.*\/|\.md$/g, '')] : [];
+  const parts = [
+    kind.schema.meta()?.label ?? file,
+    ...own,
+    ...(kind.locale && kind.locale !== defaultLocale ? [kind.locale.toUpperCase()] : []),
+  ];
+  let value = data;
+  let schema: z.ZodType | undefined = kind.schema;
+  path.forEach((step, index) => {
+    value =
+      isData(value) || Array.isArray(value) ? (value as Record<string | number, unknown>)[step] : undefined;
+    // The key of the records says no more than the file; below it stands a record.
+    if (kind.key !== undefined && index < 2) {
+      if (index === 1) parts.push(nameOf(value) ?? String(Number(step) + 1));
+      return;
+    }
+    schema = below(schema, step);
+    if (typeof step === 'number') parts.push(nameOf(value) ?? String(step + 1));
+    else parts.push(step === 'body' ? words.body : ((schema && unwrap(schema).meta.label) ?? step));
+  });
+  return parts.join(' › ');
+}

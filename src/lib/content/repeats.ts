@@ -1,0 +1,13 @@
+// Translations that were begun as copies of their originals.
+
+/** What a file says: its fields, and its text. */
+interface Written {
+  data: unknown;
+  text: string;
+}
+
+/** Whether a translation only repeats its original, word for word: it is none yet. */
+export function repeats(own: Written, original: Written, fields: readonly string[]): boolean {
+  const [a, b] = [own.data, original.data] as (Readonly<Record<string, unknown>> | undefined)[];
+  return own.text.trim() === original.text.trim() && fields.every((field) => a?.[field] === b?.[field]);
+}

@@ -1,0 +1,64 @@
+// Looks into the schemas of the content: what is wrapped around a kind of value, and what its form is told.
+
+import type { z } from 'astro/zod';
+import { toBeConfirmed } from './fact.ts';
+
+/** A fact to be confirmed, none, or no entries. */
+export type Empty = typeof toBeConfirmed | null | readonly never[];
+
+/** Every schema's inside, as far as it is looked at here. */
+interface Inside {
+  type: string;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  options?: z.ZodType[];
+  values?: unknown[];
+  entries?: Record<string, string>;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  defaultValue?: unknown;
+}
+
+export const inside = (schema: z.ZodType) => schema.def as unknown as Inside;
+
+/** A schema without what is wrapped around its kind of value. */
+export interface Unwrapped {
+  kind: z.ZodType;
+  optional: boolean;
+  empty?: Empty;
+  default?: unknown;
+  meta: z.core.GlobalMeta;
+}
+
+const isOpen = (schema: z.ZodType) => {
+  const { type, values } = inside(schema);
+  return type === 'literal' && values?.[0] === toBeConfirmed;
+};
+
+export function unwrap(schema: z.ZodType): Unwrapped {
+  const { type, innerType, in: input, options = [], defaultValue } = inside(schema);
+  const under = (inner: z.ZodType, more: Partial<Unwrapped> = {}): Unwrapped => {
+    const found = unwrap(inner);
+    return { ...found, ...more, meta: { ...found.meta, ...schema.meta() } as z.core.GlobalMeta };
+  };
+  if (type === 'optional' && innerType) return under(innerType, { optional: true });
+  if (type === 'default' && innerType) {
+    const { empty, ...found } = under(innerType, { optional: true, default: defaultValue });
+    return empty === toBeConfirmed ? { ...found, empty } : found;
+  }
+  if (type === 'nullable' && innerType) return under(innerType, { optional: true, empty: null });
+  if (type === 'pipe' && input) return under(input);
+  if (type === 'union') {
+    const fact = options.find((one) => !isOpen(one));
+    if (fact && options.some(isOpen)) return under(fact, { optional: true, empty: toBeConfirmed });
+  }
+  const meta = schema.meta() ?? {};
+  const mayBeEmpty = type === 'array' && schema.safeParse([]).success;
+  return mayBeEmpty
+    ? { kind: schema, optional: true, empty: [], meta }
+    : { kind: schema, optional: false, meta };
+}
+
+/** A union of a date and its spelling, or of a word and a spelling: asked for as a spelling. */
+export const isDate = (kind: z.ZodType) =>
+  inside(kind).type === 'union' && (inside(kind).options ?? []).some((one) => inside(one).type === 'date');

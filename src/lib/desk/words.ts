@@ -1,0 +1,14 @@
+// The words of the desk, and what went wrong in words.
+
+import type words from '../../../locales/ro/desk.json';
+import type { ProblemCode } from '../../../netlify/auth/responses';
+import { ApiError } from '../api';
+import type { WidgetWords } from '../widgets/words';
+
+export type DeskWords = typeof words & Pick<WidgetWords, 'loading' | 'retry'>;
+
+/** What went wrong, in words. */
+export function problemIn({ problems }: DeskWords, error: unknown): string {
+  const code = error instanceof ApiError ? error.code : '';
+  return problems[code as ProblemCode & keyof typeof problems] ?? problems.unknown;
+}

@@ -1,0 +1,211 @@
+// An editor changes the site in the browser: a copy of the project is edited, checked on the disk, and built again.
+
+import sharp from 'sharp';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { barriers } from './fixtures/axe.ts';
+import { EditorPage } from './fixtures/EditorPage.ts';
+import { SiteCopy } from './fixtures/SiteCopy.ts';
+import { expect, phone, test as base } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+/** The copy's ports come after those of the tests' own server and its provider. */
+const port = Number(process.env['E2E_PORT'] ?? 4331) + 4;
+
+const test = base.extend<{ editor: EditorPage }, { copy: SiteCopy }>({
+  copy: [
+    async ({}, use, { parallelIndex }) => SiteCopy.with(port + 2 * parallelIndex, use),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  editor: async ({ page, copy }, use) => {
+    const editor = new EditorPage(page);
+    await editor.signIn(copy.url, copy.member('editor'));
+    await use(editor);
+  },
+});
+// The local runtime takes a second for every call of a function, and one server is for all.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.use({ askServer: true });
+
+const exam = 'announcements/entries/examen-vanator';
+const examFile = (locale: string) => `announcements/${locale}/examen-vanator.md`;
+
+test('texts in three languages and a picture are one change; the site is built with it, and it can be undone', async ({
+  copy,
+  editor,
+  page,
+}) => {
+  const before = copy.read(examFile('ro'));
+  await editor.goto(exam, copy.url);
+  await editor.field('Titlul').fill('Examenul de vânător din decembrie');
+  await editor.field('Titlul', 1).fill('Hunter’s exam in December');
+  await editor.language('en', 'de');
+  await expect(editor.field('Titlul', 1)).not.toHaveValue(/December/);
+  await editor.field('Titlul', 1).fill('Jägerprüfung im Dezember');
+  await expect(editor.unsaved).toBeVisible();
+  await editor.upload('Fotografia', 'sala-de-examen.jpg', await photograph(1200));
+  await editor.save();
+  await expect(editor.saved).toBeVisible();
+
+  expect(copy.read(examFile('ro'))).toContain('title: Examenul de vânător din decembrie\n');
+  expect(copy.read(examFile('ro'))).toContain('cover: sala-de-examen.jpg\n');
+  expect(copy.read(examFile('en'))).toContain('title: Hunter’s exam in December\n');
+  expect(copy.read(examFile('de'))).toContain('title: Jägerprüfung im Dezember\n');
+  expect((await sharp(copy.path('media/sala-de-examen.jpg')).metadata()).exif).toBeUndefined();
+  expect(copy.read('pictures.yaml')).toContain('id: sala-de-examen.jpg');
+
+  await page.goto(`${copy.url}/admin`);
+  const desk = page.getByRole('region', { name: editor.word('desk:title') });
+  await expect(desk.getByText(editor.word('desk:publishing.stateBuilding'))).toBeVisible();
+  await expect(desk.getByRole('progressbar')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await expect(desk.getByText(editor.word('desk:publishing.stateLive'))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(editor.word('desk:publishing.done')).first()).toBeVisible();
+  for (const [path, title] of [
+    ['/announcements', 'Examenul de vânător din decembrie'],
+    ['/en/announcements', 'Hunter’s exam in December'],
+    ['/de/announcements', 'Jägerprüfung im Dezember'],
+  ]) {
+    const html = await (await page.request.get(`${copy.url}${path}/examen-vanator`)).text();
+    expect(html).toContain(title);
+  }
+
+  const change = desk.getByRole('listitem').filter({ hasText: 'Examenul de vânător din decembrie' }).first();
+  await expect(change).toContainText('Ion Editor');
+  await change.getByRole('button').click();
+  await change.getByRole('button', { name: editor.word('desk:changes.confirm') }).click();
+  await expect(desk.getByText(editor.word('desk:changes.undone'))).toBeVisible();
+  expect(copy.read(examFile('ro'))).toBe(before);
+  expect(copy.has('media/sala-de-examen.jpg')).toBe(false);
+});
+
+test('what is wrong stands at its field, and nothing is written', async ({ copy, editor, trouble }) => {
+  trouble.allow(/^status 422/, /status of 422/, /API_ERROR|content-problems|Nu s-a salvat/);
+  const before = copy.read('association.yaml');
+  await editor.goto(exam, copy.url);
+  const text = copy.read(examFile('ro'));
+  await editor.field('Titlul').fill('Examenul cu şi ţ de altădată');
+  await editor.save();
+  const problem = editor.word('editor:problems.cedilla', { letter: 'ş' });
+  await expect(editor.notice).toContainText(problem);
+  await expect(editor.problemAt(problem)).toBeVisible();
+  await expect(editor.field('Titlul')).toBeFocused();
+  expect(await editor.barriersAround()).toEqual([]);
+  await editor.field('Titlul').fill('Examenul cu ș și ț');
+  await editor.save();
+  await expect(editor.saved).toBeVisible();
+  await expect(editor.notice).toBeHidden();
+  expect(copy.read(examFile('ro'))).toBe(text.replace(/^title: .*/m, 'title: Examenul cu ș și ț'));
+  expect(copy.read('association.yaml')).toBe(before);
+});
+
+test('while the API is down the text stays, is saved later, and outlives the page', async ({
+  copy,
+  editor,
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ERR_FAILED/, /failed: .*\/api\/content/, /Nu există legătură/);
+  await editor.goto(exam, copy.url);
+  await editor.field('Titlul').fill('Scris fără legătură');
+  await page.route('**/api/content', (route) => route.abort());
+  await editor.save();
+  await expect(editor.notice).toContainText(editor.word('editor:failures.unreachable'));
+  await expect(editor.field('Titlul')).toHaveValue('Scris fără legătură');
+  await page.unroute('**/api/content');
+
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => (asked.push(dialog.message()), void dialog.accept()));
+  await page.waitForTimeout(2500);
+  await page.reload();
+  await expect(editor.field('Titlul')).toHaveValue('Scris fără legătură');
+  expect(asked).toContain(editor.word('editor:interface.editor.editor.confirmLoadBackup'));
+  await editor.save();
+  await expect(editor.saved).toBeVisible();
+  expect(copy.read(examFile('ro'))).toContain('title: Scris fără legătură\n');
+});
+
+/** Another editor's window. */
+async function second(browser: Browser, copy: SiteCopy): Promise<[BrowserContext, EditorPage]> {
+  const context = await browser.newContext();
+  const other = new EditorPage(await context.newPage());
+  await other.signIn(copy.url, copy.member('editor'));
+  return [context, other];
+}
+
+test('of two editors at the same text the second is asked, and keeps what was typed', async ({
+  copy,
+  editor,
+  browser,
+  page,
+  trouble,
+}) => {
+  trouble.allow(/^status 409/, /status of 409/, /Altcineva/);
+  const [context, other] = await second(browser, copy);
+  await Promise.all([editor.goto(exam, copy.url), other.goto(exam, copy.url)]);
+  await editor.field('Rezumatul').fill('Al doilea text.');
+  await other.field('Rezumatul').fill('Primul text.');
+  await other.save();
+  await expect(other.saved).toBeVisible();
+  await context.close();
+
+  const asked: string[] = [];
+  page.once('dialog', (dialog) => (asked.push(dialog.message()), void dialog.dismiss()));
+  await editor.save();
+  await expect(editor.notice).toContainText(editor.word('editor:failures.content-moved'));
+  expect(asked).toEqual([editor.word('editor:replace', { who: 'Ion Editor' })]);
+  await expect(editor.field('Rezumatul')).toHaveValue('Al doilea text.');
+  expect(copy.read(examFile('ro'))).toContain('summary: Primul text.\n');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await editor.save();
+  await expect(editor.saved).toBeVisible();
+  expect(copy.read(examFile('ro'))).toContain('summary: Al doilea text.\n');
+});
+
+test('the desk leads to the field that is to be confirmed', async ({ copy, editor, page }) => {
+  await page.goto(`${copy.url}/admin`);
+  const desk = page.getByRole('region', { name: editor.word('desk:title') });
+  const toConfirm = desk.locator('details', { hasText: editor.word('desk:toConfirm') });
+  await toConfirm.locator('summary').click();
+  await toConfirm
+    .getByRole('link', { name: /Datele asociației|Strada/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/admin\/editor#\/collections\/association\/entries\/association\?at=/);
+  await expect(page.locator('#nc-root :focus')).toBeVisible();
+});
+
+test('a member without the role is refused by page and API, and loads no editor', async ({ copy, page }) => {
+  const member = new EditorPage(page, 'de');
+  await member.signIn(copy.url, copy.member('member'));
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await member.goto('', copy.url);
+  await expect(page.getByText(word('editor:notAllowed', 'de'))).toBeVisible();
+  expect(scripts.filter((url) => /\/start\./.test(url))).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
+  const answer = await page.request.post(`${copy.url}/api/content`, {
+    data: { action: 'getEntry', params: { path: `src/content/${examFile('ro')}` } },
+    headers: { origin: copy.url },
+  });
+  expect(answer.status()).toBe(403);
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+  test('a text is changed as well', async ({ copy, editor, page }) => {
+    await editor.goto(exam, copy.url);
+    await editor.field('Titlul').fill('Scris pe telefon');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await editor.save();
+    await expect(editor.saved).toBeVisible();
+    expect(copy.read(examFile('ro'))).toContain('title: Scris pe telefon\n');
+  });
+});
+
+/** A picture as a camera makes it, with the place in it. */
+function photograph(width: number): Promise<Buffer> {
+  return sharp({ create: { width, height: 800, channels: 3, background: 'green' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 39/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+}

@@ -1,0 +1,65 @@
+// What Netlify's own cache keeps of a build, by the plugin that netlify.toml names.
+
+import { existsSync } from 'node:fs';
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { bindOpts } from '@netlify/cache-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onPostBuild, onPreBuild } from '../../../netlify/cache/index.js';
+import { root } from '../project.ts';
+
+let folder: string;
+let cache: ReturnType<typeof bindOpts>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cache-'));
+  await forget();
+  cache = bindOpts({ cwd: join(folder, 'site'), cacheDir: join(folder, 'kept') });
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const made = (name: string) => join(folder, 'site/node_modules/.astro', name);
+
+async function write(name: string, text: string): Promise<void> {
+  await mkdir(dirname(made(name)), { recursive: true });
+  await writeFile(made(name), text);
+}
+
+/** The host begins each build with the repository alone. */
+async function forget(): Promise<void> {
+  await rm(join(folder, 'site'), { recursive: true, force: true });
+  await mkdir(join(folder, 'site'));
+}
+
+it('a build finds what the one before has made, and what that one had found', async () => {
+  await onPreBuild({ utils: { cache } });
+  await write('data-store.json', 'one');
+  await write('assets/a.webp', 'picture');
+  await onPostBuild({ utils: { cache } });
+  await forget();
+  await onPreBuild({ utils: { cache } });
+  expect(await readFile(made('data-store.json'), 'utf8')).toBe('one');
+  await write('data-store.json', 'two');
+  await onPostBuild({ utils: { cache } });
+  await forget();
+  await onPreBuild({ utils: { cache } });
+  expect(await readFile(made('data-store.json'), 'utf8')).toBe('two');
+  expect(await readFile(made('assets/a.webp'), 'utf8')).toBe('picture');
+});
+
+it('the first build finds nothing, and one that made nothing keeps nothing', async () => {
+  await onPreBuild({ utils: { cache } });
+  await onPostBuild({ utils: { cache } });
+  expect(existsSync(made(''))).toBe(false);
+  expect(existsSync(join(folder, 'kept'))).toBe(false);
+});
+
+it('the plugin is what netlify.toml names, and its folder the one that Astro writes to', async () => {
+  const [, named = ''] =
+    /^\[\[plugins\]\]\n\s*package = "(.*)"$/m.exec(await readFile(join(root, 'netlify.toml'), 'utf8')) ?? [];
+  for (const file of ['index.js', 'manifest.yml']) await access(join(root, named, file));
+  // Astro's own place for it stands, since none is set here.
+  expect(await readFile(join(root, 'astro.config.mjs'), 'utf8')).not.toContain('cacheDir');
+});

@@ -1,0 +1,181 @@
+// `npm run new`, run as it is, in a small project of its own.
+
+import { execFile } from 'node:child_process';
+import { access, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import { checkContent } from '../../../src/lib/content/check.ts';
+import { parseMarkdown, readContent } from '../../../src/lib/content/files.ts';
+import { reportOn } from '../../../src/lib/content/report.ts';
+import { announcement, recordId } from '../../../src/lib/content/schemas.ts';
+import { slugOf, slugSettings } from '../../../src/lib/content/slug.ts';
+import { announcementFiles } from '../../../src/lib/content/template.ts';
+import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { dayInBucharest } from '../../../src/lib/time/bucharest.ts';
+import { makeProject, type Project } from '../content-checks/fixture.ts';
+import { root } from '../project.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const run = promisify(execFile);
+const script = join(root, 'src/cli/new.ts');
+let project: Project;
+
+beforeEach(async () => {
+  project = await makeProject();
+});
+afterEach(() => rm(project.root, { recursive: true }));
+
+async function make(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  try {
+    const { stdout, stderr } = await run(process.execPath, [script, ...args], { cwd: project.root });
+    return { code: 0, out: stdout.trim(), err: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, err: stderr };
+  }
+}
+
+/** How Decap CMS makes names, with the settings of the editor's page. */
+async function pageSlug(): Promise<(title: string) => string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export { prepareSlug } from 'decap-cms-core/dist/esm/lib/formatters.js';
+        export { sanitizeSlug } from 'decap-cms-core/dist/esm/lib/urlHelper.js';`,
+      resolveDir: root,
+    },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    plugins: [
+      {
+        // What else their files import needs a browser, and is not asked for.
+        name: 'names-only',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /lib-widgets|common-tags|reducers/ }, ({ path: one }) => ({
+            path: one,
+            namespace: 'none',
+          }));
+          onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: 'exports.stringTemplate = {}' }));
+        },
+      },
+    ],
+  });
+  const file = join(project.root, 'names.mjs');
+  await writeFile(file, outputFiles[0]?.contents ?? '');
+  const { prepareSlug, sanitizeSlug } = (await import(/* @vite-ignore */ file)) as {
+    prepareSlug(title: string): string;
+    sanitizeSlug(title: string, settings: object): string;
+  };
+  return (title) => sanitizeSlug(prepareSlug(title), slugSettings);
+}
+
+const path = (locale: string, id = 'sedinta-5-decembrie') => `src/content/announcements/${locale}/${id}.md`;
+const read = (file: string) => readFile(join(project.root, file), 'utf8');
+const today = () => {
+  const { year, monthDay } = dayInBucharest(new Date());
+  return `${year}-${monthDay}`;
+};
+
+describe('a new announcement', () => {
+  it('is a draft of today in three languages, and the content is right at once', async () => {
+    const before = today();
+    const { code, out } = await make('announcement', 'Ședință: 5 decembrie');
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual(localeCodes.map((locale) => path(locale)));
+    const { data } = parseMarkdown('x.md', await read(path('ro')));
+    expect(data).toMatchObject({ title: 'Ședință: 5 decembrie', draft: true });
+    expect([before, today()]).toContain((data as { publishedAt: string }).publishedAt);
+    expect(await checkContent(project.root)).toEqual([]);
+  });
+
+  it('is to be translated, until a translation says something of its own', async () => {
+    await make('announcement', 'Ședință: 5 decembrie');
+    const toTranslate = async () =>
+      reportOn(await readContent(project.root)).toTranslate.map(({ file }) => file);
+    expect(await toTranslate()).toEqual(expect.arrayContaining([path('en'), path('de')]));
+    const german = join(project.root, path('de'));
+    await writeFile(german, (await read(path('de'))).replace(/^title: .*$/m, 'title: Versammlung'));
+    expect(await toTranslate()).toContain(path('en'));
+    expect(await toTranslate()).not.toContain(path('de'));
+  });
+
+  it('tells of every field that the form asks for, ready to be taken up', async () => {
+    await make('announcement', 'Ședință: 5 decembrie');
+    const text = await read(path('ro'));
+    for (const { label } of Object.values(announcement.shape).map((one) => one.meta() ?? {})) {
+      expect(text).toContain(`# ${label}`);
+    }
+    // Without the signs of a comment, each line of a field is YAML.
+    const [, front = ''] = text.split('---\n');
+    const taken = parse(front.replace(/^# (?=[a-z]\w*:|  )/gm, '').replace(/^# .*$/gm, '')) as object;
+    expect(Object.keys(taken).sort()).toEqual(Object.keys(announcement.shape).sort());
+  });
+
+  it('is called just as it was said', async () => {
+    const titles = ['da', '2026-11-21', '0123', '1_000', 'a: b # c', '"x"', '[x]', '1:30:00'];
+    for (const title of titles) {
+      for (const [file, text] of announcementFiles(slugOf(title), { title, today: today() })) {
+        await project.write(file.replace('src/content/', ''), text);
+        expect(parseMarkdown(file, text).data).toMatchObject({ title });
+      }
+    }
+    expect(await checkContent(project.root)).toEqual([]);
+  });
+});
+
+describe('nothing is written', () => {
+  it.each([
+    ['of an unknown kind', ['event', 'A'], 'There is no kind "event"'],
+    ['of a kind that only objects have', ['toString', 'A'], 'There is no kind "toString"'],
+    ['without a kind', [], 'What kind?'],
+    ['without a title', ['announcement', ' '], 'The title is missing'],
+    ['of a title that makes no address', ['announcement', '!?'], 'The title has no letters'],
+    ['of a title whose quotes were forgotten', ['announcement', 'A', 'B'], 'in quotes: "A B"'],
+    ['of a title that is too long', ['announcement', 'a'.repeat(121)], '<=120 characters'],
+    ['of letters that are not Romanian', ['announcement', 'Şedinţă'], 'has a cedilla'],
+    ['where there is one of that name', ['announcement', 'Notice'], 'There is one with this name already'],
+  ])('%s', async (_, args, message) => {
+    const before = await readContent(project.root);
+    const { code, out, err } = await make(...args);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(message);
+    expect(await readContent(project.root)).toEqual(before);
+  });
+
+  it('where only a translation has the name', async () => {
+    await project.write('announcements/de/rest.md', 'x');
+    expect((await make('announcement', 'Rest')).err).toContain('announcements/de/rest.md');
+    await expect(access(join(project.root, path('ro', 'rest')))).rejects.toThrow();
+  });
+});
+
+describe('the name of a file', () => {
+  it('is made of the title', () => {
+    expect(slugOf('Ședință, Țară & „Vânătoare” – 5 dec.')).toBe('sedinta-tara-vanatoare-5-dec');
+    expect(slugOf('Ungefährlich: Öl, Übung')).toBe('ungefahrlich-ol-ubung');
+  });
+
+  it('is one that the content takes, or none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        const id = slugOf(title);
+        expect(id === '' || recordId.safeParse(id).success).toBe(true);
+      }),
+    );
+  });
+
+  it('is the one that the editor’s page would make', async () => {
+    const fromPage = await pageSlug();
+    const letters = [...'abcxyzABCXYZ0189șțăâîȘȚĂÂÎäöüÄÖÜéàçñ .,:;!?-–—„”“\'’"()/&+%#@🦌'];
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...letters), minLength: 1 }), (title) => {
+        expect(slugOf(title)).toBe(fromPage(title));
+      }),
+    );
+  });
+});

@@ -45,7 +45,7 @@ export function toFailure(error: unknown, { failures, problems, problemAt }: Fai
     focus ??= reveal;
     return fill(problemAt, { place, problem });
   });
-  // After the form has drawn the messages.
-  if (focus) setTimeout(focus);
+  // After the form has drawn the messages, and is no longer being saved.
+  if (focus) setTimeout(focus, 200);
   return new EditorFailure(message, details);
 }

@@ -31,9 +31,9 @@ const noStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** What pages of one route may do beyond others, and must, or it need not be here. */
 const more: Partial<Record<RouteName, Readonly<Record<string, readonly string[]>>>> = {
-  // Pictures are shown before they are saved, from the browser's memory. Decap CMS puts its styles into elements that
+  // Pictures are shown, and kept with unsaved work, before they are saved: from the browser's memory. Decap CMS puts its styles into elements that
   // are empty, rule by rule.
-  editor: { 'img-src': ['blob:'], 'style-src': [noStyle] },
+  editor: { 'img-src': ['blob:'], 'connect-src': ['blob:'], 'style-src': [noStyle] },
 };
 
 const isMore = ({ name }: Page, directive: string, source: string) =>

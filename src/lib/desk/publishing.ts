@@ -44,7 +44,8 @@ export function publishingOf(
   if (isAwaited) return building(asked);
   const [latest] = changes ?? [];
   if (changes && (!latest || latest.live)) return { state: 'live' };
-  if (!latest || !live?.commit) return { state: 'unknown' };
+  // A build that does not say its commit is at least older than what was saved after it.
+  if (!latest || !live || (!live.commit && live.timestamp >= latest.at)) return { state: 'unknown' };
   return now - latest.at > longest ? { state: 'waiting' } : building(latest.at);
 }
 

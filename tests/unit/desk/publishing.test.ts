@@ -34,6 +34,9 @@ test('a change that is not on the site after a quarter of an hour still waits', 
 test('nothing is said where neither the changes nor the build are known', () => {
   expect(publishingOf(null, build(0), null, now)).toEqual({ state: 'unknown' });
   expect(publishingOf(saved(minute), build(0, null), null, now)).toEqual({ state: 'unknown' });
+  expect(publishingOf(saved(minute), build(2 * minute, null), null, now)).toMatchObject({
+    state: 'building',
+  });
   expect(publishingOf(saved(minute), null, null, now)).toEqual({ state: 'unknown' });
 });
 

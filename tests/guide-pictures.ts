@@ -24,25 +24,22 @@ async function take(page: Page, name: string): Promise<void> {
   console.log(`src/content/media/guide-${name}.webp`);
 }
 
-async function takeAll(
-  page: Page,
-  { url, member }: { url: string; member: Parameters<EditorPage['signIn']>[1] },
-) {
+async function takeAll(page: Page, member: Parameters<EditorPage['signIn']>[0]) {
   const editor = new EditorPage(page);
-  await editor.signIn(url, member);
+  await editor.signIn(member);
 
-  await page.goto(url + routePath('admin', 'ro'));
+  await page.goto(routePath('admin', 'ro'));
   await page.getByRole('heading', { name: editor.word('desk:tasks') }).waitFor();
   await page.locator('summary', { hasText: editor.word('desk:toTranslate') }).click();
   const desk = page.getByRole('heading', { name: editor.word('desk:title') });
   await desk.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   await take(page, 'desk');
 
-  await editor.goto('announcements', url);
+  await editor.goto('announcements');
   await page.getByText('examen', { exact: false }).first().waitFor();
   await take(page, 'list');
 
-  await editor.goto(exam, url);
+  await editor.goto(exam);
   await expect(editor.field('Titlul', 1)).not.toHaveValue('');
   await take(page, 'languages');
 
@@ -59,6 +56,7 @@ const browser = await chromium.launch(findBrowser());
 try {
   await SiteCopy.with(port, async (copy) => {
     const page = await browser.newPage({
+      baseURL: copy.url,
       viewport: { width: 1120, height: 720 },
       deviceScaleFactor: 1.5,
       locale: 'ro-RO',
@@ -67,7 +65,7 @@ try {
       reducedMotion: 'reduce',
     });
     page.setDefaultTimeout(60_000);
-    await takeAll(page, { url: copy.url, member: copy.member('editor') });
+    await takeAll(page, copy.member('editor'));
   });
 } finally {
   await browser.close();

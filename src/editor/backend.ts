@@ -37,6 +37,10 @@ interface Saved {
 const inPlace = (path: string) =>
   path.replace(/^(src\/content)\/(ro|en|de)\/(announcements|pages)\//, '$1/$3/$2/');
 
+/** A draft that is opened again looks for all its files in the folder of pictures, whatever its fields say. */
+const attachmentInPlace = (path: string) =>
+  path.replace(/^(src\/content)\/media\/(.*\.pdf)$/, '$1/attachments/$2');
+
 /** For how long a list of files is taken for what there is, in milliseconds: the editor asks for it again and again. */
 const listedFor = 10_000;
 
@@ -158,6 +162,9 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
       );
       listed.set(mediaFolder, { at: Date.now(), files });
       return files;
+    }
+    override getMediaFile(path: string) {
+      return super.getMediaFile(attachmentInPlace(path));
     }
     async getMediaDisplayURL({ path }: { path: string }) {
       return (await this.getMediaFile(path)).url;

@@ -48,6 +48,9 @@ export function netlifyStatic(): AstroIntegration {
           setAdapter: (declared) =>
             options.setAdapter({
               ...declared,
+              // It would put the deploy's id into all addresses of scripts: each page and script would differ after each
+              // change of the content, and be loaded anew.
+              client: {},
               adapterFeatures: { ...declared.adapterFeatures, buildOutput: 'static' },
             }),
         }),

@@ -21,7 +21,12 @@ for (const locale of ['ro', 'de'] as const) {
     const desk = page.getByRole('region', { name: word('desk:title', locale) });
     const toConfirm = desk.locator('details', { hasText: word('desk:toConfirm', locale) });
     await toConfirm.locator('summary').click();
-    await expect(toConfirm.getByText('src/content/association.yaml').first()).toBeVisible();
+    // The association's address, in the editors' own language.
+    await expect(toConfirm.getByRole('heading', { name: 'Datele asociației' })).toBeVisible();
+    await expect(toConfirm.getByRole('link', { name: /Adresa/ }).first()).toHaveAttribute(
+      'href',
+      /\/admin\/editor#\/collections\/association\/entries\/association\?at=/,
+    );
     expect(await barriers(page)).toEqual([]);
     await desk.getByRole('button', { name: word('desk:rebuild', locale) }).click();
     await expect(desk.getByText(word('desk:problems.rebuild-not-configured', locale))).toBeVisible();

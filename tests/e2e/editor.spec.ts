@@ -41,6 +41,9 @@ test('texts in three languages and a picture are one change; the site is built w
   page,
 }) => {
   const before = copy.read(examFile('ro'));
+  const pageHash = async (path: string) =>
+    /data-build="\S+ (\S+)"/.exec(await (await page.request.get(path)).text())?.[1];
+  const contact = await pageHash('/contact');
   await editor.goto(exam);
   await editor.field('Titlul').fill('Examenul de vânător din decembrie');
   await editor.field('Titlul', 1).fill('Hunter’s exam in December');
@@ -74,6 +77,9 @@ test('texts in three languages and a picture are one change; the site is built w
     const html = await (await page.request.get(`${path}/examen-vanator`)).text();
     expect(html).toContain(title);
   }
+  // A page that shows nothing of it is the same page: its readers are not told of a newer version.
+  expect(contact).toBeTruthy();
+  expect(await pageHash('/contact')).toBe(contact);
 
   const change = desk.getByRole('listitem').filter({ hasText: 'Examenul de vânător din decembrie' }).first();
   await expect(change).toContainText('Ion Editor');

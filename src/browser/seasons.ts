@@ -8,6 +8,12 @@ import { atRest } from './at-rest.ts';
 
 type State = ReturnType<typeof stateOn>;
 
+/** What each row is today; empty until that is known. */
+const states = new Map<HTMLElement, State>();
+const roots = [...document.querySelectorAll<HTMLElement>('[data-seasons]')];
+roots.forEach(filter);
+document.querySelector('[data-print]')?.addEventListener('click', () => print());
+
 /** The work of this script takes a phone a while: what the reader does comes in between. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -18,13 +24,11 @@ const today = dayInBucharest(now);
 const position = `${((dayIndex(today.monthDay) + 0.5) / daysInScale) * 100}%`;
 await pause();
 
-const states = new Map<HTMLElement, State>();
 for (const row of document.querySelectorAll<HTMLElement>('[data-season]')) {
   states.set(row, stateOn(decodeSeason(row.dataset['season'] ?? ''), today));
 }
 fillStrip();
-for (const root of document.querySelectorAll<HTMLElement>('[data-seasons]')) {
-  filter(root);
+for (const root of roots) {
   const words = JSON.parse(root.dataset['seasons'] ?? '{}') as Record<State, string>;
   for (const table of root.querySelectorAll<HTMLElement>('.seasons')) {
     await pause();
@@ -95,8 +99,6 @@ function filter(root: HTMLElement) {
   // A browser may have kept what was typed.
   addEventListener('pageshow', () => (form.elements.namedItem('name') as HTMLInputElement).value && apply());
 }
-
-document.querySelector('[data-print]')?.addEventListener('click', () => print());
 
 function fillStrip() {
   const strip = document.querySelector<HTMLElement>('[data-today-strip]');

@@ -133,10 +133,12 @@ test.describe('on a phone', () => {
     await expect(gallery.thumbs).toHaveCount(gallery.picturesOf('mammals').length);
     await gallery.thumbs.first().tap();
     await expect(gallery.picture).toHaveAttribute('alt', first?.alt.en ?? '');
+    // A swipe that comes while the picture still moves is not taken.
+    const stands = () => page.waitForFunction(() => document.getAnimations().length === 0);
+    await stands();
     await swipe(gallery.slide, -250);
     await expect(gallery.picture).toHaveAttribute('alt', second?.alt.en ?? '');
-    // A swipe that comes while the picture still moves is not taken.
-    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await stands();
     await swipe(gallery.slide, 250);
     await expect(gallery.picture).toHaveAttribute('alt', first?.alt.en ?? '');
     await gallery.button('close').tap();

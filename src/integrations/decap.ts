@@ -5,13 +5,14 @@ import type { AstroIntegration } from 'astro';
 
 const own = (name: string) => fileURLToPath(new URL(`../editor/${name}`, import.meta.url));
 
-const alias = [
-  // It checks its configuration with code made from text, which the policy forbids; a test checks it instead.
-  { find: /^\.\.\/constants\/configSchema$/, replacement: own('no-config-schema.ts') },
+/** Modules of its own with those that stand in their place. */
+const standIns: [module: RegExp | string, file: string][] = [
+  // It checks its configuration with code made from text, which the policy forbids; its forms are tested by themselves.
+  [/^\.\.\/constants\/configSchema$/, 'no-config-schema.ts'],
   // Its messages bring their styles as text, which the policy forbids; the editor loads them as a file.
-  { find: 'react-toastify/dist/inject-style', replacement: own('no-toast-styles.ts') },
+  ['react-toastify/dist/inject-style', 'no-toast-styles.ts'],
   // Its own way of making pictures smaller, which is not used.
-  { find: '@jsquash/webp', replacement: own('no-webp.ts') },
+  ['@jsquash/webp', 'no-webp.ts'],
 ];
 
 /** Texts of its modules with what stands in their place. A text that is no longer there stops the build. */
@@ -24,6 +25,12 @@ const fixes: Record<string, [from: string, to: string][]> = {
 
 const plugin = {
   name: 'decap-fixes',
+  enforce: 'pre' as const,
+  resolveId(id: string) {
+    const [, file] =
+      standIns.find(([name]) => (typeof name === 'string' ? name === id : name.test(id))) ?? [];
+    return file ? own(file) : null;
+  },
   transform(code: string, id: string) {
     const [, found = []] = Object.entries(fixes).find(([path]) => id.split('?')[0]?.endsWith(path)) ?? [];
     if (!id.includes('decap-cms-core') || !found.length) return null;
@@ -41,8 +48,17 @@ export function decap(): AstroIntegration {
   return {
     name: 'decap',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { resolve: { alias }, plugins: [plugin] } });
+      'astro:config:setup': ({ command, updateConfig }) => {
+        updateConfig({ vite: { plugins: [plugin] } });
+        if (command !== 'dev') return;
+        // While developing, its packages are bundled by themselves; one of them knows only Node's name of the global object.
+        updateConfig({
+          vite: {
+            optimizeDeps: {
+              rolldownOptions: { plugins: [plugin], transform: { define: { global: 'globalThis' } } },
+            },
+          },
+        });
       },
     },
   };

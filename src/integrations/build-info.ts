@@ -1,6 +1,6 @@
 // Tells pages which build they are from, and writes what pages ask for to learn of a newer one: `/_build`.
 
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -8,20 +8,19 @@ import { localStore } from '../../netlify/content/local-store.ts';
 import type { BuildMeta, LatestBuild } from '../lib/build/build-info.ts';
 import { buildId, pageHash, pathOfFile } from '../lib/build/hash.ts';
 import { buildMark } from '../lib/build/mark.ts';
+import { changePages, pageFiles } from '../lib/build/pages.ts';
 
 /** @param commit that the site is built from, where it is known. */
 async function writeBuild(dist: string, timestamp: number, commit: string | null): Promise<void> {
-  const files = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
-  const routes: BuildMeta['routes'] = [];
-  for (const file of files) {
-    routes.push({ path: pathOfFile(file), hash: pageHash(await readFile(join(dist, file), 'utf8')) });
-  }
+  const files = await pageFiles(dist);
+  const routes: BuildMeta['routes'] = files.map((file) => ({ path: pathOfFile(file), hash: '' }));
+  await changePages(dist, files, (html, index) => {
+    const route = routes[index];
+    if (route) route.hash = pageHash(html);
+    return html;
+  });
   const id = buildId(routes);
-  for (const [index, file] of files.entries()) {
-    const path = join(dist, file);
-    const html = await readFile(path, 'utf8');
-    await writeFile(path, html.replace(buildMark, `${id} ${routes[index]?.hash}`));
-  }
+  await changePages(dist, files, (html, index) => html.replace(buildMark, `${id} ${routes[index]?.hash}`));
   await mkdir(join(dist, '_build/meta'), { recursive: true });
   const latest: LatestBuild = { id, timestamp, commit };
   const meta: BuildMeta = { id, timestamp, routes };

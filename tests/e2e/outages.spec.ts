@@ -5,80 +5,110 @@ import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { MembersListView } from './fixtures/MembersListView.ts';
-import { startOwnSite, type OwnSite } from './fixtures/ownSite.ts';
 import { atProvider, beginAtProvider, ProviderPage } from './fixtures/ProviderPage.ts';
-import { expect, test } from './fixtures/test.ts';
+import { SiteCopy } from './fixtures/SiteCopy.ts';
+import { expect, test as base } from './fixtures/test.ts';
+import { startProvider, type LocalProvider } from '../../netlify/local/provider.ts';
 
-let site: OwnSite;
+/** The copy's ports come after those of the editor's tests. */
+const port = Number(process.env['E2E_PORT'] ?? 4331) + 24;
+
+/** A member with an account at the provider. */
+const member = { email: 'member@demo.test', password: 'a password of this test' };
+
+const test = base.extend<object, { provider: LocalProvider; copy: SiteCopy }>({
+  provider: [
+    async ({}, use, { parallelIndex }) => {
+      const provider = await startProvider({
+        port: 0,
+        clientId: 'site',
+        clientSecret: 'a secret of this test',
+        redirectUris: [`http://localhost:${port + 2 * parallelIndex}/api/_auth/oidc/callback`],
+        accounts: { [member.email]: member.password },
+      });
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  copy: [
+    async ({ provider: { settings } }, use, { parallelIndex }) =>
+      SiteCopy.with(port + 2 * parallelIndex, use, {
+        OIDC_ISSUER: settings.issuer,
+        OIDC_CLIENT_ID: settings.clientId,
+        OIDC_CLIENT_SECRET: settings.clientSecret,
+      }),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ copy }, use) => use(copy.url),
+});
 
 test.use({ askServer: true });
+// The provider does not come back.
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  site = await startOwnSite();
-});
-test.afterAll(() => site.stop());
-// This is another server than that of the other tests.
-test.beforeEach(({ trouble }) => trouble.allow(/^foreign: http:\/\/localhost:/));
 
 test('the members’ store: who is in stays in, sign-in says so, and all goes on afterwards', async ({
   page,
   browser,
+  copy,
   trouble,
 }) => {
   trouble.allow(/^status 503/, /status of 503/);
-  const admin = { email: 'admin@demo.test', password: await site.password('admin@demo.test') };
+  const admin = copy.member('admin');
   const list = new MembersListView(page, 'de');
-  await page.goto(`${site.url}/de/login`);
+  await page.goto('/de/login');
   const login = new LoginPage(page, 'de');
   await login.ready();
   await login.signIn(admin);
-  await expect(page).toHaveURL(`${site.url}/de/admin`);
+  await expect(page).toHaveURL('/de/admin');
   await expect(list.names).toHaveCount(3);
 
-  await site.stopStore();
+  await copy.stopStore();
   await page.reload();
   await expect(list.failure).toBeVisible();
-  const other = await browser.newPage();
+  const other = await browser.newPage({ baseURL: copy.url });
   const otherLogin = new LoginPage(other);
-  await other.goto(`${site.url}/login`);
+  await other.goto('/login');
   await otherLogin.ready();
   await otherLogin.signIn(admin);
   await expect(otherLogin.problem('store-unavailable')).toBeVisible();
   await expect(otherLogin.email).toHaveValue(admin.email);
 
-  await site.startStore();
+  await copy.startStore();
   await list.retry.click();
   await expect(list.names).toHaveCount(3);
   await expect(list.failure).toBeHidden();
   await otherLogin.password.fill(admin.password);
   await otherLogin.submit.click();
-  await expect(other).toHaveURL(`${site.url}/admin`);
+  await expect(other).toHaveURL('/admin');
   await other.close();
 });
 
 /** Lets the reader sign in there, but stops it before the site asks it who that was. */
-async function stopOnTheWayBack(page: Page) {
-  await page.route(`${site.provider.settings.issuer}/sign-in/*`, async (route) => {
+async function stopOnTheWayBack(page: Page, provider: LocalProvider) {
+  await page.route(`${provider.settings.issuer}/sign-in/*`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     const onward = (answer: APIResponse) => answer.headers()['location'] ?? '';
     const resume = onward(await route.fetch({ maxRedirects: 0 }));
     const back = onward(await page.request.get(resume, { maxRedirects: 0 }));
-    await site.provider.stop();
+    await provider.stop();
     await route.fulfill({ status: 303, headers: { location: back } });
   });
 }
 
 test('the provider, in the middle: the page says so, and says it again at the next attempt', async ({
   page,
+  copy,
+  provider,
   trouble,
 }) => {
   trouble.allow(atProvider);
-  const begins = (locale: Locale) => page.goto(site.url + beginAtProvider(routePath('admin', locale)));
+  const begins = (locale: Locale) => page.goto(beginAtProvider(routePath('admin', locale)));
   await begins('ro');
-  await stopOnTheWayBack(page);
-  await new ProviderPage(page).signIn(site.member);
+  await stopOnTheWayBack(page, provider);
+  await new ProviderPage(page).signIn(member);
   await expect(new LoginPage(page).problem('provider-unreachable')).toBeVisible();
-  expect(page.url()).toBe(`${site.url}/login?redirect=%2Fadmin#provider-unreachable`);
+  expect(page.url()).toBe(`${copy.url}/login?redirect=%2Fadmin#provider-unreachable`);
 
   for (const locale of localeCodes) {
     await begins(locale);

@@ -31,7 +31,7 @@ function keyOf(request: Request, vary: string): string {
 function lifetimeOf({ headers }: Response): number {
   const control = headers.get('netlify-cdn-cache-control') ?? '';
   if (!/\bpublic\b/.test(control) || headers.has('set-cookie')) return 0;
-  return Number(/(?:s-maxage|max-age)=(\d+)/.exec(control)?.[1] ?? 0) * 1000;
+  return Number(/\bmax-age=(\d+)/.exec(control)?.[1] ?? 0) * 1000;
 }
 
 /** Asks for an answer only where none is kept. */

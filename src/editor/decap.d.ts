@@ -1,7 +1,6 @@
 // What the editor uses of Decap CMS where its packages have no types, or types of something else.
 
 declare module 'decap-cms-core/dist/esm/index.js' {
-  import type { ComponentType } from 'react';
   import type { Format } from '../lib/editor/formats';
 
   interface EditorComponent {
@@ -20,7 +19,7 @@ declare module 'decap-cms-core/dist/esm/index.js' {
     registerCustomFormat(name: string, extension: string, format: Format): void;
     registerEditorComponent(component: EditorComponent): void;
     registerLocale(locale: string, phrases: object): void;
-    registerWidget(widget: { name: string; controlComponent: ComponentType<never> }): void;
+    registerWidget(widget: { name: string; controlComponent: new (props: never) => object }): void;
   };
 }
 

@@ -129,7 +129,7 @@ export async function start(settings: EditorSettings): Promise<void> {
   CMS.registerLocale(locale, merged(base as Tree, words.interface as Tree));
   for (const widget of widgets) {
     const made = widget.Widget();
-    CMS.registerWidget({ ...made, controlComponent: findable(made.controlComponent) as never });
+    CMS.registerWidget({ ...made, controlComponent: findable(made.controlComponent) });
   }
   CMS.registerEditorComponent({
     id: 'image',

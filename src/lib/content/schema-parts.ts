@@ -19,7 +19,7 @@ interface Inside {
   defaultValue?: unknown;
 }
 
-export const inside = (schema: z.ZodType) => schema.def as unknown as Inside;
+export const inside = ({ def }: z.ZodType): Inside => def;
 
 /** A schema without what is wrapped around its kind of value. */
 export interface Unwrapped {

@@ -7,7 +7,7 @@ import { MisconfiguredError } from '../../../netlify/auth/keys.ts';
 import { configuredStore } from '../../../netlify/content/configured-store.ts';
 import { RepositoryRefusedError, RepositoryUnreachableError } from '../../../netlify/content/store.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
-import { ask, persist, send, type Refusal } from './editor.ts';
+import { ask, persist, send, type Refusal, type Sent } from './editor.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
 let project: Project;
@@ -23,9 +23,9 @@ afterEach(() => rm(root, { recursive: true }));
 describe('the API is for editors on this site', () => {
   const info = JSON.stringify({ action: 'info' });
 
-  test.each([
+  test.each<[string, Sent, number, string]>([
     ['without a session', { headers: { cookie: '' } }, 401, 'signed-out'],
-    ['a member without the role', { roles: ['member', 'admin'] as never }, 403, 'not-allowed'],
+    ['a member without the role', { roles: ['member', 'admin'] }, 403, 'not-allowed'],
     ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }, 403, 'other-origin'],
     ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'unsupported-type'],
     [

@@ -3,6 +3,7 @@
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { collections } from '../../../src/content.config.ts';
+import { inside } from '../../../src/lib/content/schema-parts.ts';
 import { dataSchemas } from '../../../src/lib/content/problems.ts';
 import { announcement, page } from '../../../src/lib/content/schemas.ts';
 import { makeForms, type FormField } from '../../../src/lib/editor/forms.ts';
@@ -35,14 +36,7 @@ function flat(fields: readonly FormField[], path = ''): [string, FormField][] {
 
 /** The paths of a schema's fields, however they are wrapped. */
 function pathsOf(schema: z.ZodType, path = ''): string[] {
-  const def = schema.def as unknown as {
-    type: string;
-    shape?: Record<string, z.ZodType>;
-    element?: z.ZodType;
-    innerType?: z.ZodType;
-    in?: z.ZodType;
-    options?: z.ZodType[];
-  };
+  const def = inside(schema);
   if (def.shape) {
     return Object.entries(def.shape).flatMap(([name, one]) => {
       const own = path ? `${path}.${name}` : name;

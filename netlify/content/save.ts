@@ -47,13 +47,12 @@ async function findConflict(store: ContentStore, snapshot: Snapshot, bases: Base
   throw new ConflictError(new Map(moved.map((path) => [path, idIn(snapshot, path)])), by);
 }
 
+/** How a save becomes a change, and what the change is called. */
 interface How {
   /** Makes the change of a snapshot: `planChange`, or `planExact`. */
   plan(snapshot: Snapshot, edits: Edits): Promise<Change>;
   message(snapshot: Snapshot, change: Change): Promise<string>;
 }
-
-const asEdited: How = { plan: planChange, message: describeChange };
 
 /**
  * Saves edits as one change. Where others wrote meanwhile, it is planned anew on what they wrote.
@@ -61,12 +60,16 @@ const asEdited: How = { plan: planChange, message: describeChange };
  * @throws ConflictError when others changed one of the same files.
  * @throws ContentProblemsError when the site could not be built with it.
  */
-export async function save(
+export function save(store: ContentStore, edits: Edits, bases: Bases, author: Author): Promise<Saved> {
+  return saveBy({ plan: planChange, message: describeChange }, store, edits, bases, author);
+}
+
+async function saveBy(
+  how: How,
   store: ContentStore,
   edits: Edits,
   bases: Bases,
   author: Author,
-  how: How = asEdited,
 ): Promise<Saved> {
   let snapshot = await store.snapshot();
   // What the editor did not say: as it is at the first look.
@@ -106,7 +109,7 @@ export async function undo(store: ContentStore, id: string, author: Author): Pro
   for (const [path, { before }] of difference)
     edits.set(path, before === null ? null : await store.blob(before));
   const bases = new Map([...difference].map(([path, { after }]) => [path, after] as const));
-  return save(store, edits, bases, author, { plan: planExact, message: async () => message });
+  return saveBy({ plan: planExact, message: async () => message }, store, edits, bases, author);
 }
 
 function idsOf(snapshot: Snapshot, paths: Iterable<string>): Map<string, string | null> {

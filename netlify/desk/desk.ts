@@ -1,11 +1,10 @@
-// The editors' desk: what is still to do, the latest changes and undoing them, and building the site anew.
+// The editors' desk: what is still to do, the latest changes and undoing them.
 
 import { answer, invalidFields, ProblemError, readJson, type Deps } from '../auth/endpoint.ts';
 import { requireMember } from '../auth/guard.ts';
-import { log } from '../auth/log.ts';
-import { directory, emailHash } from '../auth/members.ts';
+import { directory } from '../auth/members.ts';
 import { json, type ProblemCode } from '../auth/responses.ts';
-import { inTime, type Store } from '../auth/store.ts';
+import type { Store } from '../auth/store.ts';
 import { dueOn, reportOn, type Report, type Task } from '../../src/lib/content/report.ts';
 import { contentProblem } from '../content/failures.ts';
 import { contentWith } from '../content/plan.ts';
@@ -15,9 +14,6 @@ import type { BuiltReport } from './report.ts';
 
 export interface DeskDeps extends Deps {
   store: Store;
-}
-
-export interface ContentDeskDeps extends DeskDeps {
   /** What the build found. */
   report(): Promise<BuiltReport>;
   /** @throws MisconfiguredError where the site's content cannot be changed from the site. */
@@ -65,13 +61,13 @@ async function asItIs(store: ContentStore, built: string | null): Promise<[Repor
 }
 
 /** As the build found it: where the content itself is out of reach. */
-async function asBuilt(deps: ContentDeskDeps): Promise<BuiltReport> {
+async function asBuilt(deps: DeskDeps): Promise<BuiltReport> {
   return deps.report().catch(() => {
     throw new ProblemError(404, 'not-found', 'Not Found');
   });
 }
 
-async function deskReport(deps: ContentDeskDeps, built: string | null): Promise<DeskReport> {
+async function deskReport(deps: DeskDeps, built: string | null): Promise<DeskReport> {
   const today = new Date(deps.now()).toISOString();
   const due = (dated: readonly Task[]) => dueOn(dated, today.slice(0, 10));
   try {
@@ -88,7 +84,7 @@ async function deskReport(deps: ContentDeskDeps, built: string | null): Promise<
  * Answers /api/desk. GET: what is still to do and the latest changes; `?live=` names the commit that the site is
  * built from. POST `{"undo": id}`: undoes a change by another one.
  */
-export function handleDesk(request: Request, deps: ContentDeskDeps): Promise<Response> {
+export function handleDesk(request: Request, deps: DeskDeps): Promise<Response> {
   const editor = () => requireMember(request, { ...deps, members: directory(deps.store) }, 'editor');
   return answer(request, {
     async GET() {
@@ -106,55 +102,6 @@ export function handleDesk(request: Request, deps: ContentDeskDeps): Promise<Res
       } catch (error) {
         return contentProblem(error).toResponse();
       }
-    },
-  });
-}
-
-export interface RebuildDeps extends DeskDeps {
-  /** NETLIFY_BUILD_HOOK: the address that begins a build when it is posted to. */
-  hook: string | undefined;
-  fetch: typeof fetch;
-}
-
-/** In milliseconds. */
-const atMostEvery = 60_000;
-const place = 'rebuild/last';
-
-interface Asked {
-  at: number;
-}
-
-/** Takes the minute for this request; 429 when another has it. */
-async function takeMinute(store: Store, now: number): Promise<void> {
-  const last = await store.read<Asked>(place);
-  const wait = last ? last.value.at + atMostEvery - now : 0;
-  const taken =
-    wait <= 0 &&
-    (last
-      ? await store.replace(place, { at: now } satisfies Asked, last.version)
-      : await store.create(place, { at: now } satisfies Asked));
-  if (taken) return;
-  const seconds = Math.max(1, Math.ceil((wait > 0 ? wait : atMostEvery) / 1000));
-  const headers = { 'Retry-After': String(seconds) };
-  throw new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
-}
-
-/** Answers POST /api/rebuild: 202 once the host has taken the request; at most one a minute. */
-export function handleRebuild(request: Request, deps: RebuildDeps): Promise<Response> {
-  return answer(request, {
-    async POST() {
-      const { store, hook, fetch, now } = deps;
-      const member = await requireMember(request, { ...deps, members: directory(store) }, 'editor');
-      if (!hook) throw new ProblemError(404, 'rebuild-not-configured', 'Not Found');
-      await takeMinute(store, now());
-      const who = emailHash(member.email);
-      const taken = await inTime(fetch(hook, { method: 'POST' }), 5000).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      log(taken ? 'rebuild-asked' : 'rebuild-failed', { who });
-      if (!taken) throw new ProblemError(502, 'rebuild-failed', 'Bad Gateway');
-      return Response.json({ started: true }, { status: 202, headers: { 'Cache-Control': 'no-store' } });
     },
   });
 }

@@ -2,7 +2,7 @@
 
 import type { Config } from '@netlify/functions';
 import { blobStore } from '../auth/blob-store.ts';
-import { handleRebuild } from '../desk/desk.ts';
+import { handleRebuild } from '../desk/rebuild.ts';
 
 export default (request: Request): Promise<Response> =>
   handleRebuild(request, {

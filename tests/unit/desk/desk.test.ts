@@ -8,12 +8,8 @@ import { MisconfiguredError } from '../../../netlify/auth/keys.ts';
 import { directory, type Role } from '../../../netlify/auth/members.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { save } from '../../../netlify/content/save.ts';
-import {
-  handleDesk,
-  handleRebuild,
-  type ContentDeskDeps,
-  type DeskReport,
-} from '../../../netlify/desk/desk.ts';
+import { handleDesk, type DeskDeps, type DeskReport } from '../../../netlify/desk/desk.ts';
+import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
 import { readReport, writeReport, type BuiltReport } from '../../../netlify/desk/report.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
@@ -51,7 +47,7 @@ async function signedIn(roles: Role[]): Promise<string> {
 
 const noContent = () => Promise.reject(new MisconfiguredError('CONTENT_REPO is missing'));
 
-interface Asked extends Partial<ContentDeskDeps> {
+interface Asked extends Partial<DeskDeps> {
   path?: string;
   undo?: unknown;
 }

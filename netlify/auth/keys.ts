@@ -22,7 +22,7 @@ const made = new Map<string, { setting: string | undefined; keys: Keys }>();
 /**
  * The keys of a list of secrets: the first seals, all open. One setting gives one and the same list.
  *
- * @param setting secrets of at least 32 bytes, with commas between them.
+ * @param setting secrets of at least 32 bytes, with commas between them; blanks and empty ones do not count.
  * @param purpose keeps keys apart that are made from the same secret.
  * @throws MisconfiguredError when there is none or one is too short.
  */
@@ -35,8 +35,11 @@ export function keysFrom(setting: string | undefined, purpose: string): Keys {
 }
 
 function makeKeys(setting: string | undefined, purpose: string): Keys {
-  const secrets = (setting ?? '').split(',').map((secret) => secret.trim());
-  if (secrets.some((secret) => Buffer.byteLength(secret) < minSecretLength)) {
+  const secrets = (setting ?? '')
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+  if (!secrets.length || secrets.some((secret) => Buffer.byteLength(secret) < minSecretLength)) {
     throw new MisconfiguredError(`SESSION_SECRET is missing or shorter than ${minSecretLength} bytes`);
   }
   return secrets.map((secret) => {

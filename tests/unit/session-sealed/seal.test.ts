@@ -219,7 +219,16 @@ describe('the list of secrets', () => {
     expect(await open(sealed, keysFrom(secretOf('a'), 'transaction'), now)).toBeNull();
   });
 
-  it.each([undefined, '', 'short', `${secretOf('a')},`, `${secretOf('a')},short`])(
+  it.each([',', ' ', '\n', ', ,'])(
+    'takes no notice of blanks and of commas with nothing between them: %j',
+    (more) => {
+      const known = keysFrom(secretOf('a'), 'session');
+      expect(keysFrom(`${secretOf('a')}${more}`, 'session')).toEqual(known);
+      expect(keysFrom(`${more}${secretOf('a')}`, 'session')).toEqual(known);
+    },
+  );
+
+  it.each([undefined, '', ' , ', 'short', `${secretOf('a')},short`])(
     'is refused when a secret is missing or short: %s',
     (setting) => {
       expect(() => keysFrom(setting, 'session')).toThrow(MisconfiguredError);

@@ -2,7 +2,7 @@
 
 import { MisconfiguredError } from './keys.ts';
 import { log } from './log.ts';
-import { isSameOrigin, methodNotAllowed, problem, type ProblemCode } from './responses.ts';
+import { isSameOrigin, methodNotAllowed, problem, protectiveHeaders, type ProblemCode } from './responses.ts';
 import { StoreUnavailableError } from './store.ts';
 
 /** What the endpoints are given from outside. */
@@ -54,21 +54,28 @@ export function toProblem(error: unknown): ProblemError {
   throw error;
 }
 
-/**
- * Answers a request by its method. Other methods get 405; all but GET get 403 from another origin.
- */
-export async function answer(
-  request: Request,
-  methods: Partial<Record<Method, () => Promise<Response> | Response>>,
-): Promise<Response> {
-  const work = Object.hasOwn(methods, request.method) ? methods[request.method as Method] : undefined;
+type Methods = Partial<Record<Method, () => Promise<Response> | Response>>;
+
+async function respond(request: Request, methods: Methods): Promise<Response> {
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const work = Object.hasOwn(methods, method) ? methods[method as Method] : undefined;
   if (!work) return methodNotAllowed(Object.keys(methods));
-  if (request.method !== 'GET' && !isSameOrigin(request)) return problem(403, 'other-origin', 'Forbidden');
+  if (method !== 'GET' && !isSameOrigin(request)) return problem(403, 'other-origin', 'Forbidden');
   try {
     return await work();
   } catch (error) {
     return toProblem(error).toResponse();
   }
+}
+
+/**
+ * Answers a request by its method, HEAD as GET without the body. Other methods get 405; all that may change something
+ * get 403 from another origin, before anything else of them is looked at.
+ */
+export async function answer(request: Request, methods: Methods): Promise<Response> {
+  const response = await respond(request, methods);
+  for (const [name, value] of protectiveHeaders) response.headers.set(name, value);
+  return request.method === 'HEAD' ? new Response(null, response) : response;
 }
 
 /** The type of a request's body without its parameters, in lower case. */

@@ -37,6 +37,12 @@ export type ProblemCode =
   | 'wrong-credentials'
   | 'wrong-password';
 
+/** What `public/_headers` says of all pages, of every answer here: the host does not apply that file to functions. */
+export const protectiveHeaders = [
+  ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
+  ['X-Content-Type-Options', 'nosniff'],
+] as const;
+
 const noStore = { 'Cache-Control': 'no-store' };
 
 export function json(body: unknown, headers: Record<string, string> = {}): Response {
@@ -63,7 +69,8 @@ export function problem(
 }
 
 export function methodNotAllowed(allowed: readonly string[]): Response {
-  return problem(405, 'method-not-allowed', 'Method Not Allowed', { Allow: allowed.join(', ') });
+  const all = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));
+  return problem(405, 'method-not-allowed', 'Method Not Allowed', { Allow: all.join(', ') });
 }
 
 /** Leads on by GET, whatever was asked: to a path of this site, or to the provider. */

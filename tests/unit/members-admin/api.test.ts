@@ -230,7 +230,7 @@ it('a new link voids the one before', async () => {
 it('answers that the store is out of reach, and methods that there are not', async () => {
   expect(
     (await handleMembers(ask('/api/members', { method: 'DELETE', cookie }), deps())).headers.get('Allow'),
-  ).toBe('GET, POST');
+  ).toBe('GET, HEAD, POST');
   expect((await handleMember(ask('/api/members/ana', { cookie }), 'ana', deps())).headers.get('Allow')).toBe(
     'PATCH',
   );

@@ -1,0 +1,63 @@
+// What holds for the answers of all endpoints, whatever is asked.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '../endpoints-under-noise/endpoints.ts';
+import { makeWorld, type World } from '../endpoints-under-noise/world.ts';
+import { root } from '../project.ts';
+
+const url = 'https://site.test/api?collection=tabler&icons=fish&code=x.y&id=m1';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterAll(() => {
+  world.stop();
+  vi.restoreAllMocks();
+});
+
+describe.each(endpoints)('$name', ({ methods, handle }) => {
+  const ask = (method: string, headers: Record<string, string> = {}, body?: string) =>
+    handle(new Request(url, { method, headers, ...(body !== undefined && { body }) }), world);
+
+  it.each(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])(
+    'answers %s with the headers that protect the pages',
+    async (method) => {
+      const { headers } = await ask(method);
+      const text = readFileSync(join(root, 'public/_headers'), 'utf8');
+      for (const name of ['Strict-Transport-Security', 'X-Content-Type-Options']) {
+        expect(headers.get(name)).toBe(new RegExp(`${name}: (.*)`).exec(text)?.[1]);
+      }
+    },
+  );
+
+  it('answers HEAD as GET, without the body', async () => {
+    const [get, head] = [await ask('GET'), await ask('HEAD')];
+    expect(head.status).toBe(get.status);
+    expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+    expect(head.headers.get('cache-control')).toBe(get.headers.get('cache-control'));
+    expect(await head.text()).toBe('');
+    expect(head.status === 405).toBe(!methods.includes('GET'));
+  });
+
+  it.each(methods.filter((method) => method !== 'GET'))(
+    'refuses %s from another origin before it looks at what is sent',
+    async (method) => {
+      for (const body of ['{', '\0', 'x'.repeat(20_000)]) {
+        for (const type of ['application/json', 'text/plain', 'multipart/form-data']) {
+          const headers = {
+            'content-type': type,
+            origin: 'https://evil.test',
+            cookie: '=;;__Host-session=%',
+          };
+          expect((await ask(method, headers, body)).status).toBe(403);
+          expect((await ask(method, { ...headers, 'sec-fetch-site': 'cross-site' }, body)).status).toBe(403);
+        }
+      }
+    },
+  );
+});

@@ -8,9 +8,17 @@ import { mockLocation, Reactive } from '@netlify/dev-utils';
 import { FunctionsHandler } from '@netlify/functions-dev';
 
 export interface Functions {
-  /** The answer of the function whose path the request has; undefined where there is none. The body is read then. */
+  /**
+   * The answer of the function whose path the request has; undefined where there is none. The body is read then.
+   *
+   * @throws what the function throws.
+   */
   answer(request: Request): Promise<Response | undefined>;
 }
+
+/** Functions tell of what goes wrong as problems; anything else of this status is the runtime's. */
+const isCrash = ({ status, headers }: Response) =>
+  status === 500 && !headers.get('content-type')?.startsWith('application/problem+json');
 
 /**
  * Bundles all functions; Blobs must be at work.
@@ -45,7 +53,10 @@ export async function startFunctions(root: string): Promise<Functions> {
       // Without a folder to bundle into, what is bundled is called.
       const match = await handler.match(request, '');
       request.headers.set('x-nf-request-id', randomUUID());
-      return match?.handle(request);
+      const response = await match?.handle(request);
+      // The local runtime would show the reader the error with its stack; the host does not.
+      if (response && isCrash(response)) throw new Error(await response.text());
+      return response;
     },
   };
 }

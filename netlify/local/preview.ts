@@ -1,8 +1,7 @@
 // `npm run preview`: serves the built site as on the host.
 
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { localBuilds } from './builds.ts';
+import { listen } from './listen.ts';
 import { startSite } from './site.ts';
 import { startDemo } from './start-demo.ts';
 
@@ -20,21 +19,21 @@ const root = process.cwd();
 const site = await startSite(root);
 const provider = await startDemo(root, port).catch(fail);
 const builds = localBuilds(root);
-const server = createServer((request, response) => {
-  if (request.method === 'POST' && request.url === builds.path) {
-    builds.ask();
-    response.writeHead(200).end();
-  } else void site.handle(request, response);
-});
+const server = await listen(
+  (request, response) => {
+    if (request.method === 'POST' && request.url === builds.path) {
+      builds.ask();
+      response.writeHead(200).end();
+    } else void site.handle(request, response);
+  },
+  port,
+  process.env['HOST'],
+).catch(fail);
 
-server.on('error', fail);
-server.listen(port, () => {
-  // Port 0 is any that is free.
-  const address = `http://localhost:${(server.address() as AddressInfo).port}`;
-  // Set, but empty: nothing is built here.
-  process.env['NETLIFY_BUILD_HOOK'] ??= address + builds.path;
-  console.log(`The site: ${address}`);
-});
+const address = `http://localhost:${server.port}`;
+// Set, but empty: nothing is built here.
+process.env['NETLIFY_BUILD_HOOK'] ??= address + builds.path;
+console.log(`The site: ${address}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

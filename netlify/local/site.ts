@@ -13,7 +13,9 @@ import { keepAnswers } from './cdn.ts';
 import { compress } from './compress.ts';
 import { receiveForm } from './forms.ts';
 import { startFunctions } from './functions.ts';
+import { toRequest } from './requests.ts';
 import { ensureLocalSettings } from './settings.ts';
+import { isPage, tidyAddress } from './tidy-address.ts';
 
 type In = IncomingMessage | Http2ServerRequest;
 type Out = ServerResponse | Http2ServerResponse;
@@ -58,11 +60,14 @@ export async function startSite(root: string): Promise<Site> {
     if (form) return form;
     const answered = await askFunctions(request);
     if (answered) return answered;
+    const tidy = await tidyAddress(dist, new URL(request.url));
+    if (tidy) return new Response(null, { status: 301, headers: { Location: tidy } });
     const found = await netlify.handleAndIntrospect(request);
     if (!found) return errorPage(dist, pathname);
     const { response, type } = found;
     // Netlify's local runtime answers a rule with status 404 by its page, but with status 200.
-    const isErrorPage = type === 'redirect' && response.status === 200 && !(await isPage(dist, pathname));
+    const isErrorPage =
+      type === 'redirect' && response.status === 200 && !(await isPage(dist, decodeURIComponent(pathname)));
     return isErrorPage ? new Response(response.body, { status: 404, headers: response.headers }) : response;
   }
 
@@ -71,7 +76,8 @@ export async function startSite(root: string): Promise<Site> {
     async handle(incoming, outgoing) {
       try {
         const request = await toRequest(incoming);
-        await send(await answer(request), request, outgoing);
+        if (request instanceof Response) await send(request, undefined, outgoing);
+        else await send(await answer(request), request, outgoing);
       } catch (error) {
         console.error(error);
         const body = await readFile(join(dist, '500.html')).catch(() => 'Internal Server Error');
@@ -89,44 +95,11 @@ function isText(pathname: string): boolean {
   }
 }
 
-async function isPage(dist: string, pathname: string): Promise<boolean> {
-  const path = decodeURIComponent(pathname).replace(/\/$/, '');
-  const candidates = [path, `${path}.html`, `${path}/index.html`].filter((name) => /\.\w+$/.test(name));
-  const found = await Promise.all(
-    candidates.map((name) =>
-      access(join(dist, name)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return found.includes(true);
-}
-
 async function errorPage(dist: string, pathname: string): Promise<Response> {
   const file = `${routePath('notFound', splitPath(pathname).locale)}.html`;
   return new Response(await readFile(join(dist, file)), {
     status: 404,
     headers: { 'Content-Type': 'text/html; charset=UTF-8' },
-  });
-}
-
-async function toRequest(incoming: In): Promise<Request> {
-  const { method = 'GET', url = '/' } = incoming;
-  const authority = incoming.headers[':authority'] ?? incoming.headers.host ?? 'localhost';
-  const scheme = 'encrypted' in incoming.socket ? 'https' : 'http';
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers)) {
-    if (name.startsWith(':') || value === undefined) continue;
-    for (const one of [value].flat()) headers.append(name, one);
-  }
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  const chunks: Buffer[] = [];
-  if (hasBody) for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  return new Request(new URL(url, `${scheme}://${String(authority)}`), {
-    method,
-    headers,
-    ...(hasBody && { body: Buffer.concat(chunks) }),
   });
 }
 
@@ -145,13 +118,15 @@ function etagOf({ status, headers }: Response, body: Buffer): string | undefined
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
-async function send(response: Response, request: Request, outgoing: Out): Promise<void> {
-  const { pathname } = new URL(request.url);
+/** @param request left out where there was none to speak of. */
+async function send(response: Response, request: Request | undefined, outgoing: Out): Promise<void> {
+  const asked = request?.headers ?? new Headers();
   const type = response.headers.get('content-type') ?? '';
   const body = Buffer.from(await response.arrayBuffer());
   // Hashed files never change: compressed once.
-  const key = pathname.startsWith('/_astro/') ? pathname : undefined;
-  const { body: encoded, encoding } = compress(body, type, request.headers.get('accept-encoding') ?? '', key);
+  const pathname = request && new URL(request.url).pathname;
+  const key = pathname?.startsWith('/_astro/') ? pathname : undefined;
+  const { body: encoded, encoding } = compress(body, type, asked.get('accept-encoding') ?? '', key);
   const headers: OutHeaders = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
   if (cookies.length) headers['set-cookie'] = cookies;
@@ -161,10 +136,10 @@ async function send(response: Response, request: Request, outgoing: Out): Promis
   }
   const tag = etagOf(response, encoded);
   if (tag) headers['etag'] = tag;
-  if (tag && request.headers.get('if-none-match') === tag) {
+  if (tag && asked.get('if-none-match') === tag) {
     write(outgoing, 304, headers, Buffer.alloc(0));
     return;
   }
   headers['content-length'] = String(encoded.length);
-  write(outgoing, response.status, headers, request.method === 'HEAD' ? Buffer.alloc(0) : encoded);
+  write(outgoing, response.status, headers, request?.method === 'HEAD' ? Buffer.alloc(0) : encoded);
 }

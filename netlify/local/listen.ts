@@ -1,0 +1,40 @@
+// Serves on this machine alone, or where it is told to.
+
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** This machine, in both ways that `localhost` may be understood. */
+const loopback = ['127.0.0.1', '::1'];
+
+export interface Listening {
+  port: number;
+  close(): void;
+}
+
+/**
+ * Listens on a port, 0 being any that is free.
+ *
+ * @param host an address to listen on instead of this machine's own: `0.0.0.0` for a phone in the same network.
+ * @throws when the port is taken.
+ */
+export async function listen(answer: RequestListener, port: number, host?: string): Promise<Listening> {
+  const [first = '', ...others] = host ? [host] : loopback;
+  const listenOn = async (at: string, on: number) => {
+    const server = createServer(answer);
+    await once(server.listen(on, at), 'listening');
+    return server;
+  };
+  const servers = [await listenOn(first, port)];
+  const own = (servers[0]?.address() as AddressInfo).port;
+  for (const other of others) {
+    // A machine may be without IPv6.
+    await listenOn(other, own).then(
+      (server) => servers.push(server),
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EADDRINUSE') throw error;
+      },
+    );
+  }
+  return { port: own, close: () => servers.forEach((server) => server.close()) };
+}

@@ -1,0 +1,34 @@
+// Makes a web Request of what came in, as far as it is one that the host would take.
+
+import type { IncomingMessage } from 'node:http';
+import type { Http2ServerRequest } from 'node:http2';
+
+/** Methods that a Request cannot have. */
+const noMethods = ['CONNECT', 'TRACE', 'TRACK'];
+
+/** The address that is asked for; undefined where host or path make none. */
+function addressOf({ headers, url = '/', socket }: IncomingMessage | Http2ServerRequest): URL | undefined {
+  const authority = headers[':authority'] ?? headers.host ?? 'localhost';
+  const scheme = 'encrypted' in socket ? 'https' : 'http';
+  const origin = URL.parse(`${scheme}://${String(authority)}`);
+  // More than a host and a port is none.
+  if (!origin || origin.href !== `${origin.origin}/`) return undefined;
+  return URL.parse(url.startsWith('/') ? origin.origin + url : url) ?? undefined;
+}
+
+/** The request; a response of 400 or 405 where it cannot be one. */
+export async function toRequest(incoming: IncomingMessage | Http2ServerRequest): Promise<Request | Response> {
+  const { method = 'GET' } = incoming;
+  if (noMethods.includes(method)) return new Response('Method Not Allowed', { status: 405 });
+  const url = addressOf(incoming);
+  if (!url) return new Response('Bad Request', { status: 400 });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (name.startsWith(':') || value === undefined) continue;
+    for (const one of [value].flat()) headers.append(name, one);
+  }
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const chunks: Buffer[] = [];
+  if (hasBody) for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return new Request(url, { method, headers, ...(hasBody && { body: Buffer.concat(chunks) }) });
+}

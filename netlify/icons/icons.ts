@@ -3,7 +3,7 @@
 import type { IconifyJSON } from '@iconify/types';
 import { matchIconName } from '@iconify/utils/lib/icon/name';
 import { answer, invalidFields, ProblemError } from '../auth/endpoint.ts';
-import { pickIcons, type PickedIcons } from './pick.ts';
+import { pickIcons } from './pick.ts';
 import { fetchIcons } from './public.ts';
 
 export interface IconDeps {
@@ -28,7 +28,7 @@ function readRequest({ url }: Request): { prefix: string; names: string[] } {
 }
 
 /** Icons change with a deploy, which empties the CDN; those that are missing may come to be. */
-function cached(icons: PickedIcons): Response {
+function cached(icons: IconifyJSON): Response {
   const isWhole = !icons.not_found;
   return Response.json(icons, {
     headers: {

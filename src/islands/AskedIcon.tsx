@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { addAPIProvider, Icon, loadIcon } from '@iconify/react';
-import { allowedIconService, siteIcons } from '../lib/icon-service';
+import { allowedIconService, iconRequests, siteIcons } from '../lib/icon-service';
 
 let isReady = false;
 
@@ -13,10 +13,7 @@ function makeReady(): void {
   addAPIProvider('', {
     // Each is a beginning of addresses, to which `/tabler.json?icons=fish` is added.
     resources: [siteIcons, ...allowedIconService()],
-    path: '/',
-    timeout: 5000,
-    rotate: 750,
-    maxURL: 500,
+    ...iconRequests,
   });
 }
 

@@ -4,6 +4,19 @@ export const siteIcons = '/api/_nuxt_icon';
 
 export const publicIconService = 'https://api.iconify.design';
 
+/** How islands ask for icons; in milliseconds. */
+export const iconRequests = {
+  path: '/',
+  timeout: 5000,
+  /** Then the next is asked, too. */
+  rotate: 750,
+  /**
+   * Iconify counts the commas between names as one character each, but sends three: with names of one letter an address
+   * grows to the double. So no request is longer than 500.
+   */
+  maxURL: 250,
+};
+
 /** Marks a page whose islands may ask the service; its content policy allows that too. */
 export const iconServiceMeta = 'icon-service';
 

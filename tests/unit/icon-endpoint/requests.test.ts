@@ -1,0 +1,25 @@
+// What islands send when they ask for icons.
+
+import { _api, addAPIProvider, loadIcons } from '@iconify/react';
+import { expect, it, vi } from 'vitest';
+import { iconRequests, publicIconService, siteIcons } from '../../../src/lib/icon-service.ts';
+
+it.each([
+  ['of one letter', (index: number) => String.fromCharCode(97 + (index % 26)), 26],
+  ['short', (index: number) => `i${index}`, 300],
+  ['long', (index: number) => `a-long-name-of-an-icon-${index}`, 60],
+])('is at most 500 characters long, for names that are %s', async (kind, nameOf, count) => {
+  const asked: string[] = [];
+  _api.setFetch(async (url) => {
+    asked.push(String(url));
+    return new Response('{}', { status: 404 });
+  });
+  addAPIProvider('', { resources: [siteIcons, publicIconService], ...iconRequests });
+  const prefix = `sea-${kind.replaceAll(' ', '-')}`;
+  const names = Array.from({ length: count }, (_, index) => nameOf(index));
+  loadIcons(names.map((name) => `${prefix}:${name}`));
+  const namesAsked = () =>
+    asked.flatMap((url) => new URL(url, 'http://localhost').searchParams.get('icons')?.split(','));
+  await vi.waitFor(() => expect(namesAsked().toSorted()).toEqual(names.toSorted()));
+  expect(asked.filter((url) => url.length > 500)).toEqual([]);
+});

@@ -2,12 +2,13 @@
 
 import { benchBuild } from './build.ts';
 import { benchBytes } from './bytes.ts';
+import { benchFunctions } from './functions.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { describeMachine } from './machine.ts';
 import { benchSave } from './save.ts';
 import { withBuiltSite } from './site.ts';
 
-const names = ['bytes', 'lighthouse', 'build', 'save'];
+const names = ['bytes', 'lighthouse', 'build', 'save', 'functions'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length) {
@@ -28,6 +29,7 @@ if (runs('bytes') || runs('lighthouse')) {
 }
 if (runs('build')) await benchBuild();
 if (runs('save')) await benchSave();
+if (runs('functions')) await benchFunctions();
 
 // Functions that the local runtime has started would keep the process alive.
 process.exit();

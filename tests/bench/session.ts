@@ -1,12 +1,6 @@
-// `npm run bench:session`: the session's endpoint beside an empty one, its size, and its cold start.
+// `npm run bench:session`: the session's endpoint beside an empty one.
 
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { zipFunction } from '@netlify/zip-it-and-ship-it';
 import autocannon from 'autocannon';
-import { build } from 'esbuild';
 import { cookieNames } from '../../netlify/auth/cookies.ts';
 import type { SessionUser } from '../../netlify/auth/members.ts';
 import { issueSession, sessionKeys } from '../../netlify/auth/session.ts';
@@ -14,7 +8,6 @@ import { startChild, type Child } from './child.ts';
 import { describeHost } from './machine.ts';
 import { median, printTable, printTitle, runsFrom } from './print.ts';
 
-const root = process.cwd();
 const rounds = runsFrom('SESSION_RUNS', 5);
 const seconds = 4;
 const connections = 64;
@@ -120,63 +113,5 @@ async function benchRequests(): Promise<void> {
   );
 }
 
-function sizeOf(folder: string): number {
-  return (
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      // The host's own part, the same for every function.
-      .filter((file) => file.isFile() && !file.name.startsWith('___netlify'))
-      .reduce((total, file) => total + statSync(join(file.parentPath, file.name)).size, 0)
-  );
-}
-
-/** Milliseconds that a process of its own takes to import a file. */
-function importTime(file: string): number {
-  const code = `const start = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - start);`;
-  return Number(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }));
-}
-
-async function benchSize(): Promise<void> {
-  const source = join(root, 'netlify/functions/session.ts');
-  const folder = mkdtempSync(join(tmpdir(), 'ajvps-function-'));
-  try {
-    const packed = await zipFunction(source, folder, {
-      archiveFormat: 'none',
-      basePath: root,
-      repositoryRoot: root,
-      config: { '*': { nodeBundler: 'esbuild' } },
-    });
-    if (!packed) throw new Error('the function could not be packed');
-    const bundle = join(folder, 'session-bundle.mjs');
-    await build({
-      entryPoints: [source],
-      outfile: bundle,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node24',
-    });
-    const row = (name: string, bytes: number, file: string) => [
-      name,
-      (bytes / 1024).toFixed(1),
-      median(Array.from({ length: 11 }, () => importTime(file))).toFixed(1),
-    ];
-    printTitle('Session: size of the function, and cold import');
-    printTable(
-      [{ title: 'Form', words: true }, { title: 'KB' }, { title: 'import ms' }],
-      [
-        row('one file (esbuild)', statSync(bundle).size, bundle),
-        row(
-          `as the host packs it (${packed.bundler})`,
-          sizeOf(packed.path),
-          join(packed.path, 'netlify/functions/session.mjs'),
-        ),
-      ],
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 console.log(describeHost());
 await benchRequests();
-await benchSize();

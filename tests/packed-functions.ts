@@ -1,0 +1,104 @@
+// The functions as the host packs them: by its own packer, with the settings of netlify.toml.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { resolveConfig } from '@netlify/config';
+import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { build } from 'esbuild';
+
+export interface PackedFunction {
+  name: string;
+  /** The archive that is deployed; in bytes. All of these are without what the host adds to each function. */
+  bytes: number;
+  files: string[];
+  /** Its main file, unpacked. */
+  main: string;
+}
+
+interface Settings {
+  node_bundler?: 'esbuild';
+  included_files?: string[];
+  external_node_modules?: string[];
+}
+
+/** What the host adds to each function. */
+const isHosts = (name: string) => name.startsWith('___netlify');
+
+async function settingsOf(root: string) {
+  const { config } = (await resolveConfig({
+    config: join(root, 'netlify.toml'),
+    cwd: root,
+    repositoryRoot: root,
+    context: 'production',
+    mode: 'buildbot',
+    offline: true,
+    buffer: true,
+  })) as { config: { functionsDirectory: string; functions: Record<string, Settings> } };
+  return {
+    folder: config.functionsDirectory,
+    config: Object.fromEntries(
+      Object.entries(config.functions).map(([name, own]) => [
+        name,
+        {
+          ...(own.node_bundler && { nodeBundler: own.node_bundler }),
+          ...(own.included_files && { includedFiles: own.included_files }),
+          ...(own.external_node_modules && { externalNodeModules: own.external_node_modules }),
+        },
+      ]),
+    ),
+  };
+}
+
+/** What a file comes to in a ZIP archive: deflated, with its name and the format's 76 bytes in two places. */
+function zippedSize(path: string, name: string): number {
+  return deflateRawSync(readFileSync(path)).length + 76 + 2 * Buffer.byteLength(name);
+}
+
+/**
+ * Packs all functions of a project.
+ *
+ * @param into an empty folder.
+ */
+export async function packFunctions(root: string, into: string): Promise<PackedFunction[]> {
+  const { folder, config } = await settingsOf(root);
+  const options = { archiveFormat: 'none', basePath: root, repositoryRoot: root, config } as const;
+  return (await zipFunctions(folder, into, options)).map(({ name, path }) => {
+    const files = readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile() && !isHosts(file.name))
+      .map((file) => relative(path, join(file.parentPath, file.name)).replaceAll('\\', '/'));
+    return {
+      name,
+      files,
+      bytes: files.reduce((sum, file) => sum + zippedSize(join(path, file), file), 0),
+      main: join(path, 'netlify/functions', `${name}.mjs`),
+    };
+  });
+}
+
+/** Bytes that a function loads when it begins to work, as one file: what it imports later is left out. */
+export async function bytesAtStart(root: string, name: string): Promise<number> {
+  const entry = join('netlify/functions', `${name}.ts`);
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    write: false,
+    metafile: true,
+    outdir: 'out',
+  });
+  const seen = new Set<string>();
+  const load = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {
+      if (kind !== 'dynamic-import' && metafile.outputs[path]) load(path);
+    }
+  };
+  load(Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === entry) ?? '');
+  return [...seen].reduce((sum, file) => sum + (metafile.outputs[file]?.bytes ?? NaN), 0);
+}

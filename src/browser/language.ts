@@ -3,7 +3,8 @@
 import { cookiesFor, offeredLanguage } from '../lib/i18n/choice.ts';
 
 const dismissedKey = 'language-offer-dismissed';
-const crossOrigin = import.meta.env.PUBLIC_CROSS_ORIGIN === 'true';
+/** Shown inside pages of other sites: see framingOrigins. */
+const crossOrigin = !['', 'false'].includes(import.meta.env.PUBLIC_CROSS_ORIGIN ?? '');
 
 document.addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('a[data-locale]');

@@ -60,7 +60,7 @@ describe('a member', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     const [session, mark] = response.headers.getSetCookie();
     expect(session).toMatch(
-      /^__Host-session=[\w.-]+; Path=\/; Max-Age=43200; SameSite=Lax; Secure; HttpOnly$/,
+      /^__Host-session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(mark).toMatch(/^signed_in=1;/);
     const asked = new Request(`${site}/api/_auth/session`, { headers: reader.jar.header });
@@ -75,7 +75,7 @@ describe('a member', () => {
     const response = await reader.begin();
     const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(
-      /^__Host-oidc-ro\.[\w-]{43}=[\w.-]+; Path=\/; Max-Age=600; SameSite=Lax; Secure; HttpOnly$/,
+      /^__Host-oidc-ro\.[\w-]{43}=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const page = new URL(response.headers.get('location') ?? '');
     await reader.comeBack(await reader.atPage(page, ana));

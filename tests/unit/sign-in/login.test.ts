@@ -64,7 +64,7 @@ describe('the right password', () => {
     expect(await response.json()).toEqual({ user: toSessionUser(member) });
     const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(
-      /^__Host-session=[\w.-]+; Path=\/; Max-Age=43200; SameSite=Lax; Secure; HttpOnly$/,
+      /^__Host-session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const session = await handleSession(
       new Request('https://site.test/api/_auth/session', { headers: { cookie: cookie.split(';')[0] ?? '' } }),

@@ -61,7 +61,7 @@ function placesOf(state: string): Places {
 
 /** Leads back to the page, with what went wrong. */
 function back(error: unknown, { page, returnTo }: Places, cookies: readonly string[] = []): Response {
-  return withCookies(redirect(backWith(toProblem(error).code, page, returnTo)), cookies);
+  return withCookies(redirect(backWith(toProblem(error), page, returnTo)), cookies);
 }
 
 async function begin(request: Request, { secret, now, settings }: OidcDeps): Promise<Response> {

@@ -3,6 +3,7 @@
 import { attemptOf, endAttempt } from '../lib/session/attempt.ts';
 import { tell } from '../lib/session/channel.ts';
 import { onwardPath } from '../lib/session/guard.ts';
+import { errorParam, withId } from '../lib/session/error-id.ts';
 import { session } from '../lib/session/store.ts';
 
 const { admin = '' } = document.documentElement.dataset;
@@ -36,6 +37,14 @@ function finish(id: string): void {
   close();
   // A browser may refuse.
   setTimeout(() => (document.documentElement.dataset['guarded'] = 'done'), 300);
+}
+
+// The id of an unexpected error, where a form was sent without scripts.
+const slot = document.querySelector<HTMLElement>('[data-error-id]');
+const told = withId(slot?.textContent ?? '', new URLSearchParams(location.search).get(errorParam));
+if (slot && told) {
+  slot.textContent = told;
+  slot.hidden = false;
 }
 
 // What went wrong on the way back from the provider.

@@ -3,6 +3,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { setPassword, type NewPasswordProblem } from '../lib/session/new-password';
 import { passwordLength } from '../lib/session/password-length';
+import { inWords, type Failed } from '../lib/session/problems';
 import { guarded } from './Guarded';
 import PasswordField, { type PasswordWords } from './PasswordField';
 import ProblemSummary from './ProblemSummary';
@@ -15,6 +16,7 @@ export interface NewPasswordWords {
   busy: string;
   done: string;
   missingCurrent: string;
+  errorCode: string;
 }
 
 interface Props {
@@ -39,7 +41,7 @@ const fieldOf: Partial<Record<NewPasswordProblem, 'current' | 'password'>> = {
 function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '' }: Props) {
   const id = useId();
   const [errors, setErrors] = useState<{ current?: string; password?: string }>({});
-  const [problem, setProblem] = useState<NewPasswordProblem | null>(null);
+  const [problem, setProblem] = useState<Failed<NewPasswordProblem> | null>(null);
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -72,9 +74,9 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
       if (home) location.assign(home);
       return;
     }
-    const field = fieldOf[failure];
+    const field = fieldOf[failure.code];
     if (!field) return setProblem(failure);
-    setErrors({ [field]: problems[failure] });
+    setErrors({ [field]: problems[failure.code] });
     input(field).focus();
   }
 
@@ -82,7 +84,7 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
     <form className="space-y-5" method="post" action="/api/_auth/password" noValidate onSubmit={submit}>
       {/* Password managers keep the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {problem && <ProblemSummary key={problem} text={problems[problem]} />}
+      {problem && <ProblemSummary key={problem.code} text={inWords(problem, problems, labels.errorCode)} />}
       {way === 'member' && (
         <PasswordField
           id={`${id}-current`}

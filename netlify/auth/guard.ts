@@ -22,7 +22,7 @@ export async function requireSession(
   const sealed = readCookie(request, cookieNames(new URL(request.url)).session);
   const claims = sealed === undefined ? null : await openSession(sealed, keys, now());
   const member = claims && (await members.get(claims.user.id));
-  if (!claims || !stillHolds(member, claims.since)) {
+  if (!claims || !stillHolds(member, claims)) {
     throw new ProblemError(401, 'signed-out', 'Unauthorized');
   }
   return { member, claims };

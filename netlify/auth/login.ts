@@ -6,7 +6,7 @@ import { admitAttempt, forgetAttempts } from './limits.ts';
 import { log } from './log.ts';
 import { directory, emailHash, toSessionUser } from './members.ts';
 import { hashPassword, maxTyped, verifyPassword } from './passwords.ts';
-import { issueSession, sessionKeys } from './session.ts';
+import { issueSession, newSession, sessionKeys } from './session.ts';
 import type { Store } from './store.ts';
 import { inVoice } from './voice.ts';
 
@@ -67,8 +67,8 @@ async function signIn(credentials: Credentials, request: Request, deps: LoginDep
   await forgetAttempts(store, attempt);
   const now = deps.now();
   const user = toSessionUser(member);
-  const claims = { user, since: now, remember: credentials.remember };
-  const { cookies } = await issueSession(claims, cookieNames(new URL(request.url)), keys, now);
+  const session = newSession(member, now, credentials.remember);
+  const { cookies } = await issueSession(session, cookieNames(new URL(request.url)), keys, now);
   log('signed-in', { who, way: 'password' });
   return { body: { user }, cookies };
 }

@@ -17,6 +17,8 @@ export interface Member {
   disabled: boolean;
   /** Sessions that began earlier are over; in milliseconds since 1970. */
   sessionsSince: number;
+  /** Sessions that were signed out before their end, which is in milliseconds since 1970. */
+  endedSessions?: { id: string; until: number }[];
   /** PHC text; left out until the member has set a password. */
   passwordHash?: string;
   /** Names the one link by which a password can be set; earlier ones are void. */

@@ -7,11 +7,11 @@ import { routePath } from '../../src/routes.ts';
 import { cookieNames } from './cookies.ts';
 import { answer, ProblemError, toProblem, type Deps } from './endpoint.ts';
 import { log } from './log.ts';
-import { emailHash, toSessionUser, type Directory } from './members.ts';
+import { emailHash, type Directory } from './members.ts';
 import { refuse, signInAddress, verifiedEmail, type ProviderSettings } from './provider.ts';
 import { redirect, withCookies } from './responses.ts';
 import { returnPath } from './return-path.ts';
-import { issueSession, sessionKeys } from './session.ts';
+import { issueSession, newSession, sessionKeys } from './session.ts';
 import {
   endTransaction,
   keepTransaction,
@@ -94,8 +94,7 @@ async function signIn(
   if (!email || !member || member.disabled) {
     throw refuse(403, 'not-a-member', email ? { who: emailHash(email) } : {});
   }
-  const claims = { user: toSessionUser(member), since: now(), remember: false };
-  const { cookies } = await issueSession(claims, cookieNames(url), keys, now());
+  const { cookies } = await issueSession(newSession(member, now()), cookieNames(url), keys, now());
   log('signed-in', { who: emailHash(email), way: 'oidc' });
   return cookies;
 }

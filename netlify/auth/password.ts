@@ -7,10 +7,10 @@ import { admitAttempt, forgetAttempts } from './limits.ts';
 import { openLink, spendLink, withoutLink } from './links.ts';
 import { log } from './log.ts';
 import type { LoginDeps } from './login.ts';
-import { directory, emailHash, toSessionUser, type Member } from './members.ts';
+import { directory, emailHash, type Member } from './members.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword, maxTyped, verifyPassword } from './passwords.ts';
-import { endSessions, issueSession, sessionKeys } from './session.ts';
+import { endSessions, issueSession, newSession, sessionKeys } from './session.ts';
 import { inVoice, pageBefore } from './voice.ts';
 
 interface Wish {
@@ -48,11 +48,10 @@ function readWish({ token, current, password }: Record<string, unknown>, request
 }
 
 async function signedIn(member: Member, remember: boolean, request: Request, deps: LoginDeps) {
-  const user = toSessionUser(member);
-  const claims = { user, since: member.sessionsSince, remember };
+  const session = newSession(member, member.sessionsSince, remember);
   const names = cookieNames(new URL(request.url));
-  const { cookies } = await issueSession(claims, names, sessionKeys(deps.secret), deps.now());
-  return { body: { user }, cookies };
+  const { cookies } = await issueSession(session, names, sessionKeys(deps.secret), deps.now());
+  return { body: { user: session.user }, cookies };
 }
 
 async function setByLink(token: string, password: string, request: Request, deps: LoginDeps) {

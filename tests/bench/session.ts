@@ -1,6 +1,7 @@
 // `npm run bench:session`: the session's endpoint beside an empty one, its size, and its cold start.
 
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +33,7 @@ const user: SessionUser = {
 
 async function signedInCookie(): Promise<string> {
   const now = Date.now();
-  const claims = { user, since: now, remember: false };
+  const claims = { id: randomUUID(), user, since: now, remember: false };
   const names = cookieNames(new URL('http://localhost'));
   const { cookies } = await issueSession(claims, names, sessionKeys(secret), now);
   return cookies.map((line) => line.split(';')[0]).join('; ');

@@ -7,8 +7,8 @@ import { cardKeys, cardOf, signCard } from '../../../netlify/auth/card.ts';
 import { cookieNames } from '../../../netlify/auth/cookies.ts';
 import { admitAttempt } from '../../../netlify/auth/limits.ts';
 import { issueLink } from '../../../netlify/auth/links.ts';
-import { directory, toSessionUser, type Member } from '../../../netlify/auth/members.ts';
-import { issueSession, sessionKeys } from '../../../netlify/auth/session.ts';
+import { directory, type Member } from '../../../netlify/auth/members.ts';
+import { issueSession, newSession, sessionKeys } from '../../../netlify/auth/session.ts';
 import { keepTransaction, transactionKeys } from '../../../netlify/auth/transaction.ts';
 import type { Role } from '../../../src/lib/session/roles.ts';
 import { memoryStore } from '../sign-in/memory-store.ts';
@@ -77,9 +77,8 @@ export async function makeWorld() {
   const lines = await Promise.all(
     origins.flatMap((origin) => [
       ...people.map(async (member) => {
-        const claims = { user: toSessionUser(member), since: start, remember: false };
         const names = cookieNames(new URL(origin));
-        return (await issueSession(claims, names, sessionKeys(secret), start)).cookies;
+        return (await issueSession(newSession(member, start), names, sessionKeys(secret), start)).cookies;
       }),
       keepTransaction(
         new Request(origin),

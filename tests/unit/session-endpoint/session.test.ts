@@ -6,6 +6,7 @@ import { toSessionUser, type Member } from '../../../netlify/auth/members.ts';
 import {
   handleSession,
   issueSession,
+  newSession,
   sessionKeys,
   sessionLength,
   type SessionDeps,
@@ -28,14 +29,17 @@ const member: Member = {
   sessionsSince: 0,
 };
 
-const holding = (found: Member | null): SessionDeps['members'] => ({ get: async () => found });
+const holding = (found: Member | null): SessionDeps['members'] => ({
+  get: async () => found,
+  update: async () => found,
+});
 
 function deps(over: Partial<SessionDeps> = {}): SessionDeps {
   return { secret, members: holding(member), now: () => start, ...over };
 }
 
 async function cookie({ at = start, remember = false, origin = url } = {}): Promise<string> {
-  const claims = { user: toSessionUser(member), since: at, remember };
+  const claims = newSession(member, at, remember);
   const { cookies } = await issueSession(claims, cookieNames(new URL(origin)), sessionKeys(secret), at);
   return cookies[0]?.split(';')[0] ?? '';
 }
@@ -163,7 +167,8 @@ describe('a session older than an hour', () => {
   });
 
   it('holds on while the directory is out of reach', async () => {
-    const members = { get: () => Promise.reject(new Error('down')) };
+    const down = () => Promise.reject(new Error('down'));
+    const members = { get: down, update: down };
     const response = await get(await cookie(), { members, now: () => later });
     expect(await response.json()).toMatchObject({ user: { id: 'm1' } });
     expect(response.headers.getSetCookie()).toEqual([]);

@@ -1,7 +1,8 @@
-// A new password: by the link of an invitation or reset (the address has its token), or with the present one.
+// A new password: by the link of an invitation or reset, which has a token, or with the present one.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { setPassword, type NewPasswordProblem } from '../lib/session/new-password';
+import { linkToken, takeToken } from '../lib/session/link-token';
 import { passwordLength } from '../lib/session/password-length';
 import { inWords, type Failed } from '../lib/session/problems';
 import { guarded } from './Guarded';
@@ -23,7 +24,7 @@ interface Props {
   labels: NewPasswordWords;
   passwordWords: PasswordWords;
   problems: Record<NewPasswordProblem, string>;
-  /** `link`: the token stands in the address; `member`: the present password is asked for. */
+  /** `link`: the page was opened with a token; `member`: the present password is asked for. */
   way: 'link' | 'member';
   /** Where a link's password leads on to. */
   home?: string;
@@ -43,6 +44,10 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
   const [errors, setErrors] = useState<{ current?: string; password?: string }>({});
   const [problem, setProblem] = useState<Failed<NewPasswordProblem> | null>(null);
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
+
+  useEffect(() => {
+    if (way === 'link') takeToken();
+  }, [way]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -64,9 +69,7 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
     }
     setState('busy');
     const failure = await setPassword(
-      way === 'link'
-        ? { password, token: new URLSearchParams(location.search).get('token') ?? '' }
-        : { password, current: input('current').value },
+      way === 'link' ? { password, token: linkToken() } : { password, current: input('current').value },
     );
     setState(failure ? 'ready' : 'done');
     if (!failure) {

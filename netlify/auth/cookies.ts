@@ -4,13 +4,15 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 
 export interface CookieNames {
   session: string;
+  device: string;
   secure: boolean;
 }
 
 /** `__Host-` binds the cookie to this host over https; a local run over plain http cannot have it. */
 export function cookieNames(url: URL): CookieNames {
   const secure = url.protocol === 'https:';
-  return { secure, session: secure ? '__Host-session' : 'session' };
+  const prefix = secure ? '__Host-' : '';
+  return { secure, session: `${prefix}session`, device: `${prefix}device` };
 }
 
 /** Nothing of ours needs escapes: what is sent with some is no other spelling of one and the same cookie. */

@@ -109,6 +109,9 @@ type Index = Record<string, { version: string; member: ListedMember }>;
 /** An instance that loses the race for a record this often gives up. */
 const races = 5;
 
+/** No member's id. */
+const nobody = 'nobody';
+
 const folder = 'members/';
 const indexKey = 'index/members';
 const memberKey = (id: string) => `${folder}${id}`;
@@ -131,7 +134,8 @@ export function directory(store: Store): Directory {
 
   async function follow(key: string, keyOf: (member: Member) => string): Promise<Member | null> {
     const pointer = await store.get<Pointer>(key);
-    const member = pointer && (await get(pointer.id));
+    // Read in any case: how long it takes would tell who is a member.
+    const member = await get(pointer?.id ?? nobody);
     return member && keyOf(member) === key ? member : null;
   }
 

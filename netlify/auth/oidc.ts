@@ -5,6 +5,7 @@ import { defaultLocale, isLocale } from '../../src/lib/i18n/locales.ts';
 import { splitPath } from '../../src/lib/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { cookieNames } from './cookies.ts';
+import { deviceCookie } from './device.ts';
 import { answer, ProblemError, toProblem, type Deps } from './endpoint.ts';
 import { log } from './log.ts';
 import { emailHash, type Directory } from './members.ts';
@@ -82,11 +83,8 @@ async function begin(request: Request, { secret, now, settings }: OidcDeps): Pro
   }
 }
 
-async function signIn(
-  request: Request,
-  transaction: Transaction,
-  { secret, now, settings, members }: OidcDeps,
-): Promise<string[]> {
+async function signIn(request: Request, transaction: Transaction, deps: OidcDeps): Promise<string[]> {
+  const { secret, now, settings, members } = deps;
   const keys = sessionKeys(secret);
   const url = new URL(request.url);
   const email = await verifiedEmail(settings, url, transaction, now());
@@ -96,7 +94,7 @@ async function signIn(
   }
   const { cookies } = await issueSession(newSession(member, now()), cookieNames(url), keys, now());
   log('signed-in', { who: emailHash(email), way: 'oidc' });
-  return cookies;
+  return [...cookies, await deviceCookie(request, member.email, deps)];
 }
 
 async function finish(request: Request, deps: OidcDeps): Promise<Response> {

@@ -1,6 +1,7 @@
 // Setting a password: by a one-time link, or by a member signed in, who knows the old one.
 
 import { cookieNames } from './cookies.ts';
+import { deviceCookie, knownDevice } from './device.ts';
 import { answer, contentType, invalidFields, ProblemError } from './endpoint.ts';
 import { requireSession } from './guard.ts';
 import { admitAttempt, forgetAttempts } from './limits.ts';
@@ -51,6 +52,7 @@ async function signedIn(member: Member, remember: boolean, request: Request, dep
   const session = newSession(member, member.sessionsSince, remember);
   const names = cookieNames(new URL(request.url));
   const { cookies } = await issueSession(session, names, sessionKeys(deps.secret), deps.now());
+  cookies.push(await deviceCookie(request, member.email, deps));
   return { body: { user: session.user }, cookies };
 }
 
@@ -72,8 +74,10 @@ async function change(current: string, password: string, request: Request, deps:
   const members = directory(store);
   const { member, claims } = await requireSession(request, { ...deps, members });
   const who = emailHash(member.email);
-  const attempt = { email: member.email, address };
-  const admission = await admitAttempt(store, attempt, deps.now());
+  const { email } = member;
+  const attempt = { email, address, device: await knownDevice(request, email, deps) };
+  const at = deps.now();
+  const admission = await admitAttempt(store, attempt, at);
   if (!admission.admitted) {
     log('password-refused', { who, reason: 'too-many-attempts' });
     const headers = { 'Retry-After': String(admission.retryAfterSeconds) };
@@ -83,7 +87,7 @@ async function change(current: string, password: string, request: Request, deps:
     log('password-refused', { who, reason: 'wrong-password' });
     throw new ProblemError(403, 'wrong-password', 'Forbidden');
   }
-  await forgetAttempts(store, attempt);
+  await forgetAttempts(store, attempt, at);
   await requireGoodPassword(password, member.email);
   const passwordHash = await hashPassword(password);
   const now = deps.now();

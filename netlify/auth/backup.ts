@@ -32,14 +32,15 @@ export interface Backup {
   members: Member[];
 }
 
-function withoutLinks(member: Member): Member {
+function lasting(member: Member): Member {
   const kept = { ...member };
   delete kept.link;
   delete kept.usedLink;
+  delete kept.endedSessions;
   return kept;
 }
 
-/** All records. One-time links are left out: a link that was used must not come back. */
+/** All records, but for what would not hold after them: one-time links, and marks of sessions that have ended. */
 export async function backUp(members: Directory, now: number): Promise<Backup> {
   const listed = await members.list();
   const found = await inBatches(listed, ({ id }) => members.get(id));
@@ -49,7 +50,7 @@ export async function backUp(members: Directory, now: number): Promise<Backup> {
     savedAt: new Date(now).toISOString(),
     members: found
       .filter((member) => member !== null)
-      .map(withoutLinks)
+      .map(lasting)
       .sort((one, other) => (one.memberNumber < other.memberNumber ? -1 : 1)),
   };
 }

@@ -1,6 +1,7 @@
 // The membership card's code: signed, so that anyone can check it at this site; short, so that the QR code is small.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { fromBase64url } from './base64url.ts';
 import { answer, type Deps } from './endpoint.ts';
 import { requireMember } from './guard.ts';
 import { keysFrom, type Key } from './keys.ts';
@@ -49,12 +50,15 @@ export function signCard(
 /** The card of a code; null for one that is none of ours. */
 export function readCard(code: string, keys: readonly Key[]): Card | null {
   const [, payload = '', signature = ''] = /^([\w-]{8,256})\.([\w-]{22})$/.exec(code) ?? [];
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== signatureLength) return null;
+  const [text, given] = [fromBase64url(payload), fromBase64url(signature)];
+  if (!text || given?.length !== signatureLength) return null;
   if (!keys.some((key) => timingSafeEqual(given, sign(payload, key)))) return null;
-  const [memberNumber, validUntil, initials, issuedAt] = JSON.parse(
-    Buffer.from(payload, 'base64url').toString(),
-  ) as [string, string, string, number];
+  const [memberNumber, validUntil, initials, issuedAt] = JSON.parse(text.toString()) as [
+    string,
+    string,
+    string,
+    number,
+  ];
   return { memberNumber, validUntil, initials, issuedAt };
 }
 

@@ -1,36 +1,54 @@
-// The session's cookies: the sealed one, and a readable mark beside it which grants nothing.
+// The cookies of sign-in: how they are read and written, and the two of a session.
+
+import { parseCookie, stringifySetCookie } from 'cookie';
 
 export interface CookieNames {
   session: string;
+  device: string;
   secure: boolean;
 }
 
 /** `__Host-` binds the cookie to this host over https; a local run over plain http cannot have it. */
 export function cookieNames(url: URL): CookieNames {
   const secure = url.protocol === 'https:';
-  return { secure, session: secure ? '__Host-session' : 'session' };
+  const prefix = secure ? '__Host-' : '';
+  return { secure, session: `${prefix}session`, device: `${prefix}device` };
 }
 
-/** The cookies that were sent, in their order: a browser's oldest come first. */
-export function* sentCookies(request: Request): Generator<[name: string, value: string]> {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0) yield [part.slice(0, at).trim(), part.slice(at + 1).trim()];
-  }
+/** Nothing of ours needs escapes: what is sent with some is no other spelling of one and the same cookie. */
+const decode = (value: string) => value;
+
+/** The cookies that were sent, in their order: a browser's oldest come first, and the first of one name counts. */
+export function sentCookies(request: Request): Record<string, string | undefined> {
+  return parseCookie(request.headers.get('cookie') ?? '', { decode });
 }
 
 /** The value of a cookie; undefined when it was not sent. */
 export function readCookie(request: Request, name: string): string | undefined {
-  for (const [sent, value] of sentCookies(request)) if (sent === name) return value;
-  return undefined;
+  return sentCookies(request)[name];
 }
 
 /**
- * The two cookies of a session.
+ * A cookie for this site only, sent with links that lead here.
+ *
+ * @param maxAge in seconds; 0 removes it.
+ */
+export function setCookie(
+  name: string,
+  value: string,
+  { maxAge, secure, httpOnly = true }: { maxAge: number; secure: boolean; httpOnly?: boolean },
+): string {
+  return stringifySetCookie({ name, value, maxAge, secure, httpOnly, path: '/', sameSite: 'lax' });
+}
+
+/**
+ * The two cookies of a session: the sealed one, and a readable mark beside it which grants nothing.
  *
  * @param maxAge in seconds; 0 removes them.
  */
 export function sessionCookies({ session, secure }: CookieNames, sealed: string, maxAge: number): string[] {
-  const rules = `; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`;
-  return [`${session}=${sealed}${rules}; HttpOnly`, `signed_in=${maxAge ? '1' : ''}${rules}`];
+  return [
+    setCookie(session, sealed, { maxAge, secure }),
+    setCookie('signed_in', maxAge ? '1' : '', { maxAge, secure, httpOnly: false }),
+  ];
 }

@@ -1,9 +1,11 @@
 // What every endpoint does around its own work: methods, origin, bodies, failures.
 
+import { randomUUID } from 'node:crypto';
 import { MisconfiguredError } from './keys.ts';
 import { log } from './log.ts';
 import { isSameOrigin, methodNotAllowed, problem, protectiveHeaders, type ProblemCode } from './responses.ts';
 import { StoreUnavailableError } from './store.ts';
+import { withoutPerson } from './without-person.ts';
 
 /** What the endpoints are given from outside. */
 export interface Deps {
@@ -39,7 +41,18 @@ export class ProblemError extends Error {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** What went wrong, as a problem; errors that are nobody's fault but ours are thrown on. */
+/** What nobody has thought of: one line in the log, and its id for whoever tells of it. */
+function unexpected(error: unknown): ProblemError {
+  const id = randomUUID().slice(0, 8);
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  // Messages quote what was read: what is as long as a token may be one.
+  const said = withoutPerson(message.replace(/[\w.-]{32,}/g, '[long]')).slice(0, 300);
+  const [, at = ''] = /^ +at (.+)$/m.exec(stack) ?? [];
+  log('unexpected', { id, error: name, message: said, at });
+  return new ProblemError(500, 'unexpected', 'Internal Server Error', { details: { id } });
+}
+
+/** What went wrong, as a problem. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof StoreUnavailableError) {
@@ -51,18 +64,23 @@ export function toProblem(error: unknown): ProblemError {
     log('misconfigured', { reason: error.message });
     return new ProblemError(500, 'server-misconfigured', 'Server misconfigured');
   }
-  throw error;
+  return unexpected(error);
 }
 
 type Methods = Partial<Record<Method, () => Promise<Response> | Response>>;
 
-async function respond(request: Request, methods: Methods): Promise<Response> {
+function respond(request: Request, methods: Methods): Promise<Response> | Response {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const work = Object.hasOwn(methods, method) ? methods[method as Method] : undefined;
   if (!work) return methodNotAllowed(Object.keys(methods));
   if (method !== 'GET' && !isSameOrigin(request)) return problem(403, 'other-origin', 'Forbidden');
+  return work();
+}
+
+/** Whatever fails has an answer: what is no problem that its code names is `unexpected`, with an id that the log has too. */
+async function settled(request: Request, methods: Methods): Promise<Response> {
   try {
-    return await work();
+    return await respond(request, methods);
   } catch (error) {
     return toProblem(error).toResponse();
   }
@@ -73,7 +91,7 @@ async function respond(request: Request, methods: Methods): Promise<Response> {
  * get 403 from another origin, before anything else of them is looked at.
  */
 export async function answer(request: Request, methods: Methods): Promise<Response> {
-  const response = await respond(request, methods);
+  const response = await settled(request, methods);
   for (const [name, value] of protectiveHeaders) response.headers.set(name, value);
   return request.method === 'HEAD' ? new Response(null, response) : response;
 }

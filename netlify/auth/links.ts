@@ -5,7 +5,7 @@ import { routePath } from '../../src/routes.ts';
 import type { Locale } from '../../src/lib/i18n/locales.ts';
 import { ProblemError, type Deps } from './endpoint.ts';
 import { keysFrom } from './keys.ts';
-import type { Directory, Member } from './members.ts';
+import { emailHash, type Directory, type Member } from './members.ts';
 import { open, seal } from './seal.ts';
 
 const day = 24 * 60 * 60;
@@ -30,11 +30,14 @@ const linkKeys = (secret: string | undefined) => keysFrom(secret, 'link');
 export async function issueLink(id: string, { secret, now, members }: LinkDeps): Promise<string> {
   const keys = linkKeys(secret);
   const link = randomUUID();
-  if (!(await members.update(id, (member) => ({ ...member, link })))) {
-    throw new ProblemError(404, 'not-found', 'Not Found');
-  }
+  const member = await members.update(id, (latest) => ({ ...latest, link }));
+  if (!member) throw new ProblemError(404, 'not-found', 'Not Found');
   const issuedAt = Math.floor(now() / 1000);
-  return seal({ sub: id, link }, { issuedAt, expiresAt: issuedAt + knownFor }, keys);
+  return seal(
+    { sub: id, link, to: emailHash(member.email) },
+    { issuedAt, expiresAt: issuedAt + knownFor },
+    keys,
+  );
 }
 
 /**
@@ -59,16 +62,28 @@ export function withoutLink(member: Member): Member {
 
 const expired = () => new ProblemError(410, 'link-expired', 'Gone');
 
-function refuseUnless(member: Member | null, link: string): asserts member is Member {
+/** What a link's token holds. */
+interface LinkClaims {
+  /** The member's id. */
+  sub: string;
+  /** Names the link. */
+  link: string;
+  /** Stands for the address that it was made for: whoever reads another one's mail has no business with it. */
+  to: string;
+}
+
+function refuseUnless(
+  member: Member | null,
+  { link, to }: Pick<LinkClaims, 'link' | 'to'>,
+): asserts member is Member {
   if (member?.usedLink === link) throw new ProblemError(410, 'link-used', 'Gone');
-  // A newer link was made, or the member is disabled or gone.
-  if (!member || member.disabled || member.link !== link) throw expired();
+  // A newer link was made, the address was corrected, or the member is disabled or gone.
+  if (!member || member.disabled || member.link !== link || emailHash(member.email) !== to) throw expired();
 }
 
 /** Names a link that can be used. */
-export interface OpenLink {
+export interface OpenLink extends Pick<LinkClaims, 'link' | 'to'> {
   member: Member;
-  link: string;
 }
 
 /**
@@ -79,11 +94,11 @@ export interface OpenLink {
 export async function openLink(token: string, { secret, now, members }: LinkDeps): Promise<OpenLink> {
   const claims = await open(token, linkKeys(secret), now());
   if (!claims) throw new ProblemError(400, 'link-invalid', 'Bad Request');
-  const { sub, link, iat } = claims as typeof claims & { sub: string; link: string };
+  const { sub, link, to, iat } = claims as typeof claims & LinkClaims;
   const member = await members.get(sub);
-  refuseUnless(member, link);
+  refuseUnless(member, { link, to });
   if (now() / 1000 - iat >= linkLength) throw expired();
-  return { member, link };
+  return { member, link, to };
 }
 
 /**
@@ -93,12 +108,12 @@ export async function openLink(token: string, { secret, now, members }: LinkDeps
  * @throws ProblemError 410 when it was used or made void meanwhile.
  */
 export async function spendLink(
-  { member: { id }, link }: OpenLink,
+  { member: { id }, link, to }: OpenLink,
   { members }: Pick<LinkDeps, 'members'>,
   change: (member: Member) => Member,
 ): Promise<Member> {
   const changed = await members.update(id, (latest) => {
-    refuseUnless(latest, link);
+    refuseUnless(latest, { link, to });
     return { ...withoutLink(change(latest)), usedLink: link };
   });
   if (!changed) throw expired();

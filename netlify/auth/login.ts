@@ -1,12 +1,13 @@
 // Sign-in by e-mail and password.
 
 import { cookieNames } from './cookies.ts';
+import { deviceCookie, knownDevice } from './device.ts';
 import { answer, invalidFields, ProblemError, type Deps } from './endpoint.ts';
 import { admitAttempt, forgetAttempts } from './limits.ts';
 import { log } from './log.ts';
 import { directory, emailHash, toSessionUser } from './members.ts';
 import { hashPassword, maxTyped, verifyPassword } from './passwords.ts';
-import { issueSession, sessionKeys } from './session.ts';
+import { issueSession, newSession, sessionKeys } from './session.ts';
 import type { Store } from './store.ts';
 import { inVoice } from './voice.ts';
 
@@ -42,16 +43,18 @@ function readCredentials({ email, password, remember = false }: Record<string, u
 async function signIn(credentials: Credentials, request: Request, deps: LoginDeps) {
   const { secret, store, address } = deps;
   const keys = sessionKeys(secret);
-  const attempt = { email: credentials.email, address };
-  const who = emailHash(credentials.email);
-  const admission = await admitAttempt(store, attempt, deps.now());
+  const { email } = credentials;
+  const attempt = { email, address, device: await knownDevice(request, email, deps) };
+  const who = emailHash(email);
+  const at = deps.now();
+  const admission = await admitAttempt(store, attempt, at);
   if (!admission.admitted) {
     log('sign-in-refused', { who, reason: 'too-many-attempts' });
     const headers = { 'Retry-After': String(admission.retryAfterSeconds) };
     throw new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
   }
   const members = directory(store);
-  const member = await members.byEmail(credentials.email);
+  const member = await members.byEmail(email);
   const { fits, outdated } = await verifyPassword(credentials.password, member?.passwordHash);
   if (!member || !fits || member.disabled) {
     log('sign-in-refused', { who, reason: 'wrong-credentials' });
@@ -64,13 +67,13 @@ async function signIn(credentials: Credentials, request: Request, deps: LoginDep
       latest.passwordHash === member.passwordHash ? { ...latest, passwordHash } : undefined,
     );
   }
-  await forgetAttempts(store, attempt);
+  await forgetAttempts(store, attempt, at);
   const now = deps.now();
   const user = toSessionUser(member);
-  const claims = { user, since: now, remember: credentials.remember };
-  const { cookies } = await issueSession(claims, cookieNames(new URL(request.url)), keys, now);
+  const session = newSession(member, now, credentials.remember);
+  const { cookies } = await issueSession(session, cookieNames(new URL(request.url)), keys, now);
   log('signed-in', { who, way: 'password' });
-  return { body: { user }, cookies };
+  return { body: { user }, cookies: [...cookies, await deviceCookie(request, email, deps)] };
 }
 
 /** Answers POST /api/_auth/login. */

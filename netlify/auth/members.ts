@@ -1,14 +1,9 @@
 // The members' directory.
 
 import { createHash } from 'node:crypto';
+import type { MemberKind, Role } from '../../src/lib/session/roles.ts';
 import { inBatches } from './batches.ts';
 import { StoreUnavailableError, type Store } from './store.ts';
-
-export const allRoles = ['member', 'editor', 'admin'] as const;
-export const memberKinds = ['hunter', 'angler', 'both'] as const;
-
-export type Role = (typeof allRoles)[number];
-export type MemberKind = (typeof memberKinds)[number];
 
 export interface Member {
   id: string;
@@ -22,6 +17,8 @@ export interface Member {
   disabled: boolean;
   /** Sessions that began earlier are over; in milliseconds since 1970. */
   sessionsSince: number;
+  /** Sessions that were signed out before their end, which is in milliseconds since 1970. */
+  endedSessions?: { id: string; until: number }[];
   /** PHC text; left out until the member has set a password. */
   passwordHash?: string;
   /** Names the one link by which a password can be set; earlier ones are void. */
@@ -112,6 +109,9 @@ type Index = Record<string, { version: string; member: ListedMember }>;
 /** An instance that loses the race for a record this often gives up. */
 const races = 5;
 
+/** No member's id. */
+const nobody = 'nobody';
+
 const folder = 'members/';
 const indexKey = 'index/members';
 const memberKey = (id: string) => `${folder}${id}`;
@@ -134,7 +134,8 @@ export function directory(store: Store): Directory {
 
   async function follow(key: string, keyOf: (member: Member) => string): Promise<Member | null> {
     const pointer = await store.get<Pointer>(key);
-    const member = pointer && (await get(pointer.id));
+    // Read in any case: how long it takes would tell who is a member.
+    const member = await get(pointer?.id ?? nobody);
     return member && keyOf(member) === key ? member : null;
   }
 

@@ -1,7 +1,7 @@
 // What administrators do to members, from the pages or the terminal.
 
 import { randomUUID } from 'node:crypto';
-import { issueLink, type LinkDeps } from './links.ts';
+import { issueLink, withoutLink, type LinkDeps } from './links.ts';
 import type { Invitation, MemberFields } from './member-fields.ts';
 import type { Directory, Member } from './members.ts';
 import { endSessions } from './session.ts';
@@ -24,7 +24,7 @@ export async function invite(fields: Invitation, deps: LinkDeps): Promise<{ memb
 }
 
 /**
- * Changes a member's record. Disabling ends all sessions for good.
+ * Changes a member's record. Disabling ends all sessions and the one-time link for good.
  *
  * @returns null where there is no such member.
  * @throws TakenError when another member has the address or the number.
@@ -36,6 +36,6 @@ export function changeMember(
 ): Promise<Member | null> {
   return members.update(id, (member) => {
     const changed = { ...member, ...fields };
-    return changed.disabled && !member.disabled ? endSessions(changed, now()) : changed;
+    return changed.disabled && !member.disabled ? withoutLink(endSessions(changed, now())) : changed;
   });
 }

@@ -5,13 +5,14 @@ import { defaultLocale, isLocale } from '../../src/lib/i18n/locales.ts';
 import { splitPath } from '../../src/lib/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { cookieNames } from './cookies.ts';
+import { deviceCookie } from './device.ts';
 import { answer, ProblemError, toProblem, type Deps } from './endpoint.ts';
 import { log } from './log.ts';
-import { emailHash, toSessionUser, type Directory } from './members.ts';
+import { emailHash, type Directory } from './members.ts';
 import { refuse, signInAddress, verifiedEmail, type ProviderSettings } from './provider.ts';
 import { redirect, withCookies } from './responses.ts';
 import { returnPath } from './return-path.ts';
-import { issueSession, sessionKeys } from './session.ts';
+import { issueSession, newSession, sessionKeys } from './session.ts';
 import {
   endTransaction,
   keepTransaction,
@@ -61,7 +62,7 @@ function placesOf(state: string): Places {
 
 /** Leads back to the page, with what went wrong. */
 function back(error: unknown, { page, returnTo }: Places, cookies: readonly string[] = []): Response {
-  return withCookies(redirect(backWith(toProblem(error).code, page, returnTo)), cookies);
+  return withCookies(redirect(backWith(toProblem(error), page, returnTo)), cookies);
 }
 
 async function begin(request: Request, { secret, now, settings }: OidcDeps): Promise<Response> {
@@ -82,11 +83,8 @@ async function begin(request: Request, { secret, now, settings }: OidcDeps): Pro
   }
 }
 
-async function signIn(
-  request: Request,
-  transaction: Transaction,
-  { secret, now, settings, members }: OidcDeps,
-): Promise<string[]> {
+async function signIn(request: Request, transaction: Transaction, deps: OidcDeps): Promise<string[]> {
+  const { secret, now, settings, members } = deps;
   const keys = sessionKeys(secret);
   const url = new URL(request.url);
   const email = await verifiedEmail(settings, url, transaction, now());
@@ -94,10 +92,9 @@ async function signIn(
   if (!email || !member || member.disabled) {
     throw refuse(403, 'not-a-member', email ? { who: emailHash(email) } : {});
   }
-  const claims = { user: toSessionUser(member), since: now(), remember: false };
-  const { cookies } = await issueSession(claims, cookieNames(url), keys, now());
+  const { cookies } = await issueSession(newSession(member, now()), cookieNames(url), keys, now());
   log('signed-in', { who: emailHash(email), way: 'oidc' });
-  return cookies;
+  return [...cookies, await deviceCookie(request, member.email, deps)];
 }
 
 async function finish(request: Request, deps: OidcDeps): Promise<Response> {

@@ -1,16 +1,17 @@
 // Setting a password: by a one-time link, or by a member signed in, who knows the old one.
 
 import { cookieNames } from './cookies.ts';
+import { deviceCookie, knownDevice } from './device.ts';
 import { answer, contentType, invalidFields, ProblemError } from './endpoint.ts';
 import { requireSession } from './guard.ts';
 import { admitAttempt, forgetAttempts } from './limits.ts';
 import { openLink, spendLink, withoutLink } from './links.ts';
 import { log } from './log.ts';
 import type { LoginDeps } from './login.ts';
-import { directory, emailHash, toSessionUser, type Member } from './members.ts';
+import { directory, emailHash, type Member } from './members.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword, maxTyped, verifyPassword } from './passwords.ts';
-import { endSessions, issueSession, sessionKeys } from './session.ts';
+import { endSessions, issueSession, newSession, sessionKeys } from './session.ts';
 import { inVoice, pageBefore } from './voice.ts';
 
 interface Wish {
@@ -48,11 +49,11 @@ function readWish({ token, current, password }: Record<string, unknown>, request
 }
 
 async function signedIn(member: Member, remember: boolean, request: Request, deps: LoginDeps) {
-  const user = toSessionUser(member);
-  const claims = { user, since: member.sessionsSince, remember };
+  const session = newSession(member, member.sessionsSince, remember);
   const names = cookieNames(new URL(request.url));
-  const { cookies } = await issueSession(claims, names, sessionKeys(deps.secret), deps.now());
-  return { body: { user }, cookies };
+  const { cookies } = await issueSession(session, names, sessionKeys(deps.secret), deps.now());
+  cookies.push(await deviceCookie(request, member.email, deps));
+  return { body: { user: session.user }, cookies };
 }
 
 async function setByLink(token: string, password: string, request: Request, deps: LoginDeps) {
@@ -73,8 +74,10 @@ async function change(current: string, password: string, request: Request, deps:
   const members = directory(store);
   const { member, claims } = await requireSession(request, { ...deps, members });
   const who = emailHash(member.email);
-  const attempt = { email: member.email, address };
-  const admission = await admitAttempt(store, attempt, deps.now());
+  const { email } = member;
+  const attempt = { email, address, device: await knownDevice(request, email, deps) };
+  const at = deps.now();
+  const admission = await admitAttempt(store, attempt, at);
   if (!admission.admitted) {
     log('password-refused', { who, reason: 'too-many-attempts' });
     const headers = { 'Retry-After': String(admission.retryAfterSeconds) };
@@ -84,7 +87,7 @@ async function change(current: string, password: string, request: Request, deps:
     log('password-refused', { who, reason: 'wrong-password' });
     throw new ProblemError(403, 'wrong-password', 'Forbidden');
   }
-  await forgetAttempts(store, attempt);
+  await forgetAttempts(store, attempt, at);
   await requireGoodPassword(password, member.email);
   const passwordHash = await hashPassword(password);
   const now = deps.now();

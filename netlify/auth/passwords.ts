@@ -10,6 +10,25 @@ export const maxTyped = 1024;
 const hashLength = 32;
 const saltLength = 16;
 
+/**
+ * So many at the same time: Node's pool has four threads, and while hashes have them all, nothing else is read or
+ * written, and what waits for the store gives up.
+ */
+const atOnce = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  while (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  running++;
+  try {
+    return await work();
+  } finally {
+    running--;
+    waiting.shift()?.();
+  }
+}
+
 interface Parameters {
   ln: number;
   r: number;
@@ -19,12 +38,14 @@ interface Parameters {
 function derive(password: string, salt: Buffer, { ln, r, p }: Parameters, length: number): Promise<Buffer> {
   const N = 2 ** ln;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
-  return new Promise((resolve, reject) => {
-    // One and the same password may come as different characters from different keyboards.
-    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+  // One and the same password may come as different characters from different keyboards.
+  const typed = password.normalize('NFKC');
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(typed, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
+      }),
+  );
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

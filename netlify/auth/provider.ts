@@ -3,6 +3,7 @@
 import * as openid from 'openid-client';
 import { ProblemError } from './endpoint.ts';
 import { MisconfiguredError } from './keys.ts';
+import { limitedFetch } from './limited-fetch.ts';
 import { log } from './log.ts';
 import type { ProblemCode } from './responses.ts';
 import { saysAll, vouchedEmail, type Claims } from './vouched-email.ts';
@@ -25,6 +26,12 @@ export interface Expected {
 
 /** For each call, in seconds. */
 const deadline = 3;
+
+/** Of each answer, in bytes: a provider's metadata and keys have a tenth of it. */
+const maxAnswer = 256 * 1024;
+
+/** Clocks of two servers may differ by this much, in seconds. */
+const clockTolerance = 30;
 
 /** How long an instance keeps the provider's metadata, in milliseconds. */
 const keptFor = 60 * 60_000;
@@ -72,6 +79,7 @@ async function connect(settings: ProviderSettings, now: number): Promise<openid.
   const connection = openid
     .discovery(url, clientId, undefined, clientSecretAs(clientSecret), {
       timeout: deadline,
+      [openid.customFetch]: limitedFetch(maxAnswer),
       execute: [
         // Without it an ID token's signature is taken on trust, since it came over TLS.
         openid.enableNonRepudiationChecks,
@@ -148,7 +156,17 @@ export function verifiedEmail(
   expected: Expected,
   now: number,
 ): Promise<string | undefined> {
-  return use(settings, expected, now, (connection) => redeem(connection, address, expected));
+  return use(settings, expected, now, (connection) => redeem(connection, address, expected, now));
+}
+
+/**
+ * What the library leaves open (OpenID Connect Core 1.0, 3.1.3.7 and 2): that a token names no other party, also with one
+ * audience; that it was not issued in the future; that it names somebody.
+ */
+function checkClaims({ azp, iat, sub }: openid.IDToken, clientId: string, now: number): void {
+  if (azp !== undefined && azp !== clientId) throw new Error('an ID token of another party');
+  if (iat > now / 1000 + clockTolerance) throw new Error('an ID token from the future');
+  if (!sub) throw new Error('an ID token of nobody');
 }
 
 /** Exchanges the code of an address for the claims of an ID token, and looks for the e-mail. */
@@ -156,6 +174,7 @@ async function redeem(
   connection: openid.Configuration,
   address: URL,
   { state, nonce, codeVerifier }: Expected,
+  now: number,
 ): Promise<string | undefined> {
   const tokens = await openid.authorizationCodeGrant(connection, address, {
     expectedState: state,
@@ -165,6 +184,7 @@ async function redeem(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('no ID token');
+  checkClaims(claims, connection.clientMetadata().client_id, now);
   if (saysAll(claims) || !connection.serverMetadata().userinfo_endpoint) return vouchedEmail(claims);
   // The standard's own place for the e-mail when an access token is given too.
   const more = await openid.fetchUserInfo(connection, tokens.access_token, claims.sub);

@@ -33,6 +33,7 @@ export type ProblemCode =
   | 'store-unavailable'
   | 'too-large'
   | 'too-many-attempts'
+  | 'unexpected'
   | 'unsupported-type'
   | 'wrong-credentials'
   | 'wrong-password';

@@ -1,6 +1,6 @@
 // A sign-in under way at the provider: kept sealed in a cookie of its own, so that attempts at the same time do not meet.
 
-import { cookieNames, readCookie, sentCookies } from './cookies.ts';
+import { cookieNames, readCookie, sentCookies, setCookie } from './cookies.ts';
 import { keysFrom } from './keys.ts';
 import { open, seal } from './seal.ts';
 
@@ -31,8 +31,7 @@ function prefix(request: Request): string {
 
 function cookie(request: Request, name: string, sealed: string): string {
   const { secure } = cookieNames(new URL(request.url));
-  const maxAge = sealed ? transactionLength : 0;
-  return `${name}=${sealed}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}; HttpOnly`;
+  return setCookie(name, sealed, { maxAge: sealed ? transactionLength : 0, secure });
 }
 
 /** The cookies that keep a transaction, and remove the oldest of too many. */
@@ -55,9 +54,7 @@ export async function keepTransaction(
 /** The names of the cookies of all attempts that are under way in this browser. */
 export function otherAttempts(request: Request): string[] {
   const own = prefix(request);
-  return [...sentCookies(request)]
-    .map(([name]) => name)
-    .filter((name) => name.startsWith(own) && /^[\w.-]+$/.test(name));
+  return Object.keys(sentCookies(request)).filter((name) => name.startsWith(own) && /^[\w.-]+$/.test(name));
 }
 
 /** The transaction of a state; null when its cookie has expired or is none of ours, undefined when none was sent. */

@@ -1,5 +1,6 @@
 // Sign-in answers in the way that was asked: JSON to scripts, redirects to a form sent without them.
 
+import { errorParam } from '../../src/lib/session/error-id.ts';
 import { contentType, parseObject, ProblemError, readText, toProblem } from './endpoint.ts';
 import { json, redirect, withCookies } from './responses.ts';
 import { returnPath } from './return-path.ts';
@@ -20,9 +21,16 @@ const jsonVoice: Voice = {
  * @param page the page with the form, with what its address holds; the login page when it is none of this site.
  * @param onward where the reader wanted to go, unless the page's address says it.
  */
-export function backWith(code: string, page: string | null, onward: string | undefined): string {
+export function backWith(
+  { code, more }: Pick<ProblemError, 'code' | 'more'>,
+  page: string | null,
+  onward: string | undefined,
+): string {
   const url = new URL(returnPath(page) ?? '/login', 'https://site.invalid');
   if (onward && !url.searchParams.has('redirect')) url.searchParams.set('redirect', onward);
+  url.searchParams.delete(errorParam);
+  const id = more.details?.['id'];
+  if (code === 'unexpected' && typeof id === 'string') url.searchParams.set(errorParam, id);
   return `${url.pathname}${url.search}#${code}`;
 }
 
@@ -39,7 +47,7 @@ function formVoice(form: URLSearchParams, request: Request): Voice {
   const onward = returnPath(form.get('redirect')) ?? '/admin';
   return {
     succeed: (_, cookies) => withCookies(redirect(onward), cookies),
-    fail: ({ code }) => redirect(backWith(code, page, onward)),
+    fail: (problem) => redirect(backWith(problem, page, onward)),
   };
 }
 

@@ -2,18 +2,9 @@
 
 import { answer, invalidFields, readJson } from '../auth/endpoint.ts';
 import { log } from '../auth/log.ts';
+import { withoutPerson } from '../auth/without-person.ts';
 
 const longest = { message: 300, page: 200, build: 64 };
-
-/** A text without what could name someone: what is asked of a URL, e-mails, numbers as long as a phone's. */
-export function withoutPerson(text: string): string {
-  return text
-    .replace(/((?:\w+:\/)?\/[^\s?#'"]*)[?#][^\s'")]*/g, '$1')
-    .replace(/[^\s@<>"'(]+(@|%40)[^\s@<>"')]+/gi, '[e-mail]')
-    .replace(/\+?\d(?:[\s.-]?\d){5,}/g, '[number]')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

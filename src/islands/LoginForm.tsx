@@ -2,6 +2,7 @@
 
 import { useId, useState, type SubmitEvent } from 'react';
 import { onwardPath } from '../lib/session/guard';
+import { inWords, type Failed } from '../lib/session/problems';
 import { signIn, type SignInProblem } from '../lib/session/sign-in';
 import { fetchSession } from '../lib/session/store';
 import LabelledField from './LabelledField';
@@ -10,7 +11,15 @@ import ProblemSummary from './ProblemSummary';
 import { guarded } from './Guarded';
 
 type Words =
-  'email' | 'password' | 'submit' | 'remember' | 'busy' | 'missingEmail' | 'badEmail' | 'missingPassword';
+  | 'email'
+  | 'password'
+  | 'submit'
+  | 'remember'
+  | 'busy'
+  | 'missingEmail'
+  | 'badEmail'
+  | 'missingPassword'
+  | 'errorCode';
 
 interface Props {
   labels: Record<Words, string>;
@@ -29,7 +38,7 @@ interface Errors {
 function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
   const id = useId();
   const [errors, setErrors] = useState<Errors>({});
-  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const [problem, setProblem] = useState<Failed<SignInProblem> | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -71,7 +80,7 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
     >
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="redirect" value={home} />
-      {problem && <ProblemSummary key={problem} text={problems[problem]} />}
+      {problem && <ProblemSummary key={problem.code} text={inWords(problem, problems, labels.errorCode)} />}
       <LabelledField id={`${id}-email`} label={labels.email} error={errors.email}>
         {(shared) => <input {...shared} name="email" type="email" autoComplete="username" required />}
       </LabelledField>

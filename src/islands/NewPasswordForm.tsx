@@ -1,8 +1,10 @@
-// A new password: by the link of an invitation or reset (the address has its token), or with the present one.
+// A new password: by the link of an invitation or reset, which has a token, or with the present one.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { setPassword, type NewPasswordProblem } from '../lib/session/new-password';
+import { linkToken, takeToken } from '../lib/session/link-token';
 import { passwordLength } from '../lib/session/password-length';
+import { inWords, type Failed } from '../lib/session/problems';
 import { guarded } from './Guarded';
 import PasswordField, { type PasswordWords } from './PasswordField';
 import ProblemSummary from './ProblemSummary';
@@ -15,13 +17,14 @@ export interface NewPasswordWords {
   busy: string;
   done: string;
   missingCurrent: string;
+  errorCode: string;
 }
 
 interface Props {
   labels: NewPasswordWords;
   passwordWords: PasswordWords;
   problems: Record<NewPasswordProblem, string>;
-  /** `link`: the token stands in the address; `member`: the present password is asked for. */
+  /** `link`: the page was opened with a token; `member`: the present password is asked for. */
   way: 'link' | 'member';
   /** Where a link's password leads on to. */
   home?: string;
@@ -39,8 +42,12 @@ const fieldOf: Partial<Record<NewPasswordProblem, 'current' | 'password'>> = {
 function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '' }: Props) {
   const id = useId();
   const [errors, setErrors] = useState<{ current?: string; password?: string }>({});
-  const [problem, setProblem] = useState<NewPasswordProblem | null>(null);
+  const [problem, setProblem] = useState<Failed<NewPasswordProblem> | null>(null);
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
+
+  useEffect(() => {
+    if (way === 'link') takeToken();
+  }, [way]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -62,9 +69,7 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
     }
     setState('busy');
     const failure = await setPassword(
-      way === 'link'
-        ? { password, token: new URLSearchParams(location.search).get('token') ?? '' }
-        : { password, current: input('current').value },
+      way === 'link' ? { password, token: linkToken() } : { password, current: input('current').value },
     );
     setState(failure ? 'ready' : 'done');
     if (!failure) {
@@ -72,9 +77,9 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
       if (home) location.assign(home);
       return;
     }
-    const field = fieldOf[failure];
+    const field = fieldOf[failure.code];
     if (!field) return setProblem(failure);
-    setErrors({ [field]: problems[failure] });
+    setErrors({ [field]: problems[failure.code] });
     input(field).focus();
   }
 
@@ -82,7 +87,7 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
     <form className="space-y-5" method="post" action="/api/_auth/password" noValidate onSubmit={submit}>
       {/* Password managers keep the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {problem && <ProblemSummary key={problem} text={problems[problem]} />}
+      {problem && <ProblemSummary key={problem.code} text={inWords(problem, problems, labels.errorCode)} />}
       {way === 'member' && (
         <PasswordField
           id={`${id}-current`}

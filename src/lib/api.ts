@@ -11,17 +11,24 @@ export class ApiError extends Error {
   readonly fields: readonly string[];
   /** The problem's description as a whole; empty where there was none. */
   readonly details: Readonly<Record<string, unknown>>;
+  /** Of an unexpected error: what the server's log knows it by. */
+  readonly id: string | undefined;
   /** After how many seconds another try makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor({ response, data }: FetchError) {
-    const problem = (typeof data === 'object' ? data : null) as { code?: string; fields?: string[] } | null;
+    const problem = (typeof data === 'object' ? data : null) as {
+      code?: string;
+      fields?: string[];
+      id?: string;
+    } | null;
     const code = response ? (problem?.code ?? 'unknown') : 'unreachable';
     super(code);
     this.status = response?.status ?? 0;
     this.code = code;
     this.fields = problem?.fields ?? [];
     this.details = { ...problem };
+    this.id = problem?.id;
     this.retryAfter = Number(response?.headers.get('retry-after')) || undefined;
   }
 }

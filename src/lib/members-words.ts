@@ -29,6 +29,7 @@ export const newPasswordLabels = (t: T): NewPasswordWords => ({
   busy: t('login:busy'),
   done: t('login:newPassword.done'),
   missingCurrent: t('login:newPassword.missingCurrent'),
+  errorCode: t('login:errorCode', { id: '{id}' }),
 });
 
 export const newPasswordProblemWords = (t: T): Record<NewPasswordProblem, string> => ({
@@ -43,6 +44,7 @@ export const newPasswordProblemWords = (t: T): Record<NewPasswordProblem, string
   'too-many-attempts': t('login:problems.too-many-attempts'),
   'store-unavailable': t('login:problems.store-unavailable'),
   'server-misconfigured': t('login:problems.server-misconfigured'),
+  unexpected: t('login:problems.unexpected'),
   unreachable: t('login:problems.unreachable'),
 });
 

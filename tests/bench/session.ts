@@ -1,5 +1,6 @@
 // `npm run bench:session`: the session's endpoint beside an empty one.
 
+import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { cookieNames } from '../../netlify/auth/cookies.ts';
 import type { SessionUser } from '../../netlify/auth/members.ts';
@@ -25,7 +26,7 @@ const user: SessionUser = {
 
 async function signedInCookie(): Promise<string> {
   const now = Date.now();
-  const claims = { user, since: now, remember: false };
+  const claims = { id: randomUUID(), user, since: now, remember: false };
   const names = cookieNames(new URL('http://localhost'));
   const { cookies } = await issueSession(claims, names, sessionKeys(secret), now);
   return cookies.map((line) => line.split(';')[0]).join('; ');

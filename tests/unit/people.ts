@@ -1,8 +1,8 @@
 // Members for the tests, and requests as they send them.
 
 import { cookieNames } from '../../netlify/auth/cookies.ts';
-import { toSessionUser, type Member } from '../../netlify/auth/members.ts';
-import { issueSession, sessionKeys } from '../../netlify/auth/session.ts';
+import type { Member } from '../../netlify/auth/members.ts';
+import { issueSession, newSession, sessionKeys } from '../../netlify/auth/session.ts';
 
 export const site = 'https://site.test';
 export const secret = 's'.repeat(32);
@@ -27,7 +27,7 @@ export function person(id: string, over: Partial<Member> = {}): Member {
 
 /** The cookie of a session that began at a moment. */
 export async function cookieOf(member: Member, { since = start, remember = false } = {}): Promise<string> {
-  const claims = { user: toSessionUser(member), since, remember };
+  const claims = newSession(member, since, remember);
   const { cookies } = await issueSession(claims, cookieNames(new URL(site)), sessionKeys(secret), since);
   return cookies[0]?.split(';')[0] ?? '';
 }

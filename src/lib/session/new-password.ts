@@ -1,7 +1,7 @@
 // Setting a password: by a link from the association, or as a member who knows the present one.
 
 import type { ProblemCode } from '../../../netlify/auth/responses.ts';
-import { send } from './problems.ts';
+import { send, type Failed } from './problems.ts';
 
 export type NewPassword = { password: string } & ({ token: string } | { current: string });
 
@@ -18,12 +18,13 @@ export const newPasswordProblems = [
   'too-many-attempts',
   'store-unavailable',
   'server-misconfigured',
+  'unexpected',
   'unreachable',
 ] as const satisfies readonly (ProblemCode | 'unreachable')[];
 
 export type NewPasswordProblem = (typeof newPasswordProblems)[number];
 
 /** Sets the password and signs in; null when it worked. */
-export function setPassword(fields: NewPassword): Promise<NewPasswordProblem | null> {
+export function setPassword(fields: NewPassword): Promise<Failed<NewPasswordProblem> | null> {
   return send('/api/_auth/password', fields, newPasswordProblems);
 }

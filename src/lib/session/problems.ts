@@ -2,6 +2,22 @@
 
 import { api, ApiError } from '../api.ts';
 import { tell } from './channel.ts';
+import { withId } from './error-id.ts';
+
+/** What went wrong, and where it was unexpected, the id that the server's log knows it by. */
+export interface Failed<Code extends string> {
+  code: Code;
+  id?: string;
+}
+
+/** @param errorCode the sentence that tells the id. */
+export function inWords<Code extends string>(
+  { code, id }: Failed<Code>,
+  problems: Record<Code, string>,
+  errorCode: string,
+): string {
+  return [problems[code], withId(errorCode, id)].filter(Boolean).join(' ');
+}
 
 /**
  * Sends a form's fields, never again by itself; the other windows hear of what succeeded.
@@ -13,12 +29,13 @@ export async function send<Code extends string>(
   path: string,
   fields: object,
   known: readonly Code[],
-): Promise<Code | 'store-unavailable' | null> {
+): Promise<Failed<Code | 'store-unavailable'> | null> {
   try {
     await api(path, { method: 'POST', body: fields });
   } catch (error) {
-    const code = error instanceof ApiError && known.find((one) => one === error.code);
-    return code || 'store-unavailable';
+    if (!(error instanceof ApiError)) return { code: 'store-unavailable' };
+    const code = known.find((one) => one === error.code) ?? 'store-unavailable';
+    return error.id === undefined ? { code } : { code, id: error.id };
   }
   tell({ type: 'changed' });
   return null;

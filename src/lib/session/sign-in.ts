@@ -1,7 +1,7 @@
 // Sign-in as the forms do it: asks the server, and gives back what went wrong as a code that the page translates.
 
 import type { ProblemCode } from '../../../netlify/auth/responses.ts';
-import { send } from './problems.ts';
+import { send, type Failed } from './problems.ts';
 
 export interface Credentials {
   email: string;
@@ -21,12 +21,13 @@ export const signInProblems = [
   'sign-in-expired',
   'sign-in-mismatch',
   'not-a-member',
+  'unexpected',
   'unreachable',
 ] as const satisfies readonly (ProblemCode | 'unreachable')[];
 
 export type SignInProblem = (typeof signInProblems)[number];
 
 /** Signs in; null when it worked. */
-export function signIn(credentials: Credentials): Promise<SignInProblem | null> {
+export function signIn(credentials: Credentials): Promise<Failed<SignInProblem> | null> {
   return send('/api/_auth/login', credentials, signInProblems);
 }

@@ -3,8 +3,9 @@
 import { handleContent, type ContentDeps } from '../../../netlify/content/content.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { cookieNames } from '../../../netlify/auth/cookies.ts';
-import { toSessionUser, type Member, type Role } from '../../../netlify/auth/members.ts';
-import { issueSession, sessionKeys } from '../../../netlify/auth/session.ts';
+import type { Member } from '../../../netlify/auth/members.ts';
+import { issueSession, newSession, sessionKeys } from '../../../netlify/auth/session.ts';
+import type { Role } from '../../../src/lib/session/roles.ts';
 
 export const url = 'https://site.test/api/content';
 const secret = 's'.repeat(32);
@@ -25,8 +26,12 @@ export function memberWith(roles: Role[]): Member {
 
 export async function sessionOf(member: Member): Promise<string> {
   const now = Date.now();
-  const claims = { user: toSessionUser(member), since: now, remember: false };
-  const { cookies } = await issueSession(claims, cookieNames(new URL(url)), sessionKeys(secret), now);
+  const { cookies } = await issueSession(
+    newSession(member, now),
+    cookieNames(new URL(url)),
+    sessionKeys(secret),
+    now,
+  );
   return cookies[0]?.split(';')[0] ?? '';
 }
 

@@ -42,7 +42,10 @@ function handleIconsAt(request: Request): Promise<Response> {
   const { origin, search } = new URL(request.url);
   const url = `${origin}/api/_nuxt_icon/${encodeURIComponent(param(request, 'collection') ?? '')}.json${search}`;
   const fetch = () => Promise.reject(new Error('cut off'));
-  return handleIcons(new Request(url, request), { collections, fetch });
+  const there = new Proxy(request, {
+    get: (sent, name) => (name === 'url' ? url : (Reflect.get(sent, name) as unknown)),
+  });
+  return handleIcons(there, { collections, fetch });
 }
 
 const paths = ['/', '/en/admin?x=1#y', '//evil.test', '/\\evil.test', 'https://evil.test/', '/%2f/evil.test'];

@@ -1,7 +1,7 @@
 // Requests at random, near enough to real ones to come far.
 
 import fc from 'fast-check';
-import { state, type World } from './world.ts';
+import { moments, state, type World } from './world.ts';
 
 /** A request before it is one; prints well when it fails. */
 export interface Noise {
@@ -9,7 +9,7 @@ export interface Noise {
   url: string;
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
-  /** In milliseconds after the cookies were given. */
+  /** One of the moments. */
   later: number;
 }
 
@@ -115,7 +115,7 @@ export function noise(
       query,
       headers: headers(world),
       body,
-      later: fc.constantFrom(0, 1, 7_200_000, 40 * 86_400_000, -60_000),
+      later: fc.constantFrom(...moments),
     })
     .map(({ origin, query: search, ...rest }) => ({
       ...rest,

@@ -7,9 +7,10 @@ import { cardKeys, cardOf, signCard } from '../../../netlify/auth/card.ts';
 import { cookieNames } from '../../../netlify/auth/cookies.ts';
 import { admitAttempt } from '../../../netlify/auth/limits.ts';
 import { issueLink } from '../../../netlify/auth/links.ts';
-import { directory, toSessionUser, type Member, type Role } from '../../../netlify/auth/members.ts';
-import { issueSession, sessionKeys } from '../../../netlify/auth/session.ts';
+import { directory, type Member } from '../../../netlify/auth/members.ts';
+import { issueSession, newSession, sessionKeys } from '../../../netlify/auth/session.ts';
 import { keepTransaction, transactionKeys } from '../../../netlify/auth/transaction.ts';
+import type { Role } from '../../../src/lib/session/roles.ts';
 import { memoryStore } from '../sign-in/memory-store.ts';
 
 const secret = 'the-secret-of-all-sessions-0123456789';
@@ -21,6 +22,8 @@ export const secrets = [secret, clientSecret, '$scrypt$', 'node_modules', '.ts:'
 
 const start = Date.UTC(2026, 10, 21, 8);
 const origins = ['https://site.test', 'http://localhost:4321'];
+/** When noise may come, in milliseconds after the cookies were given. */
+export const moments = [0, 1, 7_200_000, 40 * 86_400_000, -60_000];
 /** Of an attempt to sign in at the provider. */
 export const state = 'en.a-state-that-was-given';
 
@@ -65,20 +68,21 @@ export async function makeWorld() {
   const people = [makeMember('m1', ['member']), makeMember('m2', ['member', 'editor', 'admin'])];
   for (const member of people) await members.put(member);
 
-  // All attempts from this address are used up, whatever the clock says: a hash takes a third of a second, too long for noise.
+  // All attempts from this address are used up, whenever it is asked: a hash takes a third of a second, too long for noise.
   const address = '192.0.2.1';
-  const never = start + 365 * 86_400_000;
-  for (let taken = 0; taken < 50; taken++) {
-    await admitAttempt(store, { email: `${taken}@demo.test`, address }, never);
+  // The latest first: later attempts remove the records of earlier ones.
+  for (const later of moments.toSorted((one, other) => other - one)) {
+    for (let taken = 0; taken < 50; taken++) {
+      await admitAttempt(store, { email: `${taken}@demo.test`, address }, start + later);
+    }
   }
 
   const provider = await nonsenseProvider();
   const lines = await Promise.all(
     origins.flatMap((origin) => [
       ...people.map(async (member) => {
-        const claims = { user: toSessionUser(member), since: start, remember: false };
         const names = cookieNames(new URL(origin));
-        return (await issueSession(claims, names, sessionKeys(secret), start)).cookies;
+        return (await issueSession(newSession(member, start), names, sessionKeys(secret), start)).cookies;
       }),
       keepTransaction(
         new Request(origin),

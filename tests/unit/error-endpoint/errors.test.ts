@@ -1,7 +1,8 @@
 // POST /api/errors: one line in the log, and nothing about the person.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleErrors, withoutPerson } from '../../../netlify/errors/errors.ts';
+import { withoutPerson } from '../../../netlify/auth/without-person.ts';
+import { handleErrors } from '../../../netlify/errors/errors.ts';
 
 const origin = 'https://site.test';
 const report = { message: 'TypeError: x is not a function', page: '/en/contact', build: 'a1B2-c3_d4E5' };

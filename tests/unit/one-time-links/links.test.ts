@@ -3,7 +3,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueLink, linkAddress, openLink, spendLink, type LinkDeps } from '../../../netlify/auth/links.ts';
 import { keysFrom } from '../../../netlify/auth/keys.ts';
-import { directory, type Directory } from '../../../netlify/auth/members.ts';
+import { changeMember } from '../../../netlify/auth/membership.ts';
+import { directory, emailHash, type Directory } from '../../../netlify/auth/members.ts';
 import { seal } from '../../../netlify/auth/seal.ts';
 import { person, secret, start } from '../people.ts';
 import { memoryStore } from '../sign-in/memory-store.ts';
@@ -88,6 +89,32 @@ describe('a link', () => {
     await expect(openLink(token, deps)).rejects.toMatchObject({ code: 'link-expired' });
   });
 
+  it('stays void when the member is enabled again', async () => {
+    const token = await issueLink('a', deps);
+    await changeMember('a', { disabled: true }, deps);
+    await changeMember('a', { disabled: false }, deps);
+    await expect(openLink(token, deps)).rejects.toMatchObject({ status: 410, code: 'link-expired' });
+    expect((await use(await issueLink('a', deps))).disabled).toBe(false);
+  });
+
+  it('is void once the address that it was sent to was corrected', async () => {
+    const token = await issueLink('a', deps);
+    const before = await openLink(token, deps);
+    await changeMember('a', { email: 'other@demo.test' }, deps);
+    await expect(openLink(token, deps)).rejects.toMatchObject({ status: 410, code: 'link-expired' });
+    await expect(spendLink(before, deps, (member) => member)).rejects.toMatchObject({ code: 'link-expired' });
+    // However the record came to its address.
+    await members.update('a', (member) => ({ ...member, email: 'third@demo.test' }));
+    await expect(openLink(token, deps)).rejects.toMatchObject({ code: 'link-expired' });
+    expect((await use(await issueLink('a', deps))).email).toBe('third@demo.test');
+  });
+
+  it('outlives other changes, and another spelling of the address', async () => {
+    const token = await issueLink('a', deps);
+    await changeMember('a', { name: 'Ana Nou', email: 'A@Demo.Test', validUntil: '2028-03-31' }, deps);
+    expect((await openLink(token, deps)).member.name).toBe('Ana Nou');
+  });
+
   it('is made for members only', async () => {
     await expect(issueLink('nobody', deps)).rejects.toMatchObject({ status: 404, code: 'not-found' });
   });
@@ -95,6 +122,7 @@ describe('a link', () => {
   it('is none of ours when it is changed, cut, or sealed for something else', async () => {
     const token = await issueLink('a', deps);
     const { link } = (await members.get('a')) ?? {};
+    const claims = { sub: 'a', link, to: emailHash('a@demo.test') };
     const times = { issuedAt: start / 1000, expiresAt: start / 1000 + 3600 };
     const foreign = [
       '',
@@ -102,8 +130,8 @@ describe('a link', () => {
       token.slice(0, -8),
       `${token.slice(0, -10)}AAAAAAAAAA`,
       'x'.repeat(9000),
-      await seal({ sub: 'a', link }, times, keysFrom(secret, 'session')),
-      await seal({ sub: 'a', link }, times, keysFrom('t'.repeat(32), 'link')),
+      await seal(claims, times, keysFrom(secret, 'session')),
+      await seal(claims, times, keysFrom('t'.repeat(32), 'link')),
     ];
     for (const one of foreign) {
       await expect(openLink(one, deps)).rejects.toMatchObject({ status: 400, code: 'link-invalid' });

@@ -55,6 +55,13 @@ it.each([
   expect(await wrong(password)).toBe('password-common');
 });
 
+it('is not a few letters again and again: six are few, seven are not', async () => {
+  expect(await wrong('xkqzwp'.repeat(2))).toBe('password-common');
+  expect(await wrong('XKqzwp'.repeat(3))).toBe('password-common');
+  expect(await wrong('ș🦌țăîâ'.repeat(2))).toBe('password-common');
+  expect(await wrong('xkqzwpj'.repeat(2))).toBeUndefined();
+});
+
 it.each(['ana.maria.popescu@demo.test', ' ANA.Maria.Popescu@demo.test'.trim(), 'ana.maria.popescu'])(
   'is not the address: %s',
   async (password) => {

@@ -134,6 +134,22 @@ describe('by a link', () => {
   });
 });
 
+it('a link leaves out a member who is disabled while the password is hashed', async () => {
+  const link = await token();
+  const { read } = store;
+  store.read = async (key) => {
+    if (key === 'members/ana') {
+      store.read = read;
+      const latest = await members.get('ana');
+      await members.put({ ...(latest ?? ana), disabled: true });
+    }
+    return read(key);
+  };
+  expect((await post({ token: link, password: fresh })).status).toBe(410);
+  expect(store.read).toBe(read);
+  expect((await members.get('ana'))?.passwordHash).toBe(oldHash);
+});
+
 describe('by the present password', () => {
   it('renews this session, long or short as it was, and ends the others', async () => {
     const [here, elsewhere] = [await cookieOf(ana, { remember: true }), await cookieOf(ana)];
@@ -176,6 +192,35 @@ describe('by the present password', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } });
     expect(refused.headers.get('Retry-After')).toBe('60');
     expect((await signIn(old)).status).toBe(429);
+  });
+
+  it('has five attempts free again after the right one', async () => {
+    const attempt = { email: ana.email, address: '192.0.2.1' };
+    for (let taken = 0; taken < 4; taken++) await admitAttempt(store, attempt, now);
+    expect((await post({ current: old, password: fresh }, await cookieOf(ana))).status).toBe(200);
+    for (let taken = 0; taken < 5; taken++) {
+      expect(await admitAttempt(store, attempt, now)).toEqual({ admitted: true });
+    }
+  });
+
+  it.each([
+    ['was disabled', { disabled: true }],
+    ['got another password', { passwordHash: '$scrypt$ln=14,r=8,p=1$c2FsdA$aGFzaA' }],
+  ])('is refused when the member %s meanwhile', async (_, change) => {
+    const { read } = store;
+    store.read = async (key) => {
+      if (key === 'members/ana') {
+        store.read = read;
+        await members.put({ ...ana, ...change });
+      }
+      return read(key);
+    };
+    expect(await told(post({ current: old, password: fresh }, await cookieOf(ana)))).toMatchObject({
+      status: 401,
+      body: { code: 'signed-out' },
+    });
+    expect(store.read).toBe(read);
+    expect((await members.get('ana'))?.passwordHash).toBe({ ...ana, ...change }.passwordHash);
   });
 
   it('is refused when the new one is not good', async () => {

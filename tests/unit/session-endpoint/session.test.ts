@@ -6,6 +6,7 @@ import { toSessionUser, type Member } from '../../../netlify/auth/members.ts';
 import {
   handleSession,
   issueSession,
+  newSession,
   sessionKeys,
   sessionLength,
   type SessionDeps,
@@ -28,14 +29,17 @@ const member: Member = {
   sessionsSince: 0,
 };
 
-const holding = (found: Member | null): SessionDeps['members'] => ({ get: async () => found });
+const holding = (found: Member | null): SessionDeps['members'] => ({
+  get: async () => found,
+  update: async () => found,
+});
 
 function deps(over: Partial<SessionDeps> = {}): SessionDeps {
   return { secret, members: holding(member), now: () => start, ...over };
 }
 
 async function cookie({ at = start, remember = false, origin = url } = {}): Promise<string> {
-  const claims = { user: toSessionUser(member), since: at, remember };
+  const claims = newSession(member, at, remember);
   const { cookies } = await issueSession(claims, cookieNames(new URL(origin)), sessionKeys(secret), at);
   return cookies[0]?.split(';')[0] ?? '';
 }
@@ -87,8 +91,8 @@ describe('asking who is signed in', () => {
     expect(await response.json()).toEqual({ user: null });
     expect(mayBeKept(response)).toBe(false);
     expect(response.headers.getSetCookie()).toEqual([
-      '__Host-session=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly',
-      'signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+      '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      'signed_in=; Max-Age=0; Path=/; Secure; SameSite=Lax',
     ]);
   });
 
@@ -96,6 +100,29 @@ describe('asking who is signed in', () => {
     const response = await get(await cookie(), { now: () => start + 13 * hour });
     expect(await response.json()).toEqual({ user: null });
     expect(response.headers.getSetCookie()).toHaveLength(2);
+  });
+
+  it.each([
+    ['x-session', (sealed: string) => `x-session=${sealed}`],
+    ['sessions', (sealed: string) => `sessions=${sealed}`],
+    ['Session', (sealed: string) => `Session=${sealed}`],
+    ['no name', (sealed: string) => sealed],
+    ['a name within a value', (sealed: string) => `x=session=${sealed}`],
+    [
+      'an escape in it',
+      (sealed: string) => `session=%${sealed.charCodeAt(0).toString(16)}${sealed.slice(1)}`,
+    ],
+  ])('reads no session from a cookie with %s', async (_, spell) => {
+    const local = 'http://localhost:4321/api/_auth/session';
+    const [, sealed = ''] = (await cookie({ origin: local })).split('=');
+    expect(await (await get(`session=${sealed}`, {}, local)).json()).toMatchObject({ user: { id: 'm1' } });
+    expect(await (await get(spell(sealed), {}, local)).json()).toEqual({ user: null });
+  });
+
+  it('counts the first of two cookies of one name', async () => {
+    const mine = await cookie();
+    expect(await (await get(`${mine}; __Host-session=x`)).json()).toMatchObject({ user: { id: 'm1' } });
+    expect(await (await get(`__Host-session=x; ${mine}`)).json()).toEqual({ user: null });
   });
 
   it('does not look at the cookie of plain http on https', async () => {
@@ -119,7 +146,7 @@ describe('a session older than an hour', () => {
     });
     expect(response.headers.getSetCookie()[0]).toContain(`Max-Age=${sessionLength.normal}`);
     expect(response.headers.getSetCookie()[1]).toBe(
-      `signed_in=1; Path=/; Max-Age=${sessionLength.normal}; SameSite=Lax; Secure`,
+      `signed_in=1; Max-Age=${sessionLength.normal}; Path=/; Secure; SameSite=Lax`,
     );
     expect(mayBeKept(response)).toBe(false);
   });
@@ -140,7 +167,8 @@ describe('a session older than an hour', () => {
   });
 
   it('holds on while the directory is out of reach', async () => {
-    const members = { get: () => Promise.reject(new Error('down')) };
+    const down = () => Promise.reject(new Error('down'));
+    const members = { get: down, update: down };
     const response = await get(await cookie(), { members, now: () => later });
     expect(await response.json()).toMatchObject({ user: { id: 'm1' } });
     expect(response.headers.getSetCookie()).toEqual([]);

@@ -65,6 +65,10 @@ it('signs in when there is one further audience, and the token names this site a
   expect(await withClaims({ aud: [clientId, 'other'], azp: clientId })).toBe('303 /admin');
 });
 
+it('signs in when the token names this site as its party, and when clocks differ a little', async () => {
+  expect(await withClaims({ azp: clientId, iat: seconds() + 20 })).toBe('303 /admin');
+});
+
 describe('a claim', () => {
   it.each<[string, () => Record<string, unknown>, string]>([
     ['no nonce', () => ({ nonce: undefined }), 'sign-in-mismatch'],
@@ -76,12 +80,19 @@ describe('a claim', () => {
     ['another audience', () => ({ aud: 'another-site' }), 'provider-unreachable'],
     ['an audience beside ours', () => ({ aud: [clientId, 'another-site'] }), 'provider-unreachable'],
     ['another party', () => ({ aud: [clientId, 'b'], azp: 'b' }), 'provider-unreachable'],
+    ['another party, though the audience is this site', () => ({ azp: 'b' }), 'provider-unreachable'],
+    ['an empty party', () => ({ azp: '' }), 'provider-unreachable'],
+    ['a party that is no text', () => ({ azp: [clientId] }), 'provider-unreachable'],
     ['no expiry', () => ({ exp: undefined }), 'provider-unreachable'],
     ['an expiry that is past', () => ({ exp: seconds() - 60 }), 'provider-unreachable'],
     ['an expiry that is no number', () => ({ exp: 'never' }), 'provider-unreachable'],
     ['no time of issue', () => ({ iat: undefined }), 'provider-unreachable'],
+    ['a time of issue in the future', () => ({ iat: seconds() + 60 }), 'provider-unreachable'],
+    ['a time of issue that is no number', () => ({ iat: 'now' }), 'provider-unreachable'],
     ['a beginning in the future', () => ({ nbf: seconds() + 120 }), 'provider-unreachable'],
     ['no subject', () => ({ sub: undefined }), 'provider-unreachable'],
+    ['an empty subject', () => ({ sub: '' }), 'provider-unreachable'],
+    ['a subject that is no text', () => ({ sub: 7 }), 'provider-unreachable'],
   ])('refuses: %s', async (_, change, code) => {
     expect(await withClaims(change())).toBe(code);
   });
@@ -201,6 +212,26 @@ describe('the answer for a code', () => {
     const page = await reader.go();
     provider.token = answer;
     expect(await comeBack(page)).toBe(code);
+  });
+});
+
+describe('an answer of many megabytes', () => {
+  const padded = (body: object) => ({ body: { ...body, padding: 'x'.repeat(40 * 1024 * 1024) } });
+
+  it('refuses: for a code, though all of it is right', async () => {
+    const page = await reader.go();
+    const id_token = await provider.sign(goodClaims(page.searchParams.get('nonce') ?? ''));
+    provider.token = padded({ access_token: 'access', token_type: 'Bearer', id_token });
+    expect(await comeBack(page)).toBe('provider-unreachable');
+  });
+
+  it('refuses: of the provider about itself, or about the user', async () => {
+    provider.userinfo = padded({ sub: 'u1', email: 'ana@demo.test', email_verified: true });
+    expect(await withClaims({ email: undefined, email_verified: undefined })).toBe('provider-unreachable');
+    const other = await craftedProvider();
+    other.metadata['padding'] = 'x'.repeat(40 * 1024 * 1024);
+    expect(landing(await new Reader(await given(other.settings)).begin())).toMatch(/#provider-unreachable$/);
+    other.stop();
   });
 });
 

@@ -1,13 +1,13 @@
 // The members of these tests, and what the endpoints are given.
 
-import { directory, type Member } from '../../../netlify/auth/members.ts';
+import { directory, type Directory, type Member } from '../../../netlify/auth/members.ts';
 import type { OidcDeps } from '../../../netlify/auth/oidc.ts';
 import type { ProviderSettings } from '../../../netlify/auth/provider.ts';
 import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
 
 export const secret = 's'.repeat(32);
 
-export const member: Member = {
+const member: Member = {
   id: 'm1',
   name: 'Ana Pop',
   email: 'Ana@demo.test',
@@ -21,6 +21,7 @@ export const member: Member = {
 
 export interface Given extends OidcDeps {
   store: MemoryStore;
+  members: Directory;
 }
 
 export async function given(settings: ProviderSettings): Promise<Given> {

@@ -1,7 +1,8 @@
 // Sign-in attempts: how many, how long to wait, and for whom.
 
-import { beforeEach, describe, expect, it } from 'vitest';
-import { admitAttempt, forgetAttempts, waitAfter, type Attempt } from '../../../netlify/auth/limits.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitAfter } from '../../../netlify/auth/counters.ts';
+import { admitAttempt, forgetAttempts, type Attempt } from '../../../netlify/auth/limits.ts';
 import { memoryStore, type MemoryStore } from './memory-store.ts';
 
 const minute = 60_000;
@@ -35,7 +36,7 @@ describe('attempts at an account', () => {
   it('must wait longer and longer after that', async () => {
     await attempts(5);
     let now = start;
-    for (const minutes of [1, 2, 4, 8]) {
+    for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60, 60]) {
       expect(await admitAttempt(store, home, now)).toEqual({
         admitted: false,
         retryAfterSeconds: minutes * 60,
@@ -43,6 +44,8 @@ describe('attempts at an account', () => {
       now += minutes * minute;
       expect(await admitAttempt(store, home, now)).toEqual({ admitted: true });
     }
+    // Whoever has waited for an hour each time has one attempt, not five.
+    expect(await admitAttempt(store, home, now)).toEqual({ admitted: false, retryAfterSeconds: 3600 });
   });
 
   it('never wait longer than an hour', () => {
@@ -71,12 +74,12 @@ describe('attempts at an account', () => {
 
   it('are forgotten once one has succeeded', async () => {
     await attempts(5);
-    await forgetAttempts(store, home);
+    await forgetAttempts(store, home, start);
     expect((await attempts(5)).every(({ admitted }) => admitted)).toBe(true);
   });
 
   it('are counted once each when many come at the same time', async () => {
-    const admissions = await Promise.all(Array.from({ length: 20 }, () => admitAttempt(store, home, start)));
+    const admissions = await Promise.all(Array.from({ length: 40 }, () => admitAttempt(store, home, start)));
     expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(5);
   });
 });
@@ -94,5 +97,143 @@ describe('attempts at many accounts from one place', () => {
     });
     expect(await admitAttempt(store, home, start)).toEqual({ admitted: true });
     expect(await admitAttempt(store, at(51), start + 31 * minute)).toEqual({ admitted: true });
+  });
+
+  it('are counted in a window that moves on, not until a quiet while', async () => {
+    for (let number = 0; number < 120; number++) {
+      expect(await admitAttempt(store, at(number), start + number * 10 * minute), String(number)).toEqual({
+        admitted: true,
+      });
+    }
+  });
+
+  it('are let in again as the first ones leave the window', async () => {
+    for (let number = 0; number < 50; number++) await admitAttempt(store, at(number), start + number * 1000);
+    const afterFirst = start + 15 * minute;
+    expect((await admitAttempt(store, at(50), afterFirst - 1)).admitted).toBe(false);
+    expect((await admitAttempt(store, at(50), afterFirst)).admitted).toBe(true);
+    expect((await admitAttempt(store, at(51), afterFirst)).admitted).toBe(false);
+    expect((await admitAttempt(store, at(51), afterFirst + 1000)).admitted).toBe(true);
+  });
+
+  it('do not count when they succeed: an office may sign in behind one address', async () => {
+    for (let number = 0; number < 120; number++) {
+      expect(await admitAttempt(store, at(number), start + number), String(number)).toEqual({
+        admitted: true,
+      });
+      await forgetAttempts(store, at(number), start + number);
+    }
+  });
+
+  const spellings = [
+    '2001:db8::a',
+    '2001:DB8::A',
+    '2001:0db8:0:0::a',
+    '2001:db8:0:0:0:0:0:a',
+    '2001:db8::0.0.0.10',
+    '2001:db8::a%eth0',
+  ];
+
+  it.each([
+    ['IPv6 of one /64', (number: number) => `2001:db8:1:2:${number.toString(16)}::${number.toString(16)}`],
+    [
+      'one address of IPv6, spelled in many ways',
+      (number: number) => spellings[number % spellings.length] ?? '',
+    ],
+    ['IPv4 and the same as IPv6', (number: number) => (number % 2 ? '::ffff:203.0.113.7' : '203.0.113.7')],
+    ['IPv4 in the digits of IPv6', (number: number) => (number % 2 ? '::FFFF:cb00:7107' : '203.0.113.7')],
+  ])('are counted by network: %s', async (_, address) => {
+    const admissions = [];
+    for (let number = 0; number < 60; number++) {
+      admissions.push(await admitAttempt(store, { ...at(number), address: address(number) }, start));
+    }
+    expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(50);
+  });
+
+  it('are told apart by network', async () => {
+    for (let number = 0; number < 50; number++) {
+      await admitAttempt(store, { ...at(number), address: '2001:db8:1:2::1' }, start);
+    }
+    for (const address of ['2001:db8:1:3::1', '::ffff:203.0.113.9', '203.0.113.8', '', 'unknown']) {
+      expect((await admitAttempt(store, { ...at(50), address }, start)).admitted, address).toBe(true);
+    }
+  });
+});
+
+describe('attempts at one account from many places', () => {
+  const from = (number: number): Attempt => ({ ...home, address: `198.51.100.${number}` });
+  const device = 'a-browser-of-the-member';
+
+  it('may be twenty in a quarter of an hour', async () => {
+    const admissions = [];
+    for (let number = 0; number < 40; number++)
+      admissions.push(await admitAttempt(store, from(number), start));
+    expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(20);
+    expect(admissions.at(-1)).toEqual({ admitted: false, retryAfterSeconds: 15 * 60 });
+    expect(await admitAttempt(store, { ...from(50), email: 'ion@demo.test' }, start)).toEqual({
+      admitted: true,
+    });
+    expect(await admitAttempt(store, from(51), start + 15 * minute)).toEqual({ admitted: true });
+  });
+
+  it('never lock the member out of a browser that is known, in the same network neither', async () => {
+    for (let number = 0; number < 40; number++) await admitAttempt(store, from(number), start);
+    await attempts(8, home);
+    for (let number = 0; number < 60; number++) {
+      await admitAttempt(store, { email: `a${number}@demo.test`, address: home.address }, start);
+    }
+    expect((await admitAttempt(store, home, start)).admitted).toBe(false);
+    expect(await admitAttempt(store, { ...home, device }, start)).toEqual({ admitted: true });
+  });
+
+  it('are limited in a known browser by themselves, wherever it is', async () => {
+    const known = await attempts(5, { ...home, device });
+    expect(known.every(({ admitted }) => admitted)).toBe(true);
+    expect(await admitAttempt(store, { ...elsewhere, device }, start)).toEqual({
+      admitted: false,
+      retryAfterSeconds: 60,
+    });
+  });
+});
+
+describe('records of attempts', () => {
+  const day = 24 * 60 * minute;
+
+  it('are removed when they count no more, whoever comes later', async () => {
+    for (let number = 0; number < 30; number++) {
+      await admitAttempt(store, { email: `a${number}@demo.test`, address: `198.51.100.${number}` }, start);
+    }
+    expect(store.records.size).toBe(90);
+    await admitAttempt(store, home, start + day);
+    expect(store.records.size).toBe(3);
+  });
+
+  it('are kept as long as they count', async () => {
+    await attempts(5);
+    let now = start;
+    for (let wait = 1; wait <= 64; wait *= 2) {
+      now += Math.min(wait, 60) * minute;
+      await admitAttempt(store, home, now);
+    }
+    expect((await admitAttempt(store, home, now + 59 * minute)).admitted).toBe(false);
+    await admitAttempt(store, elsewhere, now + 60 * minute);
+    expect((await attempts(2, home, now + 119 * minute)).map(({ admitted }) => admitted)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('hold neither address nor e-mail', async () => {
+    await attempts(1);
+    const all = [...store.records].flat().join();
+    expect(all).not.toMatch(/192\.0\.2|ana|demo/);
+  });
+
+  it('do not stand in the way when old ones cannot be removed', async () => {
+    const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
+    store.keys = () => Promise.reject(new Error('down'));
+    expect(await admitAttempt(store, home, start + 5 * day)).toEqual({ admitted: true });
+    expect(lines.mock.calls.join()).toContain('limits-not-removed');
+    lines.mockRestore();
   });
 });

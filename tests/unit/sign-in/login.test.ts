@@ -1,9 +1,11 @@
 // POST /api/_auth/login: each answer, to scripts and to a form without them.
 
+import { readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleLogin } from '../../../netlify/auth/login.ts';
 import { admitAttempt } from '../../../netlify/auth/limits.ts';
 import { directory, toSessionUser, type Member } from '../../../netlify/auth/members.ts';
+import { deviceCookie, deviceLength, knownDevice } from '../../../netlify/auth/device.ts';
 import { hashPassword, verifyPassword } from '../../../netlify/auth/passwords.ts';
 import { handleSession } from '../../../netlify/auth/session.ts';
 import { memoryStore, type MemoryStore } from './memory-store.ts';
@@ -64,7 +66,7 @@ describe('the right password', () => {
     expect(await response.json()).toEqual({ user: toSessionUser(member) });
     const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(
-      /^__Host-session=[\w.-]+; Path=\/; Max-Age=43200; SameSite=Lax; Secure; HttpOnly$/,
+      /^__Host-session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const session = await handleSession(
       new Request('https://site.test/api/_auth/session', { headers: { cookie: cookie.split(';')[0] ?? '' } }),
@@ -152,6 +154,128 @@ it('refuses the sixth attempt, the right password too, and says how long to wait
   expect(await admitAttempt(store, attempt, now)).toEqual({ admitted: true });
 });
 
+it('lets five of forty wrong ones at once through, and tells all others to wait', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => signIn({ ...right, password: 'wrong' })),
+  );
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  expect([count(401), count(429)]).toEqual([5, 35]);
+});
+
+it('has five attempts free again after the right password', async () => {
+  const attempt = { email: right.email, address: '192.0.2.1' };
+  for (let taken = 0; taken < 4; taken++) await admitAttempt(store, attempt, now);
+  expect((await signIn(right)).status).toBe(200);
+  for (let taken = 0; taken < 5; taken++) {
+    expect(await admitAttempt(store, attempt, now)).toEqual({ admitted: true });
+  }
+  expect((await admitAttempt(store, attempt, now)).admitted).toBe(false);
+});
+
+it('keeps a password that was changed while the old one was verified', async () => {
+  const weak = await hashPassword(password, { ln: 14, r: 8, p: 1 });
+  const changed = await hashPassword('râul de munte 2026');
+  await directory(store).put({ ...member, passwordHash: weak });
+  const { read } = store;
+  // The first time that the record is read to be changed.
+  store.read = async (key) => {
+    if (key === 'members/m1') {
+      store.read = read;
+      await directory(store).put({ ...member, passwordHash: changed });
+    }
+    return read(key);
+  };
+  expect((await signIn(right)).status).toBe(200);
+  expect(store.read).toBe(read);
+  expect((await directory(store).get('m1'))?.passwordHash).toBe(changed);
+});
+
+it('asks the store the same of an address that is known as of one that is not', async () => {
+  const asked: string[] = [];
+  for (const name of ['get', 'read', 'create', 'replace', 'put', 'remove', 'keys'] as const) {
+    const work = store[name].bind(store) as (...args: unknown[]) => Promise<never>;
+    Object.assign(store, {
+      [name]: (key: string, ...rest: unknown[]) => {
+        asked.push(`${name} ${key.split('/')[0]}`);
+        return work(key, ...rest);
+      },
+    });
+  }
+  const askedBy = async (credentials: object) => {
+    asked.length = 0;
+    expect((await signIn(credentials)).status).toBe(401);
+    return [...asked];
+  };
+  // Old records of attempts are looked for once.
+  await askedBy({ email: 'first@demo.test', password });
+  const unknown = await askedBy({ email: 'nobody@demo.test', password });
+  expect(await askedBy({ ...right, password: 'wrong' })).toEqual(unknown);
+  expect(unknown.filter((one) => one === 'get members')).toHaveLength(1);
+});
+
+describe('a browser that a member has signed in with', () => {
+  const cookieOf = (response: Response) =>
+    response.headers.getSetCookie().find((one) => one.startsWith('__Host-device=')) ?? '';
+  const attack = async (at: number) => {
+    for (let number = 0; number < 20; number++) {
+      await admitAttempt(store, { email: right.email, address: `198.51.100.${number}` }, at);
+    }
+  };
+  const again = (cookie: string, credentials: object = right) =>
+    send({ body: JSON.stringify(credentials), headers: { cookie: cookie.split(';')[0] ?? '' } });
+
+  it('is let in while others try the account from many places', async () => {
+    const cookie = cookieOf(await signIn(right));
+    expect(cookie).toMatch(
+      /^__Host-device=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    await attack(now);
+    expect((await signIn(right)).status).toBe(429);
+    expect((await again(cookie)).status).toBe(200);
+  });
+
+  it('is known for a year, to its members only', async () => {
+    const deps = { secret, now: () => now };
+    const asked = (cookie: string) => new Request(url, { headers: { cookie: cookie.split(';')[0] ?? '' } });
+    const first = await deviceCookie(asked(''), 'Ana@demo.test', deps);
+    expect(await knownDevice(asked(first), ' ana@DEMO.test', deps)).toMatch(/^[\w-]{36}$/);
+    expect(await knownDevice(asked(first), 'ion@demo.test', deps)).toBeUndefined();
+    const both = await deviceCookie(asked(first), 'ion@demo.test', deps);
+    expect(await knownDevice(asked(both), 'ion@demo.test', deps)).toBe(
+      await knownDevice(asked(both), 'ana@demo.test', deps),
+    );
+    let crowded = both;
+    for (const name of ['a', 'b', 'c', 'd']) crowded = await deviceCookie(asked(crowded), name, deps);
+    expect(await knownDevice(asked(crowded), 'ion@demo.test', deps)).toBeDefined();
+    expect(await knownDevice(asked(crowded), 'ana@demo.test', deps)).toBeUndefined();
+    now += deviceLength * 1000 + 5000;
+    expect(await knownDevice(asked(both), 'ion@demo.test', deps)).toBeUndefined();
+  });
+
+  it('has attempts of its own, which are counted too', async () => {
+    const cookie = cookieOf(await signIn(right));
+    const device = await knownDevice(
+      new Request(url, { headers: { cookie: cookie.split(';')[0] ?? '' } }),
+      right.email,
+      { secret, now: () => now },
+    );
+    const attempt = { email: right.email, address: '192.0.2.1', device };
+    for (let taken = 0; taken < 5; taken++) await admitAttempt(store, attempt, now);
+    expect((await again(cookie)).status).toBe(429);
+  });
+});
+
+it('hashes two passwords at a time, so that files and stores are read meanwhile', async () => {
+  const order: string[] = [];
+  const hashes = Array.from({ length: 6 }, () => hashPassword(password).then(() => order.push('hash')));
+  // Hashing begins before the file is asked for.
+  await new Promise((resolve) => setImmediate(resolve));
+  await readFile(new URL(import.meta.url));
+  order.push('file');
+  await Promise.all(hashes);
+  expect(order[0]).toBe('file');
+});
+
 it('says that the store is out of reach, and to try again', async () => {
   store.down = true;
   const response = await signIn(right);
@@ -177,7 +301,7 @@ describe('a form without scripts', () => {
     const response = await post({ ...right, page: '/en/login', redirect: '/en/admin' });
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe('/en/admin');
-    expect(response.headers.getSetCookie()).toHaveLength(2);
+    expect(response.headers.getSetCookie()).toHaveLength(3);
   });
 
   it('leads back to its page, at the message', async () => {

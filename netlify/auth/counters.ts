@@ -1,0 +1,65 @@
+// Counters of attempts: how many there were lately, and how long the next one must wait.
+
+const minute = 60_000;
+
+/** Within it attempts are counted together, in milliseconds. */
+export const windowLength = 15 * minute;
+/** Attempts of a row that need not wait. */
+const freeAttempts = 5;
+/** The wait after the last free attempt doubles with each more, up to this. */
+const longestWait = 60 * minute;
+
+/** Nothing that is older counts any more, in milliseconds: twice the longest wait. */
+export const memory = 2 * longestWait;
+
+export interface Counter<State> {
+  /** Of the record, without its time. */
+  name: string;
+  /** How long an attempt must wait, in milliseconds; nothing or less when it need not. */
+  wait(state: State | null, now: number): number;
+  /** The state with an attempt more. */
+  add(state: State | null, now: number): State;
+  /** The state without an attempt that has succeeded; null where nothing is left. */
+  forgive(state: State, at: number): State | null;
+}
+
+interface Row {
+  count: number;
+  last: number;
+}
+
+/** How long after the nth attempt of a row the next one must wait. */
+export function waitAfter(attempts: number): number {
+  return attempts < freeAttempts ? 0 : Math.min(minute * 2 ** (attempts - freeAttempts), longestWait);
+}
+
+/** A row of attempts goes on until it was quiet for twice its wait: waiting alone makes none free again. */
+const goesOn = (row: Row | null, now: number): row is Row =>
+  row !== null && now - row.last <= Math.max(windowLength, waitAfter(row.count) * 2);
+
+/** Waits that become longer and longer. */
+export const row = (name: string): Counter<Row> => ({
+  name,
+  wait: (state, now) => (goesOn(state, now) ? state.last + waitAfter(state.count) - now : 0),
+  add: (state, now) => ({ count: goesOn(state, now) ? state.count + 1 : 1, last: now }),
+  forgive: () => null,
+});
+
+interface Seen {
+  /** When each of them was; in milliseconds since 1970. */
+  at: number[];
+}
+
+const within = (state: Seen | null, now: number) =>
+  (state?.at ?? []).filter((one) => one > now - windowLength);
+
+/** At most so many attempts within any quarter of an hour. */
+export const slidingWindow = (name: string, atMost: number): Counter<Seen> => ({
+  name,
+  wait: (state, now) => {
+    const first = within(state, now).at(-atMost);
+    return first === undefined ? 0 : first + windowLength - now;
+  },
+  add: (state, now) => ({ at: [...within(state, now), now] }),
+  forgive: ({ at }, when) => ({ at: at.toSpliced(at.lastIndexOf(when), at.includes(when) ? 1 : 0) }),
+});

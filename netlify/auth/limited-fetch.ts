@@ -1,0 +1,22 @@
+// Fetching from a server that may send without end.
+
+/**
+ * `fetch` whose answers fail while they are read once they are longer than a limit, and ask for no more.
+ *
+ * @param maxBytes of a body, unpacked.
+ */
+export function limitedFetch(maxBytes: number) {
+  return async (address: string, options?: object): Promise<Response> => {
+    const response = await fetch(address, options);
+    if (!response.body) return response;
+    let read = 0;
+    const limit = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        read += chunk.byteLength;
+        if (read > maxBytes) controller.error(new Error(`an answer of more than ${maxBytes} bytes`));
+        else controller.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(limit), response);
+  };
+}

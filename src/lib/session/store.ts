@@ -15,6 +15,9 @@ export interface Session {
 
 export const sessionEndpoint = '/api/_auth/session';
 
+/** Without an answer after so many milliseconds the server counts as out of reach. */
+const patience = 8000;
+
 /** Not known: as the prerendered page has it. */
 export const unknown: Session = { ready: false, user: null, reachable: true };
 
@@ -22,19 +25,35 @@ export const session = atom<Session>(unknown);
 
 export const loggedIn = (): boolean => session.get().user !== null;
 
-let asking: Promise<Session> | undefined;
+const texts = ['id', 'name', 'email', 'memberNumber', 'kind', 'validUntil'] as const;
+
+/**
+ * The member that an answer names; null for nobody.
+ *
+ * @throws for an answer that is none: the pages trust what they are given here.
+ */
+function readUser(answer: unknown): SessionUser | null {
+  const user = (answer as { user?: Partial<Record<keyof SessionUser, unknown>> | null } | null)?.user;
+  if (user === null) return null;
+  const { roles } = user ?? {};
+  const isWhole = Array.isArray(roles) && texts.every((name) => typeof user?.[name] === 'string');
+  if (!isWhole) throw new Error('not a session');
+  return user as SessionUser;
+}
 
 async function ask(): Promise<Session> {
   try {
-    const response = await fetch(sessionEndpoint, { headers: { Accept: 'application/json' } });
+    const headers = { Accept: 'application/json' };
+    const response = await fetch(sessionEndpoint, { headers, signal: AbortSignal.timeout(patience) });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const { user } = (await response.json()) as { user: SessionUser | null };
-    return { ready: true, user, reachable: true };
+    return { ready: true, user: readUser(await response.json()), reachable: true };
   } catch {
-    // Any failure is no session, without a word: the page is whole without one.
-    return { ready: true, user: null, reachable: false };
+    // Any failure is without a word, since the page is whole without an answer; and it is no news of who is signed in.
+    return { ...session.get(), ready: true, reachable: false };
   }
 }
+
+let asking: Promise<Session> | undefined;
 
 /** Asks the server who is signed in; questions at the same time are one, and none is tried again. */
 export function fetchSession(): Promise<Session> {

@@ -2,8 +2,9 @@
 
 import { CsvError, parse } from 'csv-parse/sync';
 import { fold } from '../../src/lib/fold.ts';
+import type { MemberKind } from '../../src/lib/session/roles.ts';
 import { invitationFields, readFields, type MemberFields } from './member-fields.ts';
-import { normalizeEmail, normalizeNumber, type ListedMember, type MemberKind } from './members.ts';
+import { normalizeEmail, normalizeNumber, type ListedMember } from './members.ts';
 
 export type FileFields = Pick<MemberFields, (typeof invitationFields)[number]>;
 type Column = keyof FileFields;

@@ -1,14 +1,9 @@
 // The members' directory.
 
 import { createHash } from 'node:crypto';
+import type { MemberKind, Role } from '../../src/lib/session/roles.ts';
 import { inBatches } from './batches.ts';
 import { StoreUnavailableError, type Store } from './store.ts';
-
-export const allRoles = ['member', 'editor', 'admin'] as const;
-export const memberKinds = ['hunter', 'angler', 'both'] as const;
-
-export type Role = (typeof allRoles)[number];
-export type MemberKind = (typeof memberKinds)[number];
 
 export interface Member {
   id: string;

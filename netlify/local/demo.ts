@@ -1,7 +1,8 @@
 // Members to try the site with on a local run. Never part of what is deployed.
 
 import { randomBytes, randomUUID } from 'node:crypto';
-import { directory, type Member, type Role } from '../auth/members.ts';
+import type { Role } from '../../src/lib/session/roles.ts';
+import { directory, type Member } from '../auth/members.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import type { Store } from '../auth/store.ts';
 import { madeOnce } from './made-once.ts';

@@ -8,9 +8,10 @@ import { issueLink, linkAddress } from '../../netlify/auth/links.ts';
 import { readFields, readInvitation, type FieldName } from '../../netlify/auth/member-fields.ts';
 import { decodeFile, planImport, readMemberFile, type LineProblem } from '../../netlify/auth/member-file.ts';
 import { countMembers, findMembers, sortMembers } from '../../netlify/auth/member-list.ts';
-import { allRoles, memberKinds, type Directory, type Member } from '../../netlify/auth/members.ts';
+import type { Directory, Member } from '../../netlify/auth/members.ts';
 import { changeMember, invite, newMember } from '../../netlify/auth/membership.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../lib/i18n/locales.ts';
+import { allRoles, memberKinds } from '../lib/session/roles.ts';
 import { formatTable } from './table.ts';
 
 export interface Context {

@@ -3,8 +3,9 @@
 import { handleContent, type ContentDeps } from '../../../netlify/content/content.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { cookieNames } from '../../../netlify/auth/cookies.ts';
-import { toSessionUser, type Member, type Role } from '../../../netlify/auth/members.ts';
+import { toSessionUser, type Member } from '../../../netlify/auth/members.ts';
 import { issueSession, sessionKeys } from '../../../netlify/auth/session.ts';
+import type { Role } from '../../../src/lib/session/roles.ts';
 
 export const url = 'https://site.test/api/content';
 const secret = 's'.repeat(32);

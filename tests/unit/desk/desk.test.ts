@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MisconfiguredError } from '../../../netlify/auth/keys.ts';
-import { directory, type Role } from '../../../netlify/auth/members.ts';
+import { directory } from '../../../netlify/auth/members.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { save } from '../../../netlify/content/save.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type DeskReport,
 } from '../../../netlify/desk/desk.ts';
 import { readReport, writeReport, type BuiltReport } from '../../../netlify/desk/report.ts';
+import type { Role } from '../../../src/lib/session/roles.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
 import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';

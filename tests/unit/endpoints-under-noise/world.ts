@@ -7,9 +7,10 @@ import { cardKeys, cardOf, signCard } from '../../../netlify/auth/card.ts';
 import { cookieNames } from '../../../netlify/auth/cookies.ts';
 import { admitAttempt } from '../../../netlify/auth/limits.ts';
 import { issueLink } from '../../../netlify/auth/links.ts';
-import { directory, toSessionUser, type Member, type Role } from '../../../netlify/auth/members.ts';
+import { directory, toSessionUser, type Member } from '../../../netlify/auth/members.ts';
 import { issueSession, sessionKeys } from '../../../netlify/auth/session.ts';
 import { keepTransaction, transactionKeys } from '../../../netlify/auth/transaction.ts';
+import type { Role } from '../../../src/lib/session/roles.ts';
 import { memoryStore } from '../sign-in/memory-store.ts';
 
 const secret = 'the-secret-of-all-sessions-0123456789';

@@ -4,7 +4,7 @@ import { cookieNames, readCookie, sessionCookies, type CookieNames } from './coo
 import { answer, type Deps } from './endpoint.ts';
 import { keysFrom, type Key } from './keys.ts';
 import { log } from './log.ts';
-import { toSessionUser, type Directory, type Member, type SessionUser } from './members.ts';
+import { emailHash, toSessionUser, type Directory, type Member, type SessionUser } from './members.ts';
 import { json, jsonText, withCookies } from './responses.ts';
 import { open, seal } from './seal.ts';
 
@@ -115,14 +115,27 @@ async function whoIs(request: Request, keys: [Key, ...Key[]], deps: SessionDeps)
   return withCookies(json({ user: fresh.user, expiresAt }), cookies);
 }
 
-function signOut(request: Request): Response {
-  return withCookies(json({ loggedOut: true }), sessionCookies(cookieNames(new URL(request.url)), '', 0));
+/**
+ * Signs out.
+ *
+ * @returns the cookies to answer with, which remove those of the session.
+ */
+export async function signOut(request: Request, { secret, now }: SessionDeps): Promise<string[]> {
+  const names = cookieNames(new URL(request.url));
+  try {
+    const sealed = readCookie(request, names.session);
+    const claims = sealed === undefined ? null : await openSession(sealed, sessionKeys(secret), now());
+    if (claims) log('signed-out', { who: emailHash(claims.user.email) });
+  } catch (error) {
+    log('session-not-ended', { reason: String(error) });
+  }
+  return sessionCookies(names, '', 0);
 }
 
 /** Answers GET and DELETE of /api/_auth/session. */
 export function handleSession(request: Request, deps: SessionDeps): Promise<Response> {
   return answer(request, {
     GET: () => whoIs(request, sessionKeys(deps.secret), deps),
-    DELETE: () => signOut(request),
+    DELETE: async () => withCookies(json({ loggedOut: true }), await signOut(request, deps)),
   });
 }

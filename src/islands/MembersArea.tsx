@@ -10,8 +10,9 @@ import type { MembersListWords } from './MembersList';
 import { useSession } from './use-session';
 import { guarded } from './Guarded';
 
-const Desk = lazy(() => import('./Desk'));
-const MembersList = lazy(() => import('./MembersList'));
+// Where one of them cannot be loaded, the others stay.
+const Desk = guarded(lazy(() => import('./Desk')));
+const MembersList = guarded(lazy(() => import('./MembersList')));
 
 interface Props {
   words: {
@@ -51,4 +52,4 @@ function MembersArea({ words, locale, tag, renewal, editor, guide }: Props) {
   );
 }
 
-export default guarded(MembersArea);
+export default guarded(MembersArea, { isPage: true });

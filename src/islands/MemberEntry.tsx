@@ -74,7 +74,7 @@ export default function MemberEntry({ member, labels, locale, tag, today, own, o
     try {
       await work();
     } catch (error) {
-      setProblem(failureOf(error).problem ?? 'unknown');
+      setProblem(failureOf(error).problem ?? null);
     } finally {
       setBusy(false);
     }

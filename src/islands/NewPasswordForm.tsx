@@ -72,6 +72,8 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
       if (home) location.assign(home);
       return;
     }
+    // The page itself says so.
+    if (failure === 'signed-out') return;
     const field = fieldOf[failure];
     if (!field) return setProblem(failure);
     setErrors({ [field]: problems[failure] });

@@ -115,7 +115,6 @@ export const membersListWords = (t: T, widgets: WidgetWords): MembersListWords =
     'not-allowed': t('members:admin.problems.not-allowed'),
     'own-record': t('members:admin.problems.own-record'),
     'invalid-fields': t('members:admin.problems.invalid-fields'),
-    'signed-out': t('login:problems.signed-out'),
     'store-unavailable': t('login:problems.store-unavailable'),
     unreachable: t('login:problems.unreachable'),
     unknown: t('members:admin.problems.unknown'),

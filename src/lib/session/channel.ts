@@ -1,7 +1,10 @@
 // Between the windows of one browser: that the session has changed, and where a sign-in window is.
 
-/** `changed`: ask again who is signed in. `away`: the sign-in window has left for the provider. */
-export type SessionMessage = { type: 'changed' } | { type: 'away'; attempt: string };
+/**
+ * `changed`: ask again who is signed in. `ended`: the server refuses the session. `away`: the sign-in window has left
+ * for the provider.
+ */
+export type SessionMessage = { type: 'changed' } | { type: 'ended' } | { type: 'away'; attempt: string };
 
 /** Undefined where the browser has none, or refuses it: the windows then learn of changes when they are shown again. */
 function open(): BroadcastChannel | undefined {

@@ -11,6 +11,8 @@ export interface Session {
   user: SessionUser | null;
   /** The last question was answered; false is "offline", not "signed out". */
   reachable: boolean;
+  /** The server refused a call: whoever was signed in may do so again, over what is being done here. */
+  ended: boolean;
 }
 
 export const sessionEndpoint = '/api/_auth/session';
@@ -19,7 +21,7 @@ export const sessionEndpoint = '/api/_auth/session';
 const patience = 8000;
 
 /** Not known: as the prerendered page has it. */
-export const unknown: Session = { ready: false, user: null, reachable: true };
+export const unknown: Session = { ready: false, user: null, reachable: true, ended: false };
 
 export const session = atom<Session>(unknown);
 
@@ -46,7 +48,8 @@ async function ask(): Promise<Session> {
     const headers = { Accept: 'application/json' };
     const response = await fetch(sessionEndpoint, { headers, signal: AbortSignal.timeout(patience) });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return { ready: true, user: readUser(await response.json()), reachable: true };
+    const user = readUser(await response.json());
+    return { ready: true, user, reachable: true, ended: !user && session.get().ended };
   } catch {
     // Any failure is without a word, since the page is whole without an answer; and it is no news of who is signed in.
     return { ...session.get(), ready: true, reachable: false };
@@ -55,12 +58,33 @@ async function ask(): Promise<Session> {
 
 let asking: Promise<Session> | undefined;
 
-/** Asks the server who is signed in; questions at the same time are one, and none is tried again. */
-export function fetchSession(): Promise<Session> {
-  asking ??= ask().then((answer) => {
+/**
+ * Asks the server who is signed in; questions at the same time are one, and none is tried again.
+ *
+ * @param anew what was asked before does not count: who is signed in has just changed.
+ */
+export function fetchSession(anew = false): Promise<Session> {
+  if (asking && !anew) return asking;
+  const own: Promise<Session> = ask().then((answer) => {
+    if (asking !== own) return asking ?? session.get();
     asking = undefined;
     session.set(answer);
     return answer;
   });
-  return asking;
+  asking = own;
+  return own;
+}
+
+/** Nobody is signed in from now on; answers that are underway do not count. */
+function leave(ended: boolean): void {
+  asking = undefined;
+  session.set({ ready: true, user: null, reachable: true, ended });
+}
+
+/** The member has signed out. */
+export const signOutHere = (): void => leave(false);
+
+/** The session is over, though nobody has signed out here. */
+export function endHere(): void {
+  if (loggedIn()) leave(true);
 }

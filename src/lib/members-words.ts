@@ -43,6 +43,7 @@ export const newPasswordProblemWords = (t: T): Record<NewPasswordProblem, string
   'too-many-attempts': t('login:problems.too-many-attempts'),
   'store-unavailable': t('login:problems.store-unavailable'),
   'server-misconfigured': t('login:problems.server-misconfigured'),
+  'cookies-blocked': t('login:problems.cookies-blocked'),
   unreachable: t('login:problems.unreachable'),
 });
 

@@ -1,19 +1,24 @@
 // What went wrong with a form of sign-in, as a code that its page has words for.
 
+import type { ProblemCode } from '../../../netlify/auth/responses.ts';
 import { api, ApiError } from '../api.ts';
 import { tell } from './channel.ts';
+import { fetchSession } from './store.ts';
+
+/** What the forms of sign-in are told, by the server or by the browser. */
+export type FormProblem = ProblemCode | 'unreachable' | 'cookies-blocked';
 
 /**
- * Sends a form's fields, never again by itself; the other windows hear of what succeeded.
+ * Sends the fields of a form that signs in, never again by itself; the other windows hear of what succeeded.
  *
  * @param known what the form has words for; anything else is told as `store-unavailable`.
- * @returns null when it worked.
+ * @returns null when it worked. Where the server then knows of nobody, the browser has not kept its cookies.
  */
-export async function send<Code extends string>(
+export async function send<Code extends FormProblem>(
   path: string,
   fields: object,
   known: readonly Code[],
-): Promise<Code | 'store-unavailable' | null> {
+): Promise<Code | 'store-unavailable' | 'cookies-blocked' | null> {
   try {
     await api(path, { method: 'POST', body: fields });
   } catch (error) {
@@ -21,5 +26,6 @@ export async function send<Code extends string>(
     return code || 'store-unavailable';
   }
   tell({ type: 'changed' });
-  return null;
+  const { user, reachable } = await fetchSession(true);
+  return reachable && !user ? 'cookies-blocked' : null;
 }

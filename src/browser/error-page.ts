@@ -14,16 +14,18 @@ const contentId = 'content';
 export async function showErrorPage({ status, message }: PageError): Promise<void> {
   if (isbot(navigator.userAgent)) return;
   const { lang } = document.documentElement;
-  const response = await fetch(routePath('serverError', isLocale(lang) ? lang : defaultLocale));
+  const route = status === 404 ? 'notFound' : 'serverError';
+  const response = await fetch(routePath(route, isLocale(lang) ? lang : defaultLocale));
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const content = page.getElementById(contentId);
   const old = document.getElementById(contentId);
   if (!content || !old) throw new Error('There is no error page');
   const [shownStatus, shownMessage] = ['status', 'message'].map((part) =>
-    content.querySelector(`[data-error-${part}]`),
+    content.querySelector<HTMLElement>(`[data-error-${part}]`),
   );
   if (shownStatus) shownStatus.textContent = String(status);
-  if (shownMessage && message) shownMessage.textContent = message;
+  const told = message || shownMessage?.dataset['notFound']?.replace('{path}', location.pathname);
+  if (shownMessage && told) shownMessage.textContent = told;
   document.title = page.title;
   old.replaceWith(content);
   content.focus();

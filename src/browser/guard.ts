@@ -1,6 +1,6 @@
 // Guarded pages: who is not meant to see one is led on; until that is known neither content is shown.
 
-import { decide } from '../lib/session/guard.ts';
+import { decide, type Decision } from '../lib/session/guard.ts';
 import { attemptOf } from '../lib/session/attempt.ts';
 import { fetchSession, session } from '../lib/session/store.ts';
 import type { Guard } from '../routes.ts';
@@ -8,13 +8,29 @@ import type { Guard } from '../routes.ts';
 const root = document.documentElement;
 const { guard, login = '', admin = '' } = root.dataset;
 
+/** What had the focus when the session ended. */
+let left: Element | null = null;
+
+function show(decision: Exclude<Decision, object>): void {
+  const before = root.dataset['guarded'];
+  const focused = document.activeElement;
+  root.dataset['guarded'] = decision;
+  if (decision === before) return;
+  if (decision === 'ended') {
+    left = focused;
+    document.querySelector<HTMLElement>('.guard-ended a')?.focus();
+  } else if (before === 'ended' && left instanceof HTMLElement) {
+    left.focus();
+  }
+}
+
 session.subscribe((now) => {
   // The sign-in window closes by itself.
   if (now.user && guard === 'guest' && attemptOf(location.search)) return;
   const { pathname, search, hash } = location;
   const decision = decide(guard as Guard, now, { here: pathname + search + hash, search, login, admin });
   if (typeof decision === 'object') location.replace(decision.to);
-  else root.dataset['guarded'] = decision;
+  else show(decision);
 });
 
 document.querySelector('[data-guard-retry]')?.addEventListener('click', () => void fetchSession());

@@ -9,7 +9,11 @@ const crossOrigin = !['', 'false'].includes(import.meta.env.PUBLIC_CROSS_ORIGIN 
 document.addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('a[data-locale]');
   if (!link) return;
-  for (const cookie of cookiesFor(link.dataset['locale'] ?? '', crossOrigin)) document.cookie = cookie;
+  try {
+    for (const cookie of cookiesFor(link.dataset['locale'] ?? '', crossOrigin)) document.cookie = cookie;
+  } catch {
+    // Cookies are off: it is not remembered.
+  }
   // The same page, with what was asked of it.
   link.search = location.search;
   link.hash = location.hash;
@@ -17,9 +21,9 @@ document.addEventListener('click', ({ target }) => {
 
 const offers = [...document.querySelectorAll<HTMLElement>('[data-offer]')];
 
-function isDismissed() {
+function isSettled() {
   try {
-    return localStorage.getItem(dismissedKey) !== null;
+    return document.cookie.includes('i18n_redirected=') || localStorage.getItem(dismissedKey) !== null;
   } catch {
     return false;
   }
@@ -31,7 +35,7 @@ const offered = offeredLanguage(
   offers.map((offer) => offer.dataset['offer'] ?? ''),
 );
 const line = offers.find((offer) => offer.dataset['offer'] === offered);
-if (line && !document.cookie.includes('i18n_redirected=') && !isDismissed()) {
+if (line && !isSettled()) {
   line.hidden = false;
   line.querySelector('[data-dismiss]')?.addEventListener('click', () => {
     line.hidden = true;

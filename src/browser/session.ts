@@ -3,7 +3,7 @@
 import { isEndOfAttempt } from '../lib/session/attempt.ts';
 import { hear } from '../lib/session/channel.ts';
 import { pageWords } from '../lib/page-words.ts';
-import { fetchSession, session } from '../lib/session/store.ts';
+import { endHere, fetchSession, session } from '../lib/session/store.ts';
 import { addToast } from '../lib/toasts/store.ts';
 
 /** That the session changed while the page is open: seen, and heard by screen readers. */
@@ -19,7 +19,7 @@ function tellChange(signedIn: boolean) {
 
 let before: boolean | undefined;
 
-session.subscribe(({ ready, user }) => {
+session.subscribe(({ ready, user, ended }) => {
   if (!ready) return;
   const root = document.documentElement;
   const signedIn = user !== null;
@@ -28,11 +28,16 @@ session.subscribe(({ ready, user }) => {
   if (signedIn) root.dataset['session'] = 'yes';
   else delete root.dataset['session'];
   if (focused) document.querySelector<HTMLElement>(`[data-account=${signedIn ? 'in' : 'out'}]`)?.focus();
-  if (before !== undefined && before !== signedIn) tellChange(signedIn);
+  // A guarded page says by itself that it has ended.
+  const isTold = ended && root.dataset['guard'];
+  if (before !== undefined && before !== signedIn && !isTold) tellChange(signedIn);
   before = signedIn;
 });
 
 // Also when the page comes back from the back/forward cache.
 addEventListener('pageshow', () => void fetchSession());
-hear(({ type }) => type === 'changed' && void fetchSession());
-addEventListener('storage', (event) => isEndOfAttempt(event) && void fetchSession());
+hear(({ type }) => {
+  if (type === 'changed') void fetchSession(true);
+  if (type === 'ended') endHere();
+});
+addEventListener('storage', (event) => isEndOfAttempt(event) && void fetchSession(true));

@@ -5,14 +5,14 @@ import { pageWords } from '../lib/page-words.ts';
 import { defaultDuration, type QueuedToast } from '../lib/toasts/queue.ts';
 import { removeToast, toasts } from '../lib/toasts/store.ts';
 import { record } from './failures.ts';
-import { reloadOnce } from './reload.ts';
 
 const stop = toasts.listen(() => {
   stop();
   import(/* @vite-ignore */ mountToasts).catch((error: unknown) => {
     console.error(error);
     record(String(error));
-    if (!reloadOnce()) showPlainly();
+    // Most of all when it says that there is a newer version: of the old one, what was not loaded is gone.
+    showPlainly();
   });
 });
 

@@ -11,7 +11,12 @@ interface State {
   thrown: { error: unknown } | undefined;
 }
 
-class Boundary extends Component<{ children: ReactNode }, State> {
+interface Props {
+  children: ReactNode;
+  isPage: boolean;
+}
+
+class Boundary extends Component<Props, State> {
   override state: State = { thrown: undefined };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -21,8 +26,11 @@ class Boundary extends Component<{ children: ReactNode }, State> {
   override componentDidCatch(error: unknown) {
     // React has written it to the console.
     tellError(error);
-    if (error instanceof PageError) {
-      void import('../browser/error-page').then(({ showErrorPage }) => showErrorPage(error), tellError);
+    const page = error instanceof PageError ? error : undefined;
+    // What could not be loaded is there after a reload.
+    const whole = page ?? (this.props.isPage && !isChunkFailure(error) ? new PageError() : undefined);
+    if (whole) {
+      void import('../browser/error-page').then(({ showErrorPage }) => showErrorPage(whole), tellError);
     }
   }
 
@@ -45,11 +53,18 @@ class Boundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** The island, with a small error in its place while it fails. A PageError takes the whole page. */
-export function guarded<Props extends object>(Island: ComponentType<Props>): ComponentType<Props> {
+/**
+ * The island, with a small error in its place while it fails. A PageError takes the whole page.
+ *
+ * @param isPage without the island the page has nothing to show: any error takes it.
+ */
+export function guarded<Props extends object>(
+  Island: ComponentType<Props>,
+  { isPage = false } = {},
+): ComponentType<Props> {
   return function Guarded(props: Props) {
     return (
-      <Boundary>
+      <Boundary isPage={isPage}>
         <Island {...props} />
       </Boundary>
     );

@@ -4,7 +4,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { onwardPath } from '../lib/session/guard';
 import { inWords, type Failed } from '../lib/session/problems';
 import { signIn, type SignInProblem } from '../lib/session/sign-in';
-import { fetchSession } from '../lib/session/store';
+import { loggedIn } from '../lib/session/store';
 import LabelledField from './LabelledField';
 import PasswordField, { type PasswordWords } from './PasswordField';
 import ProblemSummary from './ProblemSummary';
@@ -66,7 +66,7 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
     });
     setProblem(failure);
     // The page's guard leads on, or the window closes, once it is known who is signed in.
-    if (!failure && !(await fetchSession()).user) location.assign(onwardPath(location.search, home));
+    if (!failure && !loggedIn()) location.assign(onwardPath(location.search, home));
     setBusy(false);
   }
 

@@ -6,6 +6,7 @@ import { membershipOn } from '../lib/session/membership';
 import type { SessionUser } from '../lib/session/store';
 import { dayInBucharest } from '../lib/time/bucharest';
 import QrCode from './QrCode';
+import { useSession } from './use-session';
 
 export interface CardWords {
   association: string;
@@ -54,8 +55,10 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const { memberNumber, validUntil } = user;
+  const { ended } = useSession();
 
   useEffect(() => {
+    if (ended) return undefined;
     let left = false;
     setFailed(false);
     api<{ url: string }>('/api/_auth/card').then(
@@ -63,7 +66,7 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
       () => left || setFailed(true),
     );
     return () => void (left = true);
-  }, [memberNumber, validUntil, tries]);
+  }, [memberNumber, validUntil, tries, ended]);
 
   const warning = validity(user, words, tag);
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { Locale } from '../lib/i18n/locales';
+import { changesIn, extraRoles, type MemberData } from '../lib/session/member-change';
 import {
   changeMember,
   failureOf,
@@ -11,7 +12,7 @@ import {
   type MemberProblem,
 } from '../lib/session/members';
 import CopyLink, { type CopyLinkWords } from './CopyLink';
-import MemberForm, { type MemberData, type MemberFormWords } from './MemberForm';
+import MemberForm, { type MemberFormWords } from './MemberForm';
 import ProblemSummary from './ProblemSummary';
 
 export interface MemberEntryWords extends MemberFormWords, CopyLinkWords {
@@ -57,12 +58,12 @@ export default function MemberEntry({ member, labels, locale, tag, today, own, o
     ...(hasPassword ? [] : [labels.states.invited]),
     ...(validUntil < today ? [labels.states.expired] : []),
   ];
-  const rights = (['editor', 'admin'] as const).filter((role) => roles.includes(role));
+  const rights = extraRoles.filter((role) => roles.includes(role));
 
   async function save(change: MemberChange, done: string) {
     setTold('');
-    const answer = await changeMember(id, change);
-    onChange(answer.member);
+    // There may be nothing to save.
+    if (Object.keys(change).length) onChange((await changeMember(id, change)).member);
     setTold(done);
   }
 
@@ -73,14 +74,13 @@ export default function MemberEntry({ member, labels, locale, tag, today, own, o
     try {
       await work();
     } catch (error) {
-      setProblem(failureOf(error).problem ?? 'unknown');
+      setProblem(failureOf(error).problem ?? null);
     } finally {
       setBusy(false);
     }
   }
 
-  const saveForm = ({ name, email, kind, validUntil, roles }: MemberData) =>
-    save({ name, email, kind, validUntil, roles }, labels.saved);
+  const saveForm = (data: MemberData) => save(changesIn(member, data), labels.saved);
   const toggle = () =>
     attempt(() => save({ disabled: !disabled }, disabled ? labels.enabledNow : labels.disabledNow));
   const makeLink = () => attempt(async () => setLink((await newLink(id, locale)).link));

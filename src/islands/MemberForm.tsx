@@ -1,6 +1,7 @@
 // A member's data as administrators write them: for an invitation, or to change a record.
 
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../lib/session/member-change';
 import {
   failureOf,
   memberFields,
@@ -10,6 +11,7 @@ import {
   type MemberField,
   type MemberProblem,
 } from '../lib/session/members';
+import { memberKinds } from '../lib/session/roles';
 import LabelledField from './LabelledField';
 import ProblemSummary from './ProblemSummary';
 
@@ -22,12 +24,6 @@ export interface MemberFormWords {
   roleHints: Record<ExtraRole, string>;
   busy: string;
 }
-
-export type MemberData = Pick<ListedMember, MemberField | 'roles'>;
-
-/** Every member is a member; these may come on top. */
-const extraRoles = ['editor', 'admin'] as const;
-type ExtraRole = (typeof extraRoles)[number];
 
 interface Props {
   labels: MemberFormWords;
@@ -61,15 +57,13 @@ function invalidIn(form: HTMLFormElement): Failure['fields'] {
 function read(form: HTMLFormElement, member: ListedMember | undefined): MemberData {
   const data = new FormData(form);
   const text = (name: MemberField) => String(data.get(name) ?? '').trim();
-  const extra = data.getAll('roles') as ExtraRole[];
-  const isMember = !member || member.roles.includes('member') || !extra.length;
   return {
     name: text('name'),
     email: text('email'),
     memberNumber: member?.memberNumber ?? text('memberNumber'),
     kind: text('kind') as MemberData['kind'],
     validUntil: text('validUntil'),
-    roles: [...(isMember ? (['member'] as const) : []), ...extra],
+    roles: rolesWith(member, data.getAll('roles') as ExtraRole[]),
   };
 }
 
@@ -120,7 +114,7 @@ export default function MemberForm({ labels, submit, member, own, onSubmit, chil
                 name === 'kind' ? (
                   <select {...shared} name={name} required defaultValue={member?.kind ?? ''}>
                     {!member && <option value="" />}
-                    {(['hunter', 'angler', 'both'] as const).map((kind) => (
+                    {memberKinds.map((kind) => (
                       <option key={kind} value={kind}>
                         {labels.kinds[kind]}
                       </option>

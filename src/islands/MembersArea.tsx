@@ -1,7 +1,7 @@
 // What the members' area shows to the member signed in. Nothing of it is in the prerendered page; the parts of
 // editors and administrators load for them alone. Roles only choose what is shown: the API checks each call by itself.
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { DeskWords } from '../lib/desk/words';
 import type { Locale } from '../lib/i18n/locales';
 import Account, { type AccountWords } from './Account';
@@ -10,8 +10,9 @@ import type { MembersListWords } from './MembersList';
 import { useSession } from './use-session';
 import { guarded } from './Guarded';
 
-const Desk = lazy(() => import('./Desk'));
-const MembersList = lazy(() => import('./MembersList'));
+// Where one of them cannot be loaded, the others stay.
+const Desk = guarded(lazy(() => import('./Desk')));
+const MembersList = guarded(lazy(() => import('./MembersList')));
 
 interface Props {
   words: {
@@ -32,10 +33,14 @@ interface Props {
 }
 
 function MembersArea({ words, locale, tag, renewal, editor, guide }: Props) {
-  const { user } = useSession();
+  const session = useSession();
+  const [last, setLast] = useState(session.user);
+  if (session.user && session.user !== last) setLast(session.user);
+  // Where the session has ended, what is being written stays, out of sight, for the same member.
+  const user = session.ended ? last : session.user;
   if (!user) return null;
   return (
-    <div className="min-w-0 space-y-12">
+    <div className="min-w-0 space-y-12" key={user.id}>
       <p className="font-heading text-h2 font-semibold text-heading">
         {words.greeting.replace('{name}', user.name)}
       </p>
@@ -51,4 +56,4 @@ function MembersArea({ words, locale, tag, renewal, editor, guide }: Props) {
   );
 }
 
-export default guarded(MembersArea);
+export default guarded(MembersArea, { isPage: true });

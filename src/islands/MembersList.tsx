@@ -3,12 +3,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { pageSize } from '../../netlify/auth/member-list';
 import { locales, type Locale } from '../lib/i18n/locales';
+import type { MemberData } from '../lib/session/member-change';
 import { inviteMember, type ListedMember } from '../lib/session/members';
 import { fill } from '../lib/widgets/words';
 import { dayInBucharest } from '../lib/time/bucharest';
 import CopyLink from './CopyLink';
 import MemberEntry, { type MemberEntryWords } from './MemberEntry';
-import MemberForm, { type MemberData } from './MemberForm';
+import MemberForm from './MemberForm';
 import Pager, { type PagerWords } from './Pager';
 import { useMembersList } from './use-members-list';
 import { useSession } from './use-session';

@@ -77,6 +77,8 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
       if (home) location.assign(home);
       return;
     }
+    // The page itself says so.
+    if (failure.code === 'signed-out') return;
     const field = fieldOf[failure.code];
     if (!field) return setProblem(failure);
     setErrors({ [field]: problems[failure.code] });

@@ -1,13 +1,13 @@
 // The toasts in sight, and their place: reached by F8, dismissed by a swipe, held while they are looked at.
 
 import { useEffect } from 'react';
+import { useStore } from '@nanostores/react';
 import { Provider, Viewport } from '@radix-ui/react-toast';
 import { pageWords } from '../lib/page-words';
 import { defaultDuration, shownOf } from '../lib/toasts/queue';
 import { toasts } from '../lib/toasts/store';
 import ToastItem from './ToastItem';
 import styles from './toasts.css?url';
-import { useStore } from './useStore';
 
 const swipeThreshold = 50;
 

@@ -5,6 +5,7 @@ import type { DeskReport } from '../../netlify/desk/desk';
 import { api, ApiError } from '../lib/api';
 import type { LatestBuild } from '../lib/build/build-info';
 import { askLatestBuild, publishingOf, type Publishing } from '../lib/desk/publishing';
+import { useSession } from './use-session';
 
 /** How often the site is asked whether it is new, while it is being built; in milliseconds. */
 const askEvery = 5000;
@@ -29,6 +30,7 @@ export function useDesk(onLive: () => void): Desk {
   const [asked, setAsked] = useState<number | null>(null);
   const [now, setNow] = useState(() => Date.now());
   const gone = useRef(false);
+  const { ended } = useSession();
 
   const load = useCallback(async (build?: LatestBuild | null) => {
     const latest = build ?? (await askLatestBuild());
@@ -48,6 +50,7 @@ export function useDesk(onLive: () => void): Desk {
   }, []);
 
   useEffect(() => {
+    if (ended) return undefined;
     gone.current = false;
     void load();
     // The editor may be open in another tab.
@@ -57,7 +60,7 @@ export function useDesk(onLive: () => void): Desk {
       gone.current = true;
       document.removeEventListener('visibilitychange', look);
     };
-  }, [load]);
+  }, [load, ended]);
 
   const publishing = publishingOf(report?.changes ?? null, live, asked, now);
   const { state } = publishing;

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { failureOf, listMembers, type MemberList, type MemberProblem } from '../lib/session/members';
+import { useSession } from './use-session';
 
 interface Asked {
   search: string;
@@ -13,8 +14,10 @@ export function useMembersList() {
   const [list, setList] = useState<MemberList | null>(null);
   const [problem, setProblem] = useState<MemberProblem | null>(null);
   const [busy, setBusy] = useState(true);
+  const { ended } = useSession();
 
   useEffect(() => {
+    if (ended) return undefined;
     // Answers may come in another order than the questions: only the last one's counts.
     let left = false;
     setBusy(true);
@@ -25,11 +28,11 @@ export function useMembersList() {
           setList(found);
           setProblem(null);
         },
-        (error: unknown) => left || setProblem(failureOf(error).problem ?? 'unknown'),
+        (error: unknown) => left || setProblem(failureOf(error).problem ?? null),
       )
       .finally(() => left || setBusy(false));
     return () => void (left = true);
-  }, [asked]);
+  }, [asked, ended]);
 
   return {
     ...asked,

@@ -1,6 +1,7 @@
 // The one client for the site's own API, but for the session itself, which is asked without trying again.
 
 import { FetchError, ofetch, type FetchOptions } from 'ofetch';
+import { sessionRefused } from './session/refused';
 
 /** An answer that is none: `status` 0 and code `unreachable` when the server was not reached. */
 export class ApiError extends Error {
@@ -34,7 +35,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Asks the API. Questions are tried once more after a passing failure, changes never (ofetch's defaults).
+ * Asks the API. Questions are tried once more after a passing failure, changes never (ofetch's defaults). A call that
+ * is refused for want of a session ends what the page knows of one.
  *
  * @throws ApiError
  */
@@ -42,6 +44,8 @@ export async function api<Answer>(path: string, options: FetchOptions<'json'> = 
   try {
     return await ofetch<Answer>(path, { ...options, headers: { Accept: 'application/json' } });
   } catch (error) {
-    throw error instanceof FetchError ? new ApiError(error) : error;
+    if (!(error instanceof FetchError)) throw error;
+    if (error.status === 401) sessionRefused();
+    throw new ApiError(error);
   }
 }

@@ -45,6 +45,7 @@ export const newPasswordProblemWords = (t: T): Record<NewPasswordProblem, string
   'store-unavailable': t('login:problems.store-unavailable'),
   'server-misconfigured': t('login:problems.server-misconfigured'),
   unexpected: t('login:problems.unexpected'),
+  'cookies-blocked': t('login:problems.cookies-blocked'),
   unreachable: t('login:problems.unreachable'),
 });
 
@@ -117,7 +118,6 @@ export const membersListWords = (t: T, widgets: WidgetWords): MembersListWords =
     'not-allowed': t('members:admin.problems.not-allowed'),
     'own-record': t('members:admin.problems.own-record'),
     'invalid-fields': t('members:admin.problems.invalid-fields'),
-    'signed-out': t('login:problems.signed-out'),
     'store-unavailable': t('login:problems.store-unavailable'),
     unreachable: t('login:problems.unreachable'),
     unknown: t('members:admin.problems.unknown'),

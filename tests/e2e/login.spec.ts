@@ -5,7 +5,8 @@ import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { demoMember } from './fixtures/members.ts';
-import { expect, test } from './fixtures/test.ts';
+import { SignInWindow } from './fixtures/SignInWindow.ts';
+import { expect, someone, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 const typed = { email: 'ana@example.com', password: 'Pădure-1' };
@@ -75,23 +76,56 @@ for (const locale of localeCodes) {
     await expect(page).toHaveURL(routePath('home', locale));
   });
 
-  test(`a success leads on, to places on this site only (${locale})`, async ({ page }) => {
+  test(`a browser that keeps no cookies is told, where it signed in and in a window (${locale})`, async ({
+    page,
+  }) => {
+    // Nobody is signed in when the server is asked afterwards.
+    await page.context().route('**/api/_auth/login', (route) => route.fulfill({ json: { user: {} } }));
     const login = new LoginPage(page, locale);
-    await page.route('/api/_auth/login', (route) => route.fulfill({ json: { user: {} } }));
-    const admin = routePath('admin', locale);
-    for (const [wanted, reached] of [
-      ['', admin],
-      ['?redirect=%2Fcontact%3Fx%3D1', '/contact?x=1'],
-      ['?redirect=https%3A%2F%2Fevil.example%2F', admin],
-      ['?redirect=%2F%2Fevil.example', admin],
-    ] as const) {
-      await page.goto(`${routePath('login', locale)}${wanted}`);
-      await login.ready();
-      await login.signIn(typed);
-      await expect(page).toHaveURL(reached);
-    }
+    await login.goto();
+    await login.signIn(typed);
+    await expect(login.problem('cookies-blocked')).toBeFocused();
+    await expect(login.email).toHaveValue(typed.email);
+    await expect(page).toHaveURL(routePath('login', locale));
+
+    await page.goto(routePath('contact', locale));
+    const { window, login: inWindow } = await new SignInWindow(page, locale).openWindow();
+    await inWindow.signIn(typed);
+    await expect(inWindow.problem('cookies-blocked')).toBeFocused();
+    await expect(inWindow.submit).toHaveAttribute('aria-disabled', 'false');
+    expect(window.isClosed()).toBe(false);
   });
 }
+
+test.describe('a success', () => {
+  test.use({ askServer: true });
+
+  for (const locale of localeCodes) {
+    test(`leads on, to places on this site only (${locale})`, async ({ page }) => {
+      const login = new LoginPage(page, locale);
+      let user: object | null = null;
+      await page.route('/api/_auth/session', (route) => route.fulfill({ json: { user } }));
+      await page.route('/api/_auth/card', (route) => route.fulfill({ json: { url: '/api/card/none' } }));
+      await page.route('/api/_auth/login', (route) => {
+        user = someone;
+        return route.fulfill({ json: { user } });
+      });
+      const admin = routePath('admin', locale);
+      for (const [wanted, reached] of [
+        ['', admin],
+        ['?redirect=%2Fcontact%3Fx%3D1', '/contact?x=1'],
+        ['?redirect=https%3A%2F%2Fevil.example%2F', admin],
+        ['?redirect=%2F%2Fevil.example', admin],
+      ] as const) {
+        user = null;
+        await page.goto(`${routePath('login', locale)}${wanted}`);
+        await login.ready();
+        await login.signIn(typed);
+        await expect(page).toHaveURL(reached);
+      }
+    });
+  }
+});
 
 test.describe('at the server', () => {
   test.use({ askServer: true });
@@ -147,7 +181,10 @@ test.describe('at the server', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a member signs in, and what was typed never stands in the address', async ({ page, context }) => {
+    test('a member signs in and out, and what was typed never stands in the address', async ({
+      page,
+      context,
+    }) => {
       const login = new LoginPage(page, 'de');
       await page.goto('/de/login');
       await expect(login.show).toBeHidden();
@@ -158,6 +195,11 @@ test.describe('at the server', () => {
       await login.signIn(demoMember('editor'));
       await expect(page).toHaveURL('/de/admin');
       expect((await context.cookies()).map(({ name }) => name)).toContain('session');
+
+      await page.getByRole('button', { name: word('members:signOut', 'de'), exact: true }).click();
+      await expect(page).toHaveURL('/de/login');
+      expect(await context.cookies()).toEqual([]);
+      await expect(login.email).toBeVisible();
     });
   });
 });

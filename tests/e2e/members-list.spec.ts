@@ -80,7 +80,9 @@ test('a member is found, changed, disabled and enabled again', async ({ page, co
   await list.edit(name).click();
   await list.field('validUntil').fill('2099-12-31');
   await list.role('editor').check();
+  const saving = page.waitForRequest((request) => request.method() === 'PATCH');
   await list.save.click();
+  expect((await saving).postDataJSON()).toEqual({ validUntil: '2099-12-31', roles: ['member', 'editor'] });
   await expect(list.told(list.word('members:admin.saved'))).toBeVisible();
   await expect(list.save).toBeFocused();
   await expect(list.entry(name)).not.toContainText(list.word('members:admin.states.expired'));

@@ -1,10 +1,10 @@
 // Islands of the fixture site: one that the tests can break, and one that shows any icon.
 
 import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { guarded } from '../../src/islands/Guarded';
 import IslandIcon from '../../src/islands/IslandIcon';
-import { useStore } from '../../src/islands/useStore';
 import { PageError } from '../../src/lib/failures/page-error';
 import { addToast, removeToast } from '../../src/lib/toasts/store';
 import type {} from './workbench';

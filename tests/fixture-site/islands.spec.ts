@@ -108,6 +108,17 @@ test('where the error page cannot be had, the small error stays', async ({ page,
   await expect(bench.around).toBeVisible();
 });
 
+test('what was not found is shown as a page that was not found', async ({ page, trouble }) => {
+  trouble.allow(/^console error: /);
+  const bench = new WorkbenchPage(page, 'en');
+  await bench.goto();
+  await bench.breakIsland('', 404);
+  const main = page.getByRole('main');
+  await expect(main.getByText('404', { exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(bench.word('errors:notFound.title'));
+  await expect(main.getByText(`Page Not Found: ${new URL(page.url()).pathname}`)).toBeVisible();
+});
+
 for (const [name, userAgent] of Object.entries(crawlers)) {
   test.describe(`seen by ${name}`, () => {
     test.use({ userAgent });

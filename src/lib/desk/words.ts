@@ -7,8 +7,9 @@ import type { WidgetWords } from '../widgets/words';
 
 export type DeskWords = typeof words & Pick<WidgetWords, 'loading' | 'retry'>;
 
-/** What went wrong, in words. */
+/** What went wrong, in words; empty where the page itself says that the session is over. */
 export function problemIn({ problems }: DeskWords, error: unknown): string {
+  if (error instanceof ApiError && error.status === 401) return '';
   const code = error instanceof ApiError ? error.code : '';
   return problems[code as ProblemCode & keyof typeof problems] ?? problems.unknown;
 }

@@ -10,7 +10,8 @@ export interface GuardPaths {
   admin: string;
 }
 
-export type Decision = 'wait' | 'show' | 'retry' | { to: string };
+/** `ended`: what is on the page is kept, out of sight, until whoever was signed in is so again. */
+export type Decision = 'wait' | 'show' | 'retry' | 'ended' | { to: string };
 
 /** The way to sign in, and back to where the visitor was. */
 export function loginPath(login: string, here: string): string {
@@ -28,11 +29,12 @@ export function onwardPath(search: string, admin: string): string {
  */
 export function decide(
   guard: Guard,
-  { ready, user, reachable }: Session,
+  { ready, user, reachable, ended }: Session,
   { here, search, ...paths }: GuardPaths & { here: string; search: string },
 ): Decision {
   if (!ready) return 'wait';
   if (guard === 'guest') return user ? { to: onwardPath(search, paths.admin) } : 'show';
   if (user) return 'show';
+  if (ended) return 'ended';
   return reachable ? { to: loginPath(paths.login, here) } : 'retry';
 }

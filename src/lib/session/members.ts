@@ -3,7 +3,6 @@
 import type { ListedMember } from '../../../netlify/auth/members.ts';
 import { api, ApiError } from '../api.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { fetchSession } from './store.ts';
 
 export type { ListedMember };
 
@@ -28,7 +27,6 @@ export const memberProblems = [
   'not-allowed',
   'own-record',
   'invalid-fields',
-  'signed-out',
   'store-unavailable',
   'unreachable',
   'unknown',
@@ -39,7 +37,7 @@ export type MemberProblem = (typeof memberProblems)[number];
 export type FieldError = MemberField | 'email-taken' | 'number-taken';
 
 export interface Failure {
-  /** Of the form as a whole; left out where fields have errors. */
+  /** Of the form as a whole; left out where fields have errors, or the page itself says that the session is over. */
   problem?: MemberProblem;
   fields: Partial<Record<MemberField, FieldError>>;
 }
@@ -58,10 +56,10 @@ export const newLink = (id: string, locale: Locale) =>
 
 const isProblem = (code: string): code is MemberProblem => memberProblems.some((one) => one === code);
 
-/** What to tell of an error; a session that is over is asked for again, and the page's guard leads on. */
+/** What to tell of an error. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) throw error;
-  if (error.status === 401) void fetchSession();
+  if (error.status === 401) return { fields: {} };
   const { code } = error;
   if (code === 'email-taken') return { fields: { email: code } };
   if (code === 'number-taken') return { fields: { memberNumber: code } };

@@ -1,7 +1,6 @@
 // Setting a password: by a link from the association, or as a member who knows the present one.
 
-import type { ProblemCode } from '../../../netlify/auth/responses.ts';
-import { send, type Failed } from './problems.ts';
+import { send, type Failed, type FormProblem } from './problems.ts';
 
 export type NewPassword = { password: string } & ({ token: string } | { current: string });
 
@@ -19,8 +18,9 @@ export const newPasswordProblems = [
   'store-unavailable',
   'server-misconfigured',
   'unexpected',
+  'cookies-blocked',
   'unreachable',
-] as const satisfies readonly (ProblemCode | 'unreachable')[];
+] as const satisfies readonly FormProblem[];
 
 export type NewPasswordProblem = (typeof newPasswordProblems)[number];
 

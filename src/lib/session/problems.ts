@@ -1,8 +1,13 @@
 // What went wrong with a form of sign-in, as a code that its page has words for.
 
+import type { ProblemCode } from '../../../netlify/auth/responses.ts';
 import { api, ApiError } from '../api.ts';
 import { tell } from './channel.ts';
 import { withId } from './error-id.ts';
+import { fetchSession } from './store.ts';
+
+/** What the forms of sign-in are told, by the server or by the browser. */
+export type FormProblem = ProblemCode | 'unreachable' | 'cookies-blocked';
 
 /** What went wrong, and where it was unexpected, the id that the server's log knows it by. */
 export interface Failed<Code extends string> {
@@ -20,16 +25,16 @@ export function inWords<Code extends string>(
 }
 
 /**
- * Sends a form's fields, never again by itself; the other windows hear of what succeeded.
+ * Sends the fields of a form that signs in, never again by itself; the other windows hear of what succeeded.
  *
  * @param known what the form has words for; anything else is told as `store-unavailable`.
- * @returns null when it worked.
+ * @returns null when it worked. Where the server then knows of nobody, the browser has not kept its cookies.
  */
-export async function send<Code extends string>(
+export async function send<Code extends FormProblem>(
   path: string,
   fields: object,
   known: readonly Code[],
-): Promise<Failed<Code | 'store-unavailable'> | null> {
+): Promise<Failed<Code | 'store-unavailable' | 'cookies-blocked'> | null> {
   try {
     await api(path, { method: 'POST', body: fields });
   } catch (error) {
@@ -38,5 +43,6 @@ export async function send<Code extends string>(
     return error.id === undefined ? { code } : { code, id: error.id };
   }
   tell({ type: 'changed' });
-  return null;
+  const { user, reachable } = await fetchSession(true);
+  return reachable && !user ? { code: 'cookies-blocked' } : null;
 }

@@ -1,7 +1,6 @@
 // Sign-in as the forms do it: asks the server, and gives back what went wrong as a code that the page translates.
 
-import type { ProblemCode } from '../../../netlify/auth/responses.ts';
-import { send, type Failed } from './problems.ts';
+import { send, type Failed, type FormProblem } from './problems.ts';
 
 export interface Credentials {
   email: string;
@@ -22,8 +21,9 @@ export const signInProblems = [
   'sign-in-mismatch',
   'not-a-member',
   'unexpected',
+  'cookies-blocked',
   'unreachable',
-] as const satisfies readonly (ProblemCode | 'unreachable')[];
+] as const satisfies readonly FormProblem[];
 
 export type SignInProblem = (typeof signInProblems)[number];
 

@@ -2,7 +2,7 @@
 
 import { api } from '../api.ts';
 import { tell } from './channel.ts';
-import { session, sessionEndpoint } from './store.ts';
+import { sessionEndpoint, signOutHere } from './store.ts';
 
 async function end(path: string, method: 'DELETE' | 'POST'): Promise<boolean> {
   try {
@@ -10,7 +10,7 @@ async function end(path: string, method: 'DELETE' | 'POST'): Promise<boolean> {
   } catch {
     return false;
   }
-  session.set({ ready: true, user: null, reachable: true });
+  signOutHere();
   tell({ type: 'changed' });
   return true;
 }

@@ -11,37 +11,80 @@ export interface Session {
   user: SessionUser | null;
   /** The last question was answered; false is "offline", not "signed out". */
   reachable: boolean;
+  /** The server refused a call: whoever was signed in may do so again, over what is being done here. */
+  ended: boolean;
 }
 
 export const sessionEndpoint = '/api/_auth/session';
 
+/** Without an answer after so many milliseconds the server counts as out of reach. */
+const patience = 8000;
+
 /** Not known: as the prerendered page has it. */
-export const unknown: Session = { ready: false, user: null, reachable: true };
+export const unknown: Session = { ready: false, user: null, reachable: true, ended: false };
 
 export const session = atom<Session>(unknown);
 
 export const loggedIn = (): boolean => session.get().user !== null;
 
-let asking: Promise<Session> | undefined;
+const texts = ['id', 'name', 'email', 'memberNumber', 'kind', 'validUntil'] as const;
+
+/**
+ * The member that an answer names; null for nobody.
+ *
+ * @throws for an answer that is none: the pages trust what they are given here.
+ */
+function readUser(answer: unknown): SessionUser | null {
+  const user = (answer as { user?: Partial<Record<keyof SessionUser, unknown>> | null } | null)?.user;
+  if (user === null) return null;
+  const { roles } = user ?? {};
+  const isWhole = Array.isArray(roles) && texts.every((name) => typeof user?.[name] === 'string');
+  if (!isWhole) throw new Error('not a session');
+  return user as SessionUser;
+}
 
 async function ask(): Promise<Session> {
   try {
-    const response = await fetch(sessionEndpoint, { headers: { Accept: 'application/json' } });
+    const headers = { Accept: 'application/json' };
+    const response = await fetch(sessionEndpoint, { headers, signal: AbortSignal.timeout(patience) });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const { user } = (await response.json()) as { user: SessionUser | null };
-    return { ready: true, user, reachable: true };
+    const user = readUser(await response.json());
+    return { ready: true, user, reachable: true, ended: !user && session.get().ended };
   } catch {
-    // Any failure is no session, without a word: the page is whole without one.
-    return { ready: true, user: null, reachable: false };
+    // Any failure is without a word, since the page is whole without an answer; and it is no news of who is signed in.
+    return { ...session.get(), ready: true, reachable: false };
   }
 }
 
-/** Asks the server who is signed in; questions at the same time are one, and none is tried again. */
-export function fetchSession(): Promise<Session> {
-  asking ??= ask().then((answer) => {
+let asking: Promise<Session> | undefined;
+
+/**
+ * Asks the server who is signed in; questions at the same time are one, and none is tried again.
+ *
+ * @param anew what was asked before does not count: who is signed in has just changed.
+ */
+export function fetchSession(anew = false): Promise<Session> {
+  if (asking && !anew) return asking;
+  const own: Promise<Session> = ask().then((answer) => {
+    if (asking !== own) return asking ?? session.get();
     asking = undefined;
     session.set(answer);
     return answer;
   });
-  return asking;
+  asking = own;
+  return own;
+}
+
+/** Nobody is signed in from now on; answers that are underway do not count. */
+function leave(ended: boolean): void {
+  asking = undefined;
+  session.set({ ready: true, user: null, reachable: true, ended });
+}
+
+/** The member has signed out. */
+export const signOutHere = (): void => leave(false);
+
+/** The session is over, though nobody has signed out here. */
+export function endHere(): void {
+  if (loggedIn()) leave(true);
 }

@@ -10,6 +10,7 @@ import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/
 import { handleOidc, handleOidcCallback } from '../../../netlify/auth/oidc.ts';
 import { handlePassword } from '../../../netlify/auth/password.ts';
 import { handleSession } from '../../../netlify/auth/session.ts';
+import { handleSignOut } from '../../../netlify/auth/sign-out.ts';
 import { handleSignOutEverywhere } from '../../../netlify/auth/sign-out-everywhere.ts';
 import { handleContent } from '../../../netlify/content/content.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
@@ -81,6 +82,7 @@ export const endpoints: Endpoint[] = [
   { name: 'oidc', methods: ['GET'], fields: { returnTo: paths, page: paths }, handle: handleOidc },
   { name: 'oidc-callback', methods: ['GET'], fields: { state: [state], code: ['x'], error: ['access_denied'] }, handle: handleOidcCallback },
   { name: 'password', methods: ['POST'], fields: ({ token }) => ({ token: [token], password, current: ['pădure'], page: paths, redirect: paths }), handle: handlePassword },
+  { name: 'sign-out', methods: ['POST'], fields: { redirect: paths }, handle: handleSignOut },
   { name: 'sign-out-everywhere', methods: ['POST'], fields: {}, handle: handleSignOutEverywhere },
   { name: 'card', methods: ['GET'], fields: {}, handle: handleCard },
   { name: 'card-check', methods: ['GET'], fields: ({ card }) => ({ code: [card, 'x.y'] }), handle: (request, world) => handleCardCheck(request, param(request, 'code'), world) },

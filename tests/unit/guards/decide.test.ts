@@ -11,6 +11,7 @@ const known = (change: Partial<Session>): Session => ({
   ready: true,
   user: null,
   reachable: true,
+  ended: false,
   ...change,
 });
 
@@ -31,6 +32,10 @@ describe('a page for members', () => {
     });
   });
 
+  test('is kept, out of sight, when the session has ended meanwhile', () => {
+    expect(decide('auth', known({ ended: true }), at(here))).toBe('ended');
+  });
+
   test('offers another try when the server was not reached', () => {
     expect(decide('auth', known({ reachable: false }), at(here))).toBe('retry');
   });
@@ -44,6 +49,7 @@ describe('a page for guests', () => {
   test('is shown to guests, also when the server was not reached', () => {
     expect(decide('guest', known({}), at('/en/login'))).toBe('show');
     expect(decide('guest', known({ reachable: false }), at('/en/login'))).toBe('show');
+    expect(decide('guest', known({ ended: true }), at('/en/login'))).toBe('show');
   });
 
   test('leads a member back to where the visit was, else to the members’ area', () => {

@@ -1,0 +1,17 @@
+// POST /api/_auth/sign-out: signing out without scripts.
+
+import type { Config } from '@netlify/functions';
+import { blobStore } from '../auth/blob-store.ts';
+import { directory } from '../auth/members.ts';
+import { handleSignOut } from '../auth/sign-out.ts';
+
+export default (request: Request): Promise<Response> =>
+  handleSignOut(request, {
+    secret: process.env['SESSION_SECRET'],
+    members: directory(blobStore()),
+    now: Date.now,
+  });
+
+export const config: Config = {
+  path: '/api/_auth/sign-out',
+};

@@ -1,0 +1,54 @@
+// The site is built anew, with other scripts, while a page is open: what the page has not loaded yet is gone.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../bench/project.ts';
+import { SiteCopy } from './fixtures/SiteCopy.ts';
+import { expect, test as base } from './fixtures/test.ts';
+import { Toasts } from './fixtures/Toasts.ts';
+
+/** The copy's ports come after those of the outages. */
+const port = Number(process.env['E2E_PORT'] ?? 4331) + 44;
+const hour = 3_600_000;
+
+const test = base.extend<object, { copy: SiteCopy }>({
+  copy: [
+    async ({}, use, { parallelIndex }) => SiteCopy.with(port + 2 * parallelIndex, use),
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ copy }, use) => use(copy.url),
+});
+test.describe.configure({ timeout: 300_000 });
+
+/** Changes the script that shows messages, and a page, and builds. */
+async function deploy({ root }: SiteCopy): Promise<void> {
+  const change = (path: string, from: string, to: string) => {
+    const file = join(root, path);
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes(from)) throw new Error(`${path} lacks ${from}`);
+    writeFileSync(file, text.replace(from, to));
+  };
+  change('src/islands/ToastItem.tsx', 'className="toast"', 'className="toast newer"');
+  change('src/components/ContactForm.astro', '<form', '<form data-newer');
+  await build(root, process.env['URL']);
+}
+
+test('the page says so in a plain line, and reloads on wish alone', async ({ page, copy, trouble }) => {
+  trouble.allow(/status of 404/, /^status 404: .*mount-toasts/, /dynamically imported module/);
+  await page.clock.install();
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.goto('/contact');
+  const message = page.getByRole('textbox').last();
+  await message.fill('Bună ziua');
+  await deploy(copy);
+  await page.clock.fastForward(hour);
+  const toasts = new Toasts(page);
+  const told = toasts.plain.filter({ hasText: toasts.word('app:update') });
+  await expect(told).toBeVisible();
+  expect(loads).toBe(1);
+  await told.getByRole('button', { name: toasts.word('app:reload') }).click();
+  await expect(page.locator('form[data-newer]')).toBeVisible();
+  await expect(message).toHaveValue('Bună ziua');
+  expect(loads).toBe(2);
+});

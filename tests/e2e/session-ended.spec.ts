@@ -1,0 +1,158 @@
+// A session ends elsewhere: the page that is open says so at the first call, keeps what is being done, and goes on after sign-in.
+
+import type { BrowserContext, Page } from '@playwright/test';
+import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { barriers } from './fixtures/axe.ts';
+import { LoginPage } from './fixtures/LoginPage.ts';
+import { signInAsNew, type Account } from './fixtures/members.ts';
+import { MembersListView } from './fixtures/MembersListView.ts';
+import { SignInWindow } from './fixtures/SignInWindow.ts';
+import { expect, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.use({ askServer: true });
+test.describe.configure({ mode: 'serial' });
+
+const refused = [/^status 401/, /status of 401/];
+
+/** As from another device: all sessions of whoever is signed in here end, and the cookies here stay. */
+async function endElsewhere(context: BrowserContext) {
+  const cookies = await context.cookies();
+  const answer = await context.request.post('/api/_auth/sign-out-everywhere', {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(answer.ok()).toBe(true);
+  await context.addCookies(cookies);
+}
+
+const ended = (page: Page, locale: Locale = 'ro') => {
+  const alert = page.getByRole('alert').filter({ hasText: word('members:ended.title', locale) });
+  return { alert, signIn: alert.getByRole('link', { name: word('nav:login', locale) }) };
+};
+
+/** Signs in again, in the window that the page offers. */
+async function signInAgain(page: Page, account: Account, locale: Locale = 'ro') {
+  const opened = page.waitForEvent('popup');
+  await ended(page, locale).signIn.click();
+  const window = await opened;
+  const login = new LoginPage(window, locale);
+  // Not sent back, though a session was known a moment ago.
+  await login.ready();
+  await expect(login.email).toBeVisible();
+  const closed = window.waitForEvent('close');
+  await login.signIn(account);
+  await closed;
+  await expect(ended(page, locale).alert).toBeHidden();
+}
+
+for (const locale of localeCodes) {
+  test(`the members’ area: card and desk are there again after sign-in (${locale})`, async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.allow(...refused);
+    const account = await signInAsNew(context, { name: 'Doru Lup', roles: ['member', 'editor'] });
+    await endElsewhere(context);
+    await page.goto(routePath('admin', locale));
+    const { alert, signIn } = ended(page, locale);
+    await expect(alert).toBeVisible();
+    await expect(signIn).toBeFocused();
+    await expect(page.getByText('Doru Lup').first()).toBeHidden();
+    await expect(new SignInWindow(page, locale).link).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('session');
+
+    await signInAgain(page, account, locale);
+    await expect(page.getByRole('img', { name: word('members:card.code', locale) })).toBeVisible();
+    const desk = page.getByRole('region', { name: word('desk:title', locale) });
+    await expect(desk.getByText(word('desk:toConfirm', locale))).toBeVisible();
+    await expect(desk.getByText(word('desk:failed', locale))).toHaveCount(0);
+  });
+}
+
+test('the members list: what was typed is there again, and is saved', async ({ page, context, trouble }) => {
+  trouble.allow(...refused);
+  const name = 'Radu Cerbu';
+  const account = await signInAsNew(context, { name, roles: ['member', 'admin'] });
+  const list = new MembersListView(page);
+  await list.goto();
+  await list.search.fill(account.email);
+  await expect(list.names).toHaveCount(1);
+  await list.edit(name).click();
+  await list.fill({ name: 'Radu Cerbu-Ionescu' });
+  const other = await context.newPage();
+  await other.goto('/en/admin/guide');
+  await expect(other.locator('.guarded')).toBeVisible();
+
+  await endElsewhere(context);
+  await list.save.click();
+  await expect(ended(page).alert).toBeVisible();
+  await expect(list.section).toBeHidden();
+  // The other tab has heard.
+  await expect(ended(other, 'en').alert).toBeVisible();
+  await expect(other.locator('.guarded')).toBeHidden();
+
+  await signInAgain(page, account);
+  await expect(list.field('name')).toHaveValue('Radu Cerbu-Ionescu');
+  await expect(list.save).toBeFocused();
+  await expect(list.names).toHaveCount(1);
+  await list.save.click();
+  await expect(list.told(word('members:admin.saved', 'ro'))).toBeVisible();
+  await expect(other.locator('.guarded')).toBeVisible();
+});
+
+test('the form for a password, and the search', async ({ page, context, trouble }) => {
+  trouble.allow(...refused);
+  const account = await signInAsNew(context, { name: 'Vera Brad', roles: ['member', 'admin'] });
+  const list = new MembersListView(page, 'de');
+  await list.goto();
+  await page.locator('summary', { hasText: word('members:account.changePassword', 'de') }).click();
+  const current = page.getByLabel(word('login:newPassword.current', 'de'), { exact: true });
+  await current.fill(account.password);
+  await page
+    .getByLabel(word('login:newPassword.password', 'de'), { exact: true })
+    .fill(`${account.password}, neu`);
+  await endElsewhere(context);
+  await page.getByRole('button', { name: word('login:newPassword.submit', 'de') }).click();
+  await expect(ended(page, 'de').alert).toBeVisible();
+  await signInAgain(page, account, 'de');
+  await expect(current).toHaveValue(account.password);
+
+  await endElsewhere(context);
+  await list.search.fill('Brad');
+  await expect(ended(page, 'de').alert).toBeVisible();
+  await signInAgain(page, account, 'de');
+  await expect(list.search).toHaveValue('Brad');
+  await expect(list.names.filter({ hasText: 'Vera Brad' })).toBeVisible();
+});
+
+test('another member who signs in finds nothing of the one before', async ({ page, context, trouble }) => {
+  trouble.allow(...refused);
+  const second = await signInAsNew(context, { name: 'Iulia Fag', roles: ['member'] });
+  await context.clearCookies();
+  await signInAsNew(context, { name: 'Horia Tei', roles: ['member'] });
+  await page.goto('/admin');
+  await page.locator('summary', { hasText: word('members:account.changePassword', 'ro') }).click();
+  const current = page.getByLabel(word('login:newPassword.current', 'ro'), { exact: true });
+  await current.fill('a secret of his');
+  await page.getByLabel(word('login:newPassword.password', 'ro'), { exact: true }).fill('a new one of his');
+  await endElsewhere(context);
+  await page.getByRole('button', { name: word('login:newPassword.submit', 'ro') }).click();
+  await signInAgain(page, second);
+  await expect(page.getByText(word('members:greeting', 'ro', { name: 'Iulia Fag' }))).toBeVisible();
+  await expect(page.getByText('Horia Tei')).toHaveCount(0);
+  await expect(current).toHaveValue('');
+});
+
+test('the editor', async ({ page, context, trouble }) => {
+  trouble.allow(...refused, /EditorFailure/, /^error: Object$/, /Failed to load/, /signed-out/);
+  const account = await signInAsNew(context, { name: 'Mara Jneapăn', roles: ['member', 'editor'] });
+  await endElsewhere(context);
+  await page.goto('/admin/editor');
+  await expect(ended(page).alert).toBeVisible();
+  await expect(page.locator('#nc-root')).toBeHidden();
+  await signInAgain(page, account);
+  await expect(page.locator('#nc-root')).toBeVisible();
+});

@@ -1,0 +1,199 @@
+// The question who is signed in gets no answer, or none that is one: every page is whole, or has a word and a way on.
+
+import type { Page, Route } from '@playwright/test';
+import { getRoute, routeNames, routePath, type RouteName } from '../../src/routes.ts';
+import { announcements } from './fixtures/content.ts';
+import { LoginPage } from './fixtures/LoginPage.ts';
+import { signInAs } from './fixtures/members.ts';
+import { expect, test } from './fixtures/test.ts';
+import { widgetWord, word } from './fixtures/words.ts';
+
+test.use({ askServer: true });
+
+const endpoint = '/api/_auth/session';
+const params: Partial<Record<RouteName, Record<string, string | number>>> = {
+  announcement: { id: announcements[0]?.id ?? '' },
+};
+/** One page of each kind. */
+const pages = routeNames
+  .filter((name) => name !== 'announcementsPage' && name !== 'notFound' && name !== 'serverError')
+  .map((name) => ({ path: routePath(name, 'en', params[name]), guard: getRoute(name).guard }));
+const guarded = pages.filter(({ guard }) => guard);
+
+const user = { id: 'm1', name: 'Ana', email: 'a@b.ro', memberNumber: '1', kind: 'both', validUntil: 'soon' };
+
+const answers: Record<string, (route: Route) => Promise<void>> = {
+  'is refused': (route) => route.abort('connectionrefused'),
+  'is a failure': (route) => route.fulfill({ status: 500, json: { code: 'server-misconfigured' } }),
+  'is a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
+  'is garbage': (route) => route.fulfill({ contentType: 'application/json', body: '{"user":' }),
+  'is null': (route) => route.fulfill({ json: null }),
+  'names a user that is a number': (route) => route.fulfill({ json: { user: 7 } }),
+  'names a user without roles': (route) => route.fulfill({ json: { user } }),
+};
+
+async function expectWhole(page: Page, guard: 'auth' | 'guest' | undefined) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => window.pageErrors)).toEqual([]);
+  if (guard === 'guest') return expect(new LoginPage(page, 'en').email).toBeVisible();
+  const main = page.getByRole('main');
+  if (!guard) return expect((await main.innerText()).length).toBeGreaterThan(40);
+  const told = main.getByRole('alert').filter({ visible: true });
+  await expect(told).toContainText(word('members:unreachable.title', 'en'));
+  await expect(told.getByRole('button', { name: widgetWord('retry', 'en') })).toBeVisible();
+  await expect(main.locator('.guarded')).toBeHidden();
+}
+
+for (const [what, answer] of Object.entries(answers)) {
+  test(`every page is whole, or says what it lacks, when the answer ${what}`, async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.allow(/_auth\/session/, /status of 500/, /ERR_CONNECTION_REFUSED/);
+    await signInAs('editor', context);
+    await page.route(endpoint, answer);
+    for (const { path, guard } of pages) {
+      await test.step(path, async () => {
+        const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith(endpoint));
+        const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(endpoint));
+        await page.goto(path);
+        await Promise.any([answered, failed]);
+        await expectWhole(page, guard);
+        const root = page.locator('html');
+        await expect(root).not.toHaveAttribute('data-session');
+      });
+    }
+  });
+}
+
+test('while the answer takes its time, every page has its title, and a word or its content', async ({
+  page,
+  context,
+}) => {
+  await signInAs('editor', context);
+  // Never answered.
+  await page.route(endpoint, () => {});
+  for (const { path, guard } of pages) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (!guard) return;
+      await expect(page.getByRole('status').getByText(widgetWord('loading', 'en'))).toBeVisible();
+      await expect(page.getByRole('link').filter({ visible: true }).first()).toBeVisible();
+    });
+  }
+});
+
+for (const { path, guard } of guarded) {
+  test(`${path} gives up waiting, and goes on when the answer comes`, async ({ page, context }) => {
+    await signInAs('editor', context);
+    await page.route(endpoint, () => {});
+    await page.goto(path);
+    await expectWhole(page, guard);
+    if (guard === 'guest') return;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: widgetWord('retry', 'en') }).click();
+    await expect(page.locator('.guarded')).toBeVisible();
+    await expect(page.getByText(word('members:unreachable.title', 'en'))).toBeHidden();
+  });
+}
+
+test('a member stays signed in where the connection goes while the page is open', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/_auth\/session/, /ERR_FAILED/);
+  await signInAs('member', context);
+  await page.goto('/en/admin');
+  const greeting = page.getByText(word('members:greeting', 'en', { name: 'Ana Membru' }));
+  await expect(greeting).toBeVisible();
+  await page.route(endpoint, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  // As when the page comes back from the back/forward cache.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await failed;
+  await expect(greeting).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: word('nav:account', 'en') })).toBeVisible();
+  await expect(page.getByText(word('login:signedOut', 'en'))).toHaveCount(0);
+  await expect(page).toHaveURL('/en/admin');
+});
+
+test('what the members’ area cannot show takes its page', async ({ page, trouble }) => {
+  trouble.allow(/Invalid time value/);
+  await page.route(endpoint, (route) => route.fulfill({ json: { user: { ...user, roles: ['member'] } } }));
+  await page.route('/api/_auth/card', (route) => route.fulfill({ json: { url: '/api/card/none' } }));
+  await page.goto('/de/admin');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(word('errors:server.title', 'de'));
+  await expect(main.getByText('500', { exact: true })).toBeVisible();
+  await expect(main).toBeFocused();
+  await expect(main.getByRole('link', { name: word('errors:home', 'de') })).toBeVisible();
+});
+
+test('a part of the members’ area that cannot be loaded leaves the others', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/ERR_FAILED/, /dynamically imported module/);
+  await signInAs('editor', context);
+  await page.route(/\/_astro\/Desk\.[\w-]+\.js/, (route) => route.abort());
+  const again = page.waitForEvent('load').then(() => page.waitForEvent('load'));
+  await page.goto('/en/admin');
+  // Once it reloads by itself.
+  await again;
+  await expect(page.getByRole('alert').filter({ hasText: word('app:partFailed', 'en') })).toBeVisible();
+  await expect(page.getByText(word('members:greeting', 'en', { name: 'Ion Editor' }))).toBeVisible();
+  await expect(page.getByRole('button', { name: word('members:signOut', 'en'), exact: true })).toBeVisible();
+});
+
+test('an editor that cannot start takes its page', async ({ page, context, trouble }) => {
+  trouble.allow(/editor\.json/, /status of 503/);
+  await signInAs('editor', context);
+  await page.route('**/en/admin/editor.json', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await page.goto('/en/admin/editor');
+  const main = page.getByRole('main');
+  await expect(main.getByText(word('editor:failed', 'en'))).toBeVisible();
+  await expect(main.getByText('500', { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: word('errors:home', 'en') })).toBeVisible();
+});
+
+test('where no script of the page can be loaded, guarded pages are as without scripts', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/_astro\//, /status of 404/, /dynamically imported module/, /Error hydrating/);
+  await signInAs('editor', context);
+  await page.route('**/_astro/**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/en/admin');
+  await expect(page.getByText(word('members:needsScript', 'en'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: word('members:notices.title', 'en') })).toBeVisible();
+  await page.goto('/en/admin/editor');
+  await expect(page.getByText(word('editor:needsScript', 'en'))).toBeVisible();
+  await page.goto('/en/admin/guide');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.goto('/en/login');
+  await expect(new LoginPage(page, 'en').email).toBeVisible();
+  await expect(page.locator('.js-only:visible')).toHaveCount(0);
+});
+
+test('a browser that refuses cookies to scripts has its theme, and whole pages', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse });
+    localStorage.setItem('theme', 'dark');
+  });
+  await page.goto('/en/contact');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // Another language is offered, and led to with what was asked.
+  await page.goto('/de/contact?from=friend');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/contact?from=friend');
+  expect(await page.evaluate(() => window.pageErrors)).toEqual([]);
+});

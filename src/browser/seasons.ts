@@ -3,7 +3,8 @@
 import { fold } from '../lib/fold.ts';
 import { dayIndex, daysInScale } from '../lib/seasons/month-day.ts';
 import { decodeSeason, holdsUntil, stateOn } from '../lib/seasons/season.ts';
-import { dayInBucharest } from '../lib/time/bucharest.ts';
+import { today as todayAt } from '../lib/time/bucharest.ts';
+import { calendarDay } from '../lib/time/days.ts';
 import { atRest } from './at-rest.ts';
 
 type State = ReturnType<typeof stateOn>;
@@ -20,7 +21,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 await pause();
 const now = new Date();
 // The first use of the time zone is a good part of it all.
-const today = dayInBucharest(now);
+const day = todayAt(now);
+const today = calendarDay(day);
 const position = `${((dayIndex(today.monthDay) + 0.5) / daysInScale) * 100}%`;
 await pause();
 
@@ -124,10 +126,10 @@ function fillStrip() {
   const fish = strip.querySelector<HTMLElement>('[data-fish-today]');
   const words = JSON.parse(fish?.dataset['words'] ?? '{}') as Record<string, string>;
   const season = decodeSeason(fish?.dataset['fishToday'] ?? '');
-  const until = holdsUntil(season, today);
-  const day =
+  const until = holdsUntil(season, day);
+  const lastDay =
     until &&
     format({ day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`2024-${until}T00:00Z`));
   const state = fish?.querySelector('[data-fish-state]');
-  if (state) state.textContent = words[stateOn(season, today)]?.replace('{date}', day ?? '') ?? '';
+  if (state) state.textContent = words[stateOn(season, today)]?.replace('{date}', lastDay ?? '') ?? '';
 }

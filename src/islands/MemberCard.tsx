@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../lib/api';
 import { membershipOn } from '../lib/session/membership';
 import type { SessionUser } from '../lib/session/store';
-import { dayInBucharest } from '../lib/time/bucharest';
+import { today } from '../lib/time/bucharest';
 import QrCode from './QrCode';
 
 export interface CardWords {
@@ -35,13 +35,8 @@ interface Props {
   renewal: string;
 }
 
-function today(): string {
-  const { year, monthDay } = dayInBucharest(new Date());
-  return `${year}-${monthDay}`;
-}
-
 function validity({ validUntil }: SessionUser, words: CardWords, tag: string): string | null {
-  const membership = membershipOn(validUntil, today());
+  const membership = membershipOn(validUntil, today(new Date()));
   if (membership.state === 'valid') return null;
   if (membership.state === 'expired') return words.expired;
   if (membership.days === 0) return words.endsToday;

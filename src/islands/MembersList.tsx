@@ -5,7 +5,7 @@ import { pageSize } from '../../netlify/auth/member-list';
 import { locales, type Locale } from '../lib/i18n/locales';
 import { inviteMember, type ListedMember } from '../lib/session/members';
 import { fill } from '../lib/widgets/words';
-import { dayInBucharest } from '../lib/time/bucharest';
+import { today } from '../lib/time/bucharest';
 import CopyLink from './CopyLink';
 import MemberEntry, { type MemberEntryWords } from './MemberEntry';
 import MemberForm, { type MemberData } from './MemberForm';
@@ -35,11 +35,6 @@ interface Props {
 
 /** How long typing must rest before it is searched for; in milliseconds. */
 const rest = 300;
-
-function today(): string {
-  const { year, monthDay } = dayInBucharest(new Date());
-  return `${year}-${monthDay}`;
-}
 
 export default function MembersList({ labels, locale }: Props) {
   const id = useId();
@@ -126,7 +121,7 @@ export default function MembersList({ labels, locale }: Props) {
             labels={labels}
             locale={locale}
             tag={locales[locale].tag}
-            today={today()}
+            today={today(new Date())}
             own={member.id === user?.id}
             onChange={replace}
           />

@@ -31,11 +31,6 @@ export function formatDate(date: Date, locale: Locale, style: DateStyle = 'long'
   ).format(date);
 }
 
-/** The value for `datetime`: 2026-11-21. */
-export function isoDate(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
-
 /** The twelve months of a year. */
 export function monthNames(locale: Locale, style: 'month' | 'monthShort'): string[] {
   return Array.from({ length: 12 }, (_, month) =>

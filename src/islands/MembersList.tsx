@@ -5,13 +5,13 @@ import { pageSize } from '../../netlify/auth/member-list';
 import { locales, type Locale } from '../lib/i18n/locales';
 import { inviteMember, type ListedMember } from '../lib/session/members';
 import { fill } from '../lib/widgets/words';
-import { today } from '../lib/time/bucharest';
 import CopyLink from './CopyLink';
 import MemberEntry, { type MemberEntryWords } from './MemberEntry';
 import MemberForm, { type MemberData } from './MemberForm';
 import Pager, { type PagerWords } from './Pager';
 import { useMembersList } from './use-members-list';
 import { useSession } from './use-session';
+import { useToday } from './use-today';
 
 export interface MembersListWords extends MemberEntryWords, PagerWords {
   title: string;
@@ -40,6 +40,7 @@ export default function MembersList({ labels, locale }: Props) {
   const id = useId();
   const { user } = useSession();
   const { list, setList, page, problem, busy, ask } = useMembersList();
+  const today = useToday();
   const [inviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<{ member: ListedMember; link: string } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -121,7 +122,7 @@ export default function MembersList({ labels, locale }: Props) {
             labels={labels}
             locale={locale}
             tag={locales[locale].tag}
-            today={today(new Date())}
+            today={today}
             own={member.id === user?.id}
             onChange={replace}
           />

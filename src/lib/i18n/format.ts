@@ -31,6 +31,14 @@ export function formatDate(date: Date, locale: Locale, style: DateStyle = 'long'
   ).format(date);
 }
 
+/** Two days (2026-12-24) and those between them; one, where both are the same. */
+export function formatRange(first: string, last: string, locale: Locale): string {
+  return keep(
+    `range:${locale}`,
+    () => new Intl.DateTimeFormat(locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }),
+  ).formatRange(new Date(first), new Date(last));
+}
+
 /** The twelve months of a year. */
 export function monthNames(locale: Locale, style: 'month' | 'monthShort'): string[] {
   return Array.from({ length: 12 }, (_, month) =>

@@ -30,6 +30,7 @@ async function tell(day: string) {
     states.set(row, stateOn(decodeSeason(row.dataset['season'] ?? ''), calendarDay(day)));
   }
   fillStrip(day);
+  datePrints(day);
   filters.forEach((refresh) => refresh());
   for (const root of roots) {
     const words = JSON.parse(root.dataset['seasons'] ?? '{}') as Record<State, string>;
@@ -105,6 +106,18 @@ function filter(root: HTMLElement): () => void {
   // A browser may have kept what was typed.
   addEventListener('pageshow', () => (form.elements.namedItem('name') as HTMLInputElement).value && apply());
   return () => isOn() && apply();
+}
+
+/** A printed table says of which day it is. */
+function datePrints(day: string) {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-printed]')) {
+    const format = new Intl.DateTimeFormat(place.dataset['localeTag'], {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
+    const date = format.format(new Date(day));
+    place.textContent = `${place.dataset['printed']?.replace('{date}', date)} · `;
+  }
 }
 
 function fillStrip(day: string) {

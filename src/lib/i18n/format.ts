@@ -80,6 +80,23 @@ export function formatMoney(amount: number, currency: string, locale: Locale): s
   ).format(amount);
 }
 
+const units = [
+  ['day', 24 * 60 * 60],
+  ['hour', 60 * 60],
+  ['minute', 60],
+] as const;
+
+/** A length of time in the largest unit that it is a whole number of, days only from two on: `12 ore`, `30 de zile`. */
+export function formatDuration(seconds: number, locale: Locale): string {
+  const [unit, length] =
+    units.find(([name, one]) => seconds % one === 0 && (name !== 'day' || seconds > one)) ??
+    (['second', 1] as const);
+  return keep(
+    `duration:${locale}:${unit}`,
+    () => new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit, unitDisplay: 'long' }),
+  ).format(seconds / length);
+}
+
 /** A file's size in whole kilobytes. */
 export function formatFileSize(bytes: number, locale: Locale): string {
   return keep(

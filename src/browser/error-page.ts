@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import type { PageError } from '../lib/failures/page-error.ts';
 import { isLocale, defaultLocale } from '../lib/i18n/locales.ts';
 import { routePath } from '../routes.ts';
+import { nameAskedPath } from './asked-path.ts';
 
 const contentId = 'content';
 
@@ -14,16 +15,18 @@ const contentId = 'content';
 export async function showErrorPage({ status, message }: PageError): Promise<void> {
   if (isbot(navigator.userAgent)) return;
   const { lang } = document.documentElement;
-  const response = await fetch(routePath('serverError', isLocale(lang) ? lang : defaultLocale));
+  const route = status === 404 ? 'notFound' : 'serverError';
+  const response = await fetch(routePath(route, isLocale(lang) ? lang : defaultLocale));
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const content = page.getElementById(contentId);
   const old = document.getElementById(contentId);
   if (!content || !old) throw new Error('There is no error page');
   const [shownStatus, shownMessage] = ['status', 'message'].map((part) =>
-    content.querySelector(`[data-error-${part}]`),
+    content.querySelector<HTMLElement>(`[data-error-${part}]`),
   );
   if (shownStatus) shownStatus.textContent = String(status);
   if (shownMessage && message) shownMessage.textContent = message;
+  else if (shownMessage?.dataset['notFound']) nameAskedPath(shownMessage);
   document.title = page.title;
   old.replaceWith(content);
   content.focus();

@@ -1,7 +1,8 @@
 // The check of a membership card by whoever holds its code: as it is at this moment, not when it was printed.
 
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
-import { dayInBucharest } from '../../src/lib/time/bucharest.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { isOver } from '../../src/lib/time/days.ts';
 import { cardKeys, initialsOf, readCard, type Card } from './card.ts';
 import { cardPage, cardPolicy } from './card-page.ts';
 import { answer, type Deps } from './endpoint.ts';
@@ -39,8 +40,7 @@ async function checkCard(code: string, { secret, now, members }: CheckDeps): Pro
   const signed = readCard(code, cardKeys(secret));
   const found = signed && (await current(signed, members));
   if (!found) return { state: 'invalid' };
-  const { year, monthDay } = dayInBucharest(new Date(now()));
-  return { state: found.card.validUntil < `${year}-${monthDay}` ? 'expired' : 'valid', ...found };
+  return { state: isOver(found.card.validUntil, today(now())) ? 'expired' : 'valid', ...found };
 }
 
 /** The site's languages, those that a browser asks for first. */

@@ -118,7 +118,7 @@ ${check.checked ? '' : list('note', ({ unchecked }) => unchecked)}
 ${list('hint', ({ compare }) => compare)}`;
 
   return `<!doctype html>
-<html lang="${first}" dir="${languages[first].dir}">
+<html lang="${first}" dir="auto">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,7 @@
 // The list of members: order, search, pages, counts.
 
 import { fold } from '../../src/lib/fold.ts';
+import { isOver } from '../../src/lib/time/days.ts';
 import type { ListedMember } from './members.ts';
 
 export const pageSize = 25;
@@ -40,6 +41,6 @@ export function countMembers(members: readonly ListedMember[], today: string) {
     all: members.length,
     disabled: count(({ disabled }) => disabled),
     withoutPassword: count(({ hasPassword }) => !hasPassword),
-    expired: count(({ validUntil }) => validUntil < today),
+    expired: count(({ validUntil }) => isOver(validUntil, today)),
   };
 }

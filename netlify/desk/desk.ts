@@ -6,6 +6,7 @@ import { directory } from '../auth/members.ts';
 import { json, type ProblemCode } from '../auth/responses.ts';
 import type { Store } from '../auth/store.ts';
 import { dueOn, reportOn, type Report, type Task } from '../../src/lib/content/report.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
 import { contentProblem } from '../content/failures.ts';
 import { contentWith } from '../content/plan.ts';
 import { undo } from '../content/save.ts';
@@ -68,11 +69,11 @@ async function asBuilt(deps: DeskDeps): Promise<BuiltReport> {
 }
 
 async function deskReport(deps: DeskDeps, built: string | null): Promise<DeskReport> {
-  const today = new Date(deps.now()).toISOString();
-  const due = (dated: readonly Task[]) => dueOn(dated, today.slice(0, 10));
+  const now = deps.now();
+  const due = (dated: readonly Task[]) => dueOn(dated, today(now));
   try {
     const [{ dated, ...report }, changes] = await asItIs(await deps.content(), built);
-    return { at: today, ...report, ...due(dated), changes };
+    return { at: new Date(now).toISOString(), ...report, ...due(dated), changes };
   } catch (error) {
     const { code } = contentProblem(error);
     const { builtAt, dated, ...report } = await asBuilt(deps);

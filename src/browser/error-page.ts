@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import type { PageError } from '../lib/failures/page-error.ts';
 import { isLocale, defaultLocale } from '../lib/i18n/locales.ts';
 import { routePath } from '../routes.ts';
+import { nameAskedPath } from './asked-path.ts';
 
 const contentId = 'content';
 
@@ -24,8 +25,8 @@ export async function showErrorPage({ status, message }: PageError): Promise<voi
     content.querySelector<HTMLElement>(`[data-error-${part}]`),
   );
   if (shownStatus) shownStatus.textContent = String(status);
-  const told = message || shownMessage?.dataset['notFound']?.replace('{path}', location.pathname);
-  if (shownMessage && told) shownMessage.textContent = told;
+  if (shownMessage && message) shownMessage.textContent = message;
+  else if (shownMessage?.dataset['notFound']) nameAskedPath(shownMessage);
   document.title = page.title;
   old.replaceWith(content);
   content.focus();

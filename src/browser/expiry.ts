@@ -1,12 +1,16 @@
-// Shows that an announcement has expired when its last day is over, though the page was built before.
+// Shows that an announcement has expired when its last day is over, though the page was built before; hides what was
+// only until a day.
 
-import { dayInBucharest } from '../lib/time/bucharest.ts';
+import { today } from '../lib/time/bucharest.ts';
+import { isOver } from '../lib/time/days.ts';
+import { follow } from './clock.ts';
 
 const marks = document.querySelectorAll<HTMLElement>('[data-expires]');
+const passing = document.querySelectorAll<HTMLElement>('[data-until]');
 // The first use of Intl takes its time on a phone: not where nothing can expire.
-if (marks.length) {
-  const { year, monthDay } = dayInBucharest(new Date());
-  for (const mark of marks) {
-    if (`${year}-${monthDay}` > (mark.dataset['expires'] ?? '')) mark.hidden = false;
-  }
+if (marks.length || passing.length) {
+  follow(today, (day) => {
+    for (const mark of marks) mark.hidden = !isOver(mark.dataset['expires'] ?? '', day);
+    for (const one of passing) one.hidden = isOver(one.dataset['until'] ?? '', day);
+  });
 }

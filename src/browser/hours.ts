@@ -1,15 +1,26 @@
-// Says beside opening hours whether the counter is open now in Romania.
+// Says beside opening hours whether the counter is open now in Romania, and why it is closed on a day off.
 
-import { timeInBucharest } from '../lib/time/bucharest.ts';
+import { timeInBucharest, today } from '../lib/time/bucharest.ts';
 import { decodeHours, isOpenAt } from '../lib/time/hours.ts';
+import { follow } from './clock.ts';
 
-const now = timeInBucharest(new Date());
+interface HoursWords {
+  open: string;
+  closed: string;
+  /** What is said on days when no counter is open: by day, as 2026-12-25. */
+  closedOn: Record<string, string>;
+}
+
 for (const table of document.querySelectorAll<HTMLElement>('[data-hours-words]')) {
-  const words = JSON.parse(table.dataset['hoursWords'] ?? '{}') as Record<'open' | 'closed', string>;
+  const { open, closed, closedOn } = JSON.parse(table.dataset['hoursWords'] ?? '{}') as HoursWords;
   for (const place of table.querySelectorAll<HTMLElement>('[data-hours]')) {
-    const state = isOpenAt(decodeHours(place.dataset['hours'] ?? ''), now) ? 'open' : 'closed';
-    place.textContent = words[state];
-    place.parentElement?.setAttribute('data-state', state);
-    place.classList.add('state');
+    const spans = decodeHours(place.dataset['hours'] ?? '');
+    const tell = (now: Date) =>
+      closedOn[today(now)] ?? (isOpenAt(spans, timeInBucharest(now)) ? open : closed);
+    follow(tell, (text) => {
+      place.textContent = text;
+      place.parentElement?.setAttribute('data-state', text === open ? 'open' : 'closed');
+      place.classList.add('state');
+    });
   }
 }

@@ -57,6 +57,16 @@ if (slot && told) {
   slot.hidden = false;
 }
 
+// The site is in the window behind: the way back to it is to close this one.
+const back = document.querySelector<HTMLAnchorElement>('[data-back]');
+back?.addEventListener('click', (event) => {
+  if (!attempt || !opener) return;
+  event.preventDefault();
+  close();
+  // A browser may refuse.
+  setTimeout(() => location.assign(back.href), 300);
+});
+
 // What went wrong on the way back from the provider.
 if (location.hash) {
   const message = document.getElementById(location.hash.slice(1));

@@ -1,14 +1,18 @@
 // Signing in in a window of its own, so that the page stays as it is. Where that can't be, the link is a link.
 
-import { attemptParam, beginAttempt, endAttempt, isEndOfAttempt } from '../lib/session/attempt.ts';
+import {
+  attemptEnds,
+  attemptParam,
+  beginAttempt,
+  endAttempt,
+  isEndOfAttempt,
+} from '../lib/session/attempt.ts';
 import { hear } from '../lib/session/channel.ts';
 import { loginPath } from '../lib/session/guard.ts';
 import { loggedIn } from '../lib/session/store.ts';
 
 const width = 960;
 const height = 600;
-/** In milliseconds. */
-const attemptEnds = 10 * 60_000;
 
 /** In the middle of this window. */
 function features(): string {

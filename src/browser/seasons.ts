@@ -3,40 +3,45 @@
 import { fold } from '../lib/fold.ts';
 import { dayIndex, daysInScale } from '../lib/seasons/month-day.ts';
 import { decodeSeason, holdsUntil, stateOn } from '../lib/seasons/season.ts';
-import { dayInBucharest } from '../lib/time/bucharest.ts';
+import { today } from '../lib/time/bucharest.ts';
+import { calendarDay } from '../lib/time/days.ts';
 import { atRest } from './at-rest.ts';
+import { follow } from './clock.ts';
 
 type State = ReturnType<typeof stateOn>;
 
 /** What each row is today; empty until that is known. */
 const states = new Map<HTMLElement, State>();
 const roots = [...document.querySelectorAll<HTMLElement>('[data-seasons]')];
-roots.forEach(filter);
+const filters = roots.map(filter);
 document.querySelector('[data-print]')?.addEventListener('click', () => print());
 
 /** The work of this script takes a phone a while: what the reader does comes in between. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 await pause();
-const now = new Date();
-// The first use of the time zone is a good part of it all.
-const today = dayInBucharest(now);
-const position = `${((dayIndex(today.monthDay) + 0.5) / daysInScale) * 100}%`;
-await pause();
+follow(today, (day) => void tell(day));
 
-for (const row of document.querySelectorAll<HTMLElement>('[data-season]')) {
-  states.set(row, stateOn(decodeSeason(row.dataset['season'] ?? ''), today));
-}
-fillStrip();
-for (const root of roots) {
-  const words = JSON.parse(root.dataset['seasons'] ?? '{}') as Record<State, string>;
-  for (const table of root.querySelectorAll<HTMLElement>('.seasons')) {
-    await pause();
-    tellStates(table, words);
+/** Tells what holds on a day: 2026-11-21. */
+async function tell(day: string) {
+  // The first use of the time zone was a good part of it all.
+  await pause();
+  for (const row of document.querySelectorAll<HTMLElement>('[data-season]')) {
+    states.set(row, stateOn(decodeSeason(row.dataset['season'] ?? ''), calendarDay(day)));
+  }
+  fillStrip(day);
+  datePrints(day);
+  filters.forEach((refresh) => refresh());
+  for (const root of roots) {
+    const words = JSON.parse(root.dataset['seasons'] ?? '{}') as Record<State, string>;
+    for (const table of root.querySelectorAll<HTMLElement>('.seasons')) {
+      await pause();
+      tellStates(table, words, calendarDay(day).monthDay);
+    }
   }
 }
 
-function tellStates(table: HTMLElement, words: Record<State, string>) {
+function tellStates(table: HTMLElement, words: Record<State, string>, monthDay: string) {
   for (const row of table.querySelectorAll<HTMLElement>('[data-season]')) {
     const state = states.get(row);
     if (!state) continue;
@@ -46,8 +51,8 @@ function tellStates(table: HTMLElement, words: Record<State, string>) {
     mark.textContent = words[state];
     row.querySelector('[data-state-cell]')?.replaceChildren(mark);
   }
-  table.style.setProperty('--today', position);
-  table.dataset['today'] = today.monthDay;
+  table.style.setProperty('--today', `${((dayIndex(monthDay) + 0.5) / daysInScale) * 100}%`);
+  table.dataset['today'] = monthDay;
 }
 
 // Tables that were put off are laid out one by one once the page is at rest: assistive technology then finds all of them.
@@ -58,19 +63,21 @@ function layOutNext() {
 }
 atRest(layOutNext);
 
-function filter(root: HTMLElement) {
+/** Makes the filter of a table work; gives what is to be done when another day has begun. */
+function filter(root: HTMLElement): () => void {
   const rows = [...root.querySelectorAll<HTMLElement>('[data-season]')];
   const form = root.querySelector<HTMLFormElement>('[data-season-filter]');
   const onlyOpen = form?.querySelector('[data-open-today]');
   const status = form?.querySelector<HTMLElement>('[role="status"]');
   const nothing = root.querySelector<HTMLElement>('[data-nothing]');
-  if (!form || !onlyOpen || !status) return;
+  if (!form || !onlyOpen || !status) return () => {};
+  const isOn = () => onlyOpen.getAttribute('aria-pressed') === 'true';
 
   function apply() {
     const data = new FormData(form as HTMLFormElement);
     const group = String(data.get('group'));
     const name = fold(String(data.get('name')));
-    const open = onlyOpen?.getAttribute('aria-pressed') === 'true';
+    const open = isOn();
     let found = 0;
     for (const row of rows) {
       const section = row.closest<HTMLElement>('[data-group]');
@@ -91,29 +98,43 @@ function filter(root: HTMLElement) {
   }
 
   onlyOpen.addEventListener('click', () => {
-    onlyOpen.setAttribute('aria-pressed', String(onlyOpen.getAttribute('aria-pressed') !== 'true'));
+    onlyOpen.setAttribute('aria-pressed', String(!isOn()));
     apply();
   });
   form.addEventListener('input', apply);
   form.addEventListener('submit', (event) => event.preventDefault());
   // A browser may have kept what was typed.
   addEventListener('pageshow', () => (form.elements.namedItem('name') as HTMLInputElement).value && apply());
+  return () => isOn() && apply();
 }
 
-function fillStrip() {
+/** A printed table says of which day it is. */
+function datePrints(day: string) {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-printed]')) {
+    const format = new Intl.DateTimeFormat(place.dataset['localeTag'], {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
+    const date = format.format(new Date(day));
+    place.textContent = `${place.dataset['printed']?.replace('{date}', date)} · `;
+  }
+}
+
+function fillStrip(day: string) {
   const strip = document.querySelector<HTMLElement>('[data-today-strip]');
   if (!strip) return;
   const tag = strip.dataset['localeTag'];
   const date = strip.querySelector('[data-date]');
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
   if (date) {
-    const timeZone = 'Europe/Bucharest';
-    const day = { day: 'numeric', month: 'long', timeZone } as const;
-    const weekday = format({ weekday: 'long', timeZone }).format(now);
-    const parts = format({ ...day, weekday: 'long' }).formatToParts(now);
+    const at = new Date(day);
+    const timeZone = 'UTC';
+    const inMonth = { day: 'numeric', month: 'long', timeZone } as const;
+    const weekday = format({ weekday: 'long', timeZone }).format(at);
+    const parts = format({ ...inMonth, weekday: 'long' }).formatToParts(at);
     const comma = parts.find(({ type }) => type === 'literal')?.value.trim() || ',';
     // Two lines: the day of the week, the date.
-    date.replaceChildren(weekday + comma, document.createElement('br'), format(day).format(now));
+    date.replaceChildren(weekday + comma, document.createElement('br'), format(inMonth).format(at));
   }
   for (const count of strip.querySelectorAll<HTMLElement>('[data-open-count]')) {
     const rows = document.querySelectorAll<HTMLElement>(
@@ -124,10 +145,11 @@ function fillStrip() {
   const fish = strip.querySelector<HTMLElement>('[data-fish-today]');
   const words = JSON.parse(fish?.dataset['words'] ?? '{}') as Record<string, string>;
   const season = decodeSeason(fish?.dataset['fishToday'] ?? '');
-  const until = holdsUntil(season, today);
-  const day =
+  const until = holdsUntil(season, day);
+  const lastDay =
     until &&
     format({ day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`2024-${until}T00:00Z`));
   const state = fish?.querySelector('[data-fish-state]');
-  if (state) state.textContent = words[stateOn(season, today)]?.replace('{date}', day ?? '') ?? '';
+  if (state)
+    state.textContent = words[stateOn(season, calendarDay(day))]?.replace('{date}', lastDay ?? '') ?? '';
 }

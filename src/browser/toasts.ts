@@ -20,11 +20,16 @@ function showPlainly(): void {
   const box = document.body.appendChild(document.createElement('div'));
   box.className = 'plain-toasts';
   let timers: ReturnType<typeof setTimeout>[] = [];
-  toasts.subscribe((queue) => {
+  /** Time runs only while they can be seen. */
+  const run = () => {
     timers.forEach(clearTimeout);
-    timers = queue
+    timers = (document.hidden ? [] : toasts.get())
       .filter(({ duration }) => duration !== Infinity)
       .map(({ id, duration = defaultDuration }) => setTimeout(removeToast, duration, id));
+  };
+  document.addEventListener('visibilitychange', run);
+  toasts.subscribe((queue) => {
+    run();
     box.replaceChildren(...queue.map(plainLine));
   });
 }

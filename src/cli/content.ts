@@ -3,11 +3,12 @@
 import { checkContent, formatProblem } from '../lib/content/check.ts';
 import { readContent } from '../lib/content/files.ts';
 import { dueOn, reportOn, type Task } from '../lib/content/report.ts';
+import { today } from '../lib/time/bucharest.ts';
 
 const root = process.cwd();
 const problems = await checkContent(root);
 const report = reportOn(await readContent(root));
-const due = dueOn(report.dated, new Date().toISOString().slice(0, 10));
+const due = dueOn(report.dated, today(new Date()));
 
 function print(title: string, lines: readonly string[]) {
   console.log(`\n${title}: ${lines.length}`);

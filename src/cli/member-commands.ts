@@ -12,6 +12,8 @@ import type { Directory, Member } from '../../netlify/auth/members.ts';
 import { changeMember, invite, newMember } from '../../netlify/auth/membership.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../lib/i18n/locales.ts';
 import { allRoles, memberKinds } from '../lib/session/roles.ts';
+import { today } from '../lib/time/bucharest.ts';
+import { isOver } from '../lib/time/days.ts';
 import { formatTable } from './table.ts';
 
 export interface Context {
@@ -147,7 +149,7 @@ export const commands: Record<string, Command> = {
       });
       const found = sortMembers(findMembers(await members.list(), values.search));
       if (values.json) return [JSON.stringify(found, null, 2)];
-      const today = new Date(now()).toISOString().slice(0, 10);
+      const day = today(now());
       const rows = found.map((member) => [
         member.memberNumber,
         member.name,
@@ -158,10 +160,10 @@ export const commands: Record<string, Command> = {
         [
           ...(member.disabled ? ['disabled'] : []),
           ...(member.hasPassword ? [] : ['no password yet']),
-          ...(member.validUntil < today ? ['expired'] : []),
+          ...(isOver(member.validUntil, day) ? ['expired'] : []),
         ].join(', '),
       ]);
-      const { all, disabled, withoutPassword, expired } = countMembers(found, today);
+      const { all, disabled, withoutPassword, expired } = countMembers(found, day);
       return [
         ...formatTable([['Number', 'Name', 'E-mail', 'Kind', 'Valid until', 'Roles', 'State'], ...rows]),
         '',

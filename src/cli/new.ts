@@ -8,7 +8,7 @@ import { planExact } from '../../netlify/content/plan.ts';
 import { formatProblem } from '../lib/content/problems.ts';
 import { slugOf } from '../lib/content/slug.ts';
 import { announcementFiles } from '../lib/content/template.ts';
-import { dayInBucharest } from '../lib/time/bucharest.ts';
+import { today } from '../lib/time/bucharest.ts';
 
 /** What can be begun, each with the files of a name. */
 const kinds: Readonly<Record<string, typeof announcementFiles>> = { announcement: announcementFiles };
@@ -31,8 +31,7 @@ function read(args: readonly string[]) {
 
 async function main(args: readonly string[]): Promise<void> {
   const { filesOf, id, title } = read(args);
-  const { year, monthDay } = dayInBucharest(new Date());
-  const files = filesOf(id, { title, today: `${year}-${monthDay}` });
+  const files = filesOf(id, { title, today: today(new Date()) });
   const root = process.cwd();
   const snapshot = await localStore(root).snapshot();
   const there = [...files.keys()].filter((path) => snapshot.files.has(path));

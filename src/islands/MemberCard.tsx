@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { api } from '../lib/api';
 import { membershipOn } from '../lib/session/membership';
 import type { SessionUser } from '../lib/session/store';
-import { dayInBucharest } from '../lib/time/bucharest';
 import QrCode from './QrCode';
 import { useSession } from './use-session';
+import { useToday } from './use-today';
 
 export interface CardWords {
   association: string;
@@ -36,13 +36,8 @@ interface Props {
   renewal: string;
 }
 
-function today(): string {
-  const { year, monthDay } = dayInBucharest(new Date());
-  return `${year}-${monthDay}`;
-}
-
-function validity({ validUntil }: SessionUser, words: CardWords, tag: string): string | null {
-  const membership = membershipOn(validUntil, today());
+function validity(validUntil: string, today: string, words: CardWords, tag: string): string | null {
+  const membership = membershipOn(validUntil, today);
   if (membership.state === 'valid') return null;
   if (membership.state === 'expired') return words.expired;
   if (membership.days === 0) return words.endsToday;
@@ -68,7 +63,7 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
     return () => void (left = true);
   }, [memberNumber, validUntil, tries, ended]);
 
-  const warning = validity(user, words, tag);
+  const warning = validity(validUntil, useToday(), words, tag);
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(validUntil),
   );

@@ -11,6 +11,7 @@ import {
   type MemberChange,
   type MemberProblem,
 } from '../lib/session/members';
+import { isOver } from '../lib/time/days';
 import CopyLink, { type CopyLinkWords } from './CopyLink';
 import MemberForm, { type MemberFormWords } from './MemberForm';
 import ProblemSummary from './ProblemSummary';
@@ -56,7 +57,7 @@ export default function MemberEntry({ member, labels, locale, tag, today, own, o
   const marks = [
     ...(disabled ? [labels.states.disabled] : []),
     ...(hasPassword ? [] : [labels.states.invited]),
-    ...(validUntil < today ? [labels.states.expired] : []),
+    ...(isOver(validUntil, today) ? [labels.states.expired] : []),
   ];
   const rights = extraRoles.filter((role) => roles.includes(role));
 

@@ -6,13 +6,13 @@ import { locales, type Locale } from '../lib/i18n/locales';
 import type { MemberData } from '../lib/session/member-change';
 import { inviteMember, type ListedMember } from '../lib/session/members';
 import { fill } from '../lib/widgets/words';
-import { dayInBucharest } from '../lib/time/bucharest';
 import CopyLink from './CopyLink';
 import MemberEntry, { type MemberEntryWords } from './MemberEntry';
 import MemberForm from './MemberForm';
 import Pager, { type PagerWords } from './Pager';
 import { useMembersList } from './use-members-list';
 import { useSession } from './use-session';
+import { useToday } from './use-today';
 
 export interface MembersListWords extends MemberEntryWords, PagerWords {
   title: string;
@@ -37,15 +37,11 @@ interface Props {
 /** How long typing must rest before it is searched for; in milliseconds. */
 const rest = 300;
 
-function today(): string {
-  const { year, monthDay } = dayInBucharest(new Date());
-  return `${year}-${monthDay}`;
-}
-
 export default function MembersList({ labels, locale }: Props) {
   const id = useId();
   const { user } = useSession();
   const { list, setList, page, problem, busy, ask } = useMembersList();
+  const today = useToday();
   const [inviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<{ member: ListedMember; link: string } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -127,7 +123,7 @@ export default function MembersList({ labels, locale }: Props) {
             labels={labels}
             locale={locale}
             tag={locales[locale].tag}
-            today={today()}
+            today={today}
             own={member.id === user?.id}
             onChange={replace}
           />

@@ -10,9 +10,11 @@ interface Props {
   toast: QueuedToast;
   /** From the top down; the library puts new ones last. */
   place: number;
+  /** Nobody can see it: its time does not run. */
+  held: boolean;
 }
 
-export default function ToastItem({ toast, place }: Props) {
+export default function ToastItem({ toast, place, held }: Props) {
   const { id, title, description, icon, colour = 'neutral', actions = [], duration, urgent } = toast;
   return (
     <Root
@@ -20,7 +22,7 @@ export default function ToastItem({ toast, place }: Props) {
       data-colour={colour}
       style={{ order: place }}
       type={urgent ? 'foreground' : 'background'}
-      {...(duration !== undefined && { duration })}
+      {...(held ? { duration: Infinity } : duration !== undefined && { duration })}
       onOpenChange={(isOpen) => !isOpen && removeToast(id)}
     >
       {icon && <IslandIcon name={icon} className="toast-icon" />}

@@ -5,7 +5,7 @@ import { routePath } from '../routes.ts';
 import type { Announcement } from './content/announcements.ts';
 import { isConfirmed } from './content/fact.ts';
 import { textIn } from './content/localized.ts';
-import { isoDate } from './i18n/format.ts';
+import { isoDate } from './time/days.ts';
 import type { Locale } from './i18n/locales.ts';
 import type { Crumb } from './breadcrumbs.ts';
 

@@ -2,7 +2,7 @@
 
 import type { APIRoute } from 'astro';
 import { announcementsPerPage, getAnnouncements } from '../lib/content/announcements.ts';
-import { isoDate } from '../lib/i18n/format.ts';
+import { isoDate } from '../lib/time/days.ts';
 import { defaultLocale } from '../lib/i18n/locales.ts';
 import { alternatesOf, isIndexed, type PageInfo } from '../lib/page.ts';
 import { routeNames, routes } from '../routes.ts';

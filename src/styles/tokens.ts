@@ -16,7 +16,7 @@ export const primary = {
   950: '#061b0b',
 } as const;
 
-const { slate, blue, green, sky, yellow, red, white } = colors;
+const { slate, blue, green, yellow, red, white } = colors;
 
 /** Light mode takes shade 500 of a colour, dark mode 400; text in a colour takes a shade that is legible. */
 export const tokens = {
@@ -40,7 +40,7 @@ export const tokens = {
   secondary: [blue[500], blue[400]],
   success: [green[500], green[400]],
   'success-text': [green[700], green[400]],
-  info: [sky[500], sky[400]],
+  info: [blue[500], blue[400]],
   warning: [yellow[500], yellow[400]],
   'warning-text': [yellow[800], yellow[400]],
   error: [red[500], red[400]],

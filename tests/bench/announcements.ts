@@ -3,7 +3,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { announcementCategories } from '../../src/content.config.ts';
-import { isoDate } from '../../src/lib/i18n/format.ts';
+import { isoDate } from '../../src/lib/time/days.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { random, type Random } from './random.ts';
 

@@ -3,7 +3,8 @@
 import type { Locale } from '../../src/lib/i18n/locales.ts';
 import { formatMonthDay } from '../../src/lib/i18n/format.ts';
 import { dayIndex, daysInScale } from '../../src/lib/seasons/month-day.ts';
-import { holdsUntil, stateOn, type CalendarDay, type Season } from '../../src/lib/seasons/season.ts';
+import { holdsUntil, stateOn, type Season } from '../../src/lib/seasons/season.ts';
+import type { CalendarDay } from '../../src/lib/time/days.ts';
 import { Calendar } from './fixtures/Calendar.ts';
 import { fish, species } from './fixtures/content.ts';
 import { expect, phone, saturday, test } from './fixtures/test.ts';
@@ -251,8 +252,7 @@ test.describe('the general closure of a later year', () => {
 
 test('the strip tells until when trout are open', async ({ page }) => {
   const trout = fish.find(({ id }) => id === 'brown-trout');
-  const summer: CalendarDay = { year: 2026, monthDay: '07-01' };
-  const until = holdsUntil(trout?.season ?? { kind: 'closed', periods: [] }, summer) ?? '';
+  const until = holdsUntil(trout?.season ?? { kind: 'closed', periods: [] }, '2026-07-01') ?? '';
   await page.clock.setFixedTime(new Date('2026-07-01T10:00+03:00'));
   for (const locale of ['ro', 'en', 'de'] satisfies Locale[]) {
     const calendar = new Calendar(page, locale);

@@ -3,6 +3,7 @@
 import { localeCodes, locales } from '../../src/lib/i18n/locales.ts';
 import { localizePath } from '../../src/lib/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
+import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
@@ -59,6 +60,16 @@ test('an address that is no text is not found either', async ({ page, trouble })
   trouble.allow(...notFound);
   expect((await page.goto('/%E0%A4%A'))?.status()).toBe(404);
   await expect(page.getByText('Page Not Found: /%E0%A4%A')).toBeVisible();
+});
+
+test('a long address does not make the page wider', async ({ page, trouble }) => {
+  trouble.allow(...notFound);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/${'x'.repeat(1500)}`);
+    await expect(page.getByText(`Page Not Found: /${'x'.repeat(1500)}`)).toBeVisible();
+    expect(await sticksOut(page)).toBe('');
+  }
 });
 
 test('the other languages of an unknown address tell the same address', async ({ page, trouble }) => {

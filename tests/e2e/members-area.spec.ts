@@ -1,6 +1,8 @@
 // What a member finds after sign-in: the card, the account, and the way there from an invitation.
 
 import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { addDays } from '../../src/lib/time/days.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
@@ -13,7 +15,7 @@ test.use({ askServer: true });
 test.describe.configure({ mode: 'serial' });
 
 const goodPassword = 'Cerbul trece apa dimineața';
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => addDays(today(new Date()), days);
 
 function area(page: Page, locale: Locale = 'ro') {
   const button = (key: Parameters<typeof word>[0]) =>

@@ -160,3 +160,19 @@ test('two tabs follow each other out and in', async ({ page, context }) => {
   await expect(page).toHaveURL('/admin');
   await expect(second.account).toBeVisible();
 });
+
+test('the way back to the site closes the window; in a tab of its own it leads home', async ({ page }) => {
+  const visit = new SignInWindow(page, 'en');
+  await page.goto(routePath('contact', 'en'));
+  const back = visit.word('login:back', { name: 'AJVPS Suceava' });
+  const { window } = await visit.openWindow();
+  const closed = window.waitForEvent('close');
+  await window.getByRole('link', { name: back }).click();
+  await closed;
+  await expect(page).toHaveURL(routePath('contact', 'en'));
+  await visit.expectNoFlag();
+
+  await page.goto(`${routePath('login', 'en')}?attempt=of-another-window`);
+  await page.getByRole('link', { name: back }).click();
+  await expect(page).toHaveURL(routePath('home', 'en'));
+});

@@ -1,13 +1,16 @@
 // Paper, and visitors who want nothing to move.
 
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../src/lib/i18n/locales.ts';
+import { extractText } from 'unpdf';
+import { formatDate } from '../../src/lib/i18n/format.ts';
+import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { announcements, species } from './fixtures/content.ts';
 import { Calendar } from './fixtures/Calendar.ts';
 import { Gallery } from './fixtures/Gallery.ts';
 import { Header } from './fixtures/Header.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, saturday, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
 
 test.describe('on paper', () => {
   async function printed(page: Page, path: string) {
@@ -49,6 +52,73 @@ test.describe('on paper', () => {
       await expect(page.getByRole('table').first()).toBeVisible();
     });
   }
+
+  /** The words of each page that a browser prints. */
+  async function pagesOf(page: Page, path: string): Promise<string[]> {
+    await page.clock.setFixedTime(saturday);
+    await page.goto(path);
+    await expect(page.locator('.seasons').last()).toHaveAttribute('data-today');
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const { text } = await extractText(new Uint8Array(pdf));
+    return text.map((one) => one.replace(/\s+/g, ' '));
+  }
+
+  for (const locale of localeCodes) {
+    test(`the calendar is two pages that say whose and of when they are (${locale})`, async ({ page }) => {
+      const pages = await pagesOf(page, routePath('home', locale));
+      expect(pages.length).toBeLessThanOrEqual(2);
+      const [first = ''] = pages;
+      const date = formatDate(new Date('2026-11-21'), locale);
+      expect(first).toContain(word('seasons:printed', locale, { date }));
+      expect(first).toContain('AJVPS Suceava');
+      expect(first).toContain(word('common:built', locale));
+      expect(first).toContain(word('seasons:legend.open', locale));
+      expect(first).toContain(word('seasons:legend.uncertain', locale));
+      const all = pages.join(' ');
+      expect(species.filter(({ name }) => !all.includes(name[locale]))).toEqual([]);
+    });
+  }
+
+  const months = /ian feb mar .*? oct nov dec/g;
+  const period = /\d{1,2} \p{L}+\.? – \d{1,2}/u;
+
+  test('the months stand over the rows of every page, and never without rows', async ({ page }) => {
+    for (const text of await pagesOf(page, '/')) {
+      const heads = [...text.matchAll(months)];
+      expect(heads.length).toBeGreaterThan(0);
+      expect(text.search(period)).toBeGreaterThan(heads[0]?.index ?? Infinity);
+      for (const after of text.split(months).slice(1)) expect(after).toMatch(period);
+    }
+  });
+
+  test('the closed seasons of fish stand with their legend and their months', async ({ page }) => {
+    const pages = await pagesOf(page, '/fishing');
+    const legend = word('seasons:legend.closed', 'ro');
+    const [own = '', ...others] = pages.filter((text) => text.includes(legend) || text.match(months));
+    expect(own).toContain(legend);
+    for (const text of [own, ...others]) expect(text.split(months).at(-1)).toMatch(period);
+  });
+
+  test('bars are printed as they are, and the day has no line', async ({ page }) => {
+    await page.clock.setFixedTime(saturday);
+    await page.goto('/');
+    await expect(page.locator('.seasons').last()).toHaveAttribute('data-today');
+    await page.emulateMedia({ media: 'print' });
+    const cell = page.locator('#roe-doe td').first();
+    await expect(cell.locator('svg')).toHaveCSS('print-color-adjust', 'exact');
+    expect(await cell.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('none');
+    await expect(page.locator('[data-state-cell]:visible')).toHaveCount(0);
+    // No name of a month reaches into the next one.
+    const collisions = await page
+      .locator('.seasons-months')
+      .evaluateAll(
+        (rows) =>
+          rows.flatMap((row) =>
+            [...row.children].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+          ).length,
+      );
+    expect(collisions).toBe(0);
+  });
 
   test('a dark page is printed dark on white', async ({ page }) => {
     await page.goto('/contact');

@@ -140,6 +140,29 @@ test.describe('a toast', () => {
     await expect(toast).toHaveCount(0);
   });
 
+  test('that comes while its tab is hidden has its whole time once it is seen', async ({ page }) => {
+    await page.clock.install();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const view = new AnnouncementPage(page);
+    await view.goto(id);
+    await stopTime(page);
+    const toasts = new Toasts(page);
+    const toast = toasts.with(view.word('announcements:copied'));
+    // The second time the library is there already.
+    for (let times = 0; times < 2; times++) {
+      await toasts.setHidden(true);
+      await view.share.click();
+      await expect(toast).toBeVisible();
+      await page.clock.runFor('05:00');
+      await expect(toast).toBeVisible();
+      await toasts.setHidden(false);
+      await page.clock.runFor(4000);
+      await expect(toast).toBeVisible();
+      await page.clock.runFor(1000);
+      await expect(toast).toHaveCount(0);
+    }
+  });
+
   test('that comes again takes the place of the first, and its time begins anew', async ({ page }) => {
     const { toasts, toast, share } = await copy(page, 'ro', true);
     await expect(toast).toBeVisible();
@@ -195,6 +218,11 @@ test('where the island cannot be loaded, messages are plain lines, without a rel
   const { toasts, share, title } = await copy(page);
   await expect(toasts.plain).toContainText(title);
   expect(await barriers(page)).toEqual([]);
+  // Its time does not run while nobody can see it.
+  await toasts.setHidden(true);
+  await page.clock.fastForward('05:00');
+  await expect(toasts.plain).toContainText(title);
+  await toasts.setHidden(false);
   await page.clock.fastForward(5000);
   await expect(toasts.plain).toHaveCount(0);
   await share.click();

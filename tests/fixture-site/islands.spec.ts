@@ -98,6 +98,19 @@ for (const locale of ['ro', 'de'] as const) {
   }
 }
 
+test('what is not there is told as that, with its address', async ({ page, trouble }) => {
+  trouble.allow(/^console error: /, /404/);
+  const bench = new WorkbenchPage(page, 'de');
+  await bench.goto();
+  await bench.breakIsland('', 404);
+  const main = page.getByRole('main');
+  await expect(main.getByText('404', { exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(bench.word('errors:notFound.title'));
+  await expect(main.getByText('Page Not Found: /de/workbench', { exact: true })).toBeVisible();
+  await expect(main.getByText(bench.word('errors:notFound.description'))).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${bench.word('errors:notFound.title')} – `));
+});
+
 test('where the error page cannot be had, the small error stays', async ({ page, trouble }) => {
   trouble.allow(/^console error: /, /ERR_FAILED/);
   const bench = new WorkbenchPage(page, 'en');

@@ -5,6 +5,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addHours } from './hours.ts';
 import { build, copyProject, takePictures, type Build } from '../bench/project.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,7 +17,7 @@ export const fixtureRoot = join(
 );
 
 /** The fourth language's entry in src/lib/i18n/locales.ts, and the line that it follows. */
-const entry = `  ar: { name: 'العربية', dir: 'rtl', tag: 'ar-EG', og: 'ar_AR' },`;
+const entry = `  ar: { name: 'العربية', tag: 'ar-EG', og: 'ar_AR' },`;
 const lastEntry = /^ {2}de: .*$/m;
 
 /** A language is one entry, a folder of texts, and content. */
@@ -52,6 +53,7 @@ export async function buildFixtureSite(): Promise<Build> {
   await mkdir(fixtureRoot, { recursive: true });
   await copyProject(fixtureRoot);
   await addArabic();
+  await addHours(fixtureRoot);
   await takePictures(fixtureRoot, project);
   await writeFile(join(fixtureRoot, 'src/pages/[...locale]/workbench.astro'), workbench);
   return build(fixtureRoot);

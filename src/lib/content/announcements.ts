@@ -2,6 +2,7 @@
 
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
+import { isoDate, isOver } from '../time/days.ts';
 import { once } from './collections.ts';
 import { repeats } from './repeats.ts';
 import { translatedFields } from './schemas.ts';
@@ -78,13 +79,10 @@ export function getAnnouncements(locale: Locale): Promise<Announcement[]> {
   });
 }
 
-/** Those that hold on a day (the build's): not expired. Pinned ones stand first. */
-export async function getCurrentAnnouncements(locale: Locale, on: Date): Promise<Announcement[]> {
-  const current = (await getAnnouncements(locale)).filter((one) => !hasExpired(one.expiresAt, on));
+/** Those that hold on a day (2026-11-21): not expired. Pinned ones stand first. */
+export async function getCurrentAnnouncements(locale: Locale, day: string): Promise<Announcement[]> {
+  const current = (await getAnnouncements(locale)).filter(
+    ({ expiresAt }) => !expiresAt || !isOver(isoDate(expiresAt), day),
+  );
   return [...current.filter((one) => one.pinned), ...current.filter((one) => !one.pinned)];
-}
-
-/** True from the day after the last one on which it holds. */
-export function hasExpired(expiresAt: Date | undefined, now: Date): boolean {
-  return expiresAt !== undefined && now.getTime() >= expiresAt.getTime() + 24 * 60 * 60 * 1000;
 }

@@ -37,14 +37,11 @@ export type PageId = (typeof pageIds)[number];
 
 /** Pictures of src/content/media that pages show by name. */
 export const sitePictures = [
-  'autumn-forest-edge.jpg',
-  'broadleaf-forest-path.jpg',
+  'autumn-meadow-and-ridge.jpg',
+  'dandelion-meadow-sunset.jpg',
   'deer-stag-in-mist-composite.jpg',
-  'forest-lake-sunset.jpg',
-  'forested-hills-morning.jpg',
-  'misty-forest-ridges.jpg',
   'misty-spruces.jpg',
-  'sunrise-mist-over-meadow.jpg',
+  'mountain-lake-spring-snow.jpg',
   'winter-forest-edge-dusk.jpg',
   'winter-sunset-slope.jpg',
 ] as const;

@@ -1,6 +1,7 @@
 // What editors have still to do: facts to be confirmed, texts to be translated, announcements that have expired.
 
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
+import { addDays, isOver } from '../time/days.ts';
 import { toBeConfirmed } from './fact.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
 import { placeInWords } from './place.ts';
@@ -32,10 +33,10 @@ const soon = 14;
 
 /** Those that have expired by a day, and those that will soon. */
 export function dueOn(dated: readonly Task[], today: string): { expired: Task[]; expiring: Task[] } {
-  const limit = new Date(Date.parse(today) + soon * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const limit = addDays(today, soon);
   return {
-    expired: dated.filter(({ until = '' }) => until < today),
-    expiring: dated.filter(({ until = '' }) => until >= today && until <= limit),
+    expired: dated.filter(({ until = '' }) => isOver(until, today)),
+    expiring: dated.filter(({ until = '' }) => !isOver(until, today) && until <= limit),
   };
 }
 

@@ -422,6 +422,27 @@ export const association = z
       )
       .min(1)
       .meta({ label: 'Program', one: 'ghișeu' }),
+    /** Days on which all counters are closed, besides the legal holidays. */
+    closings: z
+      .array(
+        z
+          .strictObject({
+            from: date.meta({ label: 'Prima zi închisă' }),
+            to: date.optional().meta({
+              label: 'Ultima zi închisă',
+              hint: 'Numai dacă sunt mai multe zile la rând.',
+            }),
+            reason: localized.optional().meta({ label: 'De ce', hint: 'De exemplu: inventar.' }),
+          })
+          .refine(({ from, to }) => !to || from <= to, { path: ['to'], message: says('later-day') })
+          .meta({ summary: '{{from}} {{to}}' }),
+      )
+      .default([])
+      .meta({
+        label: 'Zile închise',
+        one: 'închidere',
+        hint: 'Zilele în care ghișeele sunt închise în afara programului. Sărbătorile legale le știe site-ul.',
+      }),
     bank: z
       .strictObject({
         holder: text.meta({ label: 'Titularul' }),

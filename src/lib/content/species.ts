@@ -3,7 +3,8 @@
 import type { CollectionEntry } from 'astro:content';
 import { speciesGroups } from '../../content.config.ts';
 import type { LocalizedText } from '../../content.config.ts';
-import type { Period, Season } from '../seasons/season.ts';
+import { withGeneralClosure } from '../seasons/closure.ts';
+import type { Season } from '../seasons/season.ts';
 import { once, record, records } from './collections.ts';
 
 export type SpeciesGroup = (typeof speciesGroups)[number];
@@ -49,11 +50,7 @@ export function getFish(): Promise<SeasonRow[]> {
       season: {
         kind: 'closed',
         uncertain: one.certainty !== 'verified',
-        periods: closed.map(({ from, to }): Period => ({
-          from: from === 'general' ? closure.from : from,
-          to: to === 'general' ? closure.to : to,
-          ...((from === 'general' || to === 'general') && { year: closure.year }),
-        })),
+        periods: withGeneralClosure(closed, closure),
       },
     }));
   });

@@ -9,6 +9,7 @@ const words = {
   date: 'must be a date like 2026-11-21',
   iban: 'must be a Romanian IBAN',
   later: 'must be later than "from"',
+  'later-day': 'must not be before "from"',
   'month-day': 'must be a day of the year like 09-01 (month-day)',
   phone: 'must be like +40 230 123 456',
   'picture-file': 'must be a file in src/content/media, like deer.jpg',

@@ -1,6 +1,7 @@
 // The visitor's language: the cookies of an explicit choice, and what to offer without one.
 
-const days365 = 365 * 24 * 60 * 60;
+/** How long a choice is kept; in seconds. */
+export const choiceLasts = 365 * 24 * 60 * 60;
 
 /**
  * The cookies that keep a choice made in the language switch: the site's own, and the one that
@@ -9,7 +10,7 @@ const days365 = 365 * 24 * 60 * 60;
  * @param crossOrigin the site is shown inside pages of another origin.
  */
 export function cookiesFor(locale: string, crossOrigin: boolean): string[] {
-  const rules = `; Max-Age=${days365}; Path=/; SameSite=${crossOrigin ? 'None; Secure' : 'Lax'}`;
+  const rules = `; Max-Age=${choiceLasts}; Path=/; SameSite=${crossOrigin ? 'None; Secure' : 'Lax'}`;
   return ['i18n_redirected', 'nf_lang'].map((name) => `${name}=${locale}${rules}`);
 }
 

@@ -31,9 +31,12 @@ export function formatDate(date: Date, locale: Locale, style: DateStyle = 'long'
   ).format(date);
 }
 
-/** The value for `datetime`: 2026-11-21. */
-export function isoDate(date: Date): string {
-  return date.toISOString().slice(0, 10);
+/** Two days (2026-12-24) and those between them; one, where both are the same. */
+export function formatRange(first: string, last: string, locale: Locale): string {
+  return keep(
+    `range:${locale}`,
+    () => new Intl.DateTimeFormat(locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }),
+  ).formatRange(new Date(first), new Date(last));
 }
 
 /** The twelve months of a year. */
@@ -75,6 +78,23 @@ export function formatMoney(amount: number, currency: string, locale: Locale): s
         trailingZeroDisplay: 'stripIfInteger',
       }),
   ).format(amount);
+}
+
+const units = [
+  ['day', 24 * 60 * 60],
+  ['hour', 60 * 60],
+  ['minute', 60],
+] as const;
+
+/** A length of time in the largest unit that it is a whole number of, days only from two on: `12 ore`, `30 de zile`. */
+export function formatDuration(seconds: number, locale: Locale): string {
+  const [unit, length] =
+    units.find(([name, one]) => seconds % one === 0 && (name !== 'day' || seconds > one)) ??
+    (['second', 1] as const);
+  return keep(
+    `duration:${locale}:${unit}`,
+    () => new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit, unitDisplay: 'long' }),
+  ).format(seconds / length);
 }
 
 /** A file's size in whole kilobytes. */

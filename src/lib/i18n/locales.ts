@@ -3,7 +3,6 @@
 export interface LocaleInfo {
   /** The language's own name, as the language switch shows it. */
   name: string;
-  dir: 'ltr' | 'rtl';
   /** BCP 47 tag for `Intl`. */
   tag: string;
   /** Open Graph form. */
@@ -11,9 +10,9 @@ export interface LocaleInfo {
 }
 
 export const locales = {
-  ro: { name: 'Română', dir: 'ltr', tag: 'ro-RO', og: 'ro_RO' },
-  en: { name: 'English', dir: 'ltr', tag: 'en-GB', og: 'en_GB' },
-  de: { name: 'Deutsch', dir: 'ltr', tag: 'de-DE', og: 'de_DE' },
+  ro: { name: 'Română', tag: 'ro-RO', og: 'ro_RO' },
+  en: { name: 'English', tag: 'en-GB', og: 'en_GB' },
+  de: { name: 'Deutsch', tag: 'de-DE', og: 'de_DE' },
 } as const satisfies Record<string, LocaleInfo>;
 
 export type Locale = keyof typeof locales;

@@ -5,7 +5,7 @@ import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
 import { defaultLocale, isLocale, locales, type Locale } from './locales.ts';
 import type { Files, Key } from './keys.ts';
-import { widgetWords } from '../widgets/catalogues.ts';
+import { directionOf, widgetWords } from '../widgets/catalogues.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -34,5 +34,12 @@ export function getFile<File extends keyof Files>(locale: Locale, file: File): F
 export function i18n(astro: { params: Readonly<Record<string, string | number | undefined>> }) {
   const { locale: param } = astro.params;
   const locale = isLocale(param) ? param : defaultLocale;
-  return { locale, t: getT(locale), widgets: widgetWords(locales[locale].tag), ...locales[locale] };
+  const { tag } = locales[locale];
+  return {
+    locale,
+    t: getT(locale),
+    widgets: widgetWords(tag),
+    dir: directionOf(tag),
+    ...locales[locale],
+  };
 }

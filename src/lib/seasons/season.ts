@@ -1,5 +1,6 @@
 // When a species may be hunted or fished: what a period covers, and what holds on a day.
 
+import { addDays, calendarDay, type CalendarDay } from '../time/days.ts';
 import { dayIndex, daysInScale } from './month-day.ts';
 
 /** Both days included; from after to: over New Year; to 02-28: to the end of February. */
@@ -19,13 +20,6 @@ export interface Season {
 }
 
 export type SeasonState = 'open' | 'closed' | 'depends';
-
-/** A day of the calendar, wherever its midnight lies. */
-export interface CalendarDay {
-  year: number;
-  /** MM-DD */
-  monthDay: string;
-}
 
 /**
  * How far the days of a yearly order may move, in days: from 2010 to 2025 the general
@@ -58,18 +52,14 @@ export function stateOn({ kind, periods, uncertain }: Season, { year, monthDay }
 }
 
 /**
- * The last day (MM-DD) on which the state of a day still holds; null when it never changes.
- * A day without a year to come is enough: periods repeat.
+ * The last day (MM-DD) on which the state of a day (2026-11-21) still holds; null when it never changes.
+ * A year to come is enough: periods repeat.
  */
-export function holdsUntil(season: Season, day: CalendarDay): string | null {
-  const state = stateOn(season, day);
-  let date = new Date(`${day.year}-${day.monthDay}T00:00Z`);
-  let last = day.monthDay;
+export function holdsUntil(season: Season, day: string): string | null {
+  const state = stateOn(season, calendarDay(day));
   for (let step = 0; step < daysInScale; step++) {
-    date = new Date(date.getTime() + 86_400_000);
-    const [next, monthDay] = [date.getUTCFullYear(), date.toISOString().slice(5, 10)];
-    if (stateOn(season, { year: next, monthDay }) !== state) return last;
-    last = monthDay;
+    const next = calendarDay(addDays(day, step + 1));
+    if (stateOn(season, next) !== state) return calendarDay(addDays(day, step)).monthDay;
   }
   return null;
 }

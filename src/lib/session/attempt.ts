@@ -3,6 +3,9 @@
 /** The parameter that carries the attempt's id through the sign-in window's addresses. */
 export const attemptParam = 'attempt';
 
+/** How long one is waited for; in milliseconds. */
+export const attemptEnds = 10 * 60_000;
+
 const prefix = 'sign-in-attempt:';
 const key = (id: string) => prefix + id;
 

@@ -1,12 +1,13 @@
 // The day and hour in Romania, wherever the visitor is.
 
-import type { CalendarDay } from '../seasons/season.ts';
+import { calendarDay, type CalendarDay } from './days.ts';
 
-const timeZone = 'Europe/Bucharest';
+let format: Intl.DateTimeFormat | undefined;
 
-function parts(date: Date): Record<string, string> {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
+function parts(now: Date | number): Record<string, string> {
+  // Slow to make, most of all for the first time on a phone: when it is needed.
+  format ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Bucharest',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -15,17 +16,22 @@ function parts(date: Date): Record<string, string> {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+}
+
+/** The day in Bucharest at an instant, as 2026-11-21: the one meaning of "today" in pages, builds and functions. */
+export function today(now: Date | number): string {
+  const { year, month, day } = parts(now);
+  return `${year}-${month}-${day}`;
 }
 
 /** The calendar day in Bucharest at an instant. */
-export function dayInBucharest(date: Date): CalendarDay {
-  const { year, month, day } = parts(date);
-  return { year: Number(year), monthDay: `${month}-${day}` };
+export function dayInBucharest(now: Date | number): CalendarDay {
+  return calendarDay(today(now));
 }
 
 /** Weekday (`mon` … `sun`) and time (`HH:MM`) in Bucharest at an instant. */
-export function timeInBucharest(date: Date): { weekday: string; time: string } {
-  const { weekday = '', hour, minute } = parts(date);
+export function timeInBucharest(now: Date | number): { weekday: string; time: string } {
+  const { weekday = '', hour, minute } = parts(now);
   return { weekday: weekday.toLowerCase(), time: `${hour}:${minute}` };
 }

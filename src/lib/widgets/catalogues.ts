@@ -2,25 +2,53 @@
 
 import type { WidgetWords } from './words.ts';
 
-const files = import.meta.glob<WidgetWords>('./catalogues/*.ts', { eager: true, import: 'default' });
+/** How a language is written: from left to right, or from right to left. */
+export type Direction = 'ltr' | 'rtl';
+
+/** A catalogue says its direction where it is from right to left. */
+const files = import.meta.glob<{ default: WidgetWords; dir?: Direction }>('./catalogues/*.ts', {
+  eager: true,
+});
+
+interface Catalogue {
+  words: WidgetWords;
+  dir: Direction;
+}
 
 const catalogues = new Map(
-  Object.entries(files).map(([path, words]) => [/([\w-]+)\.ts$/.exec(path)?.[1] ?? path, words]),
+  Object.entries(files).map(([path, { default: words, dir = 'ltr' }]): [string, Catalogue] => [
+    /([\w-]+)\.ts$/.exec(path)?.[1] ?? path,
+    { words, dir },
+  ]),
 );
 
 /** The languages that there are words for, as BCP 47 tags. */
 export const widgetLanguages: readonly string[] = [...catalogues.keys()];
 
+/** The tag's own catalogue, else that of its language alone or of another region. */
+function catalogueOf(tag: string): Catalogue {
+  const [language = tag] = tag.split('-');
+  const fitting = [tag, language, widgetLanguages.find((one) => one.startsWith(`${language}-`)) ?? ''];
+  const found = fitting.map((one) => catalogues.get(one)).find(Boolean);
+  if (!found) throw new Error(`src/lib/widgets/catalogues has no words for "${tag}"`);
+  return found;
+}
+
 /**
- * The words for a language: the tag's own, else those of its language alone or of another region.
+ * The words for a language.
  *
  * @example widgetWords('de-AT') // those of `de`
  * @throws when there is no catalogue for the language.
  */
 export function widgetWords(tag: string): WidgetWords {
-  const [language = tag] = tag.split('-');
-  const fitting = [tag, language, widgetLanguages.find((one) => one.startsWith(`${language}-`)) ?? ''];
-  const words = fitting.map((one) => catalogues.get(one)).find(Boolean);
-  if (!words) throw new Error(`src/lib/widgets/catalogues has no words for "${tag}"`);
-  return words;
+  return catalogueOf(tag).words;
+}
+
+/**
+ * The direction of a language.
+ *
+ * @throws when there is no catalogue for the language.
+ */
+export function directionOf(tag: string): Direction {
+  return catalogueOf(tag).dir;
 }

@@ -1,7 +1,7 @@
 // The day and the hour in Romania, whatever the clock of the visitor's device says.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayInBucharest, timeInBucharest } from '../../../src/lib/time/bucharest.ts';
+import { dayInBucharest, timeInBucharest, today } from '../../../src/lib/time/bucharest.ts';
 
 /** Bucharest is two hours ahead of UTC in winter, three in summer. */
 const moments = [
@@ -41,8 +41,12 @@ describe.each(zones)('on a device set to %s', (zone, behind) => {
   });
 
   test.each(moments)('%s', (_, instant, date, weekday, time) => {
-    const { year, monthDay } = dayInBucharest(new Date(instant));
-    expect(`${year}-${monthDay}`).toBe(date);
+    expect(today(new Date(instant))).toBe(date);
+    expect(today(Date.parse(instant))).toBe(date);
+    expect(dayInBucharest(new Date(instant))).toEqual({
+      year: Number(date.slice(0, 4)),
+      monthDay: date.slice(5),
+    });
     expect(timeInBucharest(new Date(instant))).toEqual({ weekday, time });
   });
 });

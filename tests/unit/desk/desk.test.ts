@@ -93,6 +93,17 @@ describe('the report', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('is about the day in Bucharest, from its midnight on', async () => {
+    const [, task] = report.dated;
+    const expiredAt = async (instant: string) => {
+      now = Date.parse(instant);
+      const answer = await desk(await signedIn(['member', 'editor']));
+      return ((await answer.json()) as { expired: unknown[] }).expired;
+    };
+    expect(await expiredAt('2026-12-05T23:59:59.999+02:00')).not.toContainEqual(task);
+    expect(await expiredAt('2026-12-06T00:00:00.000+02:00')).toContainEqual(task);
+  });
+
   it('is told to nobody but editors, nor can others undo', async () => {
     for (const undo of [undefined, 'a-change']) {
       expect((await desk('', { undo })).status).toBe(401);

@@ -6,7 +6,6 @@ import {
   formatDays,
   formatMonthDay,
   formatPeriods,
-  isoDate,
   monthNames,
 } from '../../../src/lib/i18n/format.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
@@ -46,13 +45,8 @@ describe('a date', () => {
       expect(format.formatDate(november, 'ro')).toBe('21 noiembrie 2026');
       expect(format.formatMonthDay('09-01', 'en')).toMatch(/^1 /);
       expect(format.formatDays(['mon'], 'en')).toBe('Mon');
-      expect(format.isoDate(november)).toBe('2026-11-21');
     },
   );
-
-  test('for machines is year, month and day', () => {
-    expect(isoDate(new Date('2026-03-05'))).toBe('2026-03-05');
-  });
 });
 
 describe('the months', () => {

@@ -103,7 +103,7 @@ describe('the page', () => {
   it('begins in the reader’s language', async () => {
     const { html, headers } = await check(codeOf(ana), 'fr-FR, de-AT;q=0.9, en;q=0.5');
     expect(headers.get('Content-Language')).toBe('de');
-    expect(html).toContain('<html lang="de" dir="ltr">');
+    expect(html).toContain('<html lang="de" dir="auto">');
     expect(html.indexOf('Gültig')).toBeLessThan(html.indexOf('Valid until'));
     expect(html.indexOf('Valid until')).toBeLessThan(html.indexOf('Valabilă'));
   });

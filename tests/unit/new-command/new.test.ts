@@ -15,7 +15,7 @@ import { announcement, recordId } from '../../../src/lib/content/schemas.ts';
 import { slugOf, slugSettings } from '../../../src/lib/content/slug.ts';
 import { announcementFiles } from '../../../src/lib/content/template.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
-import { dayInBucharest } from '../../../src/lib/time/bucharest.ts';
+import { today } from '../../../src/lib/time/bucharest.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { root } from '../project.ts';
 
@@ -76,20 +76,16 @@ async function pageSlug(): Promise<(title: string) => string> {
 
 const path = (locale: string, id = 'sedinta-5-decembrie') => `src/content/announcements/${locale}/${id}.md`;
 const read = (file: string) => readFile(join(project.root, file), 'utf8');
-const today = () => {
-  const { year, monthDay } = dayInBucharest(new Date());
-  return `${year}-${monthDay}`;
-};
 
 describe('a new announcement', () => {
   it('is a draft of today in three languages, and the content is right at once', async () => {
-    const before = today();
+    const before = today(new Date());
     const { code, out } = await make('announcement', 'Ședință: 5 decembrie');
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual(localeCodes.map((locale) => path(locale)));
     const { data } = parseMarkdown('x.md', await read(path('ro')));
     expect(data).toMatchObject({ title: 'Ședință: 5 decembrie', draft: true });
-    expect([before, today()]).toContain((data as { publishedAt: string }).publishedAt);
+    expect([before, today(new Date())]).toContain((data as { publishedAt: string }).publishedAt);
     expect(await checkContent(project.root)).toEqual([]);
   });
 
@@ -119,7 +115,7 @@ describe('a new announcement', () => {
   it('is called just as it was said', async () => {
     const titles = ['da', '2026-11-21', '0123', '1_000', 'a: b # c', '"x"', '[x]', '1:30:00'];
     for (const title of titles) {
-      for (const [file, text] of announcementFiles(slugOf(title), { title, today: today() })) {
+      for (const [file, text] of announcementFiles(slugOf(title), { title, today: today(new Date()) })) {
         await project.write(file.replace('src/content/', ''), text);
         expect(parseMarkdown(file, text).data).toMatchObject({ title });
       }

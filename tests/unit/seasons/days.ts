@@ -1,19 +1,17 @@
 // Days for the tests of seasons.
 
-import type { CalendarDay } from '../../../src/lib/seasons/season.ts';
+import { addDays, calendarDay, type CalendarDay } from '../../../src/lib/time/days.ts';
 
 /** `day('2027-02-28')` */
-export function day(date: string): CalendarDay {
-  return { year: Number(date.slice(0, 4)), monthDay: date.slice(5) };
-}
+export const day: (date: string) => CalendarDay = calendarDay;
 
-/** Every day of a year, in order. */
-export function daysOf(year: number): CalendarDay[] {
-  const days: CalendarDay[] = [];
-  for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += 86_400_000) {
-    days.push(day(new Date(at).toISOString().slice(0, 10)));
-  }
+/** Every day of a year, in order: 2027-01-01 … */
+export function datesOf(year: number): string[] {
+  const days: string[] = [];
+  for (let one = `${year}-01-01`; one.startsWith(`${year}-`); one = addDays(one, 1)) days.push(one);
   return days;
 }
+
+export const daysOf = (year: number): CalendarDay[] => datesOf(year).map(day);
 
 export const leapYear = 2028;

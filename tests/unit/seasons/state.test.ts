@@ -8,7 +8,7 @@ import {
   type Season,
   type SeasonState,
 } from '../../../src/lib/seasons/season.ts';
-import { day, daysOf, leapYear } from './days.ts';
+import { datesOf, day, daysOf, leapYear } from './days.ts';
 
 const open = (from: string, to: string): Season => ({ kind: 'open', periods: [{ from, to }] });
 const closed = (from: string, to: string): Season => ({ kind: 'closed', periods: [{ from, to }] });
@@ -164,31 +164,31 @@ describe('how long the state of a day still holds', () => {
   const trout = closed('10-01', '03-31');
 
   test('brown trout, closed in November, stays closed until 31 March', () => {
-    expect(holdsUntil(trout, day('2026-11-21'))).toBe('03-31');
+    expect(holdsUntil(trout, '2026-11-21')).toBe('03-31');
   });
 
   test('and then open until the end of September', () => {
-    expect(holdsUntil(trout, day('2027-04-01'))).toBe('09-30');
+    expect(holdsUntil(trout, '2027-04-01')).toBe('09-30');
   });
 
   test('on the last day of a season, until that day', () => {
-    expect(holdsUntil(trout, day('2027-03-31'))).toBe('03-31');
-    expect(holdsUntil(trout, day('2026-09-30'))).toBe('09-30');
+    expect(holdsUntil(trout, '2027-03-31')).toBe('03-31');
+    expect(holdsUntil(trout, '2026-09-30')).toBe('09-30');
   });
 
   test('until the end of February, which is the 29th in a leap year', () => {
     const season = open('09-01', '02-28');
-    expect(holdsUntil(season, day('2026-11-21'))).toBe('02-28');
-    expect(holdsUntil(season, day('2027-11-21'))).toBe('02-29');
-    expect(holdsUntil(season, day('2028-02-29'))).toBe('02-29');
+    expect(holdsUntil(season, '2026-11-21')).toBe('02-28');
+    expect(holdsUntil(season, '2027-11-21')).toBe('02-29');
+    expect(holdsUntil(season, '2028-02-29')).toBe('02-29');
   });
 
   test('until the days become unknown, where an order decides', () => {
     const season: Season = { kind: 'closed', periods: [{ from: '04-09', to: '06-07', year: 2025 }] };
-    expect(holdsUntil(season, day('2025-05-01'))).toBe('06-07');
-    expect(holdsUntil(season, day('2025-08-01'))).toBe('04-01');
-    expect(holdsUntil(season, day('2026-01-15'))).toBe('04-01');
-    expect(holdsUntil(season, day('2026-05-01'))).toBe('06-14');
+    expect(holdsUntil(season, '2025-05-01')).toBe('06-07');
+    expect(holdsUntil(season, '2025-08-01')).toBe('04-01');
+    expect(holdsUntil(season, '2026-01-15')).toBe('04-01');
+    expect(holdsUntil(season, '2026-05-01')).toBe('06-14');
   });
 
   test.each<[string, Season]>([
@@ -197,14 +197,14 @@ describe('how long the state of a day still holds', () => {
     ['uncertain', { ...trout, uncertain: true }],
     ['without periods', { kind: 'closed', periods: [] }],
   ])('without end when it never changes: %s', (_, season) => {
-    expect(holdsUntil(season, day('2026-11-21'))).toBeNull();
-    expect(holdsUntil(season, day('2028-02-29'))).toBeNull();
+    expect(holdsUntil(season, '2026-11-21')).toBeNull();
+    expect(holdsUntil(season, '2028-02-29')).toBeNull();
   });
 
   test.each([2026, 2027, leapYear])('the same on every day of a season of %i', (year) => {
-    const days = daysOf(year);
+    const days = datesOf(year);
     expect(days.map((one) => holdsUntil(trout, one))).toEqual(
-      days.map((one) => (stateOn(trout, one) === 'closed' ? '03-31' : '09-30')),
+      days.map((one) => (stateOn(trout, day(one)) === 'closed' ? '03-31' : '09-30')),
     );
   });
 });

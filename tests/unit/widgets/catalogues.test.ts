@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { localeCodes, locales } from '../../../src/lib/i18n/locales.ts';
-import { widgetLanguages, widgetWords } from '../../../src/lib/widgets/catalogues.ts';
+import { directionOf, widgetLanguages, widgetWords } from '../../../src/lib/widgets/catalogues.ts';
 import { fill, type WidgetWords } from '../../../src/lib/widgets/words.ts';
 import { root } from '../project.ts';
 
@@ -50,6 +50,12 @@ describe.each(widgetLanguages)('%s', (tag) => {
     const script = scriptOf(tag);
     const own = new RegExp(letters[script] ?? `\\p{sc=${script}}`, 'u');
     expect(keys.filter((key) => !own.test(words[key]))).toEqual([]);
+  });
+
+  test('is written in the direction that Intl knows', () => {
+    // Not in the library's types yet.
+    const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo(): { direction: string } };
+    expect(directionOf(tag)).toBe(locale.getTextInfo().direction);
   });
 
   test('is translated', () => {

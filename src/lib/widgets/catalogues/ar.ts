@@ -5,6 +5,8 @@
 
 import type { WidgetWords } from '../words.ts';
 
+export const dir = 'rtl';
+
 export default {
   close: 'إغلاق',
   dismiss: 'تجاهل',

@@ -4,6 +4,8 @@
 
 import type { WidgetWords } from '../words.ts';
 
+export const dir = 'rtl';
+
 export default {
   close: 'بند کریں',
   dismiss: 'ہٹا دیں',

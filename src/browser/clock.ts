@@ -1,0 +1,40 @@
+// The clock on a page that stays open: what depends on the day or the hour is worked out anew when they pass.
+
+const minute = 60_000;
+const checks = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function tick(): void {
+  clearTimeout(timer);
+  // Minute by minute: a device that slept is late by one at most, where a timer until midnight would be by hours.
+  timer = setTimeout(tick, minute - (Date.now() % minute));
+  checks.forEach((check) => check());
+}
+
+/**
+ * Calls `work` with what `read` finds at this moment: now, and whenever it has become another. It is looked after each
+ * minute, when the page comes into sight again, and when it comes out of the browser's cache.
+ *
+ * @returns what ends it.
+ */
+export function follow<Value extends string | number>(
+  read: (now: Date) => Value,
+  work: (value: Value, now: Date) => void,
+): () => void {
+  let last: Value | undefined;
+  const check = () => {
+    const now = new Date();
+    const value = read(now);
+    if (value === last) return;
+    last = value;
+    work(value, now);
+  };
+  if (timer === undefined) {
+    addEventListener('pageshow', tick);
+    document.addEventListener('visibilitychange', tick);
+    tick();
+  }
+  checks.add(check);
+  check();
+  return () => void checks.delete(check);
+}

@@ -1,0 +1,80 @@
+// A page that stays open: what depends on the day is worked out anew when the day ends in Romania.
+
+import type { Page } from '@playwright/test';
+import { routePath } from '../../src/routes.ts';
+import { stateOn } from '../../src/lib/seasons/season.ts';
+import { calendarDay } from '../../src/lib/time/days.ts';
+import { Calendar } from './fixtures/Calendar.ts';
+import { announcements, species } from './fixtures/content.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// The visitor's own midnight is another.
+test.use({ timezoneId: 'America/New_York' });
+
+const evening = new Date('2026-11-15T23:58:30+02:00');
+const [sunday, monday] = ['2026-11-15', '2026-11-16'];
+
+const statesOn = (calendar: Calendar, date: string) =>
+  Object.fromEntries(
+    species.map(({ id, season }) => [id, calendar.stateWord(stateOn(season, calendarDay(date)))]),
+  );
+
+/** How the reader comes to see the page after midnight. */
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  'that is left open': (page) => page.clock.runFor('02:00'),
+  'whose device slept': async (page) => {
+    await page.clock.setSystemTime(new Date('2026-11-16T07:00:00+02:00'));
+    await page.clock.runFor('01:01');
+  },
+  'that comes back from the background': async (page) => {
+    await page.clock.setSystemTime(new Date('2026-11-16T07:00:00+02:00'));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.clock.runFor(1000);
+  },
+  'that comes back from the browser’s cache': async (page) => {
+    await page.clock.setSystemTime(new Date('2026-11-16T07:00:00+02:00'));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.clock.runFor(1000);
+  },
+};
+
+for (const [name, pass] of Object.entries(ways)) {
+  test(`a page ${name} over midnight tells what holds on the new day`, async ({ page }) => {
+    const calendar = new Calendar(page);
+    await page.clock.install({ time: evening });
+    await calendar.goto('home');
+    await page.clock.pauseAt(new Date(evening.getTime() + 30_000));
+    await page.clock.runFor(1000);
+    await expect(calendar.strip).toContainText('duminică, 15 noiembrie', { useInnerText: true });
+    expect(await calendar.states()).toEqual(statesOn(calendar, sunday));
+    expect(statesOn(calendar, monday)).not.toEqual(statesOn(calendar, sunday));
+    await calendar.openToday.click();
+    const open = (date: string) =>
+      species.filter(({ season }) => stateOn(season, calendarDay(date)) === 'open').length;
+    await expect(calendar.rows).toHaveCount(open(sunday));
+
+    await pass(page);
+    await expect(calendar.strip).toContainText('luni, 16 noiembrie', { useInnerText: true });
+    await expect.poll(() => calendar.states()).toEqual(statesOn(calendar, monday));
+    // The filter that was set holds for the new day.
+    await expect(calendar.rows).toHaveCount(open(monday));
+  });
+}
+
+test('an announcement expires with its last day, to the minute', async ({ page }) => {
+  const { id = '', expiresAt = '' } = announcements.find((one) => one.expiresAt) ?? {};
+  expect(expiresAt).not.toBe('');
+  await page.clock.install({ time: new Date(`${expiresAt}T12:00:00Z`) });
+  await page.goto(routePath('announcement', 'ro', { id }));
+  const expired = page.locator('[data-expires]').first();
+  await expect(expired).toBeHidden();
+  // Bucharest is two or three hours ahead.
+  const offset = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Bucharest', timeZoneName: 'longOffset' })
+    .format(new Date(`${expiresAt}T12:00:00Z`))
+    .replace(/.*GMT/, '');
+  await page.clock.pauseAt(new Date(`${expiresAt}T23:59:00${offset}`));
+  await page.clock.runFor(59_999);
+  await expect(expired).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(expired).toBeVisible();
+});

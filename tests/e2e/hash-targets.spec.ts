@@ -1,0 +1,39 @@
+// What a hash leads to stands below the sticky header: never under it, nor far from it.
+
+import { routePath } from '../../src/routes.ts';
+import { species } from './fixtures/content.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Pixels between the header and what was asked for, at most. */
+const nearby = 24;
+
+const targets = [
+  [routePath('home', 'ro'), 'calendar'],
+  [routePath('home', 'ro'), species.at(-1)?.id ?? ''],
+  [routePath('fishing', 'ro'), 'seasons'],
+  [routePath('fishing', 'ro'), 'waters'],
+  [routePath('contact', 'ro'), 'hours'],
+  [routePath('contact', 'ro'), 'form-title'],
+  [routePath('privacy', 'de'), 'hosting'],
+] as const;
+
+for (const width of [320, 390, 768, 1024, 1280, 1920]) {
+  test(`in a window of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [path, id] of targets) {
+      await page.goto(`${path}#${id}`);
+      const gap = () =>
+        page.evaluate((name) => {
+          const header = document.querySelector('.site-header')?.getBoundingClientRect();
+          const top = document.getElementById(name)?.getBoundingClientRect().top ?? NaN;
+          const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+          const gap = Math.round(top - (header?.bottom ?? NaN));
+          // At the page's end it cannot come any higher.
+          return isAtEnd && gap > 0 ? 0 : gap;
+        }, id);
+      await expect.poll(gap, { message: `#${id}` }).toBeLessThanOrEqual(nearby);
+      expect(await gap(), `#${id}`).toBeGreaterThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,20 @@
+// Hours and closing days for the fixture site: the project's content knows none. They are made up for tests.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+
+export const closing = {
+  from: '2027-03-10',
+  to: '2027-03-12',
+  reason: { ro: 'inventar de probă' },
+};
+
+export async function addHours(root: string): Promise<void> {
+  const file = join(root, 'src/content/association.yaml');
+  const document = parseDocument(await readFile(file, 'utf8'));
+  const days = ['mon', 'tue', 'wed', 'thu', 'fri'];
+  document.setIn(['association', 0, 'hours', 0, 'open'], [{ days, from: '08:00', to: '16:00' }]);
+  document.setIn(['association', 0, 'closings'], [closing]);
+  await writeFile(file, document.toString({ lineWidth: 0 }));
+}

@@ -4,6 +4,7 @@
 import { z } from 'astro/zod';
 import { defaultLocale, localeCodes, locales, type Locale } from '../i18n/locales.ts';
 import { isMonthDay } from '../seasons/month-day.ts';
+import { isPartialDate } from '../time/partial-date.ts';
 import { toBeConfirmed } from './fact.ts';
 import { says } from './words.ts';
 
@@ -73,15 +74,25 @@ const certainty = z.enum(['verified', 'recalled', 'disputed', 'yearly']).meta({
   words: 'seasons:certainty',
 });
 
-const sources = z.array(text).meta({
-  label: 'Surse',
-  hint: 'Titlurile paginilor care spun acest lucru, câte unul pe rând.',
-  one: 'sursă',
-});
+const sources = z
+  .array(
+    z
+      .strictObject({
+        name: text.meta({ label: 'Titlul', hint: 'Al paginii sau al articolului, în limba lui.' }),
+        /** When it was published, as far as is known; each language writes it in its own way. */
+        date: z.string().refine(isPartialDate, says('partial-date')).optional().meta({
+          label: 'Data',
+          hint: 'Anul, luna sau ziua: 2017, 2017-06 sau 2017-06-14.',
+        }),
+      })
+      .meta({ summary: '{{name}}' }),
+  )
+  .meta({ label: 'Surse', hint: 'Paginile care spun acest lucru.', one: 'sursă' });
+export type Source = z.infer<typeof sources>[number];
 
 const source = {
   certainty,
-  /** Titles of the pages that state the fact. */
+  /** The pages that state the fact. */
   sources: sources.default([]),
   note: longLocalized.optional().meta({ label: 'Notă' }),
 };

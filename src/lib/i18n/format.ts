@@ -11,7 +11,8 @@ function keep<Format>(key: string, make: () => Format): Format {
   return kept.get(key) as Format;
 }
 
-type DateStyle = 'long' | 'short' | 'day' | 'dayShort' | 'monthYear' | 'month' | 'monthShort';
+type DateStyle =
+  'long' | 'short' | 'day' | 'dayShort' | 'monthYear' | 'monthYearLong' | 'year' | 'month' | 'monthShort';
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -19,6 +20,8 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric' },
   dayShort: { day: 'numeric', month: 'short' },
   monthYear: { month: 'short', year: 'numeric' },
+  monthYearLong: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
   month: { month: 'long' },
   monthShort: { month: 'short' },
 };
@@ -29,6 +32,12 @@ export function formatDate(date: Date, locale: Locale, style: DateStyle = 'long'
     `date:${locale}:${style}`,
     () => new Intl.DateTimeFormat(locales[locale].tag, { ...dateStyles[style], timeZone: 'UTC' }),
   ).format(date);
+}
+
+/** A date as far as it is known: `2017`, `November 2021` or `14 June 2017` for 2017, 2021-11 and 2017-06-14. */
+export function formatPartialDate(date: string, locale: Locale): string {
+  const style = (['year', 'monthYearLong', 'long'] as const)[date.split('-').length - 1];
+  return formatDate(new Date(date), locale, style);
 }
 
 /** The value for `datetime`: 2026-11-21. */

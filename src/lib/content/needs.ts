@@ -12,6 +12,7 @@ export const dataKeys = {
   tariffs: 'groups',
   association: 'association',
   pictures: 'pictures',
+  terms: 'terms',
 } as const;
 
 export type DataName = keyof typeof dataKeys;

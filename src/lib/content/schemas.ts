@@ -468,3 +468,14 @@ export const picture = z
     gallery: z.enum(galleryGroups).optional().meta({ label: 'În galerie la', words: 'home:gallery.groups' }),
   })
   .meta({ label: 'Imagini', one: 'imagine', summary: '{{alt.ro}}' });
+
+/** A Romanian word or name that stays as it is in translated texts, where italics mark it as Romanian. */
+export const term = z
+  .strictObject({
+    id,
+    term: text.meta({
+      label: 'Cuvântul sau numele',
+      hint: 'Așa cum stă, cu litere cursive, în textele traduse; site-ul îl marchează ca fiind în română.',
+    }),
+  })
+  .meta({ label: 'Termeni românești', one: 'termen', summary: '{{term}}' });

@@ -1,6 +1,6 @@
 // Dates, numbers and amounts as a language writes them. Times and dates are those of Romania.
 
-import { locales, type Locale } from './locales.ts';
+import { locales, type Locale, type LocaleInfo } from './locales.ts';
 import { isAllYear, type Season } from '../seasons/season.ts';
 
 const kept = new Map<string, unknown>();
@@ -67,6 +67,12 @@ export function formatPeriods(season: Season, locale: Locale, allYear: string): 
   return season.periods
     .map(({ from, to }) => `${formatMonthDay(from, locale)} – ${formatMonthDay(to, locale)}`)
     .join(', ');
+}
+
+/** A species’ name within a line: `păstrăv indigen`, but `Bachforelle`. */
+export function nameInLine(name: string, locale: Locale): string {
+  const info: LocaleInfo = locales[locale];
+  return info.smallNames ? name.charAt(0).toLocaleLowerCase(info.tag) + name.slice(1) : name;
 }
 
 export function formatNumber(value: number, locale: Locale): string {

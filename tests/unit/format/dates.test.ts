@@ -9,6 +9,7 @@ import {
   formatPeriods,
   isoDate,
   monthNames,
+  nameInLine,
 } from '../../../src/lib/i18n/format.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
 import type { Period, Season } from '../../../src/lib/seasons/season.ts';
@@ -178,4 +179,12 @@ describe('a date as far as it is known', () => {
   ])('“%s” is none', (text) => {
     expect(isPartialDate(text)).toBe(false);
   });
+});
+
+test.each([
+  ['ro', 'Păstrăv indigen', 'păstrăv indigen'],
+  ['en', 'Prussian carp', 'Prussian carp'],
+  ['de', 'Bachforelle', 'Bachforelle'],
+] as const)('in %s, “%s” is “%s” within a line', (locale, name, text) => {
+  expect(nameInLine(name, locale)).toBe(text);
 });

@@ -4,6 +4,7 @@
 import { z } from 'astro/zod';
 import { defaultLocale, localeCodes, locales, type Locale } from '../i18n/locales.ts';
 import { isMonthDay } from '../seasons/month-day.ts';
+import { maxTitleLength } from '../document-title.ts';
 import { isPartialDate } from '../time/partial-date.ts';
 import { toBeConfirmed } from './fact.ts';
 import { says } from './words.ts';
@@ -166,6 +167,14 @@ export const translatedFields: readonly string[] = Object.keys(announcementTexts
 export const page = z
   .strictObject({
     title: text.max(80).meta({ label: 'Titlul', hint: 'Cel mult 80 de semne.' }),
+    /** What people type who look for the page; its title, where left out. */
+    searchTitle: text
+      .max(maxTitleLength)
+      .optional()
+      .meta({
+        label: 'Titlul pentru motoarele de căutare',
+        hint: `Cuvintele pe care le scrie cine caută pagina, cel mult ${maxTitleLength} de semne. Lăsat gol, se ia titlul.`,
+      }),
     /** For search engines and shared links: one or two sentences. */
     description: text.max(200).meta({
       label: 'Descrierea',

@@ -11,6 +11,7 @@ for (const message of document.querySelectorAll<HTMLElement>('[data-not-found]')
     // Not text in UTF-8: shown as it came.
   }
   message.textContent = message.dataset['notFound']?.replace('{path}', path) ?? '';
+  message.hidden = false;
 }
 
 // In another language, the same path: a page may be missing in one only.

@@ -67,4 +67,5 @@ export const collections = {
     loader: records('pictures.yaml', 'pictures'),
     schema: schemas.picture.extend(place),
   }),
+  terms: defineCollection({ loader: records('terms.yaml', 'terms'), schema: schemas.term.extend(place) }),
 };

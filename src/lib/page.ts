@@ -7,6 +7,8 @@ export interface PageInfo {
   route: RouteName;
   params?: Readonly<Record<string, string | number>>;
   title: string;
+  /** Words that people type who look for the page, where its title has others. */
+  searchTitle?: string | undefined;
   description: string;
   /** The languages the page exists in; all when left out. The first one is where a missing translation leads. */
   locales?: readonly Locale[];

@@ -15,7 +15,9 @@ import {
   origin,
   pageAt,
   pages,
+  textOf,
   wrongWith,
+  type Element,
   type Page,
 } from './dist.ts';
 
@@ -174,5 +176,31 @@ describe('an announcement', async () => {
     for (const { page, original } of shown.filter(({ isTranslated }) => isTranslated)) {
       expect(languageOf(page), original).toEqual([undefined]);
     }
+  });
+});
+
+/** The language that a node's text is said to be in. */
+function languageOf(element: Element): string | undefined {
+  const parent = element.parentNode;
+  return (
+    attribute(element, 'lang') ?? (parent && 'attrs' in parent ? languageOf(parent as Element) : undefined)
+  );
+}
+
+describe('Romanian words in italics', () => {
+  test('say on every page that they are Romanian', () => {
+    expect(
+      wrongWith((page) =>
+        elements(page.document, 'em')
+          .filter((one) => /[ăâîșț]/i.test(textOf(one)) && languageOf(one) !== defaultLocale)
+          .map(textOf),
+      ),
+    ).toEqual([]);
+  });
+
+  test.each(['en', 'de'] as const)('are there in %s', (locale) => {
+    const page = pageAt(routePath('grounds', locale));
+    const found = page && elements(page.document, 'em').filter((one) => languageOf(one) === defaultLocale);
+    expect(found?.map(textOf)).toEqual(['fond de vânătoare', 'fond cinegetic']);
   });
 });

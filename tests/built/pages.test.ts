@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { defaultTreeAdapter } from 'parse5';
+import { maxTitleLength } from '../../src/lib/document-title.ts';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { getRoute, routeNames, routePath } from '../../src/routes.ts';
 import { readPublished } from './announcements.ts';
@@ -64,6 +65,27 @@ test.each(localeCodes)('every page in %s has a title of its own', (locale) => {
   expect(shared.map(([title, list]) => `${title}: ${list.map(({ address }) => address).join(', ')}`)).toEqual(
     [],
   );
+});
+
+test('every page that may be listed has a title that lists show whole', () => {
+  const listed = pages.filter(({ route }) => !route.hidden);
+  expect(
+    wrongWith(({ document }) => {
+      const title = elements(document, 'title').map(textOf).join(' | ');
+      return title.length <= maxTitleLength && !title.endsWith('…') ? [] : [title];
+    }, listed),
+  ).toEqual([]);
+});
+
+test.each([
+  ['/', ['AJVPS Suceava', 'vânătorilor', 'pescarilor']],
+  ['/fishing', ['Pescuit', 'prohibiție', 'permise']],
+  ['/en/hunting/grounds', ['Hunting grounds', 'Suceava', 'Romania']],
+  ['/de/fishing', ['Angeln', 'Schonzeiten', 'Angelkarten']],
+])('the title of %s has the words that people type', (address, words) => {
+  const page = pageAt(address);
+  const title = page && elements(page.document, 'title').map(textOf).join();
+  expect(words.filter((word) => !title?.includes(word))).toEqual([]);
 });
 
 test('every page has one description of at most 200 characters', () => {

@@ -169,9 +169,9 @@ test.describe('on a Saturday in November', () => {
     const calendar = new Calendar(page);
     await calendar.goto('fishing');
     expect(await calendar.states()).toEqual(expectedStates(calendar, fish, day));
-    await expect(calendar.row('brown-trout')).toContainText(calendar.stateWord('closed'));
+    await expect(calendar.row('brown-trout')).toContainText(calendar.fishStateWord('closed'));
     await expect(calendar.row('brown-trout')).toContainText('1 oct. – 31 mar.');
-    await expect(calendar.row('carp')).toContainText(calendar.stateWord('open'));
+    await expect(calendar.row('carp')).toContainText(calendar.fishStateWord('open'));
   });
 
   for (const locale of ['en', 'de'] as const) {
@@ -246,7 +246,7 @@ test.describe('the general closure of a later year', () => {
   test('is to be checked in German too', async ({ page }) => {
     const calendar = new Calendar(page, 'de');
     await visit(calendar, '2027-05-10T10:00+03:00', { year: 2027, monthDay: '05-10' });
-    await expect(calendar.row('carp')).toContainText(calendar.stateWord('depends'));
+    await expect(calendar.row('carp')).toContainText(calendar.fishStateWord('depends'));
   });
 });
 

@@ -12,6 +12,7 @@ export const dataKeys = {
   tariffs: 'groups',
   association: 'association',
   pictures: 'pictures',
+  terms: 'terms',
 } as const;
 
 export type DataName = keyof typeof dataKeys;
@@ -40,10 +41,11 @@ export const sitePictures = [
   'autumn-meadow-and-ridge.jpg',
   'dandelion-meadow-sunset.jpg',
   'deer-stag-in-mist-composite.jpg',
+  'frosty-conifers-from-above.jpg',
+  'high-mountain-pasture.jpg',
   'misty-spruces.jpg',
   'mountain-lake-spring-snow.jpg',
   'winter-forest-edge-dusk.jpg',
-  'winter-sunset-slope.jpg',
 ] as const;
 
 export type SitePicture = (typeof sitePictures)[number];

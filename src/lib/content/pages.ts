@@ -13,6 +13,7 @@ export interface Heading {
 
 export interface PageText {
   title: string;
+  searchTitle?: string | undefined;
   description: string;
   lead?: string | undefined;
   html: string;
@@ -31,11 +32,12 @@ export async function getPageText(id: PageId, locale: Locale): Promise<PageText>
   const own = entries.get(`${locale}/${id}`);
   const entry = own ?? entries.get(`${defaultLocale}/${id}`);
   if (!entry) throw new Error(`src/content/pages/${defaultLocale}/${id}.md is missing`);
-  const { title, description, lead } = entry.data;
+  const { title, searchTitle, description, lead } = entry.data;
   const found = (entry.rendered?.metadata?.['headings'] ?? []) as MarkdownHeading[];
   const headings = found.filter(({ depth }) => depth === 2).map(({ slug, text }) => ({ id: slug, text }));
   return {
     title,
+    searchTitle,
     description,
     lead,
     headings,

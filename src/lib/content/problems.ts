@@ -44,6 +44,7 @@ export const dataSchemas = {
   tariffs: schemas.tariffGroup,
   association: schemas.association,
   pictures: schemas.picture,
+  terms: schemas.term,
 } as const satisfies Record<DataName, z.ZodType>;
 
 const picturesTable = 'src/content/pictures.yaml';

@@ -1,6 +1,6 @@
 // Fits HTML made from Markdown to the page that shows it.
 
-import type { Locale } from '../i18n/locales.ts';
+import { defaultLocale, type Locale } from '../i18n/locales.ts';
 import { localizePath } from '../i18n/paths.ts';
 
 /**
@@ -16,4 +16,22 @@ export function fitProse(html: string, locale: Locale, tableLabel: string): stri
       `<div class="table-scroll" role="region" tabindex="0" aria-label="${tableLabel}"><table class="table">`,
     )
     .replaceAll('</table>', '</table></div>');
+}
+
+/** Text as HTML writes it. */
+const escaped: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const plain = (html: string) => html.replace(/&\w+;/g, (entity) => escaped[entity] ?? entity);
+
+/**
+ * Tells screen readers which words in italics are Romanian, in a text of another language.
+ *
+ * @param terms Romanian words and names that stay as they are; a capital at the beginning makes no difference.
+ */
+export function markTerms(html: string, terms: readonly string[]): string {
+  const known = new Set(terms.map((term) => term.toLocaleLowerCase(defaultLocale)));
+  return html.replace(/<em>([^<]+)<\/em>/g, (italic, text: string) =>
+    known.has(plain(text).toLocaleLowerCase(defaultLocale))
+      ? `<em lang="${defaultLocale}">${text}</em>`
+      : italic,
+  );
 }

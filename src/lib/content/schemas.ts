@@ -4,6 +4,8 @@
 import { z } from 'astro/zod';
 import { defaultLocale, localeCodes, locales, type Locale } from '../i18n/locales.ts';
 import { isMonthDay } from '../seasons/month-day.ts';
+import { maxTitleLength } from '../document-title.ts';
+import { isPartialDate } from '../time/partial-date.ts';
 import { toBeConfirmed } from './fact.ts';
 import { says } from './words.ts';
 
@@ -73,15 +75,25 @@ const certainty = z.enum(['verified', 'recalled', 'disputed', 'yearly']).meta({
   words: 'seasons:certainty',
 });
 
-const sources = z.array(text).meta({
-  label: 'Surse',
-  hint: 'Titlurile paginilor care spun acest lucru, câte unul pe rând.',
-  one: 'sursă',
-});
+const sources = z
+  .array(
+    z
+      .strictObject({
+        name: text.meta({ label: 'Titlul', hint: 'Al paginii sau al articolului, în limba lui.' }),
+        /** When it was published, as far as is known; each language writes it in its own way. */
+        date: z.string().refine(isPartialDate, says('partial-date')).optional().meta({
+          label: 'Data',
+          hint: 'Anul, luna sau ziua: 2017, 2017-06 sau 2017-06-14.',
+        }),
+      })
+      .meta({ summary: '{{name}}' }),
+  )
+  .meta({ label: 'Surse', hint: 'Paginile care spun acest lucru.', one: 'sursă' });
+export type Source = z.infer<typeof sources>[number];
 
 const source = {
   certainty,
-  /** Titles of the pages that state the fact. */
+  /** The pages that state the fact. */
   sources: sources.default([]),
   note: longLocalized.optional().meta({ label: 'Notă' }),
 };
@@ -155,6 +167,14 @@ export const translatedFields: readonly string[] = Object.keys(announcementTexts
 export const page = z
   .strictObject({
     title: text.max(80).meta({ label: 'Titlul', hint: 'Cel mult 80 de semne.' }),
+    /** What people type who look for the page; its title, where left out. */
+    searchTitle: text
+      .max(maxTitleLength)
+      .optional()
+      .meta({
+        label: 'Titlul pentru motoarele de căutare',
+        hint: `Cuvintele pe care le scrie cine caută pagina, cel mult ${maxTitleLength} de semne. Lăsat gol, se ia titlul.`,
+      }),
     /** For search engines and shared links: one or two sentences. */
     description: text.max(200).meta({
       label: 'Descrierea',
@@ -478,3 +498,14 @@ export const picture = z
     gallery: z.enum(galleryGroups).optional().meta({ label: 'În galerie la', words: 'home:gallery.groups' }),
   })
   .meta({ label: 'Imagini', one: 'imagine', summary: '{{alt.ro}}' });
+
+/** A Romanian word or name that stays as it is in translated texts, where italics mark it as Romanian. */
+export const term = z
+  .strictObject({
+    id,
+    term: text.meta({
+      label: 'Cuvântul sau numele',
+      hint: 'Așa cum stă, cu litere cursive, în textele traduse; site-ul îl marchează ca fiind în română.',
+    }),
+  })
+  .meta({ label: 'Termeni românești', one: 'termen', summary: '{{term}}' });

@@ -2,7 +2,7 @@
 
 import type { CollectionEntry } from 'astro:content';
 import { speciesGroups } from '../../content.config.ts';
-import type { LocalizedText } from '../../content.config.ts';
+import type { LocalizedText, Source } from '../../content.config.ts';
 import { withGeneralClosure } from '../seasons/closure.ts';
 import type { Season } from '../seasons/season.ts';
 import { once, record, records } from './collections.ts';
@@ -18,7 +18,7 @@ export interface SeasonRow {
   latin: string;
   season: Season;
   certainty: CollectionEntry<'species'>['data']['certainty'];
-  sources: readonly string[];
+  sources: readonly Source[];
   note?: LocalizedText | undefined;
   /** Fish only: null while it may not be kept at all. */
   minSizeCm?: number | null;

@@ -1,6 +1,6 @@
 // Dates, numbers and amounts as a language writes them. Times and dates are those of Romania.
 
-import { locales, type Locale } from './locales.ts';
+import { locales, type Locale, type LocaleInfo } from './locales.ts';
 import { isAllYear, type Season } from '../seasons/season.ts';
 
 const kept = new Map<string, unknown>();
@@ -11,7 +11,8 @@ function keep<Format>(key: string, make: () => Format): Format {
   return kept.get(key) as Format;
 }
 
-type DateStyle = 'long' | 'short' | 'day' | 'dayShort' | 'monthYear' | 'month' | 'monthShort';
+type DateStyle =
+  'long' | 'short' | 'day' | 'dayShort' | 'monthYear' | 'monthYearLong' | 'year' | 'month' | 'monthShort';
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -19,6 +20,8 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric' },
   dayShort: { day: 'numeric', month: 'short' },
   monthYear: { month: 'short', year: 'numeric' },
+  monthYearLong: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
   month: { month: 'long' },
   monthShort: { month: 'short' },
 };
@@ -37,6 +40,12 @@ export function formatRange(first: string, last: string, locale: Locale): string
     `range:${locale}`,
     () => new Intl.DateTimeFormat(locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }),
   ).formatRange(new Date(first), new Date(last));
+}
+
+/** A date as far as it is known: `2017`, `November 2021` or `14 June 2017` for 2017, 2021-11 and 2017-06-14. */
+export function formatPartialDate(date: string, locale: Locale): string {
+  const style = (['year', 'monthYearLong', 'long'] as const)[date.split('-').length - 1];
+  return formatDate(new Date(date), locale, style);
 }
 
 /** The twelve months of a year. */
@@ -61,6 +70,12 @@ export function formatPeriods(season: Season, locale: Locale, allYear: string): 
   return season.periods
     .map(({ from, to }) => `${formatMonthDay(from, locale)} – ${formatMonthDay(to, locale)}`)
     .join(', ');
+}
+
+/** A species’ name within a line: `păstrăv indigen`, but `Bachforelle`. */
+export function nameInLine(name: string, locale: Locale): string {
+  const info: LocaleInfo = locales[locale];
+  return info.smallNames ? name.charAt(0).toLocaleLowerCase(info.tag) + name.slice(1) : name;
 }
 
 export function formatNumber(value: number, locale: Locale): string {

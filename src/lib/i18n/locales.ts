@@ -7,10 +7,12 @@ export interface LocaleInfo {
   tag: string;
   /** Open Graph form. */
   og: string;
+  /** Names of species begin with a small letter within a line, all of them: none has a proper name in it. */
+  smallNames?: true;
 }
 
 export const locales = {
-  ro: { name: 'Română', tag: 'ro-RO', og: 'ro_RO' },
+  ro: { name: 'Română', tag: 'ro-RO', og: 'ro_RO', smallNames: true },
   en: { name: 'English', tag: 'en-GB', og: 'en_GB' },
   de: { name: 'Deutsch', tag: 'de-DE', og: 'de_DE' },
 } as const satisfies Record<string, LocaleInfo>;

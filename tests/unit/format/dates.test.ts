@@ -5,11 +5,14 @@ import {
   formatDate,
   formatDays,
   formatMonthDay,
+  formatPartialDate,
   formatPeriods,
   monthNames,
+  nameInLine,
 } from '../../../src/lib/i18n/format.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
 import type { Period, Season } from '../../../src/lib/seasons/season.ts';
+import { isPartialDate } from '../../../src/lib/time/partial-date.ts';
 
 const november = new Date('2026-11-21');
 
@@ -142,4 +145,40 @@ describe('weekdays', () => {
     expect(formatDays(['fri', 'mon', 'wed'], 'en')).toBe('Mon, Wed, Fri');
     expect(formatDays(['wed', 'mon', 'tue'], 'en')).toBe('Mon – Wed');
   });
+});
+
+describe('a date as far as it is known', () => {
+  test.each([
+    ['2017', 'ro', '2017'],
+    ['2021-11', 'ro', 'noiembrie 2021'],
+    ['2021-11', 'en', 'November 2021'],
+    ['2021-03', 'de', 'März 2021'],
+    ['2017-06-14', 'ro', '14 iunie 2017'],
+    ['2017-06-14', 'en', '14 June 2017'],
+    ['2017-06-14', 'de', '14. Juni 2017'],
+  ] as const)('%s in %s is %s', (date, locale, text) => {
+    expect(isPartialDate(date)).toBe(true);
+    expect(formatPartialDate(date, locale)).toBe(text);
+  });
+
+  test.each([
+    '',
+    '17',
+    '2017-6',
+    '2017-13',
+    '2017-02-30',
+    '2017-06-14T10:00Z',
+    '14 iunie 2017',
+    '2017-06-14-01',
+  ])('“%s” is none', (text) => {
+    expect(isPartialDate(text)).toBe(false);
+  });
+});
+
+test.each([
+  ['ro', 'Păstrăv indigen', 'păstrăv indigen'],
+  ['en', 'Prussian carp', 'Prussian carp'],
+  ['de', 'Bachforelle', 'Bachforelle'],
+] as const)('in %s, “%s” is “%s” within a line', (locale, name, text) => {
+  expect(nameInLine(name, locale)).toBe(text);
 });

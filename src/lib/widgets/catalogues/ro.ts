@@ -1,23 +1,22 @@
-// Romanian.
-// Nuxt UI 4.11 (MIT): close, showPassword, hidePassword, search.
-// Element Plus 2.14 (MIT): clear, loading.
-// Own: dismiss, previous, next, page, noResults, retry, notification, notifications.
+// Romanian, in the polite form, which the catalogues of Nuxt UI and Element Plus do not have.
+// Element Plus 2.14 (MIT): loading.
+// Own: close, dismiss, previous, next, page, showPassword, hidePassword, search, clear, noResults, retry, notification, notifications.
 
 import type { WidgetWords } from '../words.ts';
 
 export default {
-  close: 'Închide',
-  dismiss: 'Ascunde',
+  close: 'Închideți',
+  dismiss: 'Ascundeți',
   previous: 'Precedenta',
   next: 'Următoarea',
   page: 'Pagina {page} din {total}',
-  showPassword: 'Arată parola',
-  hidePassword: 'Ascunde parola',
-  search: 'Caută',
-  clear: 'Șterge',
+  showPassword: 'Afișați parola',
+  hidePassword: 'Ascundeți parola',
+  search: 'Căutați',
+  clear: 'Ștergeți',
   loading: 'Se încarcă',
   noResults: 'Niciun rezultat',
-  retry: 'Încearcă din nou',
+  retry: 'Încercați din nou',
   notification: 'Notificare',
   notifications: 'Notificări ({hotkey})',
 } satisfies WidgetWords;

@@ -1,0 +1,55 @@
+// The site speaks one language in each language: no term stands beside another one for the same thing.
+
+import { describe, expect, test } from 'vitest';
+import { localeCodes, type Locale } from '../../../src/lib/i18n/locales.ts';
+import { widgetWords } from '../../../src/lib/widgets/catalogues.ts';
+import { wrongWords } from './rules.ts';
+import { siteTexts } from './texts.ts';
+
+describe.each(localeCodes)('in %s', (locale) => {
+  const texts = siteTexts.filter((one) => one.locale === locale);
+
+  test('texts of every kind are looked at', () => {
+    const kinds = [
+      'locales/',
+      'src/content/pages/',
+      'src/content/announcements/',
+      'src/content/species.yaml',
+    ];
+    expect(kinds.filter((kind) => !texts.some(({ place }) => place.startsWith(kind)))).toEqual([]);
+  });
+
+  test('no text has a word that the site does not use', () => {
+    const wrong = texts.flatMap(({ place, text }) =>
+      wrongWords(text, locale).map((one) => `${place}: ${one}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('nor has a widget', () => {
+    expect(Object.values(widgetWords(locale)).flatMap((word) => wrongWords(word, locale))).toEqual([]);
+  });
+});
+
+test.each<[Locale, string, string]>([
+  ['ro', 'Reîncărcaţi pagina', 'ţ'],
+  ['ro', 'Se caută...', '...'],
+  ['ro', 'redactorul reconstruiește situl', 'situl'],
+  ['ro', 'Tipărește', 'Tipărește'],
+  ['en', 'The armorer’s hours', 'armorer'],
+  ['en', 'See the tariffs', 'tariffs'],
+  ['de', 'Hochwildarten', 'Hochwild'],
+  ['de', 'nach der Verordnung von 2018', 'Verordnung'],
+  ['de', 'Wird gesucht…', 't…'],
+])('%s: “%s” is told', (locale, text, found) => {
+  expect(wrongWords(text, locale)).toEqual([expect.stringContaining(`“${found}”`)]);
+});
+
+test.each<[Locale, string]>([
+  ['ro', 'situl Natura 2000 Moldova Superioară'],
+  ['ro', 'se închide la 1 octombrie'],
+  ['de', 'die Dringlichkeitsverordnung OUG 81/2021'],
+  ['de', 'Drück- und Treibjagden'],
+])('%s: “%s” is not', (locale, text) => {
+  expect(wrongWords(text, locale)).toEqual([]);
+});

@@ -121,6 +121,11 @@ const announcementFacts = z.strictObject({
     )
     .default([])
     .meta({ label: 'Documente', one: 'document' }),
+  /** Shows how the site is used, with what nobody has announced: marked wherever it stands, kept from search engines and feeds. */
+  sample: z.boolean().default(false).meta({
+    label: 'Exemplu',
+    hint: 'Nu anunță nimic adevărat: poartă o panglică peste tot, iar motoarele de căutare și abonații nu îl văd.',
+  }),
   draft: z.boolean().default(false).meta({
     label: 'Ciornă',
     hint: 'Cât timp este ciornă, nu apare pe site.',

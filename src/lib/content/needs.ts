@@ -24,6 +24,7 @@ export const pageIds = [
   'contact',
   'credits',
   'description',
+  'emergency',
   'fishing',
   'grounds',
   'guide',

@@ -1,8 +1,9 @@
 // The contact form: checks in the reader's language and sends without leaving the page. What was typed is never lost.
 
+import { subjectParameter } from '../lib/contact-form.ts';
 import { addToast } from '../lib/toasts/store.ts';
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const form = document.querySelector<HTMLFormElement>('[data-contact-form]');
 if (form) {
@@ -13,6 +14,14 @@ if (form) {
   const button = form.querySelector('button');
   const label = button?.textContent ?? '';
   form.noValidate = true;
+
+  // A page that lacks something leads here with the subject chosen.
+  const subject = new URLSearchParams(location.search).get(subjectParameter);
+  const choice = form.elements.namedItem('subject');
+  if (subject && choice instanceof HTMLSelectElement) {
+    const known = [...choice.options].some(({ value }) => value === subject);
+    if (known) choice.value = subject;
+  }
 
   function check(field: Field): boolean {
     const { valid, typeMismatch } = field.validity;

@@ -5,6 +5,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addFacts } from './facts.ts';
 import { build, copyProject, takePictures, type Build } from '../bench/project.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -62,6 +63,7 @@ export async function buildFixtureSite(): Promise<Build> {
   await copyProject(fixtureRoot);
   await addArabic();
   await announceOne();
+  await addFacts(fixtureRoot);
   await takePictures(fixtureRoot, project);
   await writeFile(join(fixtureRoot, 'src/pages/[...locale]/workbench.astro'), workbench);
   return build(fixtureRoot);

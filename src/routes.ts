@@ -44,6 +44,7 @@ export const routes = {
   announcement: { path: '/announcements/[id]', parent: 'announcements' },
   contact: { path: '/contact', menu: 'contact' },
   thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
+  emergency: { path: '/emergency' },
   credits: { path: '/credits' },
   privacy: { path: '/privacy' },
   notFound: { path: '/404', hidden: true },

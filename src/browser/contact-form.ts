@@ -1,8 +1,8 @@
 // The contact form: checks in the reader's language and sends without leaving the page. What was typed is never lost.
 
-import { addToast } from '../lib/toasts/store.ts';
+import { subjectParameter } from '../lib/contact-form.ts';
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const form = document.querySelector<HTMLFormElement>('[data-contact-form]');
 if (form) {
@@ -10,9 +10,17 @@ if (form) {
   const fields = [...form.querySelectorAll<Field>('.field')];
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`);
   const [success, failure] = [part('success'), part('failure')];
-  const button = form.querySelector('button');
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   const label = button?.textContent ?? '';
   form.noValidate = true;
+
+  // A page that lacks something leads here with the subject chosen.
+  const subject = new URLSearchParams(location.search).get(subjectParameter);
+  const choice = form.elements.namedItem('subject');
+  if (subject && choice instanceof HTMLSelectElement) {
+    const known = [...choice.options].some(({ value }) => value === subject);
+    if (known) choice.value = subject;
+  }
 
   function check(field: Field): boolean {
     const { valid, typeMismatch } = field.validity;
@@ -33,6 +41,18 @@ if (form) {
     field.addEventListener('input', () => field.getAttribute('aria-invalid') === 'true' && check(field));
   }
 
+  /** What says that the message was sent stands in the place of the fields. */
+  function showSent(sent: boolean) {
+    const inputs = part('fields');
+    if (inputs) inputs.hidden = sent;
+    if (success) success.hidden = !sent;
+  }
+
+  part('another')?.addEventListener('click', () => {
+    showSent(false);
+    fields[0]?.focus();
+  });
+
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const wrong = fields.filter((field) => !check(field));
@@ -42,7 +62,6 @@ if (form) {
     }
     if (!button || button.disabled) return;
     if (failure) failure.hidden = true;
-    if (success) success.hidden = true;
     button.disabled = true;
     button.textContent = button.dataset['busy'] ?? label;
     try {
@@ -52,12 +71,8 @@ if (form) {
       });
       if (!response.ok) throw new Error(`The form was answered with status ${response.status}`);
       form.reset();
-      if (success) {
-        success.hidden = false;
-        success.focus();
-        const title = success.querySelector('p')?.textContent ?? '';
-        addToast({ id: 'sent', title, icon: 'tabler:mail', colour: 'success' });
-      }
+      showSent(true);
+      success?.focus();
     } catch {
       if (failure) failure.hidden = false;
     }

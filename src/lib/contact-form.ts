@@ -1,8 +1,16 @@
 // The contact form's fields and their limits: the page, the local receiver and the tests read them here.
 
+/** What a message is about; a page that lacks something leads to the form with one of them chosen. */
+export const contactSubjects = ['membership', 'tariffs', 'grounds', 'guests', 'fishing', 'other'] as const;
+
+export type ContactSubject = (typeof contactSubjects)[number];
+
+/** The parameter of the contact page's address that chooses a subject. */
+export const subjectParameter = 'subject';
+
 export interface ContactField {
-  name: 'name' | 'email' | 'phone' | 'message';
-  kind: 'text' | 'email' | 'tel' | 'textarea';
+  name: 'name' | 'email' | 'phone' | 'subject' | 'message';
+  kind: 'text' | 'email' | 'tel' | 'textarea' | 'select';
   required: boolean;
   /** In characters. */
   maxLength: number;
@@ -18,6 +26,7 @@ export const contactForm = {
     { name: 'name', kind: 'text', required: true, maxLength: 100, autocomplete: 'name' },
     { name: 'email', kind: 'email', required: true, maxLength: 200, autocomplete: 'email' },
     { name: 'phone', kind: 'tel', required: false, maxLength: 30, autocomplete: 'tel' },
+    { name: 'subject', kind: 'select', required: false, maxLength: 30, autocomplete: 'off' },
     { name: 'message', kind: 'textarea', required: true, maxLength: 4000, autocomplete: 'off' },
   ] satisfies ContactField[] as ContactField[],
 } as const;

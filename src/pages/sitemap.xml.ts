@@ -7,7 +7,7 @@ import { defaultLocale } from '../lib/i18n/locales.ts';
 import { alternatesOf, isIndexed, type PageInfo } from '../lib/page.ts';
 import { routeNames, routes } from '../routes.ts';
 
-type Listed = Pick<PageInfo, 'route' | 'params' | 'locales'> & { changed?: Date };
+type Listed = Pick<PageInfo, 'route' | 'params' | 'locales' | 'noindex'> & { changed?: Date };
 
 async function listed(): Promise<Listed[]> {
   const all = await getAnnouncements(defaultLocale);
@@ -18,10 +18,11 @@ async function listed(): Promise<Listed[]> {
       route: 'announcementsPage' as const,
       params: { page: index + 2 },
     })),
-    ...all.map(({ id, translations, publishedAt, updatedAt }) => ({
+    ...all.map(({ id, translations, publishedAt, updatedAt, sample }) => ({
       route: 'announcement' as const,
       params: { id },
       locales: translations,
+      noindex: sample,
       changed: updatedAt ?? publishedAt,
     })),
   ];

@@ -5,11 +5,15 @@ import plugin from 'tailwindcss/plugin';
 import { channels, fixed, tokens } from './tokens';
 
 const property = (name: string) => `rgb(var(--${name}) / <alpha-value>)`;
+/** Photographs glare on a dark ground: they are dimmed. */
+const photo = 0.85;
 const themed = (index: 0 | 1) =>
   Object.fromEntries(Object.entries(tokens).map(([name, pair]) => [`--${name}`, channels(pair[index])]));
 
+const dark = { ...themed(1), colorScheme: 'dark', '--photo': String(photo) };
+
 export default {
-  content: ['./src/**/*.{astro,tsx}', './src/lib/content/prose.ts'],
+  content: ['./src/**/*.{astro,tsx}', './src/lib/content/stack-tables.ts'],
   // Set by scripts.
   safelist: ['state', 'sheet-open', 'plain-toasts'],
   // An opacity is written in the class (`bg-night/65`): no custom property for each.
@@ -55,11 +59,11 @@ export default {
       // The window of sign-in is 600 pixels high.
       addVariant('short', '@media (max-height: 42rem)');
       addBase({
-        ':root': { ...themed(0), colorScheme: 'light' },
+        ':root': { ...themed(0), colorScheme: 'light', '--photo': '1' },
         // On paper it is always light.
-        '@media screen': { ':root[data-theme="dark"]': { ...themed(1), colorScheme: 'dark' } },
+        '@media screen': { ':root[data-theme="dark"]': dark },
         '@media screen and (prefers-color-scheme: dark)': {
-          ':root:not([data-theme="light"])': { ...themed(1), colorScheme: 'dark' },
+          ':root:not([data-theme="light"])': dark,
         },
       });
     }),

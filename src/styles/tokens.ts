@@ -20,19 +20,19 @@ const { slate, blue, green, yellow, red, white } = colors;
 
 /** Light mode takes shade 500 of a colour, dark mode 400; text in a colour takes a shade that is legible. */
 export const tokens = {
-  ground: [white, '#0a1122'],
+  ground: [white, '#0b1410'],
   /** Sections set off from the ground. */
-  band: [slate[50], slate[900]],
+  band: [slate[50], '#101b15'],
   /** Cards and menus above the ground. */
-  raised: [white, '#111a2e'],
+  raised: [white, '#15221b'],
   text: [slate[900], slate[200]],
   heading: [slate[900], white],
   muted: [slate[600], slate[400]],
-  line: [slate[200], slate[800]],
+  line: [slate[200], '#25352c'],
   /** Edges of fields: 3:1 against the ground. */
   edge: [slate[500], slate[500]],
   /** The unfilled part of a bar. */
-  track: [slate[200], slate[800]],
+  track: [slate[200], '#25352c'],
   primary: [primary[500], primary[400]],
   'primary-strong': [primary[600], primary[300]],
   'on-primary': [white, slate[950]],

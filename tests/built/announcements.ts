@@ -6,16 +6,22 @@ import { root } from './dist.ts';
 
 export interface Published {
   id: string;
+  sample: boolean;
   translations: Locale[];
 }
 
 export async function readPublished(): Promise<Published[]> {
   const { announcements } = await readContent(root);
-  const isDraft = (data: unknown) => (data as { draft?: boolean } | undefined)?.draft === true;
+  const is = (mark: 'draft' | 'sample', data: unknown) =>
+    (data as Partial<Record<typeof mark, boolean>> | undefined)?.[mark] === true;
   return announcements
-    .filter(({ locale, data }) => locale === defaultLocale && !isDraft(data))
-    .map(({ id }) => {
+    .filter(({ locale, data }) => locale === defaultLocale && !is('draft', data))
+    .map(({ id, data }) => {
       const own = announcements.filter((one) => one.id === id).map(({ locale }) => locale);
-      return { id, translations: localeCodes.filter((code) => own.filter(isLocale).includes(code)) };
+      return {
+        id,
+        sample: is('sample', data),
+        translations: localeCodes.filter((code) => own.filter(isLocale).includes(code)),
+      };
     });
 }

@@ -106,6 +106,11 @@ export function metas({ document }: Page, name: string): string[] {
     .map((one) => attribute(one, 'content') ?? '');
 }
 
+/** Whether search engines are asked to leave a page out. */
+export function isKeptFromSearch(page: Page): boolean {
+  return metas(page, 'robots').includes('noindex');
+}
+
 /** The `<link>` elements of a kind. */
 export function links({ document }: Page, rel: string): Element[] {
   return elements(document, 'link').filter((one) => attribute(one, 'rel') === rel);

@@ -15,14 +15,15 @@ interface Item {
   category: string;
 }
 
-const published = await readPublished();
+const published = (await readPublished()).filter(({ sample }) => !sample);
 const feedPath = (locale: (typeof localeCodes)[number]) => `${routePath('announcements', locale)}/feed.xml`;
 
 describe.each(localeCodes)('the feed in %s', (locale) => {
   const { rss } = readXml(feedPath(locale).slice(1)) as {
-    rss: { channel: { title: string; link: string; language: string; item: Item[] } };
+    rss: { channel: { title: string; link: string; language: string; item?: Item[] } };
   };
   const { channel } = rss;
+  const items = channel.item ?? [];
 
   test('tells its title, its language and the page it belongs to', () => {
     expect(channel.title).toBeTruthy();
@@ -30,15 +31,15 @@ describe.each(localeCodes)('the feed in %s', (locale) => {
     expect(channel.link).toBe(origin + routePath('announcements', locale));
   });
 
-  test('has every announcement, up to fifty', () => {
+  test('has every announcement that is no sample, up to fifty', () => {
     const addresses = published.map(({ id }) => origin + routePath('announcement', locale, { id }));
-    const found = channel.item.map(({ link }) => link);
+    const found = items.map(({ link }) => link);
     expect(new Set(found).size).toBe(Math.min(published.length, 50));
     expect(found.filter((link) => !addresses.includes(link))).toEqual([]);
   });
 
   test('tells what the pages tell', () => {
-    for (const { title, link, description, category } of channel.item) {
+    for (const { title, link, description, category } of items) {
       const page = pageAt(new URL(link).pathname);
       expect(page && elements(page.document, 'h1').map(textOf), link).toEqual([title]);
       expect(description && category, link).toBeTruthy();
@@ -46,7 +47,7 @@ describe.each(localeCodes)('the feed in %s', (locale) => {
   });
 
   test('has the newest first', () => {
-    const times = channel.item.map(({ pubDate }) => Date.parse(pubDate));
+    const times = items.map(({ pubDate }) => Date.parse(pubDate));
     expect(times.filter(Number.isNaN)).toEqual([]);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });

@@ -99,11 +99,14 @@ describe('a page', () => {
     }
   });
 
-  test('asks not to be listed when it is hidden, and only then', () => {
+  test('asks not to be listed when it is hidden or a sample, and only then', async () => {
+    const samples = (await readPublished()).filter(({ sample }) => sample).map(({ id }) => id);
     expect(
       wrongWith((page) => {
+        const isHidden =
+          page.route.hidden || samples.some((id) => page.address.endsWith(`/announcements/${id}`));
         const robots = metas(page, 'robots').join();
-        return robots === (page.route.hidden ? 'noindex' : '') ? [] : [robots || 'may be listed'];
+        return robots === (isHidden ? 'noindex' : '') ? [] : [robots || 'may be listed'];
       }),
     ).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { ContactPage, type Message } from './fixtures/ContactPage.ts';
 import { receivedWith } from './fixtures/received.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const letter = (): Message => ({
+const letter = (): Omit<Message, 'subject'> => ({
   name: 'Ștefan Țurcanu',
   email: 'stefan@example.com',
   phone: '',
@@ -52,8 +52,12 @@ for (const locale of ['ro', 'de'] as const) {
     await expect(contact.success).toBeVisible();
     await expect(contact.success).toBeFocused();
     await expect(contact.failure).toBeHidden();
-    await expect(contact.field('message')).toHaveValue('');
+    await expect(contact.field('message')).toBeHidden();
     await expect(page).toHaveURL(routePath('contact', locale));
+    await contact.another.click();
+    await expect(contact.success).toBeHidden();
+    await expect(contact.field('name')).toBeFocused();
+    await expect(contact.field('message')).toHaveValue('');
     // Forms send line ends as CR LF.
     const [kept, ...more] = receivedWith(message.message.slice(-36));
     expect(more).toEqual([]);
@@ -84,6 +88,25 @@ for (const locale of ['ro', 'de'] as const) {
     expect(receivedWith(message.message.slice(-36))).toHaveLength(1);
   });
 }
+
+test('a page that lacks something leads to the form with the subject chosen', async ({ page }) => {
+  const tariffs = routePath('tariffs', 'de');
+  await page.goto(tariffs);
+  const contact = new ContactPage(page, 'de');
+  await page.getByRole('link', { name: contact.word('common:askButton') }).click();
+  await expect(contact.field('subject')).toHaveValue('tariffs');
+  await expect(contact.form.getByRole('heading')).toBeInViewport();
+  const message = letter();
+  await contact.fill(message);
+  await contact.send.click();
+  await expect(contact.success).toBeVisible();
+  expect(receivedWith(message.message.slice(-36))).toMatchObject([{ subject: 'tariffs', language: 'de' }]);
+});
+
+test('a subject that the form does not know is not chosen', async ({ page }) => {
+  await page.goto(`${routePath('contact', 'ro')}?subject=%3Cb%3E`);
+  await expect(new ContactPage(page).field('subject')).toHaveValue('');
+});
 
 test('a refusal by the server is told as a failure', async ({ page, trouble }) => {
   trouble.allow(/503/);

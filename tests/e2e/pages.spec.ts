@@ -3,10 +3,12 @@
 import { localeCodes, locales } from '../../src/lib/i18n/locales.ts';
 import { getRoute, routePath } from '../../src/routes.ts';
 import { pagesIn, publicPagesIn } from './fixtures/addresses.ts';
-import { translationOf } from './fixtures/content.ts';
+import { announcements, translationOf } from './fixtures/content.ts';
 import { readHead } from './fixtures/Head.ts';
 import { expect, test } from './fixtures/test.ts';
 
+const isSample = (path: string) =>
+  announcements.some(({ id, sample }) => sample && path.endsWith(`/announcements/${id}`));
 const announcementId = (path: string) => path.split('/').at(-1) ?? '';
 
 for (const locale of localeCodes) {
@@ -44,7 +46,7 @@ for (const locale of localeCodes) {
         }
         const own = isTranslated ? path : path.slice(locale.length + 1);
         expect.soft(head.canonical, path).toBe(own);
-        expect.soft(head.robots, path).toBeNull();
+        expect.soft(head.robots, path).toBe(isSample(path) ? 'noindex' : null);
         expect.soft(head.alternates, path).toMatchObject({
           'x-default': head.alternates['ro'],
           [isTranslated ? locale : 'ro']: own,

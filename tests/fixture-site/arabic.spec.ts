@@ -5,6 +5,7 @@ import { sticksOut } from '../e2e/fixtures/overflow.ts';
 import { swipe } from '../e2e/fixtures/swipe.ts';
 import { phone } from '../e2e/fixtures/test.ts';
 import { arabic, arabicWidgets, edges, type Part } from './ArabicPage.ts';
+import { announced } from './site.ts';
 import { expect, test } from './test.ts';
 
 const both = (...selectors: string[]): Part[] => selectors.map((selector) => ({ selector, side: 'both' }));
@@ -107,6 +108,24 @@ test('the other languages lead to it, and it to them', async ({ page, request })
   await expect(page.locator('link[hreflang=ar]')).toHaveAttribute('href', /\/ar\/contact$/);
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/ar/contact</loc>');
   expect((await request.get('/ar/announcements/feed.xml')).status()).toBe(200);
+});
+
+test('an announcement that is no sample is told to subscribers and search engines, samples are not', async ({
+  page,
+  request,
+}) => {
+  const textAt = async (path: string) => (await request.get(path)).text();
+  const links = [...(await textAt('/ar/announcements/feed.xml')).matchAll(/<item>.*?<link>(.*?)<\/link>/gs)];
+  expect(links.map(([, link = '']) => new URL(link).pathname)).toEqual([`/ar/announcements/${announced}`]);
+  const listed = (await textAt('/sitemap.xml')).match(/<loc>[^<]*\/announcements\/(?!page)[^<]+/g) ?? [];
+  expect(listed.filter((one) => !one.endsWith(`/${announced}`))).toEqual([]);
+  expect(listed.length).toBeGreaterThan(1);
+
+  await page.goto(`/ar/announcements/${announced}`);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(told.join()).toContain('NewsArticle');
+  await expect(page.locator('header .ribbon')).toHaveCount(0);
 });
 
 test('unknown addresses are told in it', async ({ page, trouble }) => {

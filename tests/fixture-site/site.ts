@@ -5,6 +5,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addFacts } from './facts.ts';
 import { addHours } from './hours.ts';
 import { build, copyProject, takePictures, type Build } from '../bench/project.ts';
 
@@ -16,9 +17,18 @@ export const fixtureRoot = join(
   `ajvps-fixture-${createHash('sha256').update(project).digest('hex').slice(0, 8)}`,
 );
 
+/** The announcement that is no sample. */
+export const announced = 'examen-vanator';
+
 /** The fourth language's entry in src/lib/i18n/locales.ts, and the line that it follows. */
 const entry = `  ar: { name: 'العربية', tag: 'ar-EG', og: 'ar_AR' },`;
 const lastEntry = /^ {2}de: .*$/m;
+
+/** The project's announcements are samples, until the association writes its own: here one is told for good. */
+async function announceOne(): Promise<void> {
+  const file = join(fixtureRoot, 'src/content/announcements/ro', `${announced}.md`);
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^sample: true\n/m, ''));
+}
 
 /** A language is one entry, a folder of texts, and content. */
 async function addArabic(): Promise<void> {
@@ -53,6 +63,8 @@ export async function buildFixtureSite(): Promise<Build> {
   await mkdir(fixtureRoot, { recursive: true });
   await copyProject(fixtureRoot);
   await addArabic();
+  await announceOne();
+  await addFacts(fixtureRoot);
   await addHours(fixtureRoot);
   await takePictures(fixtureRoot, project);
   await writeFile(join(fixtureRoot, 'src/pages/[...locale]/workbench.astro'), workbench);

@@ -25,6 +25,7 @@ export const pageIds = [
   'contact',
   'credits',
   'description',
+  'emergency',
   'fishing',
   'grounds',
   'guide',

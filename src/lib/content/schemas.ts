@@ -69,8 +69,8 @@ const url = z.url({ protocol: /^https?$/ });
 const pictureFile = z.string().regex(/^[\w-]+\.(jpe?g|png|webp)$/, says('picture-file'));
 const attachmentFile = z.string().regex(/^[\w-]+\.pdf$/, says('attachment-file'));
 
-/** verified: a public page states it; recalled: none was found; disputed: courts or plans stand against it; yearly: an order decides it each year. */
-const certainty = z.enum(['verified', 'recalled', 'disputed', 'yearly']).meta({
+/** verified: a public page states it; dated: only an old one does; recalled: none was found; disputed: courts or plans stand against it; yearly: an order decides it each year. */
+const certainty = z.enum(['verified', 'dated', 'recalled', 'disputed', 'yearly']).meta({
   label: 'Cât de sigur este',
   words: 'seasons:certainty',
 });
@@ -133,6 +133,11 @@ const announcementFacts = z.strictObject({
     )
     .default([])
     .meta({ label: 'Documente', one: 'document' }),
+  /** Shows how the site is used, with what nobody has announced: marked wherever it stands, kept from search engines and feeds. */
+  sample: z.boolean().default(false).meta({
+    label: 'Exemplu',
+    hint: 'Nu anunță nimic adevărat: poartă o panglică peste tot, iar motoarele de căutare și abonații nu îl văd.',
+  }),
   draft: z.boolean().default(false).meta({
     label: 'Ciornă',
     hint: 'Cât timp este ciornă, nu apare pe site.',
@@ -195,6 +200,10 @@ const period = z
   .strictObject({
     from: monthDay.meta({ label: 'De la', hint: periodDays }),
     to: monthDay.meta({ label: 'Până la', hint: `${periodDays} 02-28 înseamnă sfârșitul lui februarie.` }),
+    disputed: z.boolean().default(false).meta({
+      label: 'Zile disputate',
+      hint: 'Sursele nu se potrivesc în aceste zile: site-ul le arată „de verificat”.',
+    }),
   })
   .meta({ summary: '{{from}} – {{to}}' });
 

@@ -9,6 +9,8 @@ export interface Period {
   to: string;
   /** The year whose order set the days; in other years they are not yet known. Left out: fixed by law. */
   year?: number | undefined;
+  /** Sources differ on these days: told neither as open nor as closed. */
+  disputed?: boolean | undefined;
 }
 
 export interface Season {
@@ -45,9 +47,11 @@ function covers(period: Period, day: number, slack = 0): boolean {
 export function stateOn({ kind, periods, uncertain }: Season, { year, monthDay }: CalendarDay): SeasonState {
   if (uncertain) return 'depends';
   const day = dayIndex(monthDay);
-  const settled = (period: Period) => period.year === undefined || period.year === year;
-  if (periods.some((period) => settled(period) && covers(period, day))) return kind;
-  if (periods.some((period) => !settled(period) && covers(period, day, yearlySlack))) return 'depends';
+  const known = (period: Period) => period.year === undefined || period.year === year;
+  const settled = periods.filter((period) => known(period) && !period.disputed);
+  if (settled.some((period) => covers(period, day))) return kind;
+  const open = periods.filter((period) => !settled.includes(period));
+  if (open.some((period) => covers(period, day, known(period) ? 0 : yearlySlack))) return 'depends';
   return kind === 'open' ? 'closed' : 'open';
 }
 
@@ -76,13 +80,28 @@ export interface Bar {
 export function barsOf({ periods, uncertain = false }: Season): Bar[] {
   return periods.flatMap((period) => {
     const [start, end] = span(period);
-    const hatched = uncertain || period.year !== undefined;
+    const hatched = uncertain || period.year !== undefined || period.disputed === true;
     if (start <= end) return [{ start, length: end - start + 1, uncertain: hatched }];
     return [
       { start: 0, length: end + 1, uncertain: hatched },
       { start, length: daysInScale - start, uncertain: hatched },
     ];
   });
+}
+
+/** Whether sources differ on some of its days. */
+export function isDisputed({ periods }: Season): boolean {
+  return periods.some(({ disputed }) => disputed);
+}
+
+/** The season without the days on which sources differ. */
+export function settledPart(season: Season): Season {
+  return { ...season, periods: season.periods.filter(({ disputed }) => !disputed) };
+}
+
+/** The days of a season on which sources differ. */
+export function disputedPart(season: Season): Season {
+  return { ...season, periods: season.periods.filter(({ disputed }) => disputed) };
 }
 
 export function isAllYear({ periods }: Season): boolean {
@@ -93,10 +112,12 @@ export function isAllYear({ periods }: Season): boolean {
  * A season as text for the page's scripts.
  *
  * @example encodeSeason({ kind: 'closed', periods: [{ from: '04-09', to: '06-07', year: 2025 }] })
- * // 'closed 04-09/06-07/2025'
+ * // 'closed 04-09/06-07/2025'; a disputed period ends in /?
  */
 export function encodeSeason({ kind, periods, uncertain }: Season): string {
-  const list = periods.map(({ from, to, year }) => [from, to, ...(year ? [year] : [])].join('/'));
+  const list = periods.map(({ from, to, year, disputed }) =>
+    [from, to, ...(year ? [year] : []), ...(disputed ? ['?'] : [])].join('/'),
+  );
   return [uncertain ? 'depends' : kind, ...list].join(' ');
 }
 
@@ -107,8 +128,9 @@ export function decodeSeason(text: string): Season {
     kind: word === 'closed' ? 'closed' : 'open',
     uncertain: word === 'depends',
     periods: list.map((entry) => {
-      const [from = '', to = '', year] = entry.split('/');
-      return { from, to, ...(year && { year: Number(year) }) };
+      const [from = '', to = '', ...more] = entry.split('/');
+      const year = more.find((one) => one !== '?');
+      return { from, to, ...(year && { year: Number(year) }), ...(more.includes('?') && { disputed: true }) };
     }),
   };
 }

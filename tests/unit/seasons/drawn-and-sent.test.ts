@@ -6,7 +6,10 @@ import { dayIndex } from '../../../src/lib/seasons/month-day.ts';
 import {
   barsOf,
   decodeSeason,
+  disputedPart,
   encodeSeason,
+  isDisputed,
+  settledPart,
   stateOn,
   type Period,
   type Season,
@@ -18,7 +21,7 @@ const days = [...daysOf(2025), ...leapDays];
 
 const anyDay = fc.constantFrom(...leapDays.map(({ monthDay }) => monthDay));
 const anyPeriod: fc.Arbitrary<Period> = fc.record(
-  { from: anyDay, to: anyDay, year: fc.integer({ min: 2024, max: 2029 }) },
+  { from: anyDay, to: anyDay, year: fc.integer({ min: 2024, max: 2029 }), disputed: fc.constant(true) },
   { requiredKeys: ['from', 'to'] },
 );
 const anySeason: fc.Arbitrary<Season> = fc.record({
@@ -28,6 +31,17 @@ const anySeason: fc.Arbitrary<Season> = fc.record({
 });
 
 const total = (season: Season) => barsOf(season).reduce((sum, { length }) => sum + length, 0);
+
+test('a season falls into its settled and its disputed days', () => {
+  fc.assert(
+    fc.property(anySeason, (season) => {
+      const [settled, disputed] = [settledPart(season), disputedPart(season)];
+      expect(settled.periods.length + disputed.periods.length).toBe(season.periods.length);
+      expect(isDisputed(settled)).toBe(false);
+      expect(isDisputed(season)).toBe(disputed.periods.length > 0);
+    }),
+  );
+});
 
 describe('the bars of a season', () => {
   test('one within a year', () => {
@@ -74,7 +88,8 @@ describe('the bars of a season', () => {
           return barsOf(season).some(({ start, length }) => at >= start && at < start + length);
         });
         const inSeason = leapDays.filter(({ monthDay }) => {
-          return stateOn(season, { year: period.year ?? leapYear, monthDay }) === 'open';
+          const state = stateOn(season, { year: period.year ?? leapYear, monthDay });
+          return state === (period.disputed ? 'depends' : 'open');
         });
         expect(drawn).toEqual(inSeason);
         expect(total(season)).toBe(inSeason.length);

@@ -53,6 +53,27 @@ test('there are game and fish', () => {
   expect(fish.length).toBeGreaterThan(10);
 });
 
+test('a period that only an older copy of the law states is never told as open', () => {
+  const old = game.filter(
+    ({ sources }) =>
+      sources.length > 0 && sources.every(({ name, date = name }) => /\b20(0\d|1[0-4])\b/.test(date)),
+  );
+  expect(old.length).toBeGreaterThan(5);
+  expect(old.filter(({ season }) => statesOf(season).includes('open')).map(({ id }) => id)).toEqual([]);
+});
+
+test.each([
+  ['roe-buck', '2027-05-01', 'depends'],
+  ['roe-buck', '2027-05-14', 'depends'],
+  ['roe-buck', '2027-05-15', 'open'],
+  ['red-deer-stag-selection', '2026-12-15', 'open'],
+  ['red-deer-stag-selection', '2026-12-16', 'depends'],
+  ['red-deer-stag-selection', '2027-01-01', 'closed'],
+] as const)('%s on %s, where sources differ about the edges: %s', (id, date, state) => {
+  const row = game.find((one) => one.id === id);
+  expect(row && stateOn(row.season, day(date))).toBe(state);
+});
+
 test.each(rows)('%s has a state on every day, and scripts read the same one', (_, { season }) => {
   const states = statesOf(season);
   expect(states.filter((state) => !['open', 'closed', 'depends'].includes(state))).toEqual([]);

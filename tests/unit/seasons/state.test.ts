@@ -125,6 +125,35 @@ test('an uncertain season is never told as open or closed', () => {
   expect(new Set(daysOf(leapYear).map((one) => stateOn(season, one)))).toEqual(new Set(['depends']));
 });
 
+test('on days where sources differ it is told neither open nor closed; the days beside them are', () => {
+  const season: Season = {
+    kind: 'open',
+    periods: [
+      { from: '05-01', to: '05-14', disputed: true },
+      { from: '05-15', to: '10-15' },
+    ],
+  };
+  states(season, {
+    '2026-04-30': 'closed',
+    '2026-05-01': 'depends',
+    '2026-05-14': 'depends',
+    '2026-05-15': 'open',
+    '2026-10-15': 'open',
+    '2026-10-16': 'closed',
+  });
+});
+
+test('a day that another period settles is not disputed', () => {
+  const season: Season = {
+    kind: 'open',
+    periods: [
+      { from: '05-01', to: '06-30', disputed: true },
+      { from: '06-01', to: '07-31' },
+    ],
+  };
+  states(season, { '2026-05-31': 'depends', '2026-06-01': 'open', '2026-06-30': 'open' });
+});
+
 describe('a period set by the order of a year', () => {
   const yearly: Season = { kind: 'closed', periods: [{ from: '04-09', to: '06-07', year: 2025 }] };
 

@@ -1,4 +1,4 @@
-// The announcements as an RSS feed.
+// The announcements as an RSS feed, without samples.
 
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
@@ -15,7 +15,7 @@ export const getStaticPaths = localePaths;
 export const GET: APIRoute = async (context) => {
   const { locale, t } = i18n(context);
   const { shortName } = await record('association');
-  const items = (await getAnnouncements(locale)).slice(0, newest);
+  const items = (await getAnnouncements(locale)).filter(({ sample }) => !sample).slice(0, newest);
   return rss({
     title: `${shortName} – ${t('announcements:title')}`,
     description: t('announcements:description'),

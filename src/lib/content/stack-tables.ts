@@ -1,0 +1,28 @@
+// Tables of texts on narrow screens: rows become cards whose cells say which column they are of.
+
+const cells = (row: string) =>
+  [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, inner = '']) => inner);
+
+const asAttribute = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('"', '&quot;')
+    .trim();
+
+/**
+ * Marks the tables of HTML made from Markdown for stacking: the first cell of a row heads it, each other one carries
+ * its column's name.
+ */
+export function stackTables(html: string): string {
+  return html.replace(/<table[^>]*>.*?<\/table>/gs, (table) => {
+    const [head = ''] = /<thead>.*?<\/thead>/s.exec(table) ?? [];
+    const labels = cells(head).map(asAttribute);
+    const body = table.slice(table.indexOf(head) + head.length);
+    const marked = body.replace(/<tr>(.*?)<\/tr>/gs, (_, row: string) => {
+      const [first = '', ...rest] = cells(row);
+      const others = rest.map((cell, index) => `<td data-label="${labels[index + 1] ?? ''}">${cell}</td>`);
+      return `<tr><th scope="row">${first}</th>${others.join('')}</tr>`;
+    });
+    return `<table class="table table-stack">${head}${marked}`;
+  });
+}

@@ -1,0 +1,73 @@
+// Announcements that are only samples are nobody's news: marked wherever they stand, kept from search engines.
+
+import { expect, test } from 'vitest';
+import { word } from '../e2e/fixtures/words.ts';
+import { routePath } from '../../src/routes.ts';
+import { readPublished } from './announcements.ts';
+import {
+  attribute,
+  elements,
+  isKeptFromSearch,
+  jsonLd,
+  pageAt,
+  pages,
+  textOf,
+  wrongWith,
+  type Element,
+  type Page,
+} from './dist.ts';
+
+const published = await readPublished();
+const samples = new Set(published.filter(({ sample }) => sample).map(({ id }) => id));
+const idIn = (address: string) => /\/announcements\/(?!page\/)([\w-]+)$/.exec(address)?.[1] ?? '';
+
+const ribbonsOf = (node: Parameters<typeof elements>[0]) =>
+  elements(node, 'span').filter((one) => attribute(one, 'class') === 'ribbon');
+
+test('a sample’s own page says so, and search engines are told neither of it nor that it is news', () => {
+  const own = pages.filter(({ name }) => name === 'announcement');
+  expect(own).not.toEqual([]);
+  expect(
+    wrongWith((page) => {
+      const isSample = samples.has(idIn(page.address));
+      const [header] = elements(page.document, 'article').flatMap((one) => elements(one, 'header'));
+      const says = (header ? textOf(header) : '').includes(word('announcements:sampleNote', page.locale));
+      return [
+        ...(says === isSample ? [] : [`says ${says}`]),
+        ...(isKeptFromSearch(page) === isSample ? [] : ['robots']),
+        ...(jsonLd(page).length > 0 === !isSample ? [] : ['structured data']),
+      ];
+    }, own),
+  ).toEqual([]);
+});
+
+/** What shows an announcement to be opened: lines of lists, home's large one, the neighbours of an article. */
+function teasersOf({ name, document }: Page): Element[] {
+  const main = elements(document, 'main');
+  const lines = main
+    .flatMap((one) => elements(one, 'ul'))
+    .flatMap((list) => elements(list, 'li'))
+    .filter((line) => elements(line, 'time').length > 0);
+  const large = name === 'home' ? main.flatMap((one) => elements(one, 'article')) : [];
+  const neighbours = elements(document, 'a').filter((one) =>
+    ['prev', 'next'].includes(attribute(one, 'rel') ?? ''),
+  );
+  return [...lines, ...large, ...(name === 'announcement' ? neighbours : [])];
+}
+
+test('wherever a sample is offered, a ribbon stands beside its title', () => {
+  const teasers = pages.flatMap((page) => teasersOf(page).map((teaser) => ({ page, teaser })));
+  const offered = teasers.map(({ page, teaser }) => {
+    const link = teaser.tagName === 'a' ? teaser : elements(teaser, 'a')[0];
+    const id = idIn((link && attribute(link, 'href')) ?? '');
+    return { id, address: page.address, ribbons: ribbonsOf(teaser).length };
+  });
+  expect(offered.length).toBeGreaterThan(published.length);
+  expect(offered.filter(({ id, ribbons }) => ribbons !== (samples.has(id) ? 1 : 0))).toEqual([]);
+});
+
+test('the ribbon is a word of the page’s language', () => {
+  const page = pageAt(routePath('announcements', 'de'));
+  const words = page ? ribbonsOf(page.document).map(textOf) : [];
+  expect(new Set(words)).toEqual(new Set(samples.size ? [word('announcements:sample', 'de')] : []));
+});

@@ -1,0 +1,62 @@
+// The first confirmed fact brings its row, its column and its line back.
+
+import { word } from '../e2e/fixtures/words.ts';
+import { facts } from './facts.ts';
+import { expect, test } from './test.ts';
+
+test('contact: what is known can be tapped, and comes before the form', async ({ page }) => {
+  await page.goto('/contact');
+  const details = page.getByRole('region', { name: word('contact:details', 'ro') });
+  await expect(details.getByRole('link', { name: facts.phone })).toHaveAttribute('href', 'tel:+40230000000');
+  await expect(details.getByRole('link', { name: facts.email })).toHaveAttribute(
+    'href',
+    `mailto:${facts.email}`,
+  );
+  await expect(details).toContainText(facts.street);
+  await expect(details).toContainText(`${facts.iban}, Banca Exemplu`);
+  await expect(details.locator('dt')).toHaveCount(5);
+  await expect(page.getByRole('table', { name: word('contact:hours', 'ro') }).getByRole('row')).toHaveCount(
+    1,
+  );
+  const top = (selector: string) =>
+    page.locator(selector).evaluate((one) => one.getBoundingClientRect().top + scrollY);
+  expect(await top('#details')).toBeLessThan(await top('#form-title'));
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: facts.phone })).toBeVisible();
+  await expect(footer).toContainText('08:00–16:00');
+});
+
+test('prices: a table where all amounts are known, one, none', async ({ page }) => {
+  await page.goto('/en/hunting/tariffs');
+  await expect(page.getByText(word('pages:tariffs.note', 'en'))).toBeVisible();
+  const tables = page.getByRole('table').filter({ has: page.locator('thead') });
+  const [all, one] = [tables.nth(0), tables.nth(1)];
+  await expect(all.getByRole('columnheader')).toHaveText([
+    word('pages:tariffs.what', 'en'),
+    word('pages:tariffs.amount', 'en'),
+  ]);
+  await expect(all.getByRole('row').nth(1)).toContainText('RON 100.50');
+  await expect(all.getByText(word('common:askUs', 'en'))).toHaveCount(0);
+  await expect(page.getByText(`${word('pages:tariffs.year', 'en')}: 2027`)).toHaveCount(1);
+  await expect(one).toContainText('RON 350');
+  await expect(one.getByText(word('common:askUs', 'en')).first()).toBeVisible();
+  // The groups of which nothing is known are lists of what is paid for.
+  expect(await page.locator('main .rows').count()).toBeGreaterThan(0);
+  const top = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((found) => found.getBoundingClientRect().top + scrollY);
+  expect(await top('main section table')).toBeLessThan(await top('main .prose'));
+});
+
+test('grounds and waters: a column stands as soon as one row knows its fact', async ({ page }) => {
+  await page.goto('/de/hunting/grounds');
+  const own = page.getByRole('table', { name: word('pages:grounds.own', 'de') });
+  await expect(own.getByRole('columnheader', { name: word('pages:grounds.area', 'de') })).toBeVisible();
+  await expect(own.getByRole('columnheader')).toHaveCount(2);
+  await expect(own).toContainText('12.500 ha');
+  await page.goto('/de/fishing');
+  const waters = page.getByRole('table', { name: word('pages:fishing.waters', 'de') });
+  await expect(waters.getByRole('columnheader', { name: word('pages:fishing.manager', 'de') })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+// Tables of texts: on a phone each row is a card whose cells name their columns.
+
+import { expect, test } from 'vitest';
+import { stackTables } from '../../../src/lib/content/stack-tables.ts';
+
+const table = `<table>
+<thead>
+<tr>
+<th>Actul</th>
+<th style="text-align: right"><b>Vânător</b></th>
+<th>„Pescar" &amp; altul</th>
+</tr>
+</thead>
+<tbody>
+<tr>
+<td>Cerere <a href="/contact">aici</a></td>
+<td style="text-align: right">da</td>
+<td></td>
+</tr>
+</tbody>
+</table>`;
+
+test('the first cell heads its row, each other one carries its column’s name', () => {
+  const stacked = stackTables(`<p>1</p>${table}<p>2</p>${table}`);
+  expect(stacked.match(/<th scope="row">Cerere <a href="\/contact">aici<\/a><\/th>/g)).toHaveLength(2);
+  expect(stacked).toContain('<td data-label="Vânător">da</td>');
+  expect(stacked).toContain('<td data-label="„Pescar&quot; &amp; altul"></td>');
+  expect(stacked.match(/<table class="table table-stack"><thead>/g)).toHaveLength(2);
+  expect(stacked.match(/<p>[12]<\/p>/g)).toHaveLength(2);
+});
+
+test('what is no table stays as it is', () => {
+  expect(stackTables('<p>a | b</p>')).toBe('<p>a | b</p>');
+});

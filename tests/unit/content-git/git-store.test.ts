@@ -1,6 +1,6 @@
 // The content in a Git repository, served by git itself.
 
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,14 +23,21 @@ const notice = 'src/content/announcements/ro/notice.md';
 const contact = 'src/content/pages/ro/contact.md';
 const author = { name: 'Ion Editor', email: 'ion@example.com' };
 
+/** Where this run's clones lie: others that run meanwhile have their own. */
+const clones = mkdtempSync(join(tmpdir(), 'clones-'));
+
 let project: Project;
 let host: GitHost;
 let store: ContentStore;
 
 beforeAll(async () => {
   project = await makeProject();
+  vi.stubEnv('TMPDIR', clones);
 });
-afterAll(() => rmSync(project.root, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  for (const folder of [project.root, clones]) rmSync(folder, { recursive: true });
+});
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -39,9 +46,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await host.remove();
-  for (const name of await readdir(tmpdir())) {
-    if (/^content-[0-9a-f]{16}$/.test(name)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
-  }
+  for (const name of await readdir(clones)) rmSync(join(clones, name), { recursive: true, force: true });
 });
 
 async function text(path: string): Promise<string> {
@@ -277,10 +282,8 @@ describe('a repository', () => {
 
   test('whose clone was left broken is cloned anew', async () => {
     await store.snapshot();
-    for (const name of await readdir(tmpdir())) {
-      if (/^content-[0-9a-f]{16}$/.test(name))
-        rmSync(join(tmpdir(), name, '.git/objects'), { recursive: true });
-    }
+    const [clone = ''] = (await readdir(clones)).filter((name) => name.startsWith('content-'));
+    rmSync(join(clones, clone, '.git/objects'), { recursive: true });
     const again = await gitStore({ url: host.url, branch: 'main', token: host.token });
     expect((await again.snapshot(true)).files.has(notice)).toBe(true);
     await change(notice, 'Un anunț', 'Altul');

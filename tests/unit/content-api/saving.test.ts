@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { maxUpload } from '../../../netlify/content/picture.ts';
+import { maxUploadMegabytes } from '../../../src/lib/content/limits.ts';
 import { checkContent } from '../../../src/lib/content/check.ts';
 import { makeProject, picture, type Project } from '../content-checks/fixture.ts';
 import { ask, persist, type Refusal } from './editor.ts';
@@ -15,6 +15,8 @@ const english = 'src/content/announcements/en/notice.md';
 const german = 'src/content/announcements/de/notice.md';
 const table = 'src/content/pictures.yaml';
 const stag = 'src/content/media/stag.jpg';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let project: Project;
 let root: string;
@@ -439,7 +441,9 @@ describe('a picture', () => {
 
   test('that is heavier than allowed is refused, where the host lets it through at all', async () => {
     const { fitPicture } = await import('../../../netlify/content/picture.ts');
-    expect(await fitPicture('stag.jpg', new Uint8Array(maxUpload + 1))).toEqual({ refused: 'too-heavy' });
+    expect(await fitPicture('stag.jpg', new Uint8Array(maxUploadMegabytes * 2 ** 20 + 1))).toMatchObject({
+      refused: 'too-heavy',
+    });
   });
 
   test('alone, without words of what it shows, is refused', async () => {

@@ -25,6 +25,10 @@ export interface GitHost {
   token: string;
   /** Waits this long before it answers, in milliseconds. */
   delay: number;
+  /** Answers with this status alone, where it is not null. */
+  status: number | null;
+  /** Who asked, as `name:token`, without those who did not say. */
+  seen: Set<string>;
   /** Runs git in the bare repository. */
   git(...args: string[]): string;
   /** A commit made elsewhere and pushed: files by path, null removes. */
@@ -100,10 +104,16 @@ export async function startGitHost(project: string, port = 0): Promise<GitHost> 
   run(work, ['commit', '-q', '-m', 'Content']);
   run(work, ['push', '-q', 'origin', 'main']);
 
-  const host = { delay: 0 };
+  const host = { delay: 0, status: null as number | null, seen: new Set<string>() };
   const server = createServer((incoming, outgoing) => {
     const [, given = ''] = /^Basic (.*)$/.exec(incoming.headers.authorization ?? '') ?? [];
-    if (Buffer.from(given, 'base64').toString().split(':')[1] !== token) {
+    const who = Buffer.from(given, 'base64').toString();
+    if (who) host.seen.add(who);
+    if (host.status !== null) {
+      outgoing.writeHead(host.status).end();
+      return;
+    }
+    if (who.split(':')[1] !== token) {
       outgoing.writeHead(401, { 'WWW-Authenticate': 'Basic realm="git"' }).end();
       return;
     }

@@ -1,6 +1,6 @@
 // The content in a Git repository, served by git itself.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,6 +98,17 @@ describe('a save', () => {
     expect(host.git('diff', '--name-only', 'main~', 'main')).toBe(notice);
     expect(host.git('show', 'main:package.json')).toBe('{}');
   });
+});
+
+test('a file that may be run stays one', async () => {
+  const oid = host.git('rev-parse', `main:${notice}`);
+  host.git('read-tree', 'main');
+  host.git('update-index', '--cacheinfo', `100755,${oid},${notice}`);
+  const commit = host.git('commit-tree', host.git('write-tree'), '-p', 'main', '-m', 'May be run');
+  host.git('update-ref', 'refs/heads/main', commit);
+  await store.snapshot(true);
+  await change(notice, 'Un anunț', 'Altul');
+  expect(host.git('ls-tree', 'main', notice)).toMatch(/^100755 /);
 });
 
 describe('when someone else pushed meanwhile', () => {
@@ -235,6 +246,36 @@ describe('a repository', () => {
   test('that refuses the token is told apart from one that is down', async () => {
     const stranger = await gitStore({ url: `${host.url}/`, branch: 'main', token: 'wrong' });
     await expect(stranger.snapshot()).rejects.toThrow(RepositoryRefusedError);
+  });
+
+  test.each([
+    [429, RepositoryUnreachableError],
+    [500, RepositoryUnreachableError],
+    [503, RepositoryUnreachableError],
+    [403, RepositoryRefusedError],
+    [404, RepositoryRefusedError],
+  ])('that answers %i is told as what it is, and does for the next call', async (status, kind) => {
+    await store.snapshot();
+    host.status = status;
+    await expect(store.snapshot(true)).rejects.toThrow(kind);
+    await expect(change(notice, 'Un anunț', 'Altul')).rejects.toThrow(kind);
+    host.status = null;
+    await change(notice, 'Un anunț', 'Altul');
+    expect(subjects()).toHaveLength(2);
+  });
+
+  test('whose address has a user name gets it with the token, and nowhere else', async () => {
+    const other = await gitStore({
+      url: host.url.replace('//', '//ana@'),
+      branch: 'main',
+      token: host.token,
+    });
+    await other.snapshot();
+    await store.snapshot();
+    expect([...host.seen].sort()).toEqual([`ana:${host.token}`, `x-access-token:${host.token}`]);
+    for (const name of (await readdir(clones)).filter((one) => one.startsWith('content-'))) {
+      expect(readFileSync(join(clones, name, '.git/config'), 'utf8')).not.toMatch(/ana|token/);
+    }
   });
 
   test('that no longer takes the token keeps what it has, and the message does not name the token', async () => {

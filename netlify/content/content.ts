@@ -1,6 +1,7 @@
 // POST /api/content: what the editor reads and saves.
 
 import { basename } from 'node:path';
+import { maxRequestMegabytes } from '../../src/lib/content/limits.ts';
 import { answer, ProblemError, readJson, type Deps } from '../auth/endpoint.ts';
 import { requireMember } from '../auth/guard.ts';
 import type { Directory, Member } from '../auth/members.ts';
@@ -12,8 +13,8 @@ import { readContentRequest, type Asset, type ContentRequest, type DataFile } fr
 import { save, type Bases, type Saved } from './save.ts';
 import type { Author, ContentStore, Snapshot } from './store.ts';
 
-/** In bytes: what the host lets through, in both directions but for answers that are sent in parts. */
-const maxBody = 6 * 1024 * 1024;
+/** In bytes. */
+const maxBody = maxRequestMegabytes * 2 ** 20;
 
 export interface ContentDeps extends Deps {
   members: Pick<Directory, 'get'>;

@@ -4,7 +4,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { maxText, maxUploadMegabytes, minPictureWidth } from '../../../src/lib/content/limits.ts';
+import { defaultLocale, localeCodes } from '../../../src/lib/i18n/locales.ts';
 import { makeProject, picture, type Project } from '../content-checks/fixture.ts';
+import { root as site } from '../project.ts';
 import { ask, persist, type Refusal } from './editor.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -29,6 +32,35 @@ describe('a file for the site', () => {
     ask<Refusal>(root, 'persistMedia', {
       asset: { path, content: Buffer.from(bytes).toString('base64'), encoding: 'base64' },
     });
+
+  test('of all the weight that is promised comes through, with the longest texts in three languages', async () => {
+    const small = await picture();
+    // What comes after a picture's end is not looked at.
+    const bytes = Buffer.concat([small, Buffer.alloc(maxUploadMegabytes * 2 ** 20 - small.byteLength)]);
+    const texts = Object.fromEntries(
+      localeCodes.map((locale) => {
+        const shared =
+          locale === defaultLocale ? 'publishedAt: 2026-11-21\ncategory: office\ncover: stag.jpg\n' : '';
+        const text = `---\ntitle: A\nsummary: B\n${shared}---\n\n`;
+        const path = `src/content/announcements/${locale}/notice.md`;
+        // A text ends with a line's end in its file.
+        return [path, text + 'ș'.repeat(maxText - text.length - 1)];
+      }),
+    );
+    const { status } = await persist(root, texts, { [stag]: bytes });
+    expect(status).toBe(200);
+    const heavier = Buffer.concat([bytes, Buffer.alloc(1)]);
+    const { body } = await persist(root, {}, { [stag]: heavier });
+    expect(body.problems).toMatchObject([{ code: 'too-heavy', values: { megabytes: maxUploadMegabytes } }]);
+  });
+
+  test('may be as heavy and must be as wide as the guide says, in each language', async () => {
+    for (const locale of localeCodes) {
+      const guide = await readFile(join(site, `src/content/pages/${locale}/guide.md`), 'utf8');
+      expect([...guide.matchAll(/\d+ MB/g)].map(([found]) => found)).toEqual([`${maxUploadMegabytes} MB`]);
+      expect(guide).toContain(String(minPictureWidth));
+    }
+  });
 
   test('with more pixels than can be decoded in little memory is refused by its head', async () => {
     const bytes = await sharp({ create: { width: 8100, height: 8000, channels: 3, background: 'green' } })

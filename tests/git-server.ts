@@ -8,7 +8,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const who = ['-c', 'user.name=Programator', '-c', 'user.email=programator@example.com'];
+/** Git as the tests need it, whoever runs them: with a name of its own, without settings of the machine. */
+const environment = {
+  ...process.env,
+  GIT_AUTHOR_NAME: 'Programator',
+  GIT_AUTHOR_EMAIL: 'programator@example.com',
+  GIT_COMMITTER_NAME: 'Programator',
+  GIT_COMMITTER_EMAIL: 'programator@example.com',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+};
 
 export interface GitHost {
   /** Of the repository, without token. */
@@ -16,6 +25,10 @@ export interface GitHost {
   token: string;
   /** Waits this long before it answers, in milliseconds. */
   delay: number;
+  /** Answers with this status alone, where it is not null. */
+  status: number | null;
+  /** Who asked, as `name:token`, without those who did not say. */
+  seen: Set<string>;
   /** Runs git in the bare repository. */
   git(...args: string[]): string;
   /** A commit made elsewhere and pushed: files by path, null removes. */
@@ -29,6 +42,7 @@ export interface GitHost {
 function run(cwd: string, args: readonly string[], input?: string): string {
   return execFileSync('git', args, {
     cwd,
+    env: environment,
     encoding: 'utf8',
     stdio: ['pipe', 'pipe', 'pipe'],
     ...(input !== undefined && { input }),
@@ -40,7 +54,7 @@ async function answerBy(root: string, incoming: IncomingMessage, outgoing: Serve
   const url = new URL(incoming.url ?? '/', 'http://localhost');
   const child = spawn('git', ['http-backend'], {
     env: {
-      ...process.env,
+      ...environment,
       GIT_PROJECT_ROOT: root,
       GIT_HTTP_EXPORT_ALL: '1',
       PATH_INFO: decodeURIComponent(url.pathname),
@@ -87,13 +101,19 @@ export async function startGitHost(project: string, port = 0): Promise<GitHost> 
   run(work, ['checkout', '-q', '-b', 'main']);
   cpSync(join(project, 'src/content'), join(work, 'src/content'), { recursive: true });
   run(work, ['add', '-A']);
-  run(work, [...who, 'commit', '-q', '-m', 'Content']);
+  run(work, ['commit', '-q', '-m', 'Content']);
   run(work, ['push', '-q', 'origin', 'main']);
 
-  const host = { delay: 0 };
+  const host = { delay: 0, status: null as number | null, seen: new Set<string>() };
   const server = createServer((incoming, outgoing) => {
     const [, given = ''] = /^Basic (.*)$/.exec(incoming.headers.authorization ?? '') ?? [];
-    if (Buffer.from(given, 'base64').toString().split(':')[1] !== token) {
+    const who = Buffer.from(given, 'base64').toString();
+    if (who) host.seen.add(who);
+    if (host.status !== null) {
+      outgoing.writeHead(host.status).end();
+      return;
+    }
+    if (who.split(':')[1] !== token) {
       outgoing.writeHead(401, { 'WWW-Authenticate': 'Basic realm="git"' }).end();
       return;
     }
@@ -122,7 +142,7 @@ export async function startGitHost(project: string, port = 0): Promise<GitHost> 
           run(work, ['update-index', '--add', '--cacheinfo', `100644,${oid},${path}`]);
         }
       }
-      run(work, [...who, 'commit', '-q', '-m', message]);
+      run(work, ['commit', '-q', '-m', message]);
       run(work, ['reset', '-q', '--hard']);
       run(work, ['push', '-q', 'origin', 'main']);
       return run(work, ['rev-parse', 'HEAD']);

@@ -1,18 +1,20 @@
 // POST /api/content: what the editor reads and saves.
 
 import { basename } from 'node:path';
-import { answer, readJson, type Deps } from '../auth/endpoint.ts';
+import { maxRequestMegabytes } from '../../src/lib/content/limits.ts';
+import { answer, ProblemError, readJson, type Deps } from '../auth/endpoint.ts';
 import { requireMember } from '../auth/guard.ts';
 import type { Directory, Member } from '../auth/members.ts';
 import { json } from '../auth/responses.ts';
 import { contentProblem } from './failures.ts';
+import { inTurns, jsonList } from './list.ts';
 import type { Edits } from './plan.ts';
 import { readContentRequest, type Asset, type ContentRequest, type DataFile } from './protocol.ts';
 import { save, type Bases, type Saved } from './save.ts';
 import type { Author, ContentStore, Snapshot } from './store.ts';
 
-/** In bytes: what the host lets through. */
-const maxBody = 6 * 1024 * 1024;
+/** In bytes. */
+const maxBody = maxRequestMegabytes * 2 ** 20;
 
 export interface ContentDeps extends Deps {
   members: Pick<Directory, 'get'>;
@@ -42,10 +44,15 @@ function pathsIn({ files }: Snapshot, folder: string, depth: number, extension =
   );
 }
 
-async function mediaFile(snapshot: Snapshot, path: string, withContent = true) {
-  const file = { id: snapshot.files.get(path) ?? null, path, name: basename(path) };
-  if (!withContent) return file;
-  return { ...file, content: toBase64(await snapshot.read(path)), encoding: 'base64' };
+const named = ({ files }: Snapshot, path: string) => ({
+  id: files.get(path) ?? null,
+  path,
+  name: basename(path),
+});
+
+async function mediaFile(snapshot: Snapshot, path: string) {
+  if (!snapshot.files.has(path)) throw new ProblemError(404, 'not-found', 'Not Found');
+  return { ...named(snapshot, path), content: toBase64(await snapshot.read(path)), encoding: 'base64' };
 }
 
 /** Texts and files that were sent, with what the editor knew of them. */
@@ -76,46 +83,47 @@ async function persist(
   return result;
 }
 
-async function act(request: ContentRequest, author: Author, deps: ContentDeps): Promise<unknown> {
+async function act({ action, params }: ContentRequest, author: Author, deps: ContentDeps): Promise<Response> {
   const snapshot = async () => (await deps.store()).snapshot();
-  switch (request.action) {
+  switch (action) {
     case 'info':
-      return { repo: 'content', publish_modes: ['simple'], type: 'local_fs' };
+      return json({ repo: 'content', publish_modes: ['simple'], type: 'local_fs' });
     case 'entriesByFolder': {
-      const { folder, extension, depth } = request;
+      const { folder, extension, depth } = params;
       const now = await snapshot();
-      return Promise.all(pathsIn(now, folder, depth, `.${extension}`).map((path) => entry(now, path)));
+      const paths = pathsIn(now, folder, depth, `.${extension}`);
+      return jsonList(inTurns(paths, (path) => entry(now, path)));
     }
     case 'entriesByFiles': {
       const now = await snapshot();
-      return Promise.all(request.files.map(({ path, label }) => entry(now, path, label)));
+      return jsonList(inTurns(params.files, ({ path, label }) => entry(now, path, label)));
     }
     case 'getEntry':
-      return entry(await snapshot(), request.path);
+      return json(await entry(await snapshot(), params.path));
     case 'persistEntry': {
-      const { edits, bases } = editsOf(request.dataFiles, request.assets);
-      return { message: 'entry persisted', ...saidOf(await persist(deps, author, edits, bases)) };
+      const { edits, bases } = editsOf(params.dataFiles, params.assets);
+      return json({ message: 'entry persisted', ...saidOf(await persist(deps, author, edits, bases)) });
     }
     case 'getMedia': {
+      // Unlike decap-server's answer, without what the files hold, which are all the site's pictures together.
       const now = await snapshot();
-      const paths = pathsIn(now, request.folder, 1);
-      return Promise.all(paths.map((path) => mediaFile(now, path, request.content)));
+      return json(pathsIn(now, params.mediaFolder, 1).map((path) => named(now, path)));
     }
     case 'getMediaFile':
-      return mediaFile(await snapshot(), request.path);
+      return json(await mediaFile(await snapshot(), params.path));
     case 'persistMedia': {
-      const { edits, bases } = editsOf([], [request.asset]);
+      const { edits, bases } = editsOf([], [params.asset]);
       await persist(deps, author, edits, bases);
-      return mediaFile(await snapshot(), request.asset.path);
+      return json(await mediaFile(await snapshot(), params.asset.path));
     }
     case 'deleteFile':
     case 'deleteFiles': {
-      const paths = 'paths' in request ? request.paths : [request.path];
+      const paths = 'paths' in params ? params.paths : [params.path];
       const result = await persist(deps, author, new Map(paths.map((path) => [path, null])));
-      return { message: `deleted ${paths.join(', ')}`, ...saidOf(result) };
+      return json({ message: `deleted ${paths.join(', ')}`, ...saidOf(result) });
     }
     case 'getDeployPreview':
-      return null;
+      return json(null);
   }
 }
 
@@ -128,7 +136,7 @@ export function handleContent(request: Request, deps: ContentDeps): Promise<Resp
       const member = await requireMember(request, deps, 'editor');
       const asked = readContentRequest(await readJson(request, maxBody));
       try {
-        return json(await act(asked, authorOf(member), deps));
+        return await act(asked, authorOf(member), deps);
       } catch (error) {
         return contentProblem(error).toResponse();
       }

@@ -2,7 +2,7 @@
 
 import { invalidFields, ProblemError, toProblem } from '../auth/endpoint.ts';
 import { log } from '../auth/log.ts';
-import type { Problem } from '../../src/lib/content/problems.ts';
+import type { Problem } from '../../src/lib/content/problem.ts';
 import { MovedError, NoFileError, RepositoryRefusedError, RepositoryUnreachableError } from './store.ts';
 
 /** The site could not be built with a change. */

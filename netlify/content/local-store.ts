@@ -1,19 +1,20 @@
 // The content in the working tree, for local runs. Changes are also noted in .netlify, so that they can be undone.
 
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
-  appendFile,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { contentFolder } from '../../src/lib/content/needs.ts';
+import { openHistory, type Noted, type Notes } from './local-history.ts';
 import { contentPath } from './paths.ts';
 import {
   blobId,
@@ -21,26 +22,30 @@ import {
   NoFileError,
   type ContentStore,
   type Difference,
-  type Made,
   type Snapshot,
 } from './store.ts';
-
-/** A line of the history. */
-interface Noted extends Omit<Made, 'live'> {
-  files: [path: string, before: string | null, after: string | null][];
-}
 
 /** The id of each file by its place, size and time: files that did not change are not read again. */
 const knownIds = new Map<string, { stamp: string; id: string }>();
 
-async function idOf(file: string): Promise<string> {
-  const { mtimeMs, size, ino } = await lstat(file);
+function idOf(file: string): string {
+  const { mtimeMs, size, ino } = lstatSync(file);
   const stamp = `${ino} ${mtimeMs} ${size}`;
   const known = knownIds.get(file);
   if (known?.stamp === stamp) return known.id;
-  const id = blobId(await readFile(file));
+  const id = blobId(readFileSync(file));
   knownIds.set(file, { stamp, id });
   return id;
+}
+
+/** What an answer is, where there is no such file. */
+function orNothing<Answer>(look: () => Answer): Answer | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /**
@@ -48,110 +53,127 @@ async function idOf(file: string): Promise<string> {
  *
  * @param root with all links resolved.
  */
-async function fileOf(root: string, path: string): Promise<string | undefined> {
+function fileOf(root: string, path: string): string | undefined {
   if (!contentPath(path)) return undefined;
   const file = join(root, ...path.split('/'));
-  const folder = await realpath(dirname(file)).catch(() => dirname(file));
-  const itself = await lstat(file).catch(() => null);
+  const folder = orNothing(() => realpathSync(dirname(file))) ?? dirname(file);
+  const itself = orNothing(() => lstatSync(file));
   return folder === dirname(file) && (!itself || itself.isFile()) ? file : undefined;
 }
 
-/** @param folder the project's folder. */
+/** The content's files with their ids. */
+function list(root: string): Map<string, string> {
+  const found = readdirSync(join(root, contentFolder), { recursive: true, withFileTypes: true });
+  const parents = new Set(found.map(({ parentPath }) => parentPath));
+  const linked = new Set([...parents].filter((parent) => realpathSync(parent) !== parent));
+  const files = found
+    .filter((one) => one.isFile() && !linked.has(one.parentPath))
+    .map((one) => join(one.parentPath, one.name))
+    .map((file) => [relative(root, file).split(sep).join('/'), file] as const)
+    .filter(([path]) => contentPath(path))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map(files.map(([path, file]) => [path, idOf(file)] as const));
+}
+
+/**
+ * Changes are noted first, with what the files held and shall hold, and then written: where a process is killed between
+ * the two or among the files, the next one writes the rest.
+ *
+ * @param folder the project's folder.
+ */
 export function localStore(folder: string): ContentStore {
-  const notes = join(folder, '.netlify', 'content');
-  const historyFile = join(notes, 'history.jsonl');
-  const root = () => realpath(folder);
+  const notesFolder = join(folder, '.netlify', 'content');
+  const history = openHistory(join(notesFolder, 'history.db'));
 
-  async function list(): Promise<Map<string, string>> {
-    const base = await root();
-    const found = await readdir(join(base, contentFolder), { recursive: true, withFileTypes: true });
-    const files = found
-      .filter((one) => one.isFile())
-      .map((one) => join(one.parentPath, one.name))
-      .map((file) => [relative(base, file).split(sep).join('/'), file] as const)
-      .filter(([path]) => contentPath(path))
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-    return new Map(await Promise.all(files.map(async ([path, file]) => [path, await idOf(file)] as const)));
+  function put(file: string, content: Uint8Array | undefined): void {
+    if (!content) return rmSync(file, { force: true });
+    mkdirSync(dirname(file), { recursive: true });
+    // Whoever reads meanwhile finds the old file or the new one, never half of it.
+    const draft = join(notesFolder, 'draft');
+    writeFileSync(draft, content, { flush: true });
+    renameSync(draft, file);
   }
 
-  async function read(path: string): Promise<Uint8Array> {
-    const file = await fileOf(await root(), path);
-    if (!file) throw new NoFileError(path);
-    return readFile(file);
+  /** Writes what changes that were noted have not written yet; what was edited by hand since then stays. */
+  function settle(root: string, notes: Notes): void {
+    for (const { id, files } of notes.unwritten()) {
+      for (const [path, before, after] of files) {
+        const file = fileOf(root, path);
+        const now = file && (orNothing(() => idOf(file)) ?? null);
+        if (file && now === before) put(file, after === null ? undefined : notes.blob(after));
+      }
+      notes.setWritten(id);
+    }
   }
 
-  async function noted(): Promise<Noted[]> {
-    const text = await readFile(historyFile, 'utf8').catch(() => '');
-    return text
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Noted)
-      .reverse();
-  }
+  const settled = (root: string) =>
+    history.alone((notes) => {
+      settle(root, notes);
+      return list(root);
+    });
 
-  async function keep(id: string | null, path: string): Promise<void> {
-    if (!id) return;
-    await mkdir(join(notes, 'blobs'), { recursive: true });
-    await writeFile(join(notes, 'blobs', id), await read(path));
-  }
-
-  async function put(path: string, content: Uint8Array | null): Promise<void> {
-    const file = await fileOf(await root(), path);
-    if (!file) throw new NoFileError(path);
-    if (!content) return rm(file, { force: true });
-    await mkdir(dirname(file), { recursive: true });
-    await mkdir(notes, { recursive: true });
-    // Whoever reads meanwhile finds the old file or the new one, never half of it, nor a third.
-    const draft = join(notes, randomUUID());
-    await writeFile(draft, content);
-    await rename(draft, file);
-  }
-
-  async function snapshot(): Promise<Snapshot> {
-    const [files, [latest]] = await Promise.all([list(), noted()]);
-    return { id: latest?.id ?? 'unchanged', files, read };
+  /** What a file of a snapshot held, though it may have changed since. */
+  async function read(root: string, files: ReadonlyMap<string, string>, path: string): Promise<Uint8Array> {
+    const id = files.get(path);
+    if (id === undefined) throw new NoFileError(path);
+    const bytes = await readFile(join(root, path)).catch(() => undefined);
+    if (bytes && blobId(bytes) === id) return bytes;
+    const kept = history.looking((notes) => notes.blob(id), undefined);
+    if (!kept) throw new MovedError(path);
+    return kept;
   }
 
   return {
-    snapshot,
+    async snapshot(): Promise<Snapshot> {
+      const root = realpathSync(folder);
+      const files = settled(root);
+      const id = createHash('sha1')
+        .update(JSON.stringify([...files]))
+        .digest('hex');
+      return { id, files, read: (path) => read(root, files, path) };
+    },
     async write(planned, change, author, message) {
-      const { files } = await snapshot();
-      const paths = [...change.keys()];
-      if (paths.some((path) => files.get(path) !== planned.files.get(path)))
-        throw new MovedError('files changed');
-      for (const path of paths) await keep(files.get(path) ?? null, path);
-      for (const [path, content] of change) await put(path, content);
-      const entry: Noted = {
-        id: randomUUID(),
-        author,
-        at: Date.now(),
-        message,
-        files: [...change].map(([path, content]) => [
-          path,
-          files.get(path) ?? null,
-          content && blobId(content),
-        ]),
-      };
-      for (const [path, , after] of entry.files) await keep(after, path);
-      await mkdir(notes, { recursive: true });
-      await appendFile(historyFile, `${JSON.stringify(entry)}\n`);
-      return entry.id;
+      const root = realpathSync(folder);
+      const id = randomUUID();
+      history.alone((notes) => {
+        settle(root, notes);
+        const now = list(root);
+        // What was planned was checked with all other files as they were.
+        if (
+          now.size !== planned.files.size ||
+          [...now].some(([path, own]) => planned.files.get(path) !== own)
+        ) {
+          throw new MovedError('files changed');
+        }
+        const files = [...change].map(([path, content]): Noted['files'][number] => {
+          const file = fileOf(root, path);
+          if (!file) throw new NoFileError(path);
+          const before = now.get(path) ?? null;
+          const after = content && blobId(content);
+          if (before) notes.keep(before, readFileSync(file));
+          if (content && after) notes.keep(after, content);
+          return [path, before, after];
+        });
+        notes.add({ id, author, at: Date.now(), message, files });
+      });
+      // From here on the change is made, whatever happens to this process.
+      history.alone((notes) => settle(root, notes));
+      return id;
     },
     async history(limit, built) {
-      const all = await noted();
-      const first = all.findIndex(({ id }) => id === built);
-      return all.slice(0, limit).map(({ id, author, at, message: text }, index) => ({
-        id,
-        author,
-        at,
-        message: text,
-        live: first >= 0 && index >= first,
-      }));
+      return history.looking((notes) => {
+        const live = (built && notes.find(built)?.number) || 0;
+        return notes.latest(limit).map((made) => ({ ...made, live: made.number <= live }));
+      }, []);
     },
     async difference(id): Promise<Difference | null> {
-      const entry = (await noted()).find((one) => one.id === id);
+      const entry = history.looking((notes) => notes.find(id), undefined);
       return entry ? new Map(entry.files.map(([path, before, after]) => [path, { before, after }])) : null;
     },
-    blob: (id) => readFile(join(notes, 'blobs', id)),
+    async blob(id) {
+      const content = history.looking((notes) => notes.blob(id), undefined);
+      if (!content) throw new NoFileError(id);
+      return content;
+    },
   };
 }

@@ -139,7 +139,7 @@ export function mergeYaml(source: string | undefined, data: Data): string {
   return isDeepStrictEqual(parseDocument(grafted).toJS(), data) ? grafted : after;
 }
 
-const trimmed = (body: string) => body.replace(/^\s*\n|\s+$/g, '');
+const trimmed = (body: string) => body.replace(/^\s*\n/, '').trimEnd();
 
 /**
  * A Markdown file with other front matter and text.

@@ -1,9 +1,8 @@
 // What a change was, in words: the message of its commit, which the desk shows too. In Romanian, the editors' language.
 
 import { isDeepStrictEqual } from 'node:util';
-import { parse as parseYaml } from 'yaml';
 import words from '../../locales/ro/editor.json' with { type: 'json' };
-import { parseMarkdown } from '../../src/lib/content/files.ts';
+import { parseContent } from '../../src/lib/content/files.ts';
 import { dataKeys, type DataName } from '../../src/lib/content/needs.ts';
 import { nameOf } from '../../src/lib/content/place.ts';
 import { dataSchemas } from '../../src/lib/content/problems.ts';
@@ -49,9 +48,10 @@ function inWords(label: string | undefined, name: string, what: readonly string[
 function describeText(files: readonly Changed[]): string {
   const schema = files[0]?.place.kind === 'page' ? page : announcement;
   const main = files.find(({ place }) => 'locale' in place && place.locale === defaultLocale) ?? files[0];
-  const front = (text: string | undefined) => asData(text === undefined ? {} : parseMarkdown('', text).data);
-  const body = (text: string | undefined) => (text === undefined ? '' : parseMarkdown('', text).body.trim());
-  const title = front(main?.after)['title'] ?? front(main?.before)['title'] ?? main?.place.id;
+  const parse = (text = '') => parseContent('.md', text);
+  const front = (text: string | undefined) => asData(parse(text).data);
+  const body = (text: string | undefined) => parse(text).body.trim();
+  const title = front(main?.after)['title'] ?? front(main?.before)['title'];
   const byField = new Map<string, string[]>();
   for (const { place, before, after } of files) {
     const locale = 'locale' in place ? place.locale : defaultLocale;
@@ -67,7 +67,9 @@ function describeText(files: readonly Changed[]): string {
     for (const field of fields) byField.set(field, [...(byField.get(field) ?? []), locale]);
   }
   const what = [...byField].map(([field, locales]) => `${field}: ${locales.join(', ')}`);
-  return inWords(schema.meta()?.label, String(title), [what.join('; ')]);
+  return inWords(schema.meta()?.label, typeof title === 'string' ? title : (main?.place.id ?? ''), [
+    what.join('; '),
+  ]);
 }
 
 /** A data file: its records by what happened to them. */
@@ -75,17 +77,17 @@ function describeData({ place, before, after }: Changed): string[] {
   const key = dataKeys[place.id as DataName];
   const schema = dataSchemas[place.id as DataName];
   const rows = (text: string | undefined) => {
-    const list = text === undefined ? [] : asData(parseYaml(text))[key];
+    const list = asData(parseContent('.yaml', text ?? '').data)[key];
     return new Map((Array.isArray(list) ? list : []).map((row) => [asData(row)['id'], asData(row)]));
   };
   const [old, made] = [rows(before), rows(after)];
   const label = schema.meta()?.label;
   const parts = [...new Set([...old.keys(), ...made.keys()])].flatMap((id) => {
     const [was, is] = [old.get(id), made.get(id)];
-    if (!is) return [inWords(label, nameOf(was) ?? String(id), [said.removed])];
-    if (!was) return [inWords(label, nameOf(is) ?? String(id), [said.added])];
+    if (!is) return [inWords(label, nameOf(was) ?? '–', [said.removed])];
+    if (!was) return [inWords(label, nameOf(is) ?? '–', [said.added])];
     const fields = changedFields(schema, was, is);
-    return fields.length ? [inWords(label, nameOf(is) ?? String(id), fields)] : [];
+    return fields.length ? [inWords(label, nameOf(is) ?? '–', fields)] : [];
   });
   return parts.length ? parts : [`${label ?? place.id}`];
 }

@@ -1,9 +1,9 @@
 // Pictures and documents that editors send: taken by what they are, not by what they are called.
 
-import { minPictureWidth } from '../../src/lib/content/problems.ts';
+import { maxPixels, maxUploadMegabytes, minPictureWidth } from '../../src/lib/content/limits.ts';
 
 /** In bytes. */
-export const maxUpload = 5 * 1024 * 1024;
+const maxUpload = maxUploadMegabytes * 2 ** 20;
 
 /** Larger ones are made smaller, in pixels: no page shows more. */
 const largest = { width: 2560, height: 8000 };
@@ -14,26 +14,37 @@ const kinds: [kind: 'jpeg' | 'png' | 'webp', begins: RegExp][] = [
   ['webp', /^RIFF....WEBP/s],
 ];
 
-function beginningOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+function beginningOf(bytes: Uint8Array, length = 16): string {
+  return Buffer.from(bytes.subarray(0, length)).toString('latin1');
 }
 
-export type Refused = 'not-picture' | 'too-narrow' | 'too-heavy' | 'not-pdf';
+/** Why a file is not taken, with the values of the words for it. */
+export interface Refusal {
+  refused: 'not-picture' | 'too-narrow' | 'too-heavy' | 'too-many-pixels' | 'not-pdf' | 'pdf-active';
+  values?: Readonly<Record<string, number>>;
+}
 
-export type Fitted = { bytes: Uint8Array; width: number } | { refused: Refused; width?: number };
+export type Fitted = { bytes: Uint8Array; width: number } | Refusal;
+
+const tooHeavy: Refusal = { refused: 'too-heavy', values: { megabytes: maxUploadMegabytes } };
 
 /**
  * A picture made fit for the site: decoded as a whole, turned upright, no larger than pages can show, in the format
  * of its name, and without what cameras add, such as the place.
  */
 export async function fitPicture(name: string, bytes: Uint8Array): Promise<Fitted> {
-  if (bytes.byteLength > maxUpload) return { refused: 'too-heavy' };
+  if (bytes.byteLength > maxUpload) return tooHeavy;
   const beginning = beginningOf(bytes);
   if (!kinds.some(([, begins]) => begins.test(beginning))) return { refused: 'not-picture' };
   // Needed for pictures only, and slow to load.
   const { default: sharp } = await import('sharp');
   try {
-    const image = sharp(bytes, { failOn: 'error' })
+    const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > maxPixels) {
+      const [megapixels, maximum] = [width * height, maxPixels].map((pixels) => Math.ceil(pixels / 1e6));
+      return { refused: 'too-many-pixels', values: { megapixels: megapixels ?? 0, maximum: maximum ?? 0 } };
+    }
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
       .autoOrient()
       .resize({ ...largest, fit: 'inside', withoutEnlargement: true });
     const made = name.endsWith('.png')
@@ -42,15 +53,30 @@ export async function fitPicture(name: string, bytes: Uint8Array): Promise<Fitte
         ? image.webp({ quality: 90 })
         : image.flatten({ background: 'white' }).jpeg({ quality: 90, mozjpeg: true });
     const { data, info } = await made.toBuffer({ resolveWithObject: true });
-    if (info.width < minPictureWidth) return { refused: 'too-narrow', width: info.width };
+    if (info.width < minPictureWidth) {
+      return { refused: 'too-narrow', values: { width: info.width, minimum: minPictureWidth } };
+    }
     return { bytes: new Uint8Array(data), width: info.width };
   } catch {
     return { refused: 'not-picture' };
   }
 }
 
-/** Whether the bytes are a PDF of a size that may be sent. */
-export function fitDocument(bytes: Uint8Array): Refused | undefined {
-  if (bytes.byteLength > maxUpload) return 'too-heavy';
-  return beginningOf(bytes).startsWith('%PDF-') ? undefined : 'not-pdf';
+/** What browsers look at when they guess a type, in bytes. */
+const sniffed = 1024;
+const page = /<(?:!doctype\s+html|html|head|body|title|meta|script|iframe|svg)[\s>]/i;
+/** Actions that run a program; those in compressed parts are not seen. */
+const program = /\/(?:JavaScript|Launch)(?![\w-])/;
+
+/** Names of a PDF may have any sign written as its number. */
+const plainNames = (text: string) =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** Why the bytes are no PDF that may be offered; undefined when they are one. */
+export function fitDocument(bytes: Uint8Array): Refusal | undefined {
+  if (bytes.byteLength > maxUpload) return tooHeavy;
+  if (!beginningOf(bytes).startsWith('%PDF-')) return { refused: 'not-pdf' };
+  const isActive =
+    page.test(beginningOf(bytes, sniffed)) || program.test(plainNames(beginningOf(bytes, bytes.byteLength)));
+  return isActive ? { refused: 'pdf-active' } : undefined;
 }

@@ -9,20 +9,17 @@ import {
   type ContentFile,
   type ContentFiles,
 } from '../../src/lib/content/files.ts';
-import {
-  findProblems,
-  minPictureWidth,
-  type Measured,
-  type Problem,
-} from '../../src/lib/content/problems.ts';
+import { references } from '../../src/lib/content/markup.ts';
+import { mediaPath } from '../../src/lib/content/media-path.ts';
 import { placeInWords } from '../../src/lib/content/place.ts';
+import { problem, type Problem } from '../../src/lib/content/problem.ts';
+import { findProblems, type Measured } from '../../src/lib/content/problems.ts';
 import { translatedFields } from '../../src/lib/content/schemas.ts';
-import { says } from '../../src/lib/content/words.ts';
 import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
 import { ContentProblemsError } from './failures.ts';
 import { mergeMarkdown, mergeYaml } from './merge.ts';
 import { contentPath } from './paths.ts';
-import { fitDocument, fitPicture, maxUpload, type Refused } from './picture.ts';
+import { fitDocument, fitPicture, type Refusal } from './picture.ts';
 import { blobId, type Change, type Snapshot } from './store.ts';
 
 /** What a file shall hold; null: it goes. */
@@ -35,8 +32,10 @@ type EditMap = Map<string, Uint8Array | string | null>;
 
 const picturesTable = 'src/content/pictures.yaml';
 
+/** Nobody reads more of them. */
+const toldAtMost = 100;
+
 type Data = Record<string, unknown>;
-type PictureRecord = Data & { id?: unknown };
 
 /** Texts taken apart, by the id of what the file holds: most stay the same from change to change. */
 const parsed = new Map<string, ContentFile>();
@@ -86,9 +85,11 @@ function isData(value: unknown): value is Data {
 
 /** A text as it will stand in its file. What cannot be read as data is kept as it was sent, for the checks to tell. */
 async function mergeText(path: string, raw: string, edits: EditMap, snapshot: Snapshot) {
-  const source = snapshot.files.has(path)
+  const found = snapshot.files.has(path)
     ? decode(await snapshot.read(path)).replaceAll('\r\n', '\n')
     : undefined;
+  // Nothing can be kept of what cannot be read: it is written anew.
+  const source = found !== undefined && isData(parseContent(path, found).data) ? found : undefined;
   const sent = raw.replaceAll('\r\n', '\n');
   const { data, body } = parseContent(path, sent);
   if (!isData(data)) return sent;
@@ -109,20 +110,23 @@ function wordsFor(name: string, texts: ReadonlyMap<string, string>): Record<stri
     if (!place || !('locale' in place)) continue;
     const { data, body } = parseContent(path, text);
     const { title, alt } = (isData(data) ? data : {}) as { title?: unknown; alt?: unknown };
-    const inText = [...body.matchAll(/!\[([^\]]+)\]\(\/media\/([\w.-]+)/g)].find(
-      ([, , found]) => found === name,
+    const inText = references(body).find(
+      ({ kind, target, text: says }) => kind === 'picture' && says && target === mediaPath + name,
     );
-    const shown = inText?.[1] ?? alt ?? title;
+    const shown = inText?.text ?? alt ?? title;
     if (typeof shown === 'string' && shown.trim()) said[place.locale] = shown.trim();
   }
   return Object.fromEntries(localeCodes.flatMap((locale) => (said[locale] ? [[locale, said[locale]]] : [])));
 }
 
-function recordsOf(table: string | undefined): PictureRecord[] | undefined {
+/** The records of a table, whatever they are; undefined where it has no list. */
+function recordsOf(table: string | undefined): unknown[] | undefined {
   const data = table === undefined ? undefined : parseContent(picturesTable, table).data;
   const records = isData(data) ? data['pictures'] : undefined;
-  return Array.isArray(records) ? (records as PictureRecord[]) : undefined;
+  return Array.isArray(records) ? (records as unknown[]) : undefined;
 }
+
+const idOf = (record: unknown) => (isData(record) ? record['id'] : undefined);
 
 /**
  * Keeps pictures and their table together: a new picture gets a record, what loses its record or its picture goes.
@@ -132,37 +136,30 @@ async function fitTable(edits: EditMap, snapshot: Snapshot): Promise<void> {
   const sent = await textOf(picturesTable, edits, snapshot);
   const records = recordsOf(sent);
   if (sent === undefined || !records) return;
-  const names = new Set(records.map(({ id }) => String(id)));
-  const source = edits.has(picturesTable) ? decode(await snapshot.read(picturesTable)) : undefined;
-  for (const { id } of recordsOf(source) ?? []) {
-    const path = `src/content/media/${String(id)}`;
-    if (!names.has(String(id)) && snapshot.files.has(path) && !edits.has(path)) edits.set(path, null);
+  const names = new Set(records.map(idOf));
+  const source = edits.has(picturesTable) ? await textOf(picturesTable, new Map(), snapshot) : undefined;
+  for (const id of (recordsOf(source) ?? []).map(idOf)) {
+    const path = typeof id === 'string' ? `src/content/media/${id}` : '';
+    if (!names.has(id) && snapshot.files.has(path) && !edits.has(path)) edits.set(path, null);
   }
   const texts = new Map([...edits].filter((edit): edit is [string, string] => typeof edit[1] === 'string'));
   const media = [...edits].flatMap(([path, content]) => {
     const place = contentPath(path);
     return place?.kind === 'media' ? [{ name: place.id, content }] : [];
   });
-  const gone = new Set(media.filter(({ content }) => content === null).map(({ name }) => name));
+  const gone = new Set<unknown>(media.filter(({ content }) => content === null).map(({ name }) => name));
   const added = media
     .filter(({ name, content }) => content !== null && !names.has(name))
     .map(({ name }) => ({ id: name, alt: wordsFor(name, texts) }))
     .filter(({ alt }) => alt[defaultLocale])
     .map((record) => ({ ...record, author: toBeConfirmed, licence: toBeConfirmed, source: toBeConfirmed }));
-  const kept = records.filter(({ id }) => !gone.has(String(id)));
+  const kept = records.filter((record) => !gone.has(idOf(record)));
   if (!added.length && kept.length === records.length) return;
   edits.set(picturesTable, mergeYaml(sent, { pictures: [...kept, ...added] }));
 }
 
-function refusal(path: string, refused: Refused, width = 0): Problem {
-  const values = { width, minimum: minPictureWidth, megabytes: maxUpload / 2 ** 20 };
-  return {
-    file: path,
-    code: refused,
-    values,
-    message: says(refused, values),
-    place: placeInWords(path, [], null, words),
-  };
+function told(path: string, { refused, values }: Refusal): Problem {
+  return { ...problem(path, refused, values), place: placeInWords(path, [], null, words) };
 }
 
 /** Pictures and documents as the site keeps them, and how wide the pictures are. */
@@ -175,11 +172,11 @@ async function fitFiles(edits: EditMap): Promise<Measured> {
     const bytes = typeof content === 'string' ? encode(content) : content;
     if (place.kind === 'attachment') {
       const refused = fitDocument(bytes);
-      if (refused) problems.push(refusal(path, refused));
+      if (refused) problems.push(told(path, refused));
       continue;
     }
     const fitted = await fitPicture(place.id, bytes);
-    if ('refused' in fitted) problems.push(refusal(path, fitted.refused, fitted.width));
+    if ('refused' in fitted) problems.push(told(path, fitted));
     else {
       edits.set(path, fitted.bytes);
       measured.set(place.id, { width: fitted.width });
@@ -204,6 +201,7 @@ async function newProblems(snapshot: Snapshot, change: Change, measured: Measure
   const dataOf = (path: string) => all.find((file) => file.path === path)?.data;
   return found
     .filter((one) => !before.has(keyOf(one)))
+    .slice(0, toldAtMost)
     .map((one) => ({ ...one, place: placeInWords(one.file, one.path ?? [], dataOf(one.file), words) }));
 }
 

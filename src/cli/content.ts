@@ -1,7 +1,8 @@
 // `npm run content`: what is wrong with the content, and what its editors have still to do.
 
-import { checkContent, formatProblem } from '../lib/content/check.ts';
+import { checkContent } from '../lib/content/check.ts';
 import { readContent } from '../lib/content/files.ts';
+import { formatProblem } from '../lib/content/problem.ts';
 import { dueOn, reportOn, type Task } from '../lib/content/report.ts';
 import { today } from '../lib/time/bucharest.ts';
 

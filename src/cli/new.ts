@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { ContentProblemsError } from '../../netlify/content/failures.ts';
 import { localStore } from '../../netlify/content/local-store.ts';
 import { planExact } from '../../netlify/content/plan.ts';
-import { formatProblem } from '../lib/content/problems.ts';
+import { formatProblem } from '../lib/content/problem.ts';
 import { slugOf } from '../lib/content/slug.ts';
 import { announcementFiles } from '../lib/content/template.ts';
 import { today } from '../lib/time/bucharest.ts';

@@ -151,7 +151,7 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
     override getMedia(mediaFolder = this.mediaFolder): Promise<MediaFile[]> {
       const known = listed.get(mediaFolder);
       if (known && Date.now() - known.at < listedFor) return known.files;
-      const params = { branch: this.branch, mediaFolder, content: false };
+      const params = { branch: this.branch, mediaFolder };
       const files = (this.request({ action: 'getMedia', params }) as Promise<MediaFile[]>).then((found) =>
         found.map((file) => {
           const thumb = thumbs[file.name];

@@ -1,6 +1,6 @@
 // What went wrong, in the editor's words; what is wrong with a field stands at the field.
 
-import type { Problem } from '../lib/content/problems';
+import type { Problem } from '../lib/content/problem';
 import type { ProblemName } from '../lib/content/words';
 import { ApiError } from '../lib/api';
 import { fill } from '../lib/widgets/words';

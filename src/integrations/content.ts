@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { AstroError } from 'astro/errors';
 import { writeReport } from '../../netlify/desk/report.ts';
-import { checkContent, formatProblem } from '../lib/content/check.ts';
+import { checkContent } from '../lib/content/check.ts';
 import { readContent } from '../lib/content/files.ts';
+import { formatProblem } from '../lib/content/problem.ts';
 import { reportOn } from '../lib/content/report.ts';
 
 export function content(): AstroIntegration {

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readContent } from './files.ts';
 import { contentFolder } from './needs.ts';
-import { findProblems, type Measured, type Problem } from './problems.ts';
-
-export { formatProblem, minPictureWidth, type Problem } from './problems.ts';
+import type { Problem } from './problem.ts';
+import { findProblems, type Measured } from './problems.ts';
 
 async function measure(root: string, names: readonly string[]): Promise<Measured> {
   const sizes = await Promise.all(

@@ -2,10 +2,11 @@
 
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { parseDocument } from 'yaml';
 import { defaultLocale } from '../i18n/locales.ts';
+import { maxData, maxText } from './limits.ts';
 import { contentFolder } from './needs.ts';
-import { says, type ProblemName } from './words.ts';
+import { says } from './words.ts';
+import { readYaml, type SyntaxProblem } from './yaml.ts';
 
 export interface ContentFile {
   /** From the project's folder, with slashes: `src/content/pages/ro/contact.md`. */
@@ -13,8 +14,8 @@ export interface ContentFile {
   raw: string;
   /** The YAML as data; undefined where it cannot be read. */
   data: unknown;
-  /** What is wrong with the YAML itself. */
-  syntax: { name: ProblemName; message: string }[];
+  /** Why the file cannot be read. */
+  syntax: SyntaxProblem[];
   /** Markdown after the front matter. */
   body: string;
 }
@@ -35,12 +36,8 @@ export interface ContentFiles {
 }
 
 function parse(path: string, raw: string, yaml: string, body: string): ContentFile {
-  const document = parseDocument(yaml);
-  const syntax = document.errors.map(({ message }) => ({
-    name: 'syntax' as const,
-    message: message.split('\n')[0] ?? message,
-  }));
-  return { path, raw, body, syntax, data: syntax.length ? undefined : document.toJS() };
+  const { data, problems } = readYaml(yaml);
+  return { path, raw, body, syntax: problems, data };
 }
 
 /** Parts a Markdown file into its front matter and its text. */
@@ -54,8 +51,14 @@ export function parseMarkdown(path: string, raw: string): ContentFile {
   return parse(path, raw, `\n${yaml}`, body ?? '');
 }
 
-/** Takes a Markdown or YAML file apart. */
+/** Takes a Markdown or YAML file apart. One that is too long is not read at all. */
 export function parseContent(path: string, raw: string): ContentFile {
+  const maximum = path.endsWith('.md') ? maxText : maxData;
+  if (raw.length > maximum) {
+    const values = { maximum };
+    const problem = { name: 'text-too-long' as const, values, message: says('text-too-long', values) };
+    return { path, raw: '', body: '', data: undefined, syntax: [problem] };
+  }
   return path.endsWith('.md') ? parseMarkdown(path, raw) : parse(path, raw, raw, '');
 }
 

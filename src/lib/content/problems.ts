@@ -3,36 +3,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseFrontmatter } from 'astro/markdown';
 import type { z } from 'astro/zod';
-import { getRoute, routeNames } from '../../routes.ts';
 import { defaultLocale, isLocale, localeCodes } from '../i18n/locales.ts';
 import { toBeConfirmed } from './fact.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
-import { mediaPath } from './media-path.ts';
+import { minPictureWidth } from './limits.ts';
 import { dataKeys, dataNames, pageIds, sitePictures, type DataName } from './needs.ts';
 import * as schemas from './schemas.ts';
-import { nameOf, says, type ProblemName, type ProblemValues } from './words.ts';
-
-export interface Problem {
-  file: string;
-  /** Path of the field within the file, in words: `groups[guests].rows.2.amount`. */
-  field?: string;
-  /** The same as steps into the file's data; `body` is the text of a Markdown file. */
-  path?: readonly (string | number)[];
-  /** What is wrong, for translations. */
-  code: ProblemName;
-  values?: ProblemValues;
-  /** A fact: the word that leaves it open is allowed too. */
-  isFact?: true;
-  message: string;
-  /** Where it stands, in the editors' words, where they are told. */
-  place?: string;
-}
+import { problem, type Problem } from './problem.ts';
+import { checkLetters, checkText, linkTargets } from './text-checks.ts';
+import { nameOf } from './words.ts';
 
 /** What is known of a picture's bytes: its width in pixels; null: no picture that can be read. */
 export type Measured = ReadonlyMap<string, { width: number } | null>;
-
-/** The narrowest picture that stays sharp on a wide screen, in pixels. */
-export const minPictureWidth = 800;
 
 /** The schema of each data file's records. */
 export const dataSchemas = {
@@ -51,21 +33,6 @@ const picturesTable = 'src/content/pictures.yaml';
 
 type Step = string | number;
 type Issue = z.core.$ZodIssue;
-
-/** Where a problem is; `field` says it in words where the steps do not. */
-interface Place {
-  path?: readonly Step[];
-  field?: string;
-}
-
-function problem(
-  file: string,
-  code: Parameters<typeof says>[0],
-  values: ProblemValues = {},
-  { path, field = path?.join('.') }: Place = {},
-): Problem {
-  return { file, code, values, message: says(code, values), ...(field && { field }), ...(path && { path }) };
-}
 
 /** A record's place in its file: in steps, and in words. */
 interface RecordPlace {
@@ -119,52 +86,13 @@ function isAboutMissingFact(issue: Issue): boolean {
   return issue.code === 'invalid_value' && issue.values[0] === toBeConfirmed;
 }
 
-function checkSyntax(file: ContentFile): Problem[] {
-  return file.syntax.map(({ name, message }) => ({
-    file: file.path,
+function checkSyntax({ path, syntax }: ContentFile): Problem[] {
+  return syntax.map(({ name, message, values }) => ({
+    file: path,
     code: name,
     message,
-    values: { reason: message },
+    ...(values && { values }),
   }));
-}
-
-/** The letters ş and ţ with a cedilla are Turkish; Romanian has a comma below. Control characters show as nothing. */
-function checkLetters({ path: file, raw }: ContentFile): Problem[] {
-  return raw.split('\n').flatMap((line, index) => {
-    const place = { field: `line ${index + 1}` };
-    const [letter] = /[şţŞŢ]/.exec(line) ?? [];
-    return [
-      ...(letter ? [problem(file, 'cedilla', { letter }, place)] : []),
-
-      ...(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/.test(line)
-        ? [problem(file, 'control', {}, place)]
-        : []),
-    ];
-  });
-}
-
-const inText: Place = { path: ['body'], field: 'text' };
-
-/** Links within the site: `[text](/path)`, without language. */
-function checkLinks({ path: file, body }: ContentFile, known: (target: string) => boolean): Problem[] {
-  return [...body.matchAll(/(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g)].flatMap(([, target = '']) =>
-    known(target.replace(/[?#].*$/, '')) ? [] : [problem(file, 'link-target', { target }, inText)],
-  );
-}
-
-/** Pictures in a text: `![what it shows](/media/deer.jpg)`. */
-function checkTextPictures({ path: file, body }: ContentFile, records: ReadonlySet<unknown>): Problem[] {
-  return [...body.matchAll(/!\[[^\]]*\]\(\s*<?([^)\s>]*)/g)].flatMap(([, target = '']) =>
-    target.startsWith(mediaPath) && records.has(target.slice(mediaPath.length))
-      ? []
-      : [problem(file, 'picture-in-text', { target }, inText)],
-  );
-}
-
-function linkTargets({ announcements }: ContentFiles): (target: string) => boolean {
-  const paths = new Set<string>(routeNames.map((name) => getRoute(name).path));
-  for (const { id } of announcements) paths.add(`/announcements/${id}`);
-  return (target) => paths.has(target);
 }
 
 /** The front matter as the build reads it, which takes more for numbers and dates than this check does. */
@@ -235,13 +163,17 @@ function checkPages(pages: readonly MarkdownFile[]): Problem[] {
 
 type Row = (Record<string, unknown> & { id?: unknown }) | null;
 
+/** A record's id; undefined for what is none. */
+const idOf = (row: Row) => (typeof row?.id === 'string' ? row.id : undefined);
+
 function rowsOf(file: ContentFile | undefined, key: string): Row[] {
   const rows = (file?.data as Record<string, unknown> | undefined)?.[key];
   return Array.isArray(rows) ? rows : [];
 }
 
 function recordPlace(key: string, index: number, row: Row): RecordPlace {
-  return { path: [key, index], name: typeof row?.id === 'string' ? `${key}[${row.id}]` : `${key}.${index}` };
+  const id = idOf(row);
+  return { path: [key, index], name: id === undefined ? `${key}.${index}` : `${key}[${id}]` };
 }
 
 function checkDataFile(name: DataName, files: ContentFiles): Problem[] {
@@ -255,10 +187,12 @@ function checkDataFile(name: DataName, files: ContentFiles): Problem[] {
   const seen = new Set<unknown>();
   return rows.flatMap((row, index) => {
     const at = recordPlace(key, index, row);
-    const twice = seen.has(row?.id)
-      ? [problem(file.path, 'twice', { id: String(row?.id) }, { path: [...at.path, 'id'], field: at.name })]
-      : [];
-    seen.add(row?.id);
+    const id = idOf(row);
+    const twice =
+      id !== undefined && seen.has(id)
+        ? [problem(file.path, 'twice', { id }, { path: [...at.path, 'id'], field: at.name })]
+        : [];
+    seen.add(id);
     return [...problemsOf(schema, row, file.path, at), ...twice];
   });
 }
@@ -271,21 +205,17 @@ function checkReferences(files: ContentFiles): Problem[] {
   ] as const;
   return refers.flatMap(({ from, to }) => {
     const [key, toKey, field] = [dataKeys[from], dataKeys[to], to];
-    const known = new Set(rowsOf(files.data.get(to), toKey).map((row) => row?.id));
+    const known = new Set<unknown>(rowsOf(files.data.get(to), toKey).map(idOf));
     if (!known.size) return [];
     return rowsOf(files.data.get(from), key).flatMap((row, index) => {
       const at = recordPlace(key, index, row);
       const place = { path: [...at.path, field], field: `${at.name}.${field}` };
-      const ids = Array.isArray(row?.[field]) ? row[field] : [];
+      const ids = (Array.isArray(row?.[field]) ? row[field] : []) as unknown[];
       return ids
-        .filter((one) => !known.has(one))
-        .map((one) =>
-          problem(
-            `src/content/${from}.yaml`,
-            'unknown-id',
-            { id: String(one), table: `src/content/${to}.yaml` },
-            place,
-          ),
+        .filter((id) => typeof id === 'string')
+        .filter((id) => !known.has(id))
+        .map((id) =>
+          problem(`src/content/${from}.yaml`, 'unknown-id', { id, table: `src/content/${to}.yaml` }, place),
         );
     });
   });
@@ -294,8 +224,8 @@ function checkReferences(files: ContentFiles): Problem[] {
 function checkPictures(files: ContentFiles, records: ReadonlySet<unknown>, measured: Measured): Problem[] {
   const rows = rowsOf(files.data.get('pictures'), 'pictures');
   const missing = rows.flatMap((row, index) => {
-    const name = String(row?.id);
-    if (!row || files.media.includes(name)) return [];
+    const name = idOf(row);
+    if (name === undefined || files.media.includes(name)) return [];
     const place = { path: ['pictures', index, 'id'], field: `pictures[${name}]` };
     return [problem(picturesTable, 'no-picture', { name }, place)];
   });
@@ -318,6 +248,19 @@ function checkPictures(files: ContentFiles, records: ReadonlySet<unknown>, measu
   return [...missing, ...needed, ...pictures];
 }
 
+/** Machines without difference between capitals and others keep one file of two. */
+function checkTwins({ media, attachments }: ContentFiles): Problem[] {
+  const files = [
+    ...media.map((name) => `media/${name}`),
+    ...attachments.map((name) => `attachments/${name}`),
+  ];
+  const byName = Map.groupBy(files, (file) => file.toLowerCase());
+  return files.flatMap((file) => {
+    const twin = byName.get(file.toLowerCase())?.find((other) => other !== file);
+    return twin ? [problem(`src/content/${file}`, 'case-twin', { name: twin.replace(/^.*\//, '') })] : [];
+  });
+}
+
 /**
  * Everything that is wrong with content; nothing when the site can be built of it.
  *
@@ -329,11 +272,11 @@ export function findProblems(files: ContentFiles, measured: Measured): Problem[]
   const originals = new Map(
     announcements.filter(({ locale }) => locale === defaultLocale).map((file) => [file.id, file]),
   );
-  const known = linkTargets(files);
-  const records = new Set(rowsOf(files.data.get('pictures'), 'pictures').map((row) => row?.id));
+  const targets = linkTargets(files);
+  const records = new Set<unknown>(rowsOf(files.data.get('pictures'), 'pictures').map(idOf));
   return [
     ...[...markdown, ...files.data.values()].flatMap((file) => [...checkSyntax(file), ...checkLetters(file)]),
-    ...markdown.flatMap((file) => [...checkLinks(file, known), ...checkTextPictures(file, records)]),
+    ...markdown.flatMap((file) => checkText(file, targets, records)),
     ...announcements.flatMap((file) => [
       ...(file.locale === defaultLocale
         ? checkMarkdown(file, schemas.announcement)
@@ -345,10 +288,6 @@ export function findProblems(files: ContentFiles, measured: Measured): Problem[]
     ...dataNames.flatMap((name) => checkDataFile(name, files)),
     ...checkReferences(files),
     ...checkPictures(files, records, measured),
+    ...checkTwins(files),
   ];
-}
-
-/** A problem in one line. */
-export function formatProblem({ file, field, message }: Problem): string {
-  return [file, field, message].filter(Boolean).join(': ');
 }

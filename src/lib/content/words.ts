@@ -18,11 +18,13 @@ const words = {
   'record-id': 'must be lower-case letters, digits and single hyphens',
   'tax-id': 'must be the digits of the tax number',
   // Of files and what they refer to, in the checks.
+  'case-twin': 'differs from {name} only in capital letters; on some machines the two are one file',
   cedilla: '"{letter}" has a cedilla; use ș ț Ș Ț with a comma below',
   control: 'has a character that cannot be shown',
   differs: 'differs from {original}; leave it out here, it is the same in all languages',
   'file-name': 'the file’s name becomes the address: lower-case letters, digits and single hyphens only',
   'front-matter': 'must begin with front matter between two lines of ---',
+  html: '{tag} would be taken for HTML, which texts may not have; write it without angle brackets',
   'in-quotes': 'may be read in two ways: put it in quotes',
   language: '"{language}" is no language of the site; allowed: {languages}',
   'link-target':
@@ -35,14 +37,19 @@ const words = {
   'no-record': 'has no record in {table}; every picture needs its alternative text, author and licence',
   'no-rows': 'must be a list with at least one record',
   'not-pdf': 'is no PDF',
+  'pdf-active': 'is a PDF with a program or a page of HTML in it; save or print it as a plain PDF',
   'not-picture': 'is no picture that can be read; use JPEG, PNG or WebP',
   'picture-in-text': 'the picture {target} cannot be shown; use one that has a record, like /media/deer.jpg',
   'picture-needed': 'pages of the site show this picture: its record cannot be left out',
   syntax: '{reason}',
+  'text-too-long': 'is longer than {maximum} characters; shorten it',
+  'too-complex': 'has more parts within one another, or beside one another, than any form has (line {line})',
   'too-heavy': 'is larger than {megabytes} MB',
+  'too-many-pixels': 'has {megapixels} million pixels; at most {maximum} million are taken',
   'too-narrow': 'is {width} pixels wide; at least {minimum} are needed',
   twice: 'the id "{id}" stands twice; each record needs its own',
   'unknown-id': '"{id}" is no id of {table}',
+  'yaml-mark': 'has a text that begins with {mark} in line {line}: put it in quotes',
 } as const;
 
 type OwnName = keyof typeof words;

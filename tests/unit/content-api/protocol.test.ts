@@ -83,18 +83,18 @@ describe('reading', () => {
     expect(body[0]?.data).toBe(await readFile(project.path('fish.yaml'), 'utf8'));
   });
 
-  test('pictures give their bytes, or only their names', async () => {
+  test('pictures give their names in a list, and their bytes one at a time', async () => {
     const params = { mediaFolder: 'src/content/media' };
-    const { body } = await ask<{ name: string; content: string }[]>(root, 'getMedia', params);
-    const deer = body.find(({ name }) => name === 'deer.jpg');
-    expect(Buffer.from(deer?.content ?? '', 'base64')).toEqual(
-      await readFile(project.path('media/deer.jpg')),
-    );
-    const { body: names } = await ask<object[]>(root, 'getMedia', { ...params, content: false });
-    expect(names).toHaveLength(body.length);
-    expect(names[0]).not.toHaveProperty('content');
+    const { body } = await ask<{ name: string }[]>(root, 'getMedia', params);
     const path = 'src/content/media/deer.jpg';
-    expect((await ask(root, 'getMediaFile', { path })).body).toEqual(deer);
+    const deer = body.find(({ name }) => name === 'deer.jpg');
+    expect(deer).toEqual({ name: 'deer.jpg', path, id: expect.stringMatching(/^[0-9a-f]{40}$/) });
+    const bytes = await readFile(project.path('media/deer.jpg'));
+    expect((await ask(root, 'getMediaFile', { path })).body).toEqual({
+      ...deer,
+      content: bytes.toString('base64'),
+      encoding: 'base64',
+    });
   });
 
   test('there are no previews of what is not published', async () => {
@@ -126,6 +126,12 @@ const outside = [
   'src/content/media/.htaccess',
   'src/content/media/deer.svg',
   'src/content/media/a/deer.jpg',
+  'src/content/media/deer.jpg/../../../../package.json',
+  'src/content/media/deer.jpg.html',
+  'src/content/attachments/form.pdf/../../../../package.json',
+  'src/content/pages/ro/contact.md/../../../../../package.json',
+  'src/content/fish.yaml.bak',
+  'x/src/content/media/deer.jpg',
   'src/content/attachments/form.html',
   'src/content.config.ts',
   'netlify.toml',
@@ -141,7 +147,6 @@ describe('a path that leads elsewhere', () => {
     ['entriesByFiles', (path) => ({ files: [{ path }] })],
     ['getMediaFile', (path) => ({ path })],
     ['persistEntry', (path) => ({ dataFiles: [{ slug: 'x', path, raw: 'x' }], assets: [], options })],
-    ['persistEntry', (path) => ({ entry: { slug: 'x', path, raw: 'x' }, assets: [], options })],
     ['persistEntry', (path) => ({ dataFiles: [], assets: [{ path, ...data }], options })],
     ['persistMedia', (path) => ({ asset: { path, ...data }, options })],
     ['deleteFile', (path) => ({ path, options })],
@@ -195,12 +200,19 @@ describe('a path that leads elsewhere', () => {
 });
 
 describe('a malformed request', () => {
+  test.each([{ toString: 1 }, ['info'], null, 7, '__proto__', 'constructor'])(
+    'with the action %j is refused',
+    async (action) => {
+      const { status, body } = await ask<Refusal>(root, action as never);
+      expect([status, body.fields]).toEqual([422, ['action']]);
+    },
+  );
+
   test.each([
     ['no action', {}],
     ['an action that there is not', { action: 'publish' }],
     ['one of the editorial workflow', { action: 'unpublishedEntries', params: { branch: 'main' } }],
     ['a missing parameter', { action: 'getEntry', params: {} }],
-    ['both kinds of entries', { action: 'persistEntry', params: { entry: {}, dataFiles: [], assets: [] } }],
     [
       'a move',
       {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { maxUpload } from '../../../netlify/content/picture.ts';
+import { maxUploadMegabytes } from '../../../src/lib/content/limits.ts';
+import { mergeYaml } from '../../../netlify/content/merge.ts';
 import { checkContent } from '../../../src/lib/content/check.ts';
 import { makeProject, picture, type Project } from '../content-checks/fixture.ts';
 import { ask, persist, type Refusal } from './editor.ts';
@@ -15,6 +16,8 @@ const english = 'src/content/announcements/en/notice.md';
 const german = 'src/content/announcements/de/notice.md';
 const table = 'src/content/pictures.yaml';
 const stag = 'src/content/media/stag.jpg';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let project: Project;
 let root: string;
@@ -161,6 +164,19 @@ describe('a data file', () => {
     expect(come).toEqual(expect.arrayContaining(['  - id: new-fish', '      ro: Pește nou']));
     expect(come.length).toBeLessThan(6);
     expect(after).not.toMatch(/[ \t]$/m);
+  });
+
+  test('keeps what is said of a record with the record, wherever it is moved', async () => {
+    const record = (id: string) => `  # About ${id}.\n  - id: ${id}\n    latin: Salmo # of ${id}\n`;
+    const records = ['brown-trout', 'brook-trout', 'grayling'];
+    const data = parse(await read(fish)) as { fish: { id: string }[] };
+    const known = records.map((id) => data.fish.find((one) => one.id === id) ?? { id });
+    const source = `fish:\n${records.map(record).join('')}`;
+    const moved = known.toReversed().map(({ id }) => ({ id, latin: 'Salmo' }));
+    const merged = mergeYaml(source, { fish: moved });
+    expect(merged.match(/# of .*/g)).toEqual(records.toReversed().map((id) => `# of ${id}`));
+    for (const id of records)
+      expect(merged).toMatch(new RegExp(`- id: ${id}\n    latin: Salmo # of ${id}\n`));
   });
 
   test.each([
@@ -439,7 +455,9 @@ describe('a picture', () => {
 
   test('that is heavier than allowed is refused, where the host lets it through at all', async () => {
     const { fitPicture } = await import('../../../netlify/content/picture.ts');
-    expect(await fitPicture('stag.jpg', new Uint8Array(maxUpload + 1))).toEqual({ refused: 'too-heavy' });
+    expect(await fitPicture('stag.jpg', new Uint8Array(maxUploadMegabytes * 2 ** 20 + 1))).toMatchObject({
+      refused: 'too-heavy',
+    });
   });
 
   test('alone, without words of what it shows, is refused', async () => {

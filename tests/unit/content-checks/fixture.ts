@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { parseDocument, type Document } from 'yaml';
-import { checkContent, minPictureWidth, type Problem } from '../../../src/lib/content/check.ts';
+import { checkContent } from '../../../src/lib/content/check.ts';
+import { minPictureWidth } from '../../../src/lib/content/limits.ts';
 import { pageIds, sitePictures } from '../../../src/lib/content/needs.ts';
+import type { Problem } from '../../../src/lib/content/problem.ts';
 import { root } from '../project.ts';
 
 const announcement = `---

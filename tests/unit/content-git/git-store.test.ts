@@ -1,6 +1,6 @@
 // The content in a Git repository, served by git itself.
 
-import { rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,14 +23,21 @@ const notice = 'src/content/announcements/ro/notice.md';
 const contact = 'src/content/pages/ro/contact.md';
 const author = { name: 'Ion Editor', email: 'ion@example.com' };
 
+/** Where this run's clones lie: others that run meanwhile have their own. */
+const clones = mkdtempSync(join(tmpdir(), 'clones-'));
+
 let project: Project;
 let host: GitHost;
 let store: ContentStore;
 
 beforeAll(async () => {
   project = await makeProject();
+  vi.stubEnv('TMPDIR', clones);
 });
-afterAll(() => rmSync(project.root, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  for (const folder of [project.root, clones]) rmSync(folder, { recursive: true });
+});
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -39,9 +46,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await host.remove();
-  for (const name of await readdir(tmpdir())) {
-    if (/^content-[0-9a-f]{16}$/.test(name)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
-  }
+  for (const name of await readdir(clones)) rmSync(join(clones, name), { recursive: true, force: true });
 });
 
 async function text(path: string): Promise<string> {
@@ -93,6 +98,17 @@ describe('a save', () => {
     expect(host.git('diff', '--name-only', 'main~', 'main')).toBe(notice);
     expect(host.git('show', 'main:package.json')).toBe('{}');
   });
+});
+
+test('a file that may be run stays one', async () => {
+  const oid = host.git('rev-parse', `main:${notice}`);
+  host.git('read-tree', 'main');
+  host.git('update-index', '--cacheinfo', `100755,${oid},${notice}`);
+  const commit = host.git('commit-tree', host.git('write-tree'), '-p', 'main', '-m', 'May be run');
+  host.git('update-ref', 'refs/heads/main', commit);
+  await store.snapshot(true);
+  await change(notice, 'Un anunț', 'Altul');
+  expect(host.git('ls-tree', 'main', notice)).toMatch(/^100755 /);
 });
 
 describe('when someone else pushed meanwhile', () => {
@@ -232,6 +248,36 @@ describe('a repository', () => {
     await expect(stranger.snapshot()).rejects.toThrow(RepositoryRefusedError);
   });
 
+  test.each([
+    [429, RepositoryUnreachableError],
+    [500, RepositoryUnreachableError],
+    [503, RepositoryUnreachableError],
+    [403, RepositoryRefusedError],
+    [404, RepositoryRefusedError],
+  ])('that answers %i is told as what it is, and does for the next call', async (status, kind) => {
+    await store.snapshot();
+    host.status = status;
+    await expect(store.snapshot(true)).rejects.toThrow(kind);
+    await expect(change(notice, 'Un anunț', 'Altul')).rejects.toThrow(kind);
+    host.status = null;
+    await change(notice, 'Un anunț', 'Altul');
+    expect(subjects()).toHaveLength(2);
+  });
+
+  test('whose address has a user name gets it with the token, and nowhere else', async () => {
+    const other = await gitStore({
+      url: host.url.replace('//', '//ana@'),
+      branch: 'main',
+      token: host.token,
+    });
+    await other.snapshot();
+    await store.snapshot();
+    expect([...host.seen].sort()).toEqual([`ana:${host.token}`, `x-access-token:${host.token}`]);
+    for (const name of (await readdir(clones)).filter((one) => one.startsWith('content-'))) {
+      expect(readFileSync(join(clones, name, '.git/config'), 'utf8')).not.toMatch(/ana|token/);
+    }
+  });
+
   test('that no longer takes the token keeps what it has, and the message does not name the token', async () => {
     await store.snapshot();
     const other = await gitStore({ url: host.url, branch: 'main', token: 'revoked' });
@@ -277,10 +323,8 @@ describe('a repository', () => {
 
   test('whose clone was left broken is cloned anew', async () => {
     await store.snapshot();
-    for (const name of await readdir(tmpdir())) {
-      if (/^content-[0-9a-f]{16}$/.test(name))
-        rmSync(join(tmpdir(), name, '.git/objects'), { recursive: true });
-    }
+    const [clone = ''] = (await readdir(clones)).filter((name) => name.startsWith('content-'));
+    rmSync(join(clones, clone, '.git/objects'), { recursive: true });
     const again = await gitStore({ url: host.url, branch: 'main', token: host.token });
     expect((await again.snapshot(true)).files.has(notice)).toBe(true);
     await change(notice, 'Un anunț', 'Altul');

@@ -86,6 +86,14 @@ describe('what is empty', () => {
     expect(fromForm(fields, { name: '' })).not.toHaveProperty('name');
   });
 
+  test('and may be left out is left out: a list with no entries too', () => {
+    const list = { name: 'documents', label: 'D', widget: 'list', required: false, fields };
+    expect(fromForm([list], { documents: [] })).toEqual({});
+    const { fromFile, toFile } = textFormat(fieldsOf('announcements'));
+    const front = '---\ntitle: A\nattachments: [{ file: a.pdf, title: { ro: A } }]\n---\n';
+    expect(toFile({ ...fromFile(front), attachments: [] })).not.toContain('attachments');
+  });
+
   test('does not take with it what is there', () => {
     const data = { name: 'A', phone: '1', size: 0, closed: ['x'], manager: { ro: 'B' }, other: 1 };
     expect(fromForm(fields, toForm(fields, data))).toEqual(data);

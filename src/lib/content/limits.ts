@@ -1,0 +1,22 @@
+// How much content may be: what takes longer than anybody wants to wait, or does not go through the host, is refused.
+
+/** Characters of an announcement or a page, of which the longest has some 8,000. */
+export const maxText = 60_000;
+
+/** Characters of a data file, of which the longest has some 42,000. */
+export const maxData = 200_000;
+
+/** The narrowest picture that stays sharp on a wide screen, in pixels. */
+export const minPictureWidth = 800;
+
+/** Pixels of a picture that is sent: decoding takes 4 bytes for each, or more. */
+export const maxPixels = 64_000_000;
+
+/** Megabytes of 2^20 bytes: what the host lets through in a request. */
+export const maxRequestMegabytes = 6;
+
+/**
+ * Megabytes of a picture or a document that is sent. In base64 it grows by a third, and the texts that show it come with
+ * it in the same request. The editors' guide promises it too.
+ */
+export const maxUploadMegabytes = 4;

@@ -1,0 +1,39 @@
+// A problem of the content, as the checks tell it.
+
+import { says, type ProblemName, type ProblemValues } from './words.ts';
+
+export interface Problem {
+  file: string;
+  /** Path of the field within the file, in words: `groups[guests].rows.2.amount`. */
+  field?: string;
+  /** The same as steps into the file's data; `body` is the text of a Markdown file. */
+  path?: readonly (string | number)[];
+  /** What is wrong, for translations. */
+  code: ProblemName;
+  values?: ProblemValues;
+  /** A fact: the word that leaves it open is allowed too. */
+  isFact?: true;
+  message: string;
+  /** Where it stands, in the editors' words, where they are told. */
+  place?: string;
+}
+
+/** Where a problem is; `field` says it in words where the steps do not. */
+export interface Place {
+  path?: readonly (string | number)[];
+  field?: string;
+}
+
+export function problem(
+  file: string,
+  code: Parameters<typeof says>[0],
+  values: ProblemValues = {},
+  { path, field = path?.join('.') }: Place = {},
+): Problem {
+  return { file, code, values, message: says(code, values), ...(field && { field }), ...(path && { path }) };
+}
+
+/** A problem in one line. */
+export function formatProblem({ file, field, message }: Problem): string {
+  return [file, field, message].filter(Boolean).join(': ');
+}

@@ -1,0 +1,78 @@
+// What may be wrong with words, wherever they stand: their letters, and the links, pictures and HTML of a text.
+
+import { getRoute, routeNames } from '../../routes.ts';
+import type { ContentFile, ContentFiles } from './files.ts';
+import { findHtml, numberedSigns, references } from './markup.ts';
+import { mediaPath } from './media-path.ts';
+import { problem, type Place, type Problem } from './problem.ts';
+
+/** What letters may be wrong, by the problem that they are. */
+const letters = {
+  /** Turkish; Romanian has a comma below. */
+  cedilla: /[şţŞŢ]/u,
+  /** They show as nothing, or are left of a letter that was lost; some make the feeds ill-formed. */
+
+  control: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd-\uffff\p{Cs}]/u,
+};
+
+/** Every text of a file's data with its place, keys included. */
+function textsIn(
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): { text: string; path: typeof path }[] {
+  if (typeof value === 'string') return [{ text: value, path }];
+  if (Array.isArray(value)) return value.flatMap((one, index) => textsIn(one, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => [
+    { text: key, path: [...path, key] },
+    ...textsIn(one, [...path, key]),
+  ]);
+}
+
+/** Letters as they are written, by line; else as they are read, since both YAML and Markdown can write them as numbers. */
+export function checkLetters({ path: file, raw, data, body }: ContentFile): Problem[] {
+  const lines = raw.split('\n').map((text, index): [string, Place] => [text, { field: `line ${index + 1}` }]);
+  const read = [
+    ...textsIn(data).map(({ text, path }): [string, Place] => [text, { path }]),
+    [numberedSigns(body), inText] as [string, Place],
+  ];
+  return (Object.keys(letters) as (keyof typeof letters)[]).flatMap((code) => {
+    const find = (texts: readonly [string, Place][]) =>
+      texts.flatMap(([text, place]) => {
+        const [letter] = letters[code].exec(text) ?? [];
+        return letter === undefined ? [] : [problem(file, code, code === 'cedilla' ? { letter } : {}, place)];
+      });
+    const written = find(lines);
+    return written.length ? written : find(read);
+  });
+}
+
+const inText: Place = { path: ['body'], field: 'text' };
+
+/** Addresses of the site that texts may link to, without language. */
+export function linkTargets({ announcements }: ContentFiles): ReadonlySet<string> {
+  return new Set([
+    ...routeNames.map((name) => getRoute(name).path),
+    ...announcements.map(({ id }) => `/announcements/${id}`),
+  ]);
+}
+
+/** @param records the names of the pictures that have a record. */
+export function checkText(
+  { path: file, body }: ContentFile,
+  targets: ReadonlySet<string>,
+  records: ReadonlySet<unknown>,
+): Problem[] {
+  const tag = findHtml(body);
+  return [
+    ...references(body).flatMap(({ kind, target }) => {
+      if (kind === 'link') {
+        const isKnown = !target.startsWith('/') || targets.has(target.replace(/[?#].*$/, ''));
+        return isKnown ? [] : [problem(file, 'link-target', { target }, inText)];
+      }
+      const isKnown = target.startsWith(mediaPath) && records.has(target.slice(mediaPath.length));
+      return isKnown ? [] : [problem(file, 'picture-in-text', { target }, inText)];
+    }),
+    ...(tag === undefined ? [] : [problem(file, 'html', { tag }, inText)]),
+  ];
+}

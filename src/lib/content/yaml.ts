@@ -1,0 +1,88 @@
+// YAML as content is written in it: plain data. What could make it something else, or endless, is told and not read.
+
+import { LineCounter, parseDocument, Parser, type CST } from 'yaml';
+import { says, type ProblemName, type ProblemValues } from './words.ts';
+
+/** What is wrong with a text as YAML, in the English of builds and terminals. */
+export interface SyntaxProblem {
+  name: ProblemName;
+  message: string;
+  values?: ProblemValues;
+}
+
+export interface Yaml {
+  /** undefined where something is wrong. */
+  data: unknown;
+  problems: SyntaxProblem[];
+}
+
+/** Records within records: forms have five. */
+const deepest = 12;
+/** Fields of one record: forms have twenty. */
+const widest = 100;
+/** After these nobody reads on. */
+const toldAtMost = 5;
+/** Characters: the library's words can hold all of a text. */
+const shownAtMost = 200;
+
+/** Whose texts mean something else than they say. */
+const marks: ReadonlySet<CST.Token['type']> = new Set(['alias', 'anchor', 'directive', 'tag']);
+
+type Name = Parameters<typeof says>[0];
+
+const problem = (name: Name, values: ProblemValues): SyntaxProblem => ({
+  name,
+  values,
+  message: says(name, values),
+});
+
+/** What stands in a token: its parts, and those of its entries. */
+function partsOf(token: CST.Token): CST.Token[] {
+  const own = Object.values(token) as unknown[];
+  const entries = 'items' in token ? token.items.flatMap((item) => Object.values(item) as unknown[]) : [];
+  return [...own, ...entries]
+    .flatMap((part) => (Array.isArray(part) ? (part as unknown[]) : [part]))
+    .filter((part): part is CST.Token => typeof part === 'object' && part !== null && 'type' in part);
+}
+
+/**
+ * Marks that give a text another meaning, such as the star of `summary: *Atenție!*`, and structures that no form makes.
+ * Found before anything is composed: that goes as deep into the program as the text goes, and a text can be deeper.
+ */
+function findUnfit(tokens: readonly CST.Token[], lineOf: (offset: number) => number): SyntaxProblem[] {
+  const found: SyntaxProblem[] = [];
+  // The next one lies on top.
+  const open = tokens.map((token) => ({ token, depth: 0 })).reverse();
+  for (let next = open.pop(); next && found.length < toldAtMost; next = open.pop()) {
+    const { token, depth } = next;
+    if (marks.has(token.type) && 'source' in token) {
+      found.push(problem('yaml-mark', { mark: token.source.slice(0, 1), line: lineOf(token.offset) }));
+    }
+    const isCollection = 'items' in token;
+    const isMap =
+      token.type === 'block-map' ||
+      (token.type === 'flow-collection' && token.start.type === 'flow-map-start');
+    if (isCollection && (depth >= deepest || (isMap && token.items.length > widest))) {
+      found.push(problem('too-complex', { line: lineOf(token.offset) }));
+    } else {
+      const parts = partsOf(token).map((part) => ({ token: part, depth: depth + Number(isCollection) }));
+      for (const part of parts.reverse()) open.push(part);
+    }
+  }
+  return found;
+}
+
+export function readYaml(text: string): Yaml {
+  const lines = new LineCounter();
+  const tokens = [...new Parser(lines.addNewLine).parse(text)];
+  const unfit = findUnfit(tokens, (offset) => lines.linePos(offset).line);
+  if (unfit.length) return { data: undefined, problems: unfit };
+  // The library's own way to tell places looks through the whole text for each error.
+  const document = parseDocument(text, { prettyErrors: false });
+  if (!document.errors.length) return { data: document.toJS(), problems: [] };
+  const problems = document.errors.slice(0, toldAtMost).map(({ message, pos: [offset] }) => {
+    const { line, col } = lines.linePos(offset);
+    return problem('syntax', { reason: `${message.slice(0, shownAtMost)} at line ${line}, column ${col}` });
+  });
+  return { data: undefined, problems };
+}

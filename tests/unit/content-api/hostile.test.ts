@@ -1,0 +1,115 @@
+// Texts and files that no form would send: each is a problem at its place, whether it is sent or stands there already.
+
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { localStore } from '../../../netlify/content/local-store.ts';
+import { contentWith } from '../../../netlify/content/plan.ts';
+import { checkContent } from '../../../src/lib/content/check.ts';
+import { reportOn } from '../../../src/lib/content/report.ts';
+import { makeProject, type Project } from '../content-checks/fixture.ts';
+import { persist } from './editor.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const notice = 'src/content/announcements/ro/notice.md';
+const english = 'src/content/announcements/en/notice.md';
+const contact = 'src/content/pages/ro/contact.md';
+const table = 'src/content/pictures.yaml';
+const fish = 'src/content/fish.yaml';
+
+let project: Project;
+let root: string;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  project = await makeProject();
+  root = project.root;
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const read = (path: string) => readFile(join(root, path), 'utf8');
+const bomb = `a0: &a0 [x]\n${Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n}, `.repeat(9)}]`).join('\n')}\n`;
+
+/** What is wrong, the file with it, how it becomes wrong, and how it is told. */
+const cases: [string, string, (text: string) => string, string][] = [
+  ['an alias to nothing', notice, (text) => text.replace(/summary: .*/, 'summary: *Atenție!*'), 'yaml-mark'],
+  [
+    'the same in a translation',
+    english,
+    (text) => text.replace(/summary: .*/, 'summary: *Atenție!*'),
+    'yaml-mark',
+  ],
+  ['the same in a table', fish, (text) => text.replace(/latin: .*/, 'latin: *Atenție!*'), 'yaml-mark'],
+  ['a bomb in front matter', notice, (text) => text.replace('title:', `${bomb}title:`), 'yaml-mark'],
+  ['a bomb in a table', table, (text) => bomb + text, 'yaml-mark'],
+  ['a bomb in a page', contact, (text) => text.replace('title:', `${bomb}title:`), 'yaml-mark'],
+  ['no record', table, (text) => `${text}  - null\n`, 'required'],
+  ['an empty record', table, (text) => `${text}  -\n`, 'required'],
+  ['a record that is a text', table, (text) => `${text}  - x\n`, 'value'],
+  ['an id that is no text', table, (text) => text.replace('id: deer.jpg', 'id: { toString: 1 }'), 'value'],
+  ['an id that is a list', fish, (text) => text.replace('id: brown-trout', 'id: [1]'), 'value'],
+  ['a title that is no text', notice, (text) => text.replace(/title: .*/, 'title: { toString: 1 }'), 'value'],
+  ['front matter that is a list', notice, () => '---\n- a\n---\n', 'value'],
+  ['front matter that is nothing', notice, () => '---\n\n---\n', 'required'],
+  ['a table that is a text', fish, () => 'x\n', 'no-rows'],
+  ['a table of no list', fish, () => 'fish: { toString: 1 }\n', 'no-rows'],
+  ['very deep lists', fish, (text) => `${text}\nx: ${'['.repeat(90_000)}`, 'too-complex'],
+  ['a text that is too long', notice, (text) => text + 'a'.repeat(60_000), 'text-too-long'],
+  ['a table that is too long', fish, (text) => `${text}# ${'a'.repeat(200_000)}\n`, 'text-too-long'],
+  ...['![', '![x](/media/', '[](/', '[[', ' '].map((sign): (typeof cases)[number] => [
+    `80,000 times ${JSON.stringify(sign)}`,
+    notice,
+    (text) => `${text}${sign.repeat(80_000)}x`,
+    'text-too-long',
+  ]),
+  ['a refresh in HTML', notice, (text) => `${text}<meta http-equiv="refresh" content="0">\n`, 'html'],
+  ['a form in HTML', contact, (text) => `${text}\n<form action="/api/session">\n`, 'html'],
+  ['an open field in HTML', english, (text) => `${text}\nA <textarea>\n`, 'html'],
+  [
+    'a control sign by its escape',
+    notice,
+    (text) => text.replace(/title: .*/, 'title: "a\\u0001b"'),
+    'control',
+  ],
+  ['the same in a table', fish, (text) => text.replace(/latin: .*/, 'latin: "a\\u0001b"'), 'control'],
+  [
+    'half a letter by its escape',
+    notice,
+    (text) => text.replace(/title: .*/, 'title: "a\\ud800b"'),
+    'control',
+  ],
+  ['a control sign by its number', notice, (text) => `${text}a&#1;b\n`, 'control'],
+  ['a cedilla by its escape', notice, (text) => text.replace(/title: .*/, 'title: "\\u015fi"'), 'cedilla'],
+];
+
+describe('a save', () => {
+  test.each(cases)('with %s is refused at its place', async (_, path, spoil, code) => {
+    const before = await read(path);
+    const { status, body } = await persist(root, { [path]: spoil(before) });
+    expect([status, body.code]).toEqual([422, 'content-problems']);
+    expect(body.problems).toContainEqual(expect.objectContaining({ file: path, code }));
+    expect(await read(path)).toBe(before);
+  });
+});
+
+describe('a file that stands there', () => {
+  test.each(cases)('with %s is named, hinders nobody, and can be mended', async (_, path, spoil, code) => {
+    const good = await read(path);
+    await project.write(path.replace('src/content/', ''), spoil(good));
+    expect(await checkContent(root)).toContainEqual(expect.objectContaining({ file: path, code }));
+    // The desk.
+    expect(reportOn(await contentWith(await localStore(root).snapshot()))).toHaveProperty('toConfirm');
+    const other = path === contact ? 'src/content/pages/ro/fishing.md' : contact;
+    const changed = (await read(other)).replace('Text.', 'Alt text.');
+    expect((await persist(root, { [other]: changed })).body).toMatchObject({ message: 'entry persisted' });
+    expect((await persist(root, { [path]: good })).body).toMatchObject({ message: 'entry persisted' });
+    expect(await checkContent(root)).toEqual([]);
+  });
+});
+
+test('more problems than anybody reads are not all told', async () => {
+  const rows = Array.from({ length: 5000 }, () => '  - x\n').join('');
+  const { body } = await persist(root, { [fish]: `fish:\n${rows}` });
+  expect(body.problems).toHaveLength(100);
+});

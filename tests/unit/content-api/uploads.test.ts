@@ -1,0 +1,101 @@
+// Pictures and documents that are more, or other, than they seem.
+
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { maxText, maxUploadMegabytes, minPictureWidth } from '../../../src/lib/content/limits.ts';
+import { defaultLocale, localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { makeProject, picture, type Project } from '../content-checks/fixture.ts';
+import { root as site } from '../project.ts';
+import { ask, persist, type Refusal } from './editor.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const notice = 'src/content/announcements/ro/notice.md';
+
+let project: Project;
+let root: string;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  project = await makeProject();
+  root = project.root;
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const read = (path: string) => readFile(join(root, path), 'utf8');
+
+describe('a file for the site', () => {
+  const stag = 'src/content/media/stag.jpg';
+  const upload = (path: string, bytes: Uint8Array) =>
+    ask<Refusal>(root, 'persistMedia', {
+      asset: { path, content: Buffer.from(bytes).toString('base64'), encoding: 'base64' },
+    });
+
+  test('of all the weight that is promised comes through, with the longest texts in three languages', async () => {
+    const small = await picture();
+    // What comes after a picture's end is not looked at.
+    const bytes = Buffer.concat([small, Buffer.alloc(maxUploadMegabytes * 2 ** 20 - small.byteLength)]);
+    const texts = Object.fromEntries(
+      localeCodes.map((locale) => {
+        const shared =
+          locale === defaultLocale ? 'publishedAt: 2026-11-21\ncategory: office\ncover: stag.jpg\n' : '';
+        const text = `---\ntitle: A\nsummary: B\n${shared}---\n\n`;
+        const path = `src/content/announcements/${locale}/notice.md`;
+        // A text ends with a line's end in its file.
+        return [path, text + 'ș'.repeat(maxText - text.length - 1)];
+      }),
+    );
+    const { status } = await persist(root, texts, { [stag]: bytes });
+    expect(status).toBe(200);
+    const heavier = Buffer.concat([bytes, Buffer.alloc(1)]);
+    const { body } = await persist(root, {}, { [stag]: heavier });
+    expect(body.problems).toMatchObject([{ code: 'too-heavy', values: { megabytes: maxUploadMegabytes } }]);
+  });
+
+  test('may be as heavy and must be as wide as the guide says, in each language', async () => {
+    for (const locale of localeCodes) {
+      const guide = await readFile(join(site, `src/content/pages/${locale}/guide.md`), 'utf8');
+      expect([...guide.matchAll(/\d+ MB/g)].map(([found]) => found)).toEqual([`${maxUploadMegabytes} MB`]);
+      expect(guide).toContain(String(minPictureWidth));
+    }
+  });
+
+  test('with more pixels than can be decoded in little memory is refused by its head', async () => {
+    const bytes = await sharp({ create: { width: 8100, height: 8000, channels: 3, background: 'green' } })
+      .jpeg({ progressive: true })
+      .toBuffer();
+    const { body } = await upload(stag, bytes);
+    expect(body.problems).toMatchObject([
+      { file: stag, code: 'too-many-pixels', values: { megapixels: 65, maximum: 64 } },
+    ]);
+  });
+
+  test('with a name that another has in other letters is refused', async () => {
+    const { body } = await upload('src/content/attachments/FORM.pdf', Buffer.from('%PDF-1.7'));
+    expect(body.problems?.map(({ file, code }) => [file, code])).toEqual([
+      ['src/content/attachments/FORM.pdf', 'case-twin'],
+      ['src/content/attachments/form.pdf', 'case-twin'],
+    ]);
+    const raw = (await read(notice)).replace('cover: deer.jpg', 'cover: Deer.jpg');
+    const { body: cover } = await persist(
+      root,
+      { [notice]: raw },
+      { 'src/content/media/Deer.jpg': await picture() },
+    );
+    expect(cover.problems?.map(({ code }) => code)).toEqual(['case-twin', 'case-twin']);
+  });
+
+  test.each([
+    '%PDF-1.7\n%<html><script>alert(1)</script>\n',
+    '%PDF-1.7\n% <!DOCTYPE html>',
+    '%PDF-1.7\n1 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj',
+    '%PDF-1.7\n1 0 obj << /S /#4a#61vaScript /JS (app.alert(1)) >> endobj',
+    '%PDF-1.7\n1 0 obj << /Names << /JavaScript 2 0 R >> >> endobj',
+    '%PDF-1.7\n1 0 obj << /S /Launch /F (a.exe) >> endobj',
+  ])('that is a PDF and more is refused: %j', async (text) => {
+    const { body } = await upload('src/content/attachments/statut.pdf', Buffer.from(text));
+    expect(body.problems).toMatchObject([{ code: 'pdf-active' }]);
+  });
+});

@@ -1,0 +1,149 @@
+// The content in the working tree, with several processes at it and some of them killed.
+
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { localStore } from '../../../netlify/content/local-store.ts';
+import { save } from '../../../netlify/content/save.ts';
+import { blobId, MovedError } from '../../../netlify/content/store.ts';
+import { makeProject, type Project } from '../content-checks/fixture.ts';
+import { paths, textOf, titleIn } from './announcement.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const run = promisify(execFile);
+const author = { name: 'Ion Editor', email: 'ion@example.com' };
+
+let project: Project;
+let root: string;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  project = await makeProject();
+  root = project.root;
+  for (const path of paths) await project.write(path.replace('src/content/', ''), textOf(path, 'Întâiul'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const child = (name: string, ...args: (string | number)[]) =>
+  run(process.execPath, [join(import.meta.dirname, name), root, ...args.map(String)]);
+
+const read = (path: string) => readFile(join(root, path), 'utf8');
+const titles = async () => (await Promise.all(paths.map(read))).map(titleIn);
+
+/** Every change with its files, oldest first. */
+async function whole() {
+  const store = localStore(root);
+  const made = (await store.history(10_000)).reverse();
+  return Promise.all(made.map(async ({ id }) => ({ id, files: (await store.difference(id)) ?? new Map() })));
+}
+
+describe('saves of several processes at once', () => {
+  test('are each refused or in the history, and none is written over unseen', async () => {
+    const before = new Map((await localStore(root).snapshot()).files);
+    const saves = await Promise.all(
+      ['ana', 'bogdan', 'corina', 'dan'].map(async (name) => {
+        const { stdout } = await child('save-often.ts', name, 12);
+        return JSON.parse(stdout) as { confirmed: string[]; refused: string[] };
+      }),
+    );
+    const confirmed = saves.flatMap((one) => one.confirmed);
+    expect(confirmed.length).toBeGreaterThan(10);
+    // Others were faster: never that the store takes no changes.
+    expect(
+      [...new Set(saves.flatMap((one) => one.refused))].filter((why) => why !== '409 content-moved'),
+    ).toEqual([]);
+    const made = await whole();
+    expect(made.map(({ id }) => id).sort()).toEqual(confirmed.sort());
+    for (const { files } of made) {
+      for (const [path, { before: was, after }] of files) {
+        expect(was).toBe(before.get(path) ?? null);
+        before.set(path, after ?? '');
+      }
+    }
+    for (const path of paths) expect(blobId(await readFile(join(root, path)))).toBe(before.get(path));
+    expect(new Set(await titles()).size).toBe(1);
+  });
+});
+
+describe('a process that is killed while it saves', () => {
+  test('has written all languages or none, at whichever step, and the history says which', async () => {
+    const seen = new Set<string>();
+    for (let step = 1; ; step++) {
+      for (const path of paths)
+        await project.write(path.replace('src/content/', ''), textOf(path, 'Întâiul'));
+      await rm(join(root, '.netlify'), { recursive: true, force: true });
+      const end = await child('save-killed.ts', step).then(
+        () => 'done',
+        ({ signal }: { signal: string }) => signal,
+      );
+      // Whoever comes next finds it whole.
+      const { files } = await localStore(root).snapshot();
+      const found = new Set(await titles());
+      expect([step, found.size]).toEqual([step, 1]);
+      const [title = ''] = found;
+      const made = await whole();
+      expect([step, made.length]).toEqual([step, title === 'Altul' ? 1 : 0]);
+      for (const path of paths) expect(files.get(path)).toBe(blobId(await readFile(join(root, path))));
+      seen.add(`${end} ${title}`);
+      if (end === 'done') break;
+    }
+    expect([...seen].sort()).toEqual(['SIGKILL Altul', 'SIGKILL Întâiul', 'done Altul']);
+  });
+
+  test('does not take back what was written by hand since', async () => {
+    let step = 1;
+    while ((await titles())[0] === 'Întâiul') {
+      await rm(join(root, '.netlify'), { recursive: true, force: true });
+      await child('save-killed.ts', step++).catch(() => undefined);
+    }
+    const [, english = ''] = paths;
+    await writeFile(join(root, english), textOf(english, 'De mână'));
+    await localStore(root).snapshot();
+    expect(await titles()).toEqual(['Altul', 'De mână', 'Altul']);
+  });
+});
+
+describe('the history', () => {
+  const edits = () => new Map(paths.map((path) => [path, textOf(path, 'Altul')]));
+
+  test('that is damaged is put aside, and begins anew', async () => {
+    await save(localStore(root), edits(), new Map(), author);
+    await writeFile(join(root, '.netlify/content/history.db'), 'no database at all, and more'.repeat(100));
+    expect(await localStore(root).history(10)).toEqual([]);
+    const again = new Map([[paths[0] ?? '', textOf(paths[0] ?? '', 'Al treilea')]]);
+    await save(localStore(root), again, new Map(), author);
+    expect(await localStore(root).history(10)).toHaveLength(1);
+  });
+
+  test('is not begun by looking at it', async () => {
+    expect(await localStore(root).history(10)).toEqual([]);
+    expect(existsSync(join(root, '.netlify'))).toBe(false);
+  });
+});
+
+describe('a snapshot', () => {
+  test('gives what its files held, though they changed since', async () => {
+    const [path = ''] = paths;
+    const old = await localStore(root).snapshot();
+    await save(localStore(root), new Map([[path, textOf(path, 'Altul')]]), new Map(), author);
+    expect(new TextDecoder().decode(await old.read(path))).toBe(textOf(path, 'Întâiul'));
+    await writeFile(join(root, path), textOf(path, 'De mână'));
+    const latest = await localStore(root).snapshot();
+    await writeFile(join(root, path), textOf(path, 'Iarăși'));
+    await expect(latest.read(path)).rejects.toThrow(MovedError);
+  });
+
+  test('is of no use for a change once any file is another', async () => {
+    const [path = '', other = ''] = paths;
+    const store = localStore(root);
+    const planned = await store.snapshot();
+    await writeFile(join(root, other), textOf(other, 'De mână'));
+    const change = new Map([[path, new TextEncoder().encode('x')]]);
+    await expect(store.write(planned, change, author, 'x')).rejects.toThrow(MovedError);
+    expect((await store.snapshot()).id).not.toBe(planned.id);
+  });
+});

@@ -1,0 +1,37 @@
+// A process of its own that writes an announcement in all languages and kills itself at one of its steps, as a power cut
+// would: `node save-killed.ts ROOT STEP`. It ends by itself where it has fewer steps.
+
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { DatabaseSync } from 'node:sqlite';
+import { paths, textOf } from './announcement.ts';
+
+const [root = '', step = ''] = process.argv.slice(2);
+let left = Number(step);
+
+function count(): void {
+  if (--left === 0) process.kill(process.pid, 'SIGKILL');
+}
+
+/** Kills before the call and after it. */
+function watched<Call extends (...args: never[]) => unknown>(call: Call): Call {
+  return function (this: unknown, ...args: never[]) {
+    count();
+    const answer = call.apply(this, args);
+    count();
+    return answer;
+  } as Call;
+}
+
+const { localStore } = await import('../../../netlify/content/local-store.ts');
+const store = localStore(root);
+const snapshot = await store.snapshot();
+
+for (const name of ['writeFileSync', 'renameSync', 'rmSync'] as const) {
+  Object.assign(fs, { [name]: watched(fs[name]) });
+}
+syncBuiltinESMExports();
+DatabaseSync.prototype.exec = watched(DatabaseSync.prototype.exec);
+
+const change = new Map(paths.map((path) => [path, new TextEncoder().encode(textOf(path, 'Altul'))]));
+await store.write(snapshot, change, { name: 'Ana', email: 'ana@example.com' }, 'Altul');

@@ -1,0 +1,28 @@
+// A process of its own that saves an announcement in all languages again and again, each time as an editor who has just
+// opened it: `node save-often.ts ROOT NAME TIMES`. Prints what was confirmed, and what was refused and why.
+
+import { contentProblem } from '../../../netlify/content/failures.ts';
+import { localStore } from '../../../netlify/content/local-store.ts';
+import { save } from '../../../netlify/content/save.ts';
+import { textOf, paths } from './announcement.ts';
+
+const [root = '', name = '', times = ''] = process.argv.slice(2);
+const confirmed: string[] = [];
+const refused: string[] = [];
+// What is logged is not asked for.
+console.log = () => {};
+
+for (let turn = 0; turn < Number(times); turn++) {
+  const store = localStore(root);
+  const { files } = await store.snapshot();
+  const bases = new Map(paths.map((path) => [path, files.get(path) ?? null]));
+  const edits = new Map(paths.map((path) => [path, textOf(path, `${name} ${turn}`)]));
+  try {
+    const { change } = await save(store, edits, bases, { name, email: `${name}@example.com` });
+    if (change) confirmed.push(change);
+  } catch (error) {
+    const { status, code } = contentProblem(error);
+    refused.push(`${status} ${code}`);
+  }
+}
+process.stdout.write(JSON.stringify({ confirmed, refused }));

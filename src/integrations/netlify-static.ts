@@ -1,6 +1,6 @@
 // @astrojs/netlify for a site that is only files: no rendering function, no remote images, nothing fetched at work.
 
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import netlify from '@astrojs/netlify';
 import type { AstroIntegration } from 'astro';
 import { ensureLocalSettings } from '../../netlify/local/settings.ts';
@@ -14,6 +14,26 @@ function keepAllCookies(response: ServerResponse): void {
   };
 }
 
+type DevelopmentServer = Parameters<
+  NonNullable<AstroIntegration['hooks']['astro:server:setup']>
+>[0]['server'];
+type Layer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** The name of the adapter's layer in the development server. */
+const netlifyLayer = 'netlifyPreMiddleware';
+
+/**
+ * Leaves to the adapter's development server what the functions answer. It would also follow the redirect rules of the
+ * last build, and show the pages of that build for them.
+ */
+function onlyFunctions({ middlewares }: DevelopmentServer): void {
+  const layer = middlewares.stack.find(({ handle }) => (handle as Layer).name === netlifyLayer);
+  if (!layer) throw new Error(`The adapter's development server has no layer "${netlifyLayer}" any more`);
+  const answer = layer.handle as Layer;
+  layer.handle = (request: IncomingMessage, response: ServerResponse, next: () => void) =>
+    request.url?.startsWith('/api/') ? answer(request, response, next) : next();
+}
+
 /** The adapter, with the announcement that it makes to Astro changed to "this build puts out files". */
 export function netlifyStatic(): AstroIntegration {
   const adapter = netlify({
@@ -21,11 +41,13 @@ export function netlifyStatic(): AstroIntegration {
     devFeatures: { images: false, edgeFunctions: false, environmentVariables: false },
   });
   const configDone = adapter.hooks['astro:config:done'];
+  let server: DevelopmentServer | undefined;
   return {
     ...adapter,
     hooks: {
       ...adapter.hooks,
       'astro:server:setup': async (options) => {
+        server = options.server;
         // `astro dev` runs the functions too.
         await ensureLocalSettings(process.cwd());
         await adapter.hooks['astro:server:setup']?.(options);
@@ -38,6 +60,7 @@ export function netlifyStatic(): AstroIntegration {
         });
       },
       'astro:server:start': async ({ address }) => {
+        if (server) onlyFunctions(server);
         // Loaded here only: a build on the host need not have what it imports.
         const { startDemo } = await import('../../netlify/local/start-demo.ts');
         await startDemo(process.cwd(), address.port);

@@ -1,0 +1,34 @@
+// The icons in `public` are those of the mark and the colours as they are; else: `npm run icons`.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { siteIcons } from '../../../src/cli/icons.ts';
+import { root } from '../project.ts';
+
+const inPublic = (name: string) => readFileSync(join(root, 'public', name));
+const made = await siteIcons(root);
+
+/** Of an ICO file its largest picture, which is a PNG; any other as it is. */
+function pictureOf(name: string, data: Buffer): Buffer {
+  return name.endsWith('.ico') ? data.subarray(data.lastIndexOf('\x89PNG', undefined, 'latin1')) : data;
+}
+
+const pixelsOf = async (name: string, data: Buffer) =>
+  sharp(pictureOf(name, data)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+
+it('the icon of the tab is made of them', () => {
+  expect(inPublic('favicon.svg').toString()).toBe(made.get('favicon.svg')?.toString());
+});
+
+it.each([...made.keys()].filter((name) => !name.endsWith('.svg')))('%s shows them', async (name) => {
+  const now = await pixelsOf(name, inPublic(name));
+  const wanted = await pixelsOf(name, made.get(name) ?? Buffer.alloc(0));
+  expect([now.info.width, now.info.height]).toEqual([wanted.info.width, wanted.info.height]);
+  // Another version of the renderer may draw edges by a shade otherwise, but no surface.
+  const differing = wanted.data.filter(
+    (value, index) => Math.abs(value - (now.data[index] ?? 999)) > 12,
+  ).length;
+  expect(differing / wanted.data.length).toBeLessThan(0.005);
+});

@@ -3,7 +3,7 @@
 const minute = 60_000;
 
 /** Within it attempts are counted together, in milliseconds. */
-export const windowLength = 15 * minute;
+const windowLength = 15 * minute;
 /** Attempts of a row that need not wait. */
 const freeAttempts = 5;
 /** The wait after the last free attempt doubles with each more, up to this. */

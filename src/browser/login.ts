@@ -4,7 +4,7 @@ import { attemptOf, endAttempt } from '../lib/session/attempt.ts';
 import { tell } from '../lib/session/channel.ts';
 import { onwardPath } from '../lib/session/guard.ts';
 import { errorParam, withId } from '../lib/session/error-id.ts';
-import { addressWithoutToken, linkToken, withToken } from '../lib/session/link-token.ts';
+import { addressWithoutToken } from '../lib/session/link-token.ts';
 import { session } from '../lib/session/store.ts';
 
 const { admin = '' } = document.documentElement.dataset;
@@ -39,14 +39,6 @@ function finish(id: string): void {
   close();
   // A browser may refuse.
   setTimeout(() => (document.documentElement.dataset['guarded'] = 'done'), 300);
-}
-
-if (linkToken()) {
-  // At the window, so that it comes after the switch's own listener, which copies the page's query.
-  addEventListener('click', ({ target }) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('a[data-locale]');
-    if (link) link.href = withToken(link.href);
-  });
 }
 
 // The id of an unexpected error, where a form was sent without scripts.

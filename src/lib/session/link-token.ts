@@ -22,11 +22,3 @@ export function takeToken(): void {
   if (!token) return;
   history.replaceState({ ...(history.state as object | null), [param]: token }, '', addressWithoutToken());
 }
-
-/** An address of the same page in another language, with the token, which it takes out in its turn. */
-export function withToken(address: string): string {
-  const url = new URL(address);
-  const token = linkToken();
-  if (token) url.searchParams.set(param, token);
-  return url.href;
-}

@@ -12,7 +12,8 @@ import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 test.use({ askServer: true });
-test.describe.configure({ mode: 'serial' });
+// Two sign-ins a visit, each with a hash.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const refused = [/^status 401/, /status of 401/];
 

@@ -3,15 +3,21 @@
 import { tell } from './channel.ts';
 import { endHere, loggedIn, sessionEndpoint } from './store.ts';
 
+let ending: Promise<void> | undefined;
+
 /**
- * Ends the session here and in the other windows. Its cookies are taken away: by themselves they would still name
- * the member for a while, and sign-in would lead back here.
+ * Ends the session here and in the other windows. Its cookies are taken away first: by themselves they would still
+ * name the member for a while, and sign-in would lead back here.
  */
 export function sessionRefused(): void {
   if (!loggedIn()) return;
-  endHere();
-  tell({ type: 'ended' });
-  fetch(sessionEndpoint, { method: 'DELETE' }).catch(() => {
-    // Out of reach: the next call is refused in the same way.
-  });
+  ending ??= fetch(sessionEndpoint, { method: 'DELETE', signal: AbortSignal.timeout(8000) })
+    .catch(() => {
+      // Out of reach: the next call is refused in the same way.
+    })
+    .then(() => {
+      ending = undefined;
+      endHere();
+      tell({ type: 'ended' });
+    });
 }

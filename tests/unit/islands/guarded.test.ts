@@ -23,5 +23,7 @@ test('there are islands', () => {
 });
 
 test.each(islands)('%s is guarded', (file) => {
-  expect(readFileSync(join(root, file), 'utf8')).toMatch(/^export default guarded\(\w+\);$/m);
+  expect(readFileSync(join(root, file), 'utf8')).toMatch(
+    /^export default guarded\(\w+(, \{ isPage: true \})?\);$/m,
+  );
 });

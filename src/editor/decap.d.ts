@@ -78,8 +78,3 @@ declare module 'decap-cms-widget-*' {
   const widget: { Widget(): { name: string; controlComponent: new (props: never) => Control } };
   export default widget;
 }
-
-declare module 'decap-cms-locales/dist/esm/*' {
-  const phrases: object;
-  export default phrases;
-}

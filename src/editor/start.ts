@@ -16,7 +16,7 @@ import text from 'decap-cms-widget-text';
 import toastStyles from 'react-toastify/dist/ReactToastify.css?url';
 import { dataFormat, textFormat } from '../lib/editor/formats';
 import type { FormCollection, FormField, languages } from '../lib/editor/forms';
-import type { Locale } from '../lib/i18n/locales';
+import { defaultLocale, type Locale } from '../lib/i18n/locales';
 import { mediaPath } from '../lib/content/media-path';
 import { slugSettings } from '../lib/content/slug';
 import { session } from '../lib/session/store';
@@ -59,13 +59,18 @@ const widgets = [
   text,
 ];
 
-/** The words of Decap CMS. A language that it lacks takes the Romanian ones. */
-const phrases: Partial<Record<string, () => Promise<{ default: object }>>> &
-  Record<'ro', () => Promise<{ default: object }>> = {
-  ro: () => import('decap-cms-locales/dist/esm/ro/index.js'),
-  en: () => import('decap-cms-locales/dist/esm/en/index.js'),
-  de: () => import('decap-cms-locales/dist/esm/de/index.js'),
-};
+/** The words of Decap CMS, by language. */
+const phrases = import.meta.glob<Tree>('/node_modules/decap-cms-locales/dist/esm/*/index.js', {
+  import: 'default',
+});
+
+/** A language that Decap CMS lacks takes the words of the forms' own. */
+async function phrasesIn(locale: Locale): Promise<Tree> {
+  const load = [locale, defaultLocale]
+    .map((code) => phrases[`/node_modules/decap-cms-locales/dist/esm/${code}/index.js`])
+    .find((one) => one !== undefined);
+  return (await load?.()) ?? {};
+}
 
 type Tree = { [key: string]: Tree | string };
 
@@ -125,8 +130,7 @@ export async function start(settings: EditorSettings): Promise<void> {
   const { locale, forms, thumbs, words, admin } = settings;
   await Promise.all([styles, toastStyles].map(loadStyles));
   stayLight();
-  const { default: base } = await (phrases[locale] ?? phrases.ro)();
-  CMS.registerLocale(locale, merged(base as Tree, words.interface as Tree));
+  CMS.registerLocale(locale, merged(await phrasesIn(locale), words.interface as Tree));
   for (const widget of widgets) {
     const made = widget.Widget();
     CMS.registerWidget({ ...made, controlComponent: findable(made.controlComponent) });

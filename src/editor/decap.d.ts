@@ -13,8 +13,23 @@ declare module 'decap-cms-core/dist/esm/index.js' {
     toPreview(data: Record<string, string | undefined>): string;
   }
 
+  interface EntryData {
+    get(name: string): unknown;
+    set(name: string, value: string): EntryData;
+  }
+  interface EntryMap {
+    get(name: 'data'): EntryData;
+    get(name: 'collection'): string;
+    get(name: 'newRecord'): boolean;
+  }
+
   export const DecapCmsCore: {
     init(options: { config: object }): void;
+    /** What the handler returns stands in place of the entry's `data`; undefined: it stays as it is. */
+    registerEventListener(listener: {
+      name: 'preSave';
+      handler(event: { entry: EntryMap }): EntryData | undefined;
+    }): void;
     registerBackend(name: string, backend: new (config: never, options?: never) => object): void;
     registerCustomFormat(name: string, extension: string, format: Format): void;
     registerEditorComponent(component: EditorComponent): void;

@@ -14,11 +14,11 @@ import select from 'decap-cms-widget-select';
 import string from 'decap-cms-widget-string';
 import text from 'decap-cms-widget-text';
 import toastStyles from 'react-toastify/dist/ReactToastify.css?url';
-import { dataFormat, textFormat } from '../lib/editor/formats';
+import { addressField, dataFormat, textFormat } from '../lib/editor/formats';
 import type { FormCollection, FormField, languages } from '../lib/editor/forms';
 import { defaultLocale, type Locale } from '../lib/i18n/locales';
 import { mediaPath } from '../lib/content/media-path';
-import { slugSettings } from '../lib/content/slug';
+import { addressOf, slugSettings } from '../lib/content/slug';
 import { session } from '../lib/session/store';
 import { backendWith } from './backend';
 import { fieldOf } from '../lib/desk/entry';
@@ -154,6 +154,17 @@ export async function start(settings: EditorSettings): Promise<void> {
     CMS.registerCustomFormat(name, isText ? 'md' : 'yaml', (isText ? textFormat : dataFormat)(fields));
     const path = settings.pages[form.name];
     return { ...form, format: name, ...(path && { preview_path: path }) };
+  });
+  // Its own way of making a name would keep signs that addresses do not take, and some titles would have none.
+  CMS.registerEventListener({
+    name: 'preSave',
+    handler({ entry }) {
+      if (!entry.get('newRecord')) return undefined;
+      const data = entry.get('data');
+      const text = (name: string) => String(data.get(name) ?? '');
+      const one = forms.find(({ name }) => name === entry.get('collection'))?.label_singular ?? '';
+      return data.set(addressField, addressOf(text('title'), one, text('publishedAt')));
+    },
   });
   CMS.registerBackend(
     'site',

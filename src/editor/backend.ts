@@ -41,6 +41,11 @@ const inPlace = (path: string) =>
 const attachmentInPlace = (path: string) =>
   path.replace(/^(src\/content)\/media\/(.*\.pdf)$/, '$1/attachments/$2');
 
+const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** Whether a text names a file, by its whole name. */
+const mentions = (text: string, name: string) => text.split(/[^\w.-]+/).includes(name);
+
 /** For how long a list of files is taken for what there is, in milliseconds: the editor asks for it again and again. */
 const listedFor = 10_000;
 
@@ -115,15 +120,25 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
         const { text, base } = takeBase(raw);
         return { path, slug, raw: text, base: options.newEntry ? null : latest(path, base) };
       });
-      const name = texts[0]?.path.split('/').at(-1);
-      if ([...unread].some((path) => path.split('/').at(-1) === name)) throw fail(new UnreadError());
-      const files = await Promise.all(assets.map(serialize));
-      const save = (bases: Readonly<Record<string, string | null>> = {}) =>
-        this.change<Saved>('persistEntry', {
-          dataFiles: texts.map((text) => ({ ...text, base: bases[text.path] ?? text.base })),
-          assets: files,
+      const name = nameIn(texts[0]?.path ?? '');
+      if ([...unread].some((path) => nameIn(path) === name)) throw fail(new UnreadError());
+      // What was chosen, but then not used, is left out.
+      const used = assets.filter(({ path }) => texts.some(({ raw }) => mentions(raw, nameIn(path))));
+      const files = (await Promise.all(used.map(serialize))).map((file) => ({
+        ...file,
+        base: latest(file.path, null),
+      }));
+      const save = (bases: Readonly<Record<string, string | null>> = {}) => {
+        const based = <One extends { path: string; base: string | null }>(one: One) => ({
+          ...one,
+          base: Object.hasOwn(bases, one.path) ? (bases[one.path] ?? null) : one.base,
+        });
+        return this.change<Saved>('persistEntry', {
+          dataFiles: texts.map(based),
+          assets: files.map(based),
           options,
         });
+      };
       const answer = await save().catch((error: unknown) => {
         const { code, details } = (error as { cause?: unknown }).cause as Partial<ApiError>;
         if (code !== 'content-moved' || !details?.['files']) throw error;
@@ -131,7 +146,7 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
         if (!window.confirm(fill(words.replace, { who }))) throw error;
         return save(details['files'] as Record<string, string | null>);
       });
-      for (const { path, base } of texts) {
+      for (const { path, base } of [...texts, ...files]) {
         const now = answer.files.find((file) => file.path === path);
         if (now) saved.set(key(path, base), now.id);
       }
@@ -143,8 +158,11 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
       return this.getMediaFile(asset.path);
     }
 
-    override deleteFiles(paths: string[], commitMessage: string) {
-      return this.change('deleteFiles', { paths: paths.map(inPlace), options: { commitMessage } });
+    override async deleteFiles(found: string[], commitMessage: string) {
+      const paths = found.map(inPlace);
+      const answer = await this.change('deleteFiles', { paths, options: { commitMessage } });
+      for (const path of paths) saved.delete(key(path, null));
+      return answer;
     }
 
     /** Names only: the pictures themselves are asked for when they are looked at. */

@@ -39,7 +39,20 @@ declare module 'decap-cms-core/dist/esm/index.js' {
 }
 
 declare module 'decap-cms-core/dist/esm/redux/index.js' {
-  export const store: { dispatch(action: object): void };
+  /** A map of the library that Decap CMS keeps its state in. */
+  interface Values {
+    get(name: string): unknown;
+  }
+  type MediaFiles = Iterable<{ get(name: 'name'): string }>;
+
+  export const store: {
+    dispatch(action: object): void;
+    getState(): {
+      /** `field` is the one that the list of files was opened from; empty where there is none. */
+      mediaLibrary: { get(name: 'field'): Values | '' | undefined };
+      entryDraft: { getIn(path: ['entry', 'mediaFiles']): MediaFiles | undefined };
+    };
+  };
 }
 
 declare module 'decap-cms-core/dist/esm/actions/media.js' {

@@ -23,15 +23,16 @@ import { session } from '../lib/session/store';
 import { backendWith } from './backend';
 import { fieldOf } from '../lib/desk/entry';
 import { clearShown, findable, reveal } from './controls';
-import type { EditorFailure, FailureWords } from './failure';
+import type { EditorFailure } from './failure';
 import styles from './editor.css?url';
+import { watchUploads, type UploadSettings } from './uploads';
 
 export interface EditorSettings {
   locale: Locale;
   forms: FormCollection[];
   languages: typeof languages;
   thumbs: Record<string, string>;
-  words: FailureWords & {
+  words: UploadSettings['words'] & {
     /** What Decap CMS says otherwise than by itself, by its own keys. */
     interface: object;
     picture: string;
@@ -166,15 +167,9 @@ export async function start(settings: EditorSettings): Promise<void> {
       return data.set(addressField, addressOf(text('title'), one, text('publishedAt')));
     },
   });
-  CMS.registerBackend(
-    'site',
-    backendWith({
-      words,
-      thumbs,
-      leave: admin,
-      notify: notice(words.close),
-    }),
-  );
+  const notify = notice(words.close);
+  CMS.registerBackend('site', backendWith({ words, thumbs, leave: admin, notify }));
+  watchUploads({ words, notify });
   // Who is signed in on the site is signed in here.
   const { user } = session.get();
   localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'site', name: user?.name }));

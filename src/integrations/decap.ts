@@ -21,6 +21,11 @@ const fixes: Record<string, [from: string, to: string][]> = {
   'EditorControlPane/EditorControlPane.js': [
     ['this.props.onLocaleChange(val)', 'this.props.onLocaleChange?.(val)'],
   ],
+  // Of two files with the same content that were chosen it forgets the first, by whatever name it was chosen.
+  'reducers/entryDraft.js': [
+    ["file.get('id') === action.payload.id).insert", "file.get('path') === action.payload.path).insert"],
+  ],
+  'reducers/mediaLibrary.js': [['key: file.id', 'key: file.path']],
 };
 
 const plugin = {

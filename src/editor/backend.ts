@@ -5,6 +5,7 @@ import { addAssets } from 'decap-cms-core/dist/esm/actions/media.js';
 import { store } from 'decap-cms-core/dist/esm/redux/index.js';
 import { api, ApiError } from '../lib/api';
 import { takeBase, withBase } from '../lib/editor/formats';
+import { languageFiles } from '../lib/editor/languages';
 import { clearSession } from '../lib/session/sign-out';
 import { session } from '../lib/session/store';
 import { fill } from '../lib/widgets/words';
@@ -30,13 +31,6 @@ interface Saved {
   files: { path: string; id: string | null }[];
 }
 
-/**
- * Decap CMS looks for an entry's name in the whole path to put the language before it, and finds it too early
- * where a folder begins with the same letters.
- */
-const inPlace = (path: string) =>
-  path.replace(/^(src\/content)\/(ro|en|de)\/(announcements|pages)\//, '$1/$3/$2/');
-
 /** A draft that is opened again looks for all its files in the folder of pictures, whatever its fields say. */
 const attachmentInPlace = (path: string) =>
   path.replace(/^(src\/content)\/media\/(.*\.pdf)$/, '$1/attachments/$2');
@@ -53,6 +47,8 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
   /** What a version of a file became when it was saved from here. */
   const saved = new Map<string, string | null>();
   const key = (path: string, base: string | null) => `${path} ${base ?? ''}`;
+  /** New entries that were sent without an answer: they may be there already, as this editor's own. */
+  const unanswered = new Set<string>();
   /** Files that could not be read. Decap CMS takes such a language for an empty one. */
   const unread = new Set<string>();
   const listed = new Map<string, { at: number; files: Promise<MediaFile[]> }>();
@@ -90,16 +86,26 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
       return api('/api/content', { method: 'POST', body, ...(!isChange && { retry: 2, retryDelay: 500 }) });
     }
 
-    override async getEntry(found: string) {
-      const path = inPlace(found);
+    override async getEntry(path: string) {
+      const files = languageFiles(path);
+      if (files.length) return this.findEntry(path, files);
       try {
         const { data, file } = (await super.getEntry(path)) as Loaded;
         unread.delete(path);
-        return { data: data === null ? null : withBase(data, file.id), file: { ...file, path: found } };
+        return { data: data === null ? null : withBase(data, file.id), file };
       } catch (error) {
         unread.add(path);
         throw fail(error);
       }
+    }
+
+    /** Whether an entry is there in any language, which Decap CMS asks before it gives a new one that name. */
+    async findEntry(path: string, files: string[]): Promise<Loaded> {
+      const none = { data: null, file: { path, id: null } };
+      if (files.some((file) => unanswered.has(file))) return none;
+      const params = { branch: this.branch, files: files.map((file) => ({ path: file })) };
+      const found = (await this.request({ action: 'entriesByFiles', params })) as Loaded[];
+      return found.find(({ data }) => data !== null) ?? none;
     }
 
     /** Asks the content API, and says what went wrong. */
@@ -115,8 +121,7 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
     }
 
     override async persistEntry({ dataFiles, assets }: Entry, options: { newEntry?: boolean }) {
-      const texts = dataFiles.map(({ path: found, raw, slug }) => {
-        const path = inPlace(found);
+      const texts = dataFiles.map(({ path, raw, slug }) => {
         const { text, base } = takeBase(raw);
         return { path, slug, raw: text, base: options.newEntry ? null : latest(path, base) };
       });
@@ -141,6 +146,7 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
       };
       const answer = await save().catch((error: unknown) => {
         const { code, details } = (error as { cause?: unknown }).cause as Partial<ApiError>;
+        if (options.newEntry && code === 'unreachable') for (const { path } of texts) unanswered.add(path);
         if (code !== 'content-moved' || !details?.['files']) throw error;
         const who = String(details['by'] ?? '–');
         if (!window.confirm(fill(words.replace, { who }))) throw error;
@@ -158,8 +164,7 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
       return this.getMediaFile(asset.path);
     }
 
-    override async deleteFiles(found: string[], commitMessage: string) {
-      const paths = found.map(inPlace);
+    override async deleteFiles(paths: string[], commitMessage: string) {
       const answer = await this.change('deleteFiles', { paths, options: { commitMessage } });
       for (const path of paths) saved.delete(key(path, null));
       return answer;

@@ -36,7 +36,7 @@ test('texts in three languages and a picture are one change; the site is built w
   await expect(editor.field('Titlul', 1)).not.toHaveValue(/December/);
   await editor.field('Titlul', 1).fill('Jägerprüfung im Dezember');
   await expect(editor.unsaved).toBeVisible();
-  await editor.upload('sala-de-examen.jpg', await photograph(1200));
+  await editor.choosePicture('sala-de-examen.jpg', await photograph(1200));
   await editor.save();
   await expect(editor.saved).toBeVisible();
 

@@ -30,6 +30,8 @@ async function build(root: string): Promise<boolean> {
   ];
   const child = spawn(process.execPath, args, {
     cwd: root,
+    // The local runtime sets it to the latest commit of a Git clone, which is not what the content is at.
+    env: { ...process.env, COMMIT_REF: undefined },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(child, 'close')) as [number | null];

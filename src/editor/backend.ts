@@ -5,6 +5,7 @@ import { addAssets } from 'decap-cms-core/dist/esm/actions/media.js';
 import { store } from 'decap-cms-core/dist/esm/redux/index.js';
 import { api, ApiError } from '../lib/api';
 import { takeBase, withBase } from '../lib/editor/formats';
+import { languageFiles } from '../lib/editor/languages';
 import { clearSession } from '../lib/session/sign-out';
 import { session } from '../lib/session/store';
 import { fill } from '../lib/widgets/words';
@@ -30,16 +31,14 @@ interface Saved {
   files: { path: string; id: string | null }[];
 }
 
-/**
- * Decap CMS looks for an entry's name in the whole path to put the language before it, and finds it too early
- * where a folder begins with the same letters.
- */
-const inPlace = (path: string) =>
-  path.replace(/^(src\/content)\/(ro|en|de)\/(announcements|pages)\//, '$1/$3/$2/');
-
 /** A draft that is opened again looks for all its files in the folder of pictures, whatever its fields say. */
 const attachmentInPlace = (path: string) =>
   path.replace(/^(src\/content)\/media\/(.*\.pdf)$/, '$1/attachments/$2');
+
+const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** Whether a text names a file, by its whole name. */
+const mentions = (text: string, name: string) => text.split(/[^\w.-]+/).includes(name);
 
 /** For how long a list of files is taken for what there is, in milliseconds: the editor asks for it again and again. */
 const listedFor = 10_000;
@@ -48,6 +47,8 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
   /** What a version of a file became when it was saved from here. */
   const saved = new Map<string, string | null>();
   const key = (path: string, base: string | null) => `${path} ${base ?? ''}`;
+  /** New entries that were sent without an answer: they may be there already, as this editor's own. */
+  const unanswered = new Set<string>();
   /** Files that could not be read. Decap CMS takes such a language for an empty one. */
   const unread = new Set<string>();
   const listed = new Map<string, { at: number; files: Promise<MediaFile[]> }>();
@@ -85,16 +86,26 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
       return api('/api/content', { method: 'POST', body, ...(!isChange && { retry: 2, retryDelay: 500 }) });
     }
 
-    override async getEntry(found: string) {
-      const path = inPlace(found);
+    override async getEntry(path: string) {
+      const files = languageFiles(path);
+      if (files.length) return this.findEntry(path, files);
       try {
         const { data, file } = (await super.getEntry(path)) as Loaded;
         unread.delete(path);
-        return { data: data === null ? null : withBase(data, file.id), file: { ...file, path: found } };
+        return { data: data === null ? null : withBase(data, file.id), file };
       } catch (error) {
         unread.add(path);
         throw fail(error);
       }
+    }
+
+    /** Whether an entry is there in any language, which Decap CMS asks before it gives a new one that name. */
+    async findEntry(path: string, files: string[]): Promise<Loaded> {
+      const none = { data: null, file: { path, id: null } };
+      if (files.some((file) => unanswered.has(file))) return none;
+      const params = { branch: this.branch, files: files.map((file) => ({ path: file })) };
+      const found = (await this.request({ action: 'entriesByFiles', params })) as Loaded[];
+      return found.find(({ data }) => data !== null) ?? none;
     }
 
     /** Asks the content API, and says what went wrong. */
@@ -110,28 +121,38 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
     }
 
     override async persistEntry({ dataFiles, assets }: Entry, options: { newEntry?: boolean }) {
-      const texts = dataFiles.map(({ path: found, raw, slug }) => {
-        const path = inPlace(found);
+      const texts = dataFiles.map(({ path, raw, slug }) => {
         const { text, base } = takeBase(raw);
         return { path, slug, raw: text, base: options.newEntry ? null : latest(path, base) };
       });
-      const name = texts[0]?.path.split('/').at(-1);
-      if ([...unread].some((path) => path.split('/').at(-1) === name)) throw fail(new UnreadError());
-      const files = await Promise.all(assets.map(serialize));
-      const save = (bases: Readonly<Record<string, string | null>> = {}) =>
-        this.change<Saved>('persistEntry', {
-          dataFiles: texts.map((text) => ({ ...text, base: bases[text.path] ?? text.base })),
-          assets: files,
+      const name = nameIn(texts[0]?.path ?? '');
+      if ([...unread].some((path) => nameIn(path) === name)) throw fail(new UnreadError());
+      // What was chosen, but then not used, is left out.
+      const used = assets.filter(({ path }) => texts.some(({ raw }) => mentions(raw, nameIn(path))));
+      const files = (await Promise.all(used.map(serialize))).map((file) => ({
+        ...file,
+        base: latest(file.path, null),
+      }));
+      const save = (bases: Readonly<Record<string, string | null>> = {}) => {
+        const based = <One extends { path: string; base: string | null }>(one: One) => ({
+          ...one,
+          base: Object.hasOwn(bases, one.path) ? (bases[one.path] ?? null) : one.base,
+        });
+        return this.change<Saved>('persistEntry', {
+          dataFiles: texts.map(based),
+          assets: files.map(based),
           options,
         });
+      };
       const answer = await save().catch((error: unknown) => {
         const { code, details } = (error as { cause?: unknown }).cause as Partial<ApiError>;
+        if (options.newEntry && code === 'unreachable') for (const { path } of texts) unanswered.add(path);
         if (code !== 'content-moved' || !details?.['files']) throw error;
         const who = String(details['by'] ?? '–');
         if (!window.confirm(fill(words.replace, { who }))) throw error;
         return save(details['files'] as Record<string, string | null>);
       });
-      for (const { path, base } of texts) {
+      for (const { path, base } of [...texts, ...files]) {
         const now = answer.files.find((file) => file.path === path);
         if (now) saved.set(key(path, base), now.id);
       }
@@ -143,8 +164,10 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
       return this.getMediaFile(asset.path);
     }
 
-    override deleteFiles(paths: string[], commitMessage: string) {
-      return this.change('deleteFiles', { paths: paths.map(inPlace), options: { commitMessage } });
+    override async deleteFiles(paths: string[], commitMessage: string) {
+      const answer = await this.change('deleteFiles', { paths, options: { commitMessage } });
+      for (const path of paths) saved.delete(key(path, null));
+      return answer;
     }
 
     /** Names only: the pictures themselves are asked for when they are looked at. */

@@ -13,8 +13,23 @@ declare module 'decap-cms-core/dist/esm/index.js' {
     toPreview(data: Record<string, string | undefined>): string;
   }
 
+  interface EntryData {
+    get(name: string): unknown;
+    set(name: string, value: string): EntryData;
+  }
+  interface EntryMap {
+    get(name: 'data'): EntryData;
+    get(name: 'collection'): string;
+    get(name: 'newRecord'): boolean;
+  }
+
   export const DecapCmsCore: {
     init(options: { config: object }): void;
+    /** What the handler returns stands in place of the entry's `data`; undefined: it stays as it is. */
+    registerEventListener(listener: {
+      name: 'preSave';
+      handler(event: { entry: EntryMap }): EntryData | undefined;
+    }): void;
     registerBackend(name: string, backend: new (config: never, options?: never) => object): void;
     registerCustomFormat(name: string, extension: string, format: Format): void;
     registerEditorComponent(component: EditorComponent): void;
@@ -24,7 +39,20 @@ declare module 'decap-cms-core/dist/esm/index.js' {
 }
 
 declare module 'decap-cms-core/dist/esm/redux/index.js' {
-  export const store: { dispatch(action: object): void };
+  /** A map of the library that Decap CMS keeps its state in. */
+  interface Values {
+    get(name: string): unknown;
+  }
+  type MediaFiles = Iterable<{ get(name: 'name'): string }>;
+
+  export const store: {
+    dispatch(action: object): void;
+    getState(): {
+      /** `field` is the one that the list of files was opened from; empty where there is none. */
+      mediaLibrary: { get(name: 'field'): Values | '' | undefined };
+      entryDraft: { getIn(path: ['entry', 'mediaFiles']): MediaFiles | undefined };
+    };
+  };
 }
 
 declare module 'decap-cms-core/dist/esm/actions/media.js' {
@@ -77,9 +105,4 @@ declare module 'decap-cms-widget-*' {
 
   const widget: { Widget(): { name: string; controlComponent: new (props: never) => Control } };
   export default widget;
-}
-
-declare module 'decap-cms-locales/dist/esm/*' {
-  const phrases: object;
-  export default phrases;
 }

@@ -14,24 +14,25 @@ import select from 'decap-cms-widget-select';
 import string from 'decap-cms-widget-string';
 import text from 'decap-cms-widget-text';
 import toastStyles from 'react-toastify/dist/ReactToastify.css?url';
-import { dataFormat, textFormat } from '../lib/editor/formats';
+import { addressField, dataFormat, textFormat } from '../lib/editor/formats';
 import type { FormCollection, FormField, languages } from '../lib/editor/forms';
-import type { Locale } from '../lib/i18n/locales';
+import { defaultLocale, type Locale } from '../lib/i18n/locales';
 import { mediaPath } from '../lib/content/media-path';
-import { slugSettings } from '../lib/content/slug';
+import { addressOf, slugSettings } from '../lib/content/slug';
 import { session } from '../lib/session/store';
 import { backendWith } from './backend';
 import { fieldOf } from '../lib/desk/entry';
 import { clearShown, findable, reveal } from './controls';
-import type { EditorFailure, FailureWords } from './failure';
+import type { EditorFailure } from './failure';
 import styles from './editor.css?url';
+import { watchUploads, type UploadSettings } from './uploads';
 
 export interface EditorSettings {
   locale: Locale;
   forms: FormCollection[];
   languages: typeof languages;
   thumbs: Record<string, string>;
-  words: FailureWords & {
+  words: UploadSettings['words'] & {
     /** What Decap CMS says otherwise than by itself, by its own keys. */
     interface: object;
     picture: string;
@@ -59,13 +60,18 @@ const widgets = [
   text,
 ];
 
-/** The words of Decap CMS. A language that it lacks takes the Romanian ones. */
-const phrases: Partial<Record<string, () => Promise<{ default: object }>>> &
-  Record<'ro', () => Promise<{ default: object }>> = {
-  ro: () => import('decap-cms-locales/dist/esm/ro/index.js'),
-  en: () => import('decap-cms-locales/dist/esm/en/index.js'),
-  de: () => import('decap-cms-locales/dist/esm/de/index.js'),
-};
+/** The words of Decap CMS, by language. */
+const phrases = import.meta.glob<Tree>('/node_modules/decap-cms-locales/dist/esm/*/index.js', {
+  import: 'default',
+});
+
+/** A language that Decap CMS lacks takes the words of the forms' own. */
+async function phrasesIn(locale: Locale): Promise<Tree> {
+  const load = [locale, defaultLocale]
+    .map((code) => phrases[`/node_modules/decap-cms-locales/dist/esm/${code}/index.js`])
+    .find((one) => one !== undefined);
+  return (await load?.()) ?? {};
+}
 
 type Tree = { [key: string]: Tree | string };
 
@@ -125,8 +131,7 @@ export async function start(settings: EditorSettings): Promise<void> {
   const { locale, forms, thumbs, words, admin } = settings;
   await Promise.all([styles, toastStyles].map(loadStyles));
   stayLight();
-  const { default: base } = await (phrases[locale] ?? phrases.ro)();
-  CMS.registerLocale(locale, merged(base as Tree, words.interface as Tree));
+  CMS.registerLocale(locale, merged(await phrasesIn(locale), words.interface as Tree));
   for (const widget of widgets) {
     const made = widget.Widget();
     CMS.registerWidget({ ...made, controlComponent: findable(made.controlComponent) });
@@ -151,15 +156,20 @@ export async function start(settings: EditorSettings): Promise<void> {
     const path = settings.pages[form.name];
     return { ...form, format: name, ...(path && { preview_path: path }) };
   });
-  CMS.registerBackend(
-    'site',
-    backendWith({
-      words,
-      thumbs,
-      leave: admin,
-      notify: notice(words.close),
-    }),
-  );
+  // Its own way of making a name would keep signs that addresses do not take, and some titles would have none.
+  CMS.registerEventListener({
+    name: 'preSave',
+    handler({ entry }) {
+      if (!entry.get('newRecord')) return undefined;
+      const data = entry.get('data');
+      const text = (name: string) => String(data.get(name) ?? '');
+      const one = forms.find(({ name }) => name === entry.get('collection'))?.label_singular ?? '';
+      return data.set(addressField, addressOf(text('title'), one, text('publishedAt')));
+    },
+  });
+  const notify = notice(words.close);
+  CMS.registerBackend('site', backendWith({ words, thumbs, leave: admin, notify }));
+  watchUploads({ words, notify });
   // Who is signed in on the site is signed in here.
   const { user } = session.get();
   localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'site', name: user?.name }));

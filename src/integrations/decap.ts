@@ -21,6 +21,19 @@ const fixes: Record<string, [from: string, to: string][]> = {
   'EditorControlPane/EditorControlPane.js': [
     ['this.props.onLocaleChange(val)', 'this.props.onLocaleChange?.(val)'],
   ],
+  // Of two files with the same content that were chosen it forgets the first, by whatever name it was chosen.
+  'reducers/entryDraft.js': [
+    ["file.get('id') === action.payload.id).insert", "file.get('path') === action.payload.path).insert"],
+  ],
+  'reducers/mediaLibrary.js': [['key: file.id', 'key: file.path']],
+  // It looks for an entry's name in the whole path to put the language before it, and finds it too early where a
+  // folder begins with the same letters.
+  'lib/i18n.js': [
+    [
+      'path.replace(`/${slug}`, `/${locale}/${slug}`)',
+      'path.replace(/[^/]+$/, (name) => `${locale}/${name}`)',
+    ],
+  ],
 };
 
 const plugin = {

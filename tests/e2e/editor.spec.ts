@@ -1,34 +1,19 @@
-// An editor changes the site in the browser: a copy of the project is edited, checked on the disk, and built again.
+// An editor changes what the site already has.
 
 import sharp from 'sharp';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { barriers } from './fixtures/axe.ts';
+import { failedSave, test } from './fixtures/editor.ts';
 import { EditorPage } from './fixtures/EditorPage.ts';
-import { SiteCopy } from './fixtures/SiteCopy.ts';
-import { expect, phone, test as base } from './fixtures/test.ts';
+import type { SiteCopy } from './fixtures/SiteCopy.ts';
+import { photograph } from './fixtures/chosen-files.ts';
+import { expect, phone } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
-/** The copy's ports come after those of the tests' own server and its provider. */
-const port = Number(process.env['E2E_PORT'] ?? 4331) + 4;
-
-const test = base.extend<{ editor: EditorPage }, { copy: SiteCopy }>({
-  copy: [
-    async ({}, use, { parallelIndex }) => SiteCopy.with(port + 2 * parallelIndex, use),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ copy }, use) => use(copy.url),
-  editor: async ({ page, copy }, use) => {
-    const editor = new EditorPage(page);
-    await editor.signIn(copy.member('editor'));
-    await use(editor);
-  },
-});
 // The local runtime takes a second for every call of a function, and one server is for all.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ askServer: true });
 
-/** Decap CMS tells of a failed save, then rejects once more. */
-const failedSave = /^error: Object$|^console error: EditorFailure/;
 /** It looks for a page's address before an entry is there whose unsaved copy it takes. */
 const earlyAddress = /previewUrlFormatter/;
 
@@ -51,7 +36,7 @@ test('texts in three languages and a picture are one change; the site is built w
   await expect(editor.field('Titlul', 1)).not.toHaveValue(/December/);
   await editor.field('Titlul', 1).fill('Jägerprüfung im Dezember');
   await expect(editor.unsaved).toBeVisible();
-  await editor.upload('sala-de-examen.jpg', await photograph(1200));
+  await editor.choosePicture('sala-de-examen.jpg', await photograph(1200));
   await editor.save();
   await expect(editor.saved).toBeVisible();
 
@@ -213,11 +198,3 @@ test.describe('on a phone', () => {
     expect(copy.read(examFile('ro'))).toContain('title: Scris pe telefon\n');
   });
 });
-
-/** A picture as a camera makes it, with the place in it. */
-function photograph(width: number): Promise<Buffer> {
-  return sharp({ create: { width, height: 800, channels: 3, background: 'green' } })
-    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 39/1 0/1' } })
-    .jpeg()
-    .toBuffer();
-}

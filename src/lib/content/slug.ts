@@ -1,9 +1,12 @@
-// A title as the name of a file, which becomes the address of its page. The editor's page makes names in the same way.
+// A title as the name of a file, which becomes the address of its page.
 
 import { fold } from '../fold.ts';
 
-/** How the editor's page cleans a title. */
+/** How the editor's page cleans a title: a name of `slugOf` stays as it is. */
 export const slugSettings = { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' } as const;
+
+/** In characters. A longer title is cut between two words, where that can be. */
+const longest = 80;
 
 /**
  * Lower-case letters, digits and single hyphens; empty for a title without any of them.
@@ -11,8 +14,24 @@ export const slugSettings = { encoding: 'ascii', clean_accents: true, sanitize_r
  * @example slugOf('Ședință: 5 decembrie') // 'sedinta-5-decembrie'
  */
 export function slugOf(title: string): string {
-  return fold(title)
+  const slug = fold(title)
     .replaceAll("'", '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+  if (slug.length <= longest) return slug;
+  const end = slug.lastIndexOf('-', longest);
+  return slug.slice(0, end > 0 ? end : longest);
+}
+
+/**
+ * A name for any title: one that makes none by itself is named by what it is, and its day.
+ *
+ * @param kind `anunț`
+ * @param day 2026-11-21; empty where it is not known.
+ * @example addressOf('🦌', 'anunț', '2026-11-21') // 'anunt-2026-11-21'
+ */
+export function addressOf(title: string, kind: string, day: string): string {
+  const slug = slugOf(title);
+  // `index` would be taken for the page of the folder.
+  return slug && slug !== 'index' ? slug : slugOf(`${kind} ${title} ${day}`);
 }

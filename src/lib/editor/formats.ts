@@ -19,6 +19,9 @@ export interface Format {
 const baseField = '__base';
 const baseLine = /^# base ([0-9a-f]{40})\n/;
 
+/** The address that a new entry gets: known when it is saved, and no part of its file. */
+export const addressField = '__address';
+
 /** The text of a file with the id of its version. */
 export function withBase(text: string, id: string | null): string {
   return id ? `# base ${id}\n${text}` : text;
@@ -42,8 +45,9 @@ function format(read: (text: string) => Data, write: (form: Data) => string): Fo
       return { ...read(text), ...(base && { [baseField]: base }) };
     },
     toFile(form) {
-      const { [baseField]: base, ...rest } = form;
-      const text = write(rest);
+      const own = [baseField, addressField];
+      const text = write(Object.fromEntries(Object.entries(form).filter(([name]) => !own.includes(name))));
+      const base = form[baseField];
       return withBase(text, typeof base === 'string' ? base : null);
     },
   };

@@ -6,6 +6,7 @@ import { contentFolder, dataKeys, dataNames, type DataName } from '../content/ne
 import { dataSchemas } from '../content/problems.ts';
 import { announcement, page, translatedFields } from '../content/schemas.ts';
 import { toBeConfirmed } from '../content/fact.ts';
+import { addressField } from './formats.ts';
 import { inside, isDate, unwrap, type Empty, type Unwrapped } from '../content/schema-parts.ts';
 
 export interface Option {
@@ -251,7 +252,7 @@ export function makeForms(words: FormWords): FormCollection[] {
   return [
     texts('announcements', announcement, translatedFields, words, {
       create: true,
-      slug: '{{slug}}',
+      slug: `{{fields.${addressField}}}`,
       identifier_field: 'title',
       summary: '{{title}}',
       sortable_fields: ['publishedAt', 'title'],

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readContent } from '../../../src/lib/content/files.ts';
-import { dataFormat, takeBase, textFormat, withBase } from '../../../src/lib/editor/formats.ts';
+import { addressField, dataFormat, takeBase, textFormat, withBase } from '../../../src/lib/editor/formats.ts';
 import { makeForms, type FormField } from '../../../src/lib/editor/forms.ts';
 import { fromForm, toForm } from '../../../src/lib/editor/shape.ts';
 import { root } from '../project.ts';
@@ -109,6 +109,10 @@ describe('the version that a form was filled from', () => {
     const kept = toFile(fromFile(withBase(text, id)));
     expect(takeBase(kept)).toEqual({ text, base: id });
     expect(takeBase(toFile(fromFile(text)))).toEqual({ text, base: null });
+  });
+
+  test('is as little part of it as the address of a new entry', () => {
+    expect(toFile({ ...fromFile(text), [addressField]: 'a' })).toBe(text);
   });
 
   test('stays with a translation that was emptied, which is then no file', () => {

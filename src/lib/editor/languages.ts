@@ -1,0 +1,13 @@
+// Where the languages of an entry lie: each in a folder of its own.
+
+import { localeCodes } from '../i18n/locales.ts';
+
+/**
+ * The files of an entry that is named without a language; none where the path already is that of a file.
+ *
+ * @example languageFiles('src/content/pages/home.md') // ['src/content/pages/ro/home.md', …]
+ */
+export function languageFiles(path: string): string[] {
+  const [, folder, name] = /^(src\/content\/[^/]+)\/([^/]+\.md)$/.exec(path) ?? [];
+  return folder && name ? localeCodes.map((locale) => `${folder}/${locale}/${name}`) : [];
+}

@@ -1,0 +1,82 @@
+// The names by which the site keeps files that editors choose.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contentPath } from '../../../netlify/content/paths.ts';
+import { fileNameFor, type FileKind } from '../../../src/lib/editor/file-names.ts';
+
+const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+const jpeg = latin1('\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0');
+const png = latin1('\x89PNG\r\n\x1a\n\0\0\0\rIHDR');
+const webp = latin1('RIFF\x24\n\0\0WEBPVP8 ');
+const pdf = latin1('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
+const heic = latin1('\0\0\0\x18ftypheic\0\0\0\0');
+const gif = latin1('GIF89a\x01\0\x01\0\0\0\0\0\0\0');
+const zip = latin1('PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0\0\0');
+
+const nameOf = (name: string, beginning: Uint8Array, wanted: FileKind, taken: string[] = []) =>
+  fileNameFor({ name, beginning }, wanted, taken);
+
+test.each([
+  ['WhatsApp Image 2026-11-15 at 07.41.12 (1).jpeg', 'whatsapp-image-2026-11-15-at-07-41-12-1.jpeg'],
+  ['IMG_2041.JPG', 'img-2041.jpg'],
+  ['Căprior ♂ [final] ~ copie.jpg', 'caprior-final-copie.jpg'],
+  ['🦌.jpg', 'picture.jpg'],
+  ['.jpg', 'picture.jpg'],
+  ['scan', 'scan.jpg'],
+  // What it holds counts, not what it is called.
+  ['poza.png', 'poza.jpg'],
+  ['poza.v2', 'poza-v2.jpg'],
+])('%s is kept as %s', (name, kept) => {
+  expect(nameOf(name, jpeg, 'picture')).toEqual({ name: kept });
+});
+
+test('a document and other kinds of pictures keep their endings', () => {
+  expect(nameOf('Hotărârea nr. 12 din 2026.pdf', pdf, 'document')).toEqual({
+    name: 'hotararea-nr-12-din-2026.pdf',
+  });
+  expect(nameOf('📄.PDF', pdf, 'document')).toEqual({ name: 'document.pdf' });
+  expect(nameOf('Hartă.PNG', png, 'picture')).toEqual({ name: 'harta.png' });
+  expect(nameOf('lac.webp', webp, 'picture')).toEqual({ name: 'lac.webp' });
+});
+
+test('no other file’s name is taken, however it is written', () => {
+  const taken = ['cerb.jpg', 'Cerb-2.JPG', 'cerb.png'];
+  expect(nameOf('Cerb.jpg', jpeg, 'picture', taken)).toEqual({ name: 'cerb-3.jpg' });
+  expect(nameOf('cerb.jpeg', jpeg, 'picture', taken)).toEqual({ name: 'cerb.jpeg' });
+});
+
+test.each([
+  ['IMG_1.HEIC', heic, 'picture', 'heic'],
+  // Telephones rename them at times.
+  ['IMG_1.jpg', heic, 'picture', 'heic'],
+  ['a.gif', gif, 'picture', 'not-picture'],
+  ['a.pdf', pdf, 'picture', 'not-picture'],
+  ['empty.jpg', new Uint8Array(), 'picture', 'not-picture'],
+  ['Cerere.docx', zip, 'document', 'not-document'],
+  ['Cerere.pdf', zip, 'document', 'not-document'],
+  ['a.jpg', jpeg, 'document', 'not-document'],
+] as const)('%s is refused with a reason', (name, beginning, wanted, refused) => {
+  expect(nameOf(name, beginning, wanted)).toEqual({ refused });
+});
+
+test('whatever a file is called, the content takes its name', () => {
+  const files = fc.constantFrom(
+    [jpeg, 'picture', 'media'] as const,
+    [png, 'picture', 'media'] as const,
+    [pdf, 'document', 'attachments'] as const,
+  );
+  const parts = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 5 }), fc.constantFrom('.', ' ', 'jpg'));
+  const names = fc.array(parts, { maxLength: 30 }).map((all) => all.join(''));
+  fc.assert(
+    fc.property(names, files, (name, [beginning, wanted, folder]) => {
+      const first = nameOf(name, beginning, wanted);
+      if (!('name' in first)) throw new Error(first.refused);
+      const second = nameOf(name, beginning, wanted, [first.name]);
+      if (!('name' in second)) throw new Error(second.refused);
+      expect(second.name).not.toBe(first.name);
+      for (const one of [first, second])
+        expect(contentPath(`src/content/${folder}/${one.name}`)).toBeDefined();
+    }),
+  );
+});

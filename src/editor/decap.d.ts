@@ -79,7 +79,10 @@ declare module 'decap-cms-widget-*' {
   export default widget;
 }
 
-declare module 'decap-cms-locales/dist/esm/*' {
-  const phrases: object;
-  export default phrases;
+declare module 'virtual:decap-phrases' {
+  interface Phrases {
+    readonly [key: string]: Phrases | string;
+  }
+  /** Its own words in a language of the site; those of the default language where it lacks it. */
+  export function loadPhrases(locale: string): Promise<Phrases>;
 }

@@ -13,10 +13,12 @@ import relation from 'decap-cms-widget-relation';
 import select from 'decap-cms-widget-select';
 import string from 'decap-cms-widget-string';
 import text from 'decap-cms-widget-text';
+import { loadPhrases } from 'virtual:decap-phrases';
 import toastStyles from 'react-toastify/dist/ReactToastify.css?url';
 import { dataFormat, textFormat } from '../lib/editor/formats';
 import type { FormCollection, FormField, languages } from '../lib/editor/forms';
 import type { Locale } from '../lib/i18n/locales';
+import { merged, type Texts } from '../lib/i18n/merged';
 import { mediaPath } from '../lib/content/media-path';
 import { slugSettings } from '../lib/content/slug';
 import { session } from '../lib/session/store';
@@ -33,7 +35,7 @@ export interface EditorSettings {
   thumbs: Record<string, string>;
   words: FailureWords & {
     /** What Decap CMS says otherwise than by itself, by its own keys. */
-    interface: object;
+    interface: Texts;
     picture: string;
     pictureAlt: string;
     close: string;
@@ -58,25 +60,6 @@ const widgets = [
   string,
   text,
 ];
-
-/** The words of Decap CMS. A language that it lacks takes the Romanian ones. */
-const phrases: Partial<Record<string, () => Promise<{ default: object }>>> &
-  Record<'ro', () => Promise<{ default: object }>> = {
-  ro: () => import('decap-cms-locales/dist/esm/ro/index.js'),
-  en: () => import('decap-cms-locales/dist/esm/en/index.js'),
-  de: () => import('decap-cms-locales/dist/esm/de/index.js'),
-};
-
-type Tree = { [key: string]: Tree | string };
-
-/** Texts of one tree in place of those of another. */
-function merged(base: Tree, over: Tree): Tree {
-  const entries = Object.entries(over).map(([key, value]) => {
-    const below = base[key];
-    return [key, typeof value === 'object' && typeof below === 'object' ? merged(below, value) : value];
-  });
-  return { ...base, ...Object.fromEntries(entries) };
-}
 
 function fieldsOf(form: FormCollection): FormField[] {
   const [only] = (form['files'] as { fields: FormField[] }[] | undefined) ?? [];
@@ -125,8 +108,7 @@ export async function start(settings: EditorSettings): Promise<void> {
   const { locale, forms, thumbs, words, admin } = settings;
   await Promise.all([styles, toastStyles].map(loadStyles));
   stayLight();
-  const { default: base } = await (phrases[locale] ?? phrases.ro)();
-  CMS.registerLocale(locale, merged(base as Tree, words.interface as Tree));
+  CMS.registerLocale(locale, merged(await loadPhrases(locale), words.interface));
   for (const widget of widgets) {
     const made = widget.Widget();
     CMS.registerWidget({ ...made, controlComponent: findable(made.controlComponent) });

@@ -1,7 +1,9 @@
 // The catalogues of widget words, by language. Runs at build only: a page carries the words that it needs.
 
-import type { WidgetWords } from './words.ts';
+import english from './catalogues/en.ts';
+import type { CompleteWords, WidgetWords } from './words.ts';
 
+// Stryker disable next-line all: Vite reads this call as it is written.
 const files = import.meta.glob<WidgetWords>('./catalogues/*.ts', { eager: true, import: 'default' });
 
 const catalogues = new Map(
@@ -12,15 +14,29 @@ const catalogues = new Map(
 export const widgetLanguages: readonly string[] = [...catalogues.keys()];
 
 /**
- * The words for a language: the tag's own, else those of its language alone or of another region.
+ * The catalogue for a language, as it stands: the tag's own, else that of its language alone or of another region.
  *
- * @example widgetWords('de-AT') // those of `de`
- * @throws when there is no catalogue for the language.
+ * @example catalogueFor('de-AT') // that of `de`
+ * @throws when there is none.
  */
-export function widgetWords(tag: string): WidgetWords {
+export function catalogueFor(tag: string): WidgetWords {
   const [language = tag] = tag.split('-');
   const fitting = [tag, language, widgetLanguages.find((one) => one.startsWith(`${language}-`)) ?? ''];
   const words = fitting.map((one) => catalogues.get(one)).find(Boolean);
   if (!words) throw new Error(`src/lib/widgets/catalogues has no words for "${tag}"`);
   return words;
+}
+
+/** A catalogue with English in the place of the words that it lacks. */
+export function complete(catalogue: WidgetWords): CompleteWords {
+  return { ...english, ...catalogue };
+}
+
+/**
+ * The words for a language.
+ *
+ * @throws when there is no catalogue for it.
+ */
+export function widgetWords(tag: string): CompleteWords {
+  return complete(catalogueFor(tag));
 }

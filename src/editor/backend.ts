@@ -5,6 +5,7 @@ import { addAssets } from 'decap-cms-core/dist/esm/actions/media.js';
 import { store } from 'decap-cms-core/dist/esm/redux/index.js';
 import { api, ApiError } from '../lib/api';
 import { takeBase, withBase } from '../lib/editor/formats';
+import { localeCodes } from '../lib/i18n/locales';
 import { clearSession } from '../lib/session/sign-out';
 import { session } from '../lib/session/store';
 import { fill } from '../lib/widgets/words';
@@ -34,8 +35,8 @@ interface Saved {
  * Decap CMS looks for an entry's name in the whole path to put the language before it, and finds it too early
  * where a folder begins with the same letters.
  */
-const inPlace = (path: string) =>
-  path.replace(/^(src\/content)\/(ro|en|de)\/(announcements|pages)\//, '$1/$3/$2/');
+const outOfPlace = new RegExp(`^(src/content)/(${localeCodes.join('|')})/(announcements|pages)/`);
+const inPlace = (path: string) => path.replace(outOfPlace, '$1/$3/$2/');
 
 /** A draft that is opened again looks for all its files in the folder of pictures, whatever its fields say. */
 const attachmentInPlace = (path: string) =>

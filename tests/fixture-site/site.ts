@@ -15,17 +15,17 @@ export const fixtureRoot = join(
   `ajvps-fixture-${createHash('sha256').update(project).digest('hex').slice(0, 8)}`,
 );
 
-/** The fourth language's entry in src/lib/i18n/locales.ts, and the line that it follows. */
+/** The fourth language's entry in src/lib/i18n/locales.ts, and the line that it stands before. */
 const entry = `  ar: { name: 'العربية', dir: 'rtl', tag: 'ar-EG', og: 'ar_AR' },`;
-const lastEntry = /^ {2}de: .*$/m;
+const end = /^\} as const satisfies Record<string, LocaleInfo>/m;
 
 /** A language is one entry, a folder of texts, and content. */
 async function addArabic(): Promise<void> {
   const table = join(fixtureRoot, 'src/lib/i18n/locales.ts');
   const before = await readFile(table, 'utf8');
-  const after = before.replace(lastEntry, (line) => `${line}\n${entry}`);
+  const after = before.replace(end, (line) => `${entry}\n${line}`);
   if (after === before)
-    throw new Error('The table of languages has changed: the fixture adds its entry after de');
+    throw new Error('The table of languages has changed: the fixture adds its entry at its end');
   await writeFile(table, after);
   const arabic = join(project, 'tests/fixture-site/arabic');
   await cp(join(arabic, 'locales'), join(fixtureRoot, 'locales/ar'), { recursive: true });

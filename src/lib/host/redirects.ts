@@ -1,6 +1,6 @@
 // The host's redirect rules: the chosen language's home for `/`, and each language's own error page.
 
-import { prefixedLocales } from '../i18n/locales.ts';
+import { defaultLocale, prefixedLocales } from '../i18n/locales.ts';
 import { routePath } from '../../routes.ts';
 
 /**
@@ -10,7 +10,7 @@ import { routePath } from '../../routes.ts';
  * the browser's languages; `Cookie=` makes sure that it is set. So only a chosen language redirects.
  */
 export function redirectRules(): string {
-  const home = routePath('home', 'ro');
+  const home = routePath('home', defaultLocale);
   const lines = [
     ...prefixedLocales.map(
       (locale) => `${home} ${routePath('home', locale)} 302! Language=${locale} Cookie=nf_lang`,

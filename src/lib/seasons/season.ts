@@ -117,7 +117,7 @@ export function decodeSeason(text: string): Season {
     kind: word === 'closed' ? 'closed' : 'open',
     uncertain: word === 'depends',
     periods: list.map((entry) => {
-      const [from = '', to = '', year] = entry.split('/');
+      const [from, to, year] = entry.split('/') as [string, string, string?];
       return { from, to, ...(year && { year: Number(year) }) };
     }),
   };

@@ -1,18 +1,14 @@
 // The page that a gamekeeper's phone shows of a membership card: to be read at arm's length in the sun.
 
 import { createHash } from 'node:crypto';
-import de from '../../locales/de/card.json' with { type: 'json' };
-import en from '../../locales/en/card.json' with { type: 'json' };
-import ro from '../../locales/ro/card.json' with { type: 'json' };
 import { formatDate } from '../../src/lib/i18n/format.ts';
-import { locales as languages, type Locale } from '../../src/lib/i18n/locales.ts';
+import { defaultLocale, locales as languages, type Locale } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { tokens } from '../../src/styles/tokens.ts';
 import type { CardCheck } from './card-check.ts';
+import { cardWords, type CardWords } from './card-words.ts';
 
-type Words = typeof ro;
-
-const words: Record<Locale, Words> = { ro, en, de };
+const words = cardWords(process.cwd());
 
 const themed = (theme: 0 | 1) =>
   Object.entries(tokens)
@@ -87,12 +83,12 @@ const momentOf = (date: Date, locale: Locale) =>
  * @param now when the card was checked.
  */
 export function cardPage(check: CardCheck, locales: readonly Locale[], now: Date): string {
-  const [first = 'ro'] = locales;
-  const inAll = (element: string, text: (words: Words, locale: Locale) => string) =>
+  const [first = defaultLocale] = locales;
+  const inAll = (element: string, text: (words: CardWords, locale: Locale) => string) =>
     locales
       .map((locale) => `<${element} lang="${locale}">${escape(text(words[locale], locale))}</${element}>`)
       .join('\n');
-  const list = (name: string, text: (words: Words) => string) =>
+  const list = (name: string, text: (words: CardWords) => string) =>
     `<ul class="${name}">\n${inAll('li', text)}\n</ul>`;
 
   const look =

@@ -106,3 +106,11 @@ declare module 'decap-cms-widget-*' {
   const widget: { Widget(): { name: string; controlComponent: new (props: never) => Control } };
   export default widget;
 }
+
+declare module 'virtual:decap-phrases' {
+  interface Phrases {
+    readonly [key: string]: Phrases | string;
+  }
+  /** Its own words in a language of the site; those of the default language where it lacks it. */
+  export function loadPhrases(locale: string): Promise<Phrases>;
+}

@@ -13,10 +13,12 @@ import relation from 'decap-cms-widget-relation';
 import select from 'decap-cms-widget-select';
 import string from 'decap-cms-widget-string';
 import text from 'decap-cms-widget-text';
+import { loadPhrases } from 'virtual:decap-phrases';
 import toastStyles from 'react-toastify/dist/ReactToastify.css?url';
 import { addressField, dataFormat, textFormat } from '../lib/editor/formats';
 import type { FormCollection, FormField, languages } from '../lib/editor/forms';
-import { defaultLocale, type Locale } from '../lib/i18n/locales';
+import type { Locale } from '../lib/i18n/locales';
+import { merged, type Texts } from '../lib/i18n/merged';
 import { mediaPath } from '../lib/content/media-path';
 import { addressOf, slugSettings } from '../lib/content/slug';
 import { session } from '../lib/session/store';
@@ -34,7 +36,7 @@ export interface EditorSettings {
   thumbs: Record<string, string>;
   words: UploadSettings['words'] & {
     /** What Decap CMS says otherwise than by itself, by its own keys. */
-    interface: object;
+    interface: Texts;
     picture: string;
     pictureAlt: string;
     close: string;
@@ -59,30 +61,6 @@ const widgets = [
   string,
   text,
 ];
-
-/** The words of Decap CMS, by language. */
-const phrases = import.meta.glob<Tree>('/node_modules/decap-cms-locales/dist/esm/*/index.js', {
-  import: 'default',
-});
-
-/** A language that Decap CMS lacks takes the words of the forms' own. */
-async function phrasesIn(locale: Locale): Promise<Tree> {
-  const load = [locale, defaultLocale]
-    .map((code) => phrases[`/node_modules/decap-cms-locales/dist/esm/${code}/index.js`])
-    .find((one) => one !== undefined);
-  return (await load?.()) ?? {};
-}
-
-type Tree = { [key: string]: Tree | string };
-
-/** Texts of one tree in place of those of another. */
-function merged(base: Tree, over: Tree): Tree {
-  const entries = Object.entries(over).map(([key, value]) => {
-    const below = base[key];
-    return [key, typeof value === 'object' && typeof below === 'object' ? merged(below, value) : value];
-  });
-  return { ...base, ...Object.fromEntries(entries) };
-}
 
 function fieldsOf(form: FormCollection): FormField[] {
   const [only] = (form['files'] as { fields: FormField[] }[] | undefined) ?? [];
@@ -131,7 +109,7 @@ export async function start(settings: EditorSettings): Promise<void> {
   const { locale, forms, thumbs, words, admin } = settings;
   await Promise.all([styles, toastStyles].map(loadStyles));
   stayLight();
-  CMS.registerLocale(locale, merged(await phrasesIn(locale), words.interface as Tree));
+  CMS.registerLocale(locale, merged(await loadPhrases(locale), words.interface));
   for (const widget of widgets) {
     const made = widget.Widget();
     CMS.registerWidget({ ...made, controlComponent: findable(made.controlComponent) });

@@ -1,7 +1,9 @@
 // Fits Decap CMS to the site: what its modules would do against the content policy, and what is wrong in them.
 
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { defaultLocale, localeCodes } from '../lib/i18n/locales.ts';
 
 const own = (name: string) => fileURLToPath(new URL(`../editor/${name}`, import.meta.url));
 
@@ -36,10 +38,24 @@ const fixes: Record<string, [from: string, to: string][]> = {
   ],
 };
 
+/** Its own words in the languages of the site that it has, each a file that is loaded when it is needed. */
+const phrases = 'virtual:decap-phrases';
+
+function phrasesModule(): string {
+  const known = localeCodes
+    .map((locale) => ({ locale, module: `decap-cms-locales/dist/esm/${locale}/index.js` }))
+    .filter(({ module }) => existsSync(fileURLToPath(import.meta.resolve(module))))
+    .map(({ locale, module }) => `'${locale}': () => import('${module}')`);
+  return `const known = { ${known.join(', ')} };
+export const loadPhrases = async (locale) => (await (known[locale] ?? known['${defaultLocale}'])()).default;`;
+}
+
 const plugin = {
   name: 'decap-fixes',
   enforce: 'pre' as const,
+  load: (id: string) => (id === `\0${phrases}` ? phrasesModule() : null),
   resolveId(id: string) {
+    if (id === phrases) return `\0${phrases}`;
     const [, file] =
       standIns.find(([name]) => (typeof name === 'string' ? name === id : name.test(id))) ?? [];
     return file ? own(file) : null;

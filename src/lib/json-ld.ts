@@ -41,12 +41,7 @@ export function organization(association: Association, locale: Locale, site: Sit
 
 export function newsArticle(
   item: Announcement,
-  {
-    locale,
-    site,
-    publisher,
-    image,
-  }: { locale: Locale; site: Site; publisher: string; image?: string | undefined },
+  { site, publisher, image }: { site: Site; publisher: string; image?: string | undefined },
 ): object {
   return {
     ...context,
@@ -56,10 +51,7 @@ export function newsArticle(
     inLanguage: item.lang,
     datePublished: isoDate(item.publishedAt),
     dateModified: isoDate(item.updatedAt ?? item.publishedAt),
-    url: absolute(
-      routePath('announcement', item.lang === locale ? locale : item.lang, { id: item.id }),
-      site,
-    ),
+    url: absolute(routePath('announcement', item.lang, { id: item.id }), site),
     ...(image && { image: absolute(image, site) }),
     author: { '@type': 'Organization', name: publisher },
     publisher: { '@type': 'Organization', name: publisher },

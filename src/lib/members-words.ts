@@ -8,10 +8,10 @@ import type { PasswordWords } from '../islands/PasswordField';
 import type { Locale } from './i18n/locales';
 import type { DeskWords } from './desk/words';
 import { getFile, type T } from './i18n/t';
-import type { WidgetWords } from './widgets/words';
+import type { CompleteWords } from './widgets/words';
 import type { NewPasswordProblem } from './session/new-password';
 
-export const passwordWords = (t: T, { showPassword, hidePassword }: WidgetWords): PasswordWords => ({
+export const passwordWords = (t: T, { showPassword, hidePassword }: CompleteWords): PasswordWords => ({
   showPassword,
   hidePassword,
   show: t('login:show'),
@@ -49,7 +49,7 @@ export const newPasswordProblemWords = (t: T): Record<NewPasswordProblem, string
   unreachable: t('login:problems.unreachable'),
 });
 
-export const cardWords = (t: T, widgets: WidgetWords, association: string): CardWords => ({
+export const cardWords = (t: T, widgets: CompleteWords, association: string): CardWords => ({
   association,
   title: t('members:card.title'),
   number: t('members:card.number'),
@@ -71,7 +71,7 @@ export const cardWords = (t: T, widgets: WidgetWords, association: string): Card
   print: t('members:card.print'),
 });
 
-export const accountWords = (t: T, widgets: WidgetWords): AccountWords => ({
+export const accountWords = (t: T, widgets: CompleteWords): AccountWords => ({
   title: t('members:account.title'),
   email: t('login:email'),
   signOut: t('members:signOut'),
@@ -85,7 +85,7 @@ export const accountWords = (t: T, widgets: WidgetWords): AccountWords => ({
   problems: newPasswordProblemWords(t),
 });
 
-export const membersListWords = (t: T, widgets: WidgetWords): MembersListWords => ({
+export const membersListWords = (t: T, widgets: CompleteWords): MembersListWords => ({
   title: t('members:admin.title'),
   search: t('members:admin.search'),
   found: t('members:admin.found'),
@@ -154,7 +154,7 @@ export const membersListWords = (t: T, widgets: WidgetWords): MembersListWords =
   own: t('members:admin.own'),
 });
 
-export const deskWords = (locale: Locale, { loading, retry }: WidgetWords): DeskWords => ({
+export const deskWords = (locale: Locale, { loading, retry }: CompleteWords): DeskWords => ({
   ...getFile(locale, 'desk'),
   loading,
   retry,

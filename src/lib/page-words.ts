@@ -1,8 +1,8 @@
 // The words that the scripts of every page may need. They stand in the page, since some are for when nothing can be loaded.
 
-import type { WidgetWords } from './widgets/words.ts';
+import type { CompleteWords } from './widgets/words.ts';
 
-export interface PageWords extends Pick<WidgetWords, 'close' | 'retry' | 'notification' | 'notifications'> {
+export interface PageWords extends Pick<CompleteWords, 'close' | 'retry' | 'notification' | 'notifications'> {
   offline: string;
   online: string;
   /** The page has a newer version. */

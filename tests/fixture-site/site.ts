@@ -20,9 +20,9 @@ export const fixtureRoot = join(
 /** The announcement that is no sample. */
 export const announced = 'examen-vanator';
 
-/** The fourth language's entry in src/lib/i18n/locales.ts, and the line that it follows. */
+/** The fourth language's entry in src/lib/i18n/locales.ts, and the line that it stands before. */
 const entry = `  ar: { name: 'العربية', tag: 'ar-EG', og: 'ar_AR' },`;
-const lastEntry = /^ {2}de: .*$/m;
+const end = /^\} as const satisfies Record<string, LocaleInfo>/m;
 
 /** The project's announcements are samples, until the association writes its own: here one is told for good. */
 async function announceOne(): Promise<void> {
@@ -34,9 +34,9 @@ async function announceOne(): Promise<void> {
 async function addArabic(): Promise<void> {
   const table = join(fixtureRoot, 'src/lib/i18n/locales.ts');
   const before = await readFile(table, 'utf8');
-  const after = before.replace(lastEntry, (line) => `${line}\n${entry}`);
+  const after = before.replace(end, (line) => `${entry}\n${line}`);
   if (after === before)
-    throw new Error('The table of languages has changed: the fixture adds its entry after de');
+    throw new Error('The table of languages has changed: the fixture adds its entry at its end');
   await writeFile(table, after);
   const arabic = join(project, 'tests/fixture-site/arabic');
   await cp(join(arabic, 'locales'), join(fixtureRoot, 'locales/ar'), { recursive: true });

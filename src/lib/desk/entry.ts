@@ -19,8 +19,7 @@ export function entryHash(file: string, path: readonly (string | number)[] = [])
 
 /** The field that such an address names; nothing where it names none. */
 export function fieldOf(hash: string): (string | number)[] {
-  const [, at = ''] = /\?at=([^&]*)/.exec(hash) ?? [];
-  return at
+  return (/\?at=([^&]*)/.exec(hash)?.[1] ?? '')
     .split('.')
     .filter(Boolean)
     .map((step) => (/^\d+$/.test(step) ? Number(step) : decodeURIComponent(step)));

@@ -3,9 +3,9 @@
 import type words from '../../../locales/ro/desk.json';
 import type { ProblemCode } from '../../../netlify/auth/responses';
 import { ApiError } from '../api';
-import type { WidgetWords } from '../widgets/words';
+import type { CompleteWords } from '../widgets/words';
 
-export type DeskWords = typeof words & Pick<WidgetWords, 'loading' | 'retry'>;
+export type DeskWords = typeof words & Pick<CompleteWords, 'loading' | 'retry'>;
 
 /** What went wrong, in words; empty where the page itself says that the session is over. */
 export function problemIn({ problems }: DeskWords, error: unknown): string {

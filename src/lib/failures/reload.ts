@@ -8,6 +8,6 @@ const atMostEvery = 10_000;
  * @param now in milliseconds since 1970.
  */
 export function mayReload(last: string | null, now: number): boolean {
-  // A clock that was set back must not stop it for good.
-  return last === null || !(Math.abs(now - Number(last)) < atMostEvery);
+  // Never is long ago. A clock that was set back must not stop it for good.
+  return !(Math.abs(now - Number(last)) < atMostEvery);
 }

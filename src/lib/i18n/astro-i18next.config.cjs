@@ -1,10 +1,9 @@
 // Settings of astro-i18next. CommonJS, because the integration silently ignores an ES module here.
 const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
+const { defaultLocale, localeCodes: locales } = require('./locales.ts');
 
 const folder = join(__dirname, '../../../locales');
-const defaultLocale = 'ro';
-const locales = readdirSync(folder).sort((a, b) => (b === defaultLocale) - (a === defaultLocale));
 const namespaces = readdirSync(join(folder, defaultLocale)).map((name) => name.replace('.json', ''));
 
 module.exports = {

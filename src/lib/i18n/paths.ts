@@ -21,13 +21,19 @@ export function splitPath(pathname: string): LocalizedPath {
   return { locale: defaultLocale, path: `/${segments.join('/')}` };
 }
 
+/** An address in two: before its query and hash, and from there on. */
+function splitAddress(address: string): { pathname: string; rest: string } {
+  const end = address.search(/[?#]|$/);
+  return { pathname: address.slice(0, end), rest: address.slice(end) };
+}
+
 /**
  * Puts a path (without language; query and hash are kept) on a language's address.
  *
  * @example localizePath('/hunting/tariffs#guests', 'de') // '/de/hunting/tariffs#guests'
  */
 export function localizePath(path: string, locale: Locale): string {
-  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  const { pathname, rest } = splitAddress(path);
   const bare = pathname.replace(/^\/+|\/+$/g, '');
   const prefix = locale === defaultLocale ? '' : `/${locale}`;
   return `${bare ? `${prefix}/${bare}` : prefix || '/'}${rest}`;
@@ -35,6 +41,6 @@ export function localizePath(path: string, locale: Locale): string {
 
 /** The same page in another language; query and hash are kept. */
 export function switchLocale(address: string, locale: Locale): string {
-  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
+  const { pathname, rest } = splitAddress(address);
   return localizePath(splitPath(pathname).path + rest, locale);
 }

@@ -4,9 +4,9 @@ const daysInMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** True for an existing day, 29 February included. */
 export function isMonthDay(value: string): boolean {
-  const [, month = '', day = ''] = /^(\d\d)-(\d\d)$/.exec(value) ?? [];
-  const days = daysInMonth[Number(month) - 1];
-  return days !== undefined && Number(day) >= 1 && Number(day) <= days;
+  if (!/^\d\d-\d\d$/.test(value)) return false;
+  const [month = 0, day = 0] = value.split('-').map(Number);
+  return day >= 1 && day <= (daysInMonth[month - 1] ?? 0);
 }
 
 /** Position in a leap year, 0 (1 January) to 365; the same day has the same place every year. */

@@ -128,7 +128,7 @@ export function decodeSeason(text: string): Season {
     kind: word === 'closed' ? 'closed' : 'open',
     uncertain: word === 'depends',
     periods: list.map((entry) => {
-      const [from = '', to = '', ...more] = entry.split('/');
+      const [from, to, ...more] = entry.split('/') as [string, string, ...string[]];
       const year = more.find((one) => one !== '?');
       return { from, to, ...(year && { year: Number(year) }), ...(more.includes('?') && { disputed: true }) };
     }),

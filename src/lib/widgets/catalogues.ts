@@ -1,11 +1,13 @@
 // The catalogues of widget words, by language. Runs at build only: a page carries the words that it needs.
 
-import type { WidgetWords } from './words.ts';
+import english from './catalogues/en.ts';
+import type { CompleteWords, WidgetWords } from './words.ts';
 
 /** How a language is written: from left to right, or from right to left. */
 export type Direction = 'ltr' | 'rtl';
 
 /** A catalogue says its direction where it is from right to left. */
+// Stryker disable next-line all: Vite reads this call as it is written.
 const files = import.meta.glob<{ default: WidgetWords; dir?: Direction }>('./catalogues/*.ts', {
   eager: true,
 });
@@ -35,12 +37,12 @@ function catalogueOf(tag: string): Catalogue {
 }
 
 /**
- * The words for a language.
+ * The catalogue for a language, as it stands: the tag's own, else that of its language alone or of another region.
  *
- * @example widgetWords('de-AT') // those of `de`
- * @throws when there is no catalogue for the language.
+ * @example catalogueFor('de-AT') // that of `de`
+ * @throws when there is none.
  */
-export function widgetWords(tag: string): WidgetWords {
+export function catalogueFor(tag: string): WidgetWords {
   return catalogueOf(tag).words;
 }
 
@@ -51,4 +53,18 @@ export function widgetWords(tag: string): WidgetWords {
  */
 export function directionOf(tag: string): Direction {
   return catalogueOf(tag).dir;
+}
+
+/** A catalogue with English in the place of the words that it lacks. */
+export function complete(catalogue: WidgetWords): CompleteWords {
+  return { ...english, ...catalogue };
+}
+
+/**
+ * The words for a language.
+ *
+ * @throws when there is no catalogue for it.
+ */
+export function widgetWords(tag: string): CompleteWords {
+  return complete(catalogueFor(tag));
 }

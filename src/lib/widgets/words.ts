@@ -1,6 +1,9 @@
 // The words of widgets: buttons and labels that are the same on any site. The site's own texts are in `locales`.
 
-/** Complete in every catalogue. `{name}` is filled in where the word is shown. */
+/**
+ * Those of a catalogue. `{name}` is filled in where the word is shown. A word that is optional here is not in every
+ * catalogue yet: English stands in for it.
+ */
 export interface WidgetWords {
   close: string;
   /** Puts a message or an offer away. */
@@ -22,6 +25,9 @@ export interface WidgetWords {
   /** Names the place of messages, and the key that leads there: `{hotkey}`. */
   notifications: string;
 }
+
+/** A word of each, in the language or in English. */
+export type CompleteWords = Required<WidgetWords>;
 
 /** Fills in the values of a word: `fill('Page {page} of {total}', { page: 2, total: 3 })`. */
 export function fill(word: string, values: Readonly<Record<string, string | number>>): string {

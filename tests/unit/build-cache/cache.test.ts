@@ -11,12 +11,15 @@ import { root } from '../project.ts';
 
 let folder: string;
 let cache: ReturnType<typeof bindOpts>;
+/** What the build's log says. */
+let said: string[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cache-'));
   await forget();
   cache = bindOpts({ cwd: join(folder, 'site'), cacheDir: join(folder, 'kept') });
-  vi.spyOn(console, 'log').mockImplementation(() => {});
+  said = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -54,6 +57,19 @@ it('the first build finds nothing, and one that made nothing keeps nothing', asy
   await onPostBuild({ utils: { cache } });
   expect(existsSync(made(''))).toBe(false);
   expect(existsSync(join(folder, 'kept'))).toBe(false);
+});
+
+it('the log says what was kept and what was taken', async () => {
+  await onPreBuild({ utils: { cache } });
+  await onPostBuild({ utils: { cache } });
+  await write('data-store.json', 'one');
+  await onPostBuild({ utils: { cache } });
+  await onPreBuild({ utils: { cache } });
+  expect(said).toEqual([
+    'No earlier build has kept anything',
+    'Kept for the next build: node_modules/.astro',
+    'Taken from the build before: node_modules/.astro',
+  ]);
 });
 
 it('the plugin is what netlify.toml names, and its folder the one that Astro writes to', async () => {

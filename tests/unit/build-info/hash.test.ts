@@ -72,12 +72,21 @@ test.each([
   ['en/announcements/exam.html', '/en/announcements/exam'],
   ['en\\contact.html', '/en/contact'],
   ['old/index.html', '/old'],
+  ['about.html5.html', '/about.html5'],
+  ['index.htmlx/a.html', '/index.htmlx/a'],
 ])('%s is served at %s', (file, path) => {
   expect(pathOfFile(file)).toBe(path);
 });
 
 test('a page is still the same in a build that has its hash', () => {
-  const meta: BuildMeta = { id: 'x', timestamp: 0, routes: [{ path: '/contact', hash: 'a' }] };
+  const meta: BuildMeta = {
+    id: 'x',
+    timestamp: 0,
+    routes: [
+      { path: '/contact', hash: 'a' },
+      { path: '/', hash: 'c' },
+    ],
+  };
   expect(hasPage(meta, 'a')).toBe(true);
   expect(hasPage(meta, 'b')).toBe(false);
 });

@@ -117,7 +117,9 @@ describe('the report', () => {
       report: () => Promise.reject(new Error('ENOENT: /var/task')),
     });
     expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('/var');
+    const text = await answer.text();
+    expect(text).toContain('"not-found"');
+    expect(text).not.toContain('/var');
   });
 
   it('is read as it was written', async () => {
@@ -179,6 +181,7 @@ describe('the latest changes', () => {
     const id = await change('Un anunț', 'Anunțul');
     const answer = await desk(cookie, { ...here, undo: id });
     expect([answer.status, built]).toEqual([200, 1]);
+    expect(await answer.json()).toMatchObject({ change: (await told(cookie)).changes?.[0]?.id });
     expect(await read()).toBe(before);
     expect((await told(cookie)).changes?.[0]).toMatchObject({
       by: 'Ana editor',
@@ -200,7 +203,11 @@ describe('the latest changes', () => {
     const cookie = await signedIn(['editor']);
     expect((await desk(cookie, { ...here, undo: 'unknown' })).status).toBe(404);
     expect((await desk(cookie, { ...here, undo: '../x' })).status).toBe(400);
-    expect((await desk(cookie, { ...here, undo: 7 })).status).toBe(400);
+    for (const undo of [7, 'a b', 'a'.repeat(65)]) {
+      const answer = await desk(cookie, { ...here, undo });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ fields: ['undo'] });
+    }
   });
 });
 
@@ -210,6 +217,11 @@ describe('building anew', () => {
     const answers = await Promise.all([rebuild(editor), rebuild(editor), rebuild(editor)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 429, 429]);
     expect(fetched).toEqual([hook]);
+    const [first, second] = answers.toSorted((one, other) => one.status - other.status);
+    expect(await first?.json()).toEqual({ started: true });
+    expect(first?.headers.get('cache-control')).toBe('no-store');
+    expect(second?.headers.get('retry-after')).toBe('60');
+    expect(await second?.json()).toMatchObject({ code: 'too-many-attempts' });
     now += 59_000;
     const early = await rebuild(await signedIn(['member', 'editor']));
     expect(early.status).toBe(429);
@@ -217,6 +229,8 @@ describe('building anew', () => {
     now += 1000;
     expect((await rebuild(editor)).status).toBe(202);
     expect(fetched).toHaveLength(2);
+    // The minute begins anew.
+    expect((await rebuild(editor)).status).toBe(429);
   });
 
   it('is for editors', async () => {
@@ -232,6 +246,7 @@ describe('building anew', () => {
     const down = await rebuild(editor);
     expect(down.status).toBe(502);
     const text = await down.text();
+    expect(text).toContain('"rebuild-failed"');
     expect(text).not.toContain(hook);
     now += 60_000;
     hookStatus = 404;

@@ -1,7 +1,7 @@
 // Whether what was saved is on the site, as the desk says it.
 
-import { expect, test } from 'vitest';
-import { publishingOf } from '../../../src/lib/desk/publishing.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { askLatestBuild, publishingOf } from '../../../src/lib/desk/publishing.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 21, 8);
@@ -46,4 +46,60 @@ test('a build that was asked for is awaited until there is a newer one, or too l
   expect(publishingOf(null, build(5 * minute), asked, now)).toEqual({ state: 'building', passed: 0.5 });
   expect(publishingOf([], build(0), asked, now)).toEqual({ state: 'live' });
   expect(publishingOf([], build(60 * minute), now - 16 * minute, now)).toEqual({ state: 'live' });
+});
+
+describe('to the millisecond', () => {
+  const quarter = 15 * minute;
+
+  test('a build that was asked for is awaited for a quarter of an hour, and not once it is there', () => {
+    const state = (asked: number, built: number) =>
+      publishingOf([], { ...build(0), timestamp: built }, asked, now).state;
+    expect(state(now - quarter + 1, 0)).toBe('building');
+    expect(state(now - quarter, 0)).toBe('live');
+    expect(state(now - minute, now - minute - 1)).toBe('building');
+    expect(state(now - minute, now - minute)).toBe('live');
+  });
+
+  test('it is awaited where the site says nothing of its build', () => {
+    expect(publishingOf([], null, now - minute, now).state).toBe('building');
+  });
+
+  test('a change waits after a quarter of an hour', () => {
+    expect(publishingOf(saved(quarter), build(0), null, now).state).toBe('building');
+    expect(publishingOf(saved(quarter + 1), build(0), null, now).state).toBe('waiting');
+  });
+
+  test('a build without a commit is known to be older only when it was made before the change', () => {
+    expect(publishingOf(saved(minute), build(minute, null), null, now).state).toBe('unknown');
+    expect(publishingOf(saved(minute), build(minute + 1, null), null, now).state).toBe('building');
+  });
+
+  test('the time since 1970 itself is no build that was asked for', () => {
+    expect(publishingOf([], build(-1), null, 1).state).toBe('live');
+    expect(publishingOf([], null, null, 1).state).toBe('live');
+  });
+});
+
+describe('what the site says of its build', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const answering = (answer: () => Promise<Response>) => {
+    const fetcher = vi.fn<typeof fetch>(answer);
+    vi.stubGlobal('fetch', fetcher);
+    return fetcher;
+  };
+
+  test('is asked anew each time', async () => {
+    const fetcher = answering(async () => Response.json(build(0)));
+    expect(await askLatestBuild()).toEqual(build(0));
+    expect(fetcher.mock.calls[0]).toEqual(['/_build/latest.json', { cache: 'no-store' }]);
+  });
+
+  test.each([
+    ['the server fails', async () => Response.json({ id: 'x' }, { status: 500 })],
+    ['nothing answers', () => Promise.reject(new TypeError('fetch failed'))],
+    ['it is no JSON', async () => new Response('<h1>')],
+  ])('is nothing where %s', async (_, answer) => {
+    answering(answer);
+    expect(await askLatestBuild()).toBeNull();
+  });
 });

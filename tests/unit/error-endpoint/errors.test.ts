@@ -57,6 +57,16 @@ describe('a report', () => {
     await post({ message: 'm'.repeat(900), page: `/${'p'.repeat(900)}`, build: report.build });
     const { message, page } = JSON.parse(lines[0] ?? '') as typeof report;
     expect([message.length, page.length]).toEqual([300, 200]);
+    await post({ ...report, build: 'b'.repeat(900) });
+    expect((JSON.parse(lines[1] ?? '') as typeof report).build).toHaveLength(64);
+  });
+
+  it('is not kept by anyone on the way', async () => {
+    expect((await post(report)).headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('stands in one line, with one blank where there were more, and none around it', () => {
+    expect(withoutPerson(' a \n\t b  ')).toBe('a b');
   });
 });
 
@@ -68,6 +78,8 @@ describe('what names a person', () => {
     ['called +40 744 123 456 twice', 'called [number] twice'],
     ['1900101334455 is taken', '[number] is taken'],
     ['/contact#name=Ana', '/contact'],
+    ['see https://site.test/a?b=c', 'see https://site.test/a'],
+    ['file:/a?b=c', 'file:/a'],
     ['ana%40example.com', '[e-mail]'],
   ])('is taken out: %s', (text, kept) => {
     expect(withoutPerson(text)).toBe(kept);

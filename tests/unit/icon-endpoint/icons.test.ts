@@ -72,6 +72,12 @@ describe('an installed collection', () => {
     expect((await get('forest.json?icons=fir')).headers.get('Netlify-Vary')).toBe('query=icons');
   });
 
+  it('is kept for a day by browsers, for an hour where it is incomplete', async () => {
+    const kept = async (path: string) => (await get(path)).headers.get('Cache-Control');
+    expect(await kept('forest.json?icons=fir')).toBe('public, max-age=86400');
+    expect(await kept('forest.json?icons=fir,birch')).toBe('public, max-age=3600');
+  });
+
   it('is never asked of the public service', async () => {
     const fetch = service({});
     await get('forest.json?icons=birch', { fetch });
@@ -90,6 +96,7 @@ describe('what is asked', () => {
     ['more than a hundred names', `forest.json?icons=${many(101)}`],
   ])('is refused: %s', async (_, path) => {
     expect(await problemOf(get(path))).toBe('400 invalid-fields');
+    expect(await (await get(path)).json()).toMatchObject({ fields: ['icons'] });
   });
 
   it('may be a hundred names, and one name twice', async () => {
@@ -97,14 +104,17 @@ describe('what is asked', () => {
     expect((await get(`forest.json?icons=${many(100)},i1`)).status).toBe(200);
   });
 
-  it.each(['Forest.json?icons=fir', 'forest?icons=fir', '.json?icons=fir', 'a%2F..%2Fb.json?icons=fir'])(
-    'is no collection: %s',
-    async (path) => {
-      const fetch = service({});
-      expect(await problemOf(get(path, { fetch }))).toBe('404 not-found');
-      expect(fetch).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    'Forest.json?icons=fir',
+    'forest?icons=fir',
+    '.json?icons=fir',
+    'forest.jsonp?icons=fir',
+    'a%2F..%2Fb.json?icons=fir',
+  ])('is no collection: %s', async (path) => {
+    const fetch = service({});
+    expect(await problemOf(get(path, { fetch }))).toBe('404 not-found');
+    expect(fetch).not.toHaveBeenCalled();
+  });
 
   it.each(['POST', 'DELETE'])('must be asked by GET, not %s', async (method) => {
     expect(await problemOf(get('forest.json?icons=fir', {}, method))).toBe('405 method-not-allowed');
@@ -123,12 +133,17 @@ describe('a collection that is not installed', () => {
 
   it.each([
     ['does not know it', service('Not found', 404)],
+    ['says that it failed, whatever else it says', service(sea, 500)],
     ['cannot be reached', offline],
     ['answers with another collection', service({ ...sea, prefix: 'forest' })],
     ['answers with no collection', service({ prefix: 'sea' })],
     ['answers with null', service(null)],
     ['answers with what is no JSON', async () => new Response('<html>')],
     ['answers with a script', service({ ...sea, icons: { wave: { body: '<script>1</script>' } } })],
+    [
+      'answers with a script in one of several',
+      service({ ...sea, icons: { ...sea.icons, boat: { body: '<script>1</script>' } } }),
+    ],
     ['answers with a handler', service({ ...sea, icons: { wave: { body: '<path onload="1"/>' } } })],
   ])('is not found when the service %s', async (_, fetch) => {
     expect(await problemOf(get('sea.json?icons=wave', { fetch }))).toBe('404 not-found');

@@ -50,6 +50,12 @@ describe('the bars of a season', () => {
     ]);
   });
 
+  test('one for a single day', () => {
+    expect(barsOf({ kind: 'open', periods: [{ from: '05-01', to: '05-01' }] })).toEqual([
+      { start: 121, length: 1, uncertain: false },
+    ]);
+  });
+
   test('two over New Year: from 1 January, and to 31 December', () => {
     expect(barsOf({ kind: 'open', periods: [{ from: '12-31', to: '01-01' }] })).toEqual([
       { start: 0, length: 1, uncertain: false },

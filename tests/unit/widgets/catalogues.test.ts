@@ -1,15 +1,23 @@
-// Every language has every widget word, in its own script, and says where it comes from.
+// Every language has its widget words in its own script, and says where they come from; English stands in for none.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { localeCodes, locales } from '../../../src/lib/i18n/locales.ts';
-import { directionOf, widgetLanguages, widgetWords } from '../../../src/lib/widgets/catalogues.ts';
-import { fill, type WidgetWords } from '../../../src/lib/widgets/words.ts';
+import {
+  catalogueFor,
+  complete,
+  directionOf,
+  widgetLanguages,
+  widgetWords,
+} from '../../../src/lib/widgets/catalogues.ts';
+import { fill, type CompleteWords, type WidgetWords } from '../../../src/lib/widgets/words.ts';
 import { root } from '../project.ts';
 
 const english = widgetWords('en');
-const keys = Object.keys(english) as (keyof WidgetWords)[];
+const keys = Object.keys(english) as (keyof CompleteWords)[];
+/** Words that English stands in for where a catalogue lacks them. Each is one to be translated. */
+const standingIn: readonly (keyof CompleteWords)[] = [];
 const placeholders = (word: string) => (word.match(/\{\w+\}/g) ?? []).toSorted();
 /** The letters that a language is written in, as `Intl` knows them. */
 const scriptOf = (tag: string) => new Intl.Locale(tag).maximize().script ?? '';
@@ -31,25 +39,39 @@ test('each has a name of its own and is a language that Intl knows', () => {
   expect(new Set(widgetLanguages).size).toBe(widgetLanguages.length);
 });
 
+test('the words that English stands in for are known, and the languages of the site lack none', () => {
+  const lacking = (tags: readonly string[]) =>
+    keys.filter((key) => tags.some((tag) => catalogueFor(tag)[key] === undefined));
+  expect(lacking(widgetLanguages)).toEqual(standingIn);
+  expect(lacking(localeCodes.map((code) => locales[code].tag))).toEqual([]);
+});
+
+test('a word that a language lacks is shown in English, its others in its own', () => {
+  const { retry, ...rest } = widgetWords('ar');
+  expect(complete(rest as WidgetWords)).toEqual({ ...rest, retry: english.retry });
+  expect(retry).not.toBe(english.retry);
+});
+
 describe.each(widgetLanguages)('%s', (tag) => {
   const words = widgetWords(tag);
+  const own = keys.filter((key) => catalogueFor(tag)[key] !== undefined);
   const source = readFileSync(join(root, 'src/lib/widgets/catalogues', `${tag}.ts`), 'utf8');
 
-  test('has every word and no other', () => {
-    expect(Object.keys(words)).toEqual(keys);
-    expect(keys.filter((key) => !words[key].trim() || /[<>]|\s$|^\s/.test(words[key]))).toEqual([]);
+  test('has no word that is not known, and none that is empty', () => {
+    expect(Object.keys(catalogueFor(tag))).toEqual(own);
+    expect(own.filter((key) => !words[key].trim() || /[<>]|\s$|^\s/.test(words[key]))).toEqual([]);
   });
 
   test('has the values that the English words have', () => {
-    expect(keys.filter((key) => `${placeholders(words[key])}` !== `${placeholders(english[key])}`)).toEqual(
+    expect(own.filter((key) => `${placeholders(words[key])}` !== `${placeholders(english[key])}`)).toEqual(
       [],
     );
   });
 
   test('is written in the letters of its language', () => {
     const script = scriptOf(tag);
-    const own = new RegExp(letters[script] ?? `\\p{sc=${script}}`, 'u');
-    expect(keys.filter((key) => !own.test(words[key]))).toEqual([]);
+    const letter = new RegExp(letters[script] ?? `\\p{sc=${script}}`, 'u');
+    expect(own.filter((key) => !letter.test(words[key]))).toEqual([]);
   });
 
   test('is written in the direction that Intl knows', () => {
@@ -59,16 +81,16 @@ describe.each(widgetLanguages)('%s', (tag) => {
   });
 
   test('is translated', () => {
-    const alike = keys.filter((key) => words[key].toLowerCase() === english[key].toLowerCase());
+    const alike = own.filter((key) => words[key].toLowerCase() === english[key].toLowerCase());
     // "Notification" is French too.
-    expect(alike.length).toBeLessThanOrEqual(tag === 'en' ? keys.length : 2);
+    expect(alike.length).toBeLessThanOrEqual(tag === 'en' ? own.length : 2);
   });
 
   test('tells where each word comes from', () => {
     const told = [...source.matchAll(/^\/\/ (?:[\w .]+ \(MIT\)|Own): (.*)\.$/gm)].flatMap(([, list = '']) =>
       list.split(', '),
     );
-    expect(told.toSorted()).toEqual(keys.toSorted());
+    expect(told.toSorted()).toEqual(own.toSorted());
   });
 });
 
@@ -78,9 +100,9 @@ test('every language of the site has words', () => {
 });
 
 test('a region without words of its own takes those of its language', () => {
-  expect(widgetWords('de-AT')).toBe(widgetWords('de'));
-  expect(widgetWords('fa')).toBe(widgetWords('fa-IR'));
-  expect(widgetWords('pt-BR')).not.toBe(widgetWords('pt'));
+  expect(catalogueFor('de-AT')).toBe(catalogueFor('de'));
+  expect(catalogueFor('fa')).toBe(catalogueFor('fa-IR'));
+  expect(catalogueFor('pt-BR')).not.toBe(catalogueFor('pt'));
 });
 
 test('a language without words is told', () => {

@@ -3,7 +3,7 @@
 // Element Plus 2.14 (MIT): clear, loading.
 // Own: dismiss, previous, page, noResults, retry, notification, notifications.
 
-import type { WidgetWords } from '../words.ts';
+import type { CompleteWords } from '../words.ts';
 
 export default {
   close: 'Close',
@@ -20,4 +20,4 @@ export default {
   retry: 'Try again',
   notification: 'Notification',
   notifications: 'Notifications ({hotkey})',
-} satisfies WidgetWords;
+} satisfies CompleteWords;

@@ -1,0 +1,15 @@
+// Texts of two languages as one: what a language does not say yet is said in another.
+
+/** Texts in groups, as a file of `locales` holds them. */
+export interface Texts {
+  readonly [key: string]: Texts | string;
+}
+
+/** The texts of `over` in place of those of `base`, key by key; keys that only `over` has are kept. */
+export function merged<Base extends Texts>(base: Base, over: Texts): Base {
+  const entries = Object.entries(over).map(([key, value]) => {
+    const below = base[key];
+    return [key, typeof value === 'object' && typeof below === 'object' ? merged(below, value) : value];
+  });
+  return { ...base, ...(Object.fromEntries(entries) as object) };
+}

@@ -1,0 +1,132 @@
+// The fourth language in what functions answer, and in the editor: nothing but its entry, texts and content tells them.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { barriers } from '../e2e/fixtures/axe.ts';
+import { sticksOut } from '../e2e/fixtures/overflow.ts';
+import { phone } from '../e2e/fixtures/test.ts';
+import { arabic } from './ArabicPage.ts';
+import { fixtureRoot } from './site.ts';
+import { expect, test } from './test.ts';
+
+test.use({ locale: 'ar-EG', askServer: true });
+
+const headers = { 'Sec-Fetch-Site': 'same-origin' };
+
+function demoMember(name: 'member' | 'editor') {
+  const email = `${name}@demo.test`;
+  const kept = readFileSync(join(fixtureRoot, '.netlify/demo-passwords.json'), 'utf8');
+  return { email, password: (JSON.parse(kept) as Record<string, string>)[email] ?? '' };
+}
+
+async function signIn({ request }: Page, name: 'member' | 'editor') {
+  const answer = await request.post('/api/_auth/login', { data: demoMember(name), headers });
+  expect(answer.status()).toBe(200);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the check of a card, in ${colorScheme} colours on a phone`, () => {
+    test.use({ ...phone, colorScheme });
+
+    test('is in Arabic first, from right to left', async ({ page }, testInfo) => {
+      await signIn(page, 'member');
+      const { url } = (await (await page.request.get('/api/_auth/card')).json()) as { url: string };
+      await page.goto(new URL(url).pathname);
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('lang', 'ar');
+      await expect(html).toHaveCSS('direction', 'rtl');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic('card:title'));
+      const answers = page.locator('.answer p');
+      await expect(answers.first()).toHaveAttribute('lang', 'ar');
+      await expect(answers.first()).toHaveText(/^صالحة حتى [٠-٩]/);
+      await expect(answers).toHaveCount(4);
+      // The way on leads to the site in the same language.
+      await expect(page.getByRole('link')).toHaveAttribute('href', '/ar');
+      expect(await barriers(page)).toEqual([]);
+      expect(await sticksOut(page)).toBe('');
+      await testInfo.attach('card.png', { body: await page.screenshot(), contentType: 'image/png' });
+    });
+  });
+}
+
+test('a code of no card is refused in Arabic', async ({ page, trouble }) => {
+  trouble.allow(/404/);
+  await page.goto('/api/card/none');
+  await expect(page.locator('.answer p').first()).toHaveText(arabic('card:invalid'));
+});
+
+test('what goes wrong on the way back from a provider is told in Arabic', async ({ page }) => {
+  await page.goto('/api/_auth/oidc/callback?error=access_denied&state=ar.long-over');
+  await expect(page).toHaveURL(/\/ar\/login\?redirect=%2Far%2Fadmin#sign-in-expired$/);
+  await expect(
+    page.getByText(arabic('login:problems.sign-in-expired')).filter({ visible: true }),
+  ).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a refused password is told in Arabic, and the right one leads to the Arabic members’ area', async ({
+    page,
+  }) => {
+    await page.goto('/ar/login');
+    const send = async (password: string) => {
+      await page.getByRole('textbox', { name: arabic('login:email') }).fill(demoMember('member').email);
+      await page.getByLabel(arabic('login:password'), { exact: true }).fill(password);
+      await page.getByRole('button', { name: arabic('login:submit'), exact: true }).click();
+    };
+    await send('wrong');
+    await expect(page).toHaveURL(/\/ar\/login\?redirect=%2Far%2Fadmin#wrong-credentials$/);
+    await expect(
+      page.getByText(arabic('login:problems.wrong-credentials')).filter({ visible: true }),
+    ).toBeVisible();
+    await send(demoMember('member').password);
+    await expect(page).toHaveURL('/ar/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic('members:title'));
+  });
+});
+
+test.describe('an editor', () => {
+  // The local runtime takes a second for every call of a function, and the editor begins with many.
+  test.describe.configure({ timeout: 120_000 });
+
+  const text = (locale: string) => `src/content/announcements/${locale}/examen-vanator.md`;
+  const content = (page: Page, action: string, params: object) =>
+    page.request.post('/api/content', { data: { action, branch: 'main', params }, headers });
+
+  test('finds Arabic beside the other languages in the forms', async ({ page }) => {
+    await signIn(page, 'editor');
+    await page.goto('/ar/admin/editor#/collections/announcements/entries/examen-vanator');
+    // What the language does not say yet is said in Romanian: the labels of the forms are in every language.
+    const title = page.getByLabel('Titlul', { exact: true });
+    await expect(title.first()).toHaveValue(/\S/, { timeout: 60_000 });
+    await page.getByRole('button', { name: /EN/ }).last().click();
+    await page.getByRole('menuitem', { name: 'ar', exact: true }).click();
+    await expect(title.nth(1)).toHaveValue(/[\u0600-\u06FF]/);
+    await page.goto('/ar/admin/editor');
+    await expect(
+      page.getByRole('heading', { name: arabic('editor:interface.collection.sidebar.collections') }),
+    ).toBeVisible();
+  });
+
+  test('saves an Arabic announcement, and none of a language that the site lacks', async ({ page }) => {
+    await signIn(page, 'editor');
+    const original = readFileSync(join(fixtureRoot, text('ar')), 'utf8');
+    const raw = original.replace(/^title: .*$/m, 'title: امتحان الصيادين');
+    const save = (locale: string) =>
+      content(page, 'persistEntry', {
+        dataFiles: [{ slug: 'examen-vanator', path: text(locale), raw }],
+        assets: [],
+        options: { commitMessage: '', useWorkflow: false, status: 'draft' },
+      });
+    expect((await save('fr')).status()).toBe(422);
+    const saved = await save('ar');
+    expect(saved.status()).toBe(200);
+    // In the words of the change too.
+    expect(await saved.text()).toContain('ar');
+    expect(readFileSync(join(fixtureRoot, text('ar')), 'utf8')).toContain('title: امتحان الصيادين\n');
+    const read = await content(page, 'getEntry', { path: text('ar') });
+    expect(await read.text()).toContain('امتحان الصيادين');
+  });
+});

@@ -1,0 +1,26 @@
+// An island hands its error to the page's own listener.
+
+import { afterEach, expect, test, vi } from 'vitest';
+import { tellError } from '../../../src/lib/failures/tell.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('as an error that nobody has caught', () => {
+  const page = new EventTarget();
+  const heard: unknown[] = [];
+  page.addEventListener('error', (event) => heard.push((event as ErrorEvent).error));
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+  vi.stubGlobal(
+    'ErrorEvent',
+    class extends Event {
+      readonly error: unknown;
+      constructor(type: string, { error }: { error: unknown }) {
+        super(type);
+        this.error = error;
+      }
+    },
+  );
+  const boom = new Error('boom');
+  tellError(boom);
+  expect(heard).toEqual([boom]);
+});

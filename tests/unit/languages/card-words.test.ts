@@ -1,0 +1,53 @@
+// The words of the card's page: every language of the table has them, at the host too.
+
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listFunctionsFiles } from '@netlify/zip-it-and-ship-it';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cardWords } from '../../../netlify/auth/card-words.ts';
+import { defaultLocale, localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { root } from '../project.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'card-words-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function write(locale: string, words: object) {
+  await mkdir(join(folder, 'locales', locale), { recursive: true });
+  await writeFile(join(folder, 'locales', locale, 'card.json'), JSON.stringify(words));
+}
+
+it('every language of the site has its own', () => {
+  const words = cardWords(root);
+  expect(Object.keys(words)).toEqual(localeCodes);
+  expect(new Set(localeCodes.map((locale) => words[locale].title)).size).toBe(localeCodes.length);
+});
+
+it('what a language does not say yet is said in the default one', async () => {
+  await write(defaultLocale, { title: 'Verificare', number: 'Număr' });
+  await write('de', { title: 'Prüfung' });
+  const words = cardWords(folder);
+  expect(words.de).toEqual({ title: 'Prüfung', number: 'Număr' });
+  expect(words.en).toEqual({ title: 'Verificare', number: 'Număr' });
+});
+
+it('the host packs them with the function', async () => {
+  const settings = await readFile(join(root, 'netlify.toml'), 'utf8');
+  const [, packed = ''] =
+    /^\[functions\.card-check\]\n *included_files = \["([^"]+)"\]$/m.exec(settings) ?? [];
+  const files = await listFunctionsFiles(join(root, 'netlify/functions'), {
+    basePath: root,
+    config: {
+      '*': { nodeBundler: 'esbuild' },
+      'card-check': { includedFiles: [packed], includedFilesBasePath: root },
+    },
+  });
+  const own = files.filter(({ name }) => name === 'card-check').map(({ srcFile }) => srcFile);
+  expect(own).toEqual(
+    expect.arrayContaining(localeCodes.map((locale) => join(root, `locales/${locale}/card.json`))),
+  );
+});

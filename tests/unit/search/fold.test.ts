@@ -1,0 +1,16 @@
+// One form of a text for searching in it.
+
+import { expect, test } from 'vitest';
+import { fold } from '../../../src/lib/fold.ts';
+
+test.each([
+  ['Căprior', 'caprior'],
+  ['ȘTIUCĂ și ȚIPAR', 'stiuca si tipar'],
+  // With a cedilla, and with the comma as a sign of its own.
+  ['ştiucă', 'stiuca'],
+  ['s\u0326tiuca\u0306', 'stiuca'],
+  ['  Jäger  ', 'jager'],
+  ['Ion  Pop', 'ion  pop'],
+])('%s is found by %s', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});

@@ -1,0 +1,54 @@
+// An attempt to sign in within a window of its own, as its flag in storage tells it.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { attemptOf, beginAttempt, endAttempt, isEndOfAttempt } from '../../../src/lib/session/attempt.ts';
+import { memoryStorage } from './browser.ts';
+
+beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+/** The change that other windows are told of. */
+const change = (key: string | null, newValue: string | null) => ({ key, newValue }) as StorageEvent;
+
+test('an attempt ends once, for the window that was opened for it', () => {
+  const id = beginAttempt();
+  expect(endAttempt(id)).toBe(true);
+  expect(endAttempt(id)).toBe(false);
+  expect(localStorage.length).toBe(0);
+});
+
+test('two attempts are apart', () => {
+  const [one, other] = [beginAttempt(), beginAttempt()];
+  expect(one).not.toBe(other);
+  expect(endAttempt(one)).toBe(true);
+  expect(endAttempt(other)).toBe(true);
+});
+
+test('an id that nobody began with, or that storage holds something else for, ends nothing', () => {
+  expect(endAttempt('made-up')).toBe(false);
+  const id = beginAttempt();
+  localStorage.setItem(localStorage.key(0) ?? '', 'something else');
+  expect(endAttempt(id)).toBe(false);
+});
+
+test('without storage none can begin, and none has begun', () => {
+  vi.stubGlobal('localStorage', memoryStorage(true));
+  expect(() => beginAttempt()).toThrow('denied');
+  expect(endAttempt('x')).toBe(false);
+});
+
+test('only the removal of an attempt’s flag is its end', () => {
+  const id = beginAttempt();
+  const flag = localStorage.key(0) ?? '';
+  expect(flag).toContain(id);
+  expect(isEndOfAttempt(change(flag, null))).toBe(true);
+  expect(isEndOfAttempt(change(flag, id))).toBe(false);
+  expect(isEndOfAttempt(change('theme', null))).toBe(false);
+  // The key of all storage emptied at once.
+  expect(isEndOfAttempt(change(null, null))).toBe(false);
+});
+
+test('a window knows from its address which attempt it is for', () => {
+  expect(attemptOf('?redirect=%2Fadmin&attempt=a-1')).toBe('a-1');
+  expect(attemptOf('?redirect=%2Fadmin')).toBeNull();
+});

@@ -1,0 +1,115 @@
+// Forms of sign-in, signing out, and who is signed in: what the server's answers become.
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setPassword } from '../../../src/lib/session/new-password.ts';
+import { signIn } from '../../../src/lib/session/sign-in.ts';
+import { clearAllSessions, clearSession } from '../../../src/lib/session/sign-out.ts';
+import { fetchSession, loggedIn, session, unknown } from '../../../src/lib/session/store.ts';
+import { answering, cutOff, problem, told } from './browser.ts';
+
+const ana = {
+  id: 'ana',
+  name: 'Ana Pop',
+  email: 'ana@demo.test',
+  roles: ['member' as const],
+  memberNumber: '1042',
+  kind: 'both' as const,
+  validUntil: '2027-03-31',
+};
+const credentials = { email: ana.email, password: 'a long password', remember: false };
+const changed = [{ type: 'changed' }];
+
+beforeEach(() => session.set(unknown));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a form', () => {
+  test('is sent as JSON, once, and the other windows hear that it worked', async () => {
+    const fetcher = answering(() => Response.json({ user: ana }));
+    expect(await told(async () => expect(await signIn(credentials)).toBeNull())).toEqual(changed);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    const [address, sent] = fetcher.mock.calls[0] ?? [];
+    expect(address).toBe('/api/_auth/login');
+    expect(sent?.method).toBe('POST');
+    expect(JSON.parse(String(sent?.body))).toEqual(credentials);
+    expect(new Headers(sent?.headers).get('accept')).toBe('application/json');
+  });
+
+  test.each([
+    ['what it has words for', () => problem(401, 'wrong-credentials'), 'wrong-credentials'],
+    ['what it has no words for as a service that is out', () => problem(418, 'teapot'), 'store-unavailable'],
+    ['a server that is not reached', cutOff, 'unreachable'],
+    [
+      'an answer that is no problem',
+      () => new Response('<h1>502</h1>', { status: 502 }),
+      'store-unavailable',
+    ],
+  ])('tells %s, and nobody else', async (_, answer, code) => {
+    const fetcher = answering(answer);
+    expect(await told(async () => expect(await signIn(credentials)).toBe(code))).toEqual([]);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  test('for a new password tells what is wrong with it', async () => {
+    const fetcher = answering(() => problem(422, 'password-common'));
+    expect(await setPassword({ password: 'parolaparola', token: 't' })).toBe('password-common');
+    expect(fetcher.mock.calls[0]?.[0]).toBe('/api/_auth/password');
+  });
+});
+
+describe('signing out', () => {
+  test.each([
+    ['here', clearSession, '/api/_auth/session', 'DELETE'],
+    ['everywhere', clearAllSessions, '/api/_auth/sign-out-everywhere', 'POST'],
+  ] as const)('%s ends the session of this page and tells the others', async (_, end, path, method) => {
+    session.set({ ready: true, user: ana, reachable: true, ended: false });
+    const fetcher = answering(() => new Response(null, { status: 204 }));
+    expect(await told(async () => expect(await end()).toBe(true))).toEqual(changed);
+    expect(fetcher.mock.calls[0]?.[0]).toBe(path);
+    expect(fetcher.mock.calls[0]?.[1]?.method).toBe(method);
+    expect(session.get()).toMatchObject({ ready: true, user: null, reachable: true });
+  });
+
+  test('keeps the session where the server did not confirm it', async () => {
+    session.set({ ready: true, user: ana, reachable: true, ended: false });
+    answering(() => problem(503, 'store-unavailable'));
+    expect(await told(async () => expect(await clearSession()).toBe(false))).toEqual([]);
+    expect(loggedIn()).toBe(true);
+  });
+});
+
+describe('who is signed in', () => {
+  test('is asked of the server, and kept for the page', async () => {
+    const fetcher = answering(() => Response.json({ user: ana }));
+    expect(loggedIn()).toBe(false);
+    await fetchSession();
+    expect(session.get()).toMatchObject({ ready: true, user: ana, reachable: true });
+    expect(loggedIn()).toBe(true);
+    expect(fetcher.mock.calls[0]?.[0]).toBe('/api/_auth/session');
+    expect(new Headers(fetcher.mock.calls[0]?.[1]?.headers).get('accept')).toBe('application/json');
+  });
+
+  test('may be nobody', async () => {
+    session.set({ ready: true, user: ana, reachable: true, ended: false });
+    answering(() => Response.json({ user: null }));
+    await fetchSession();
+    expect(session.get()).toMatchObject({ ready: true, user: null, reachable: true });
+  });
+
+  test.each([
+    ['nothing answers', cutOff],
+    ['the server fails', () => problem(500, 'unexpected')],
+    ['the answer is no JSON', () => new Response('<h1>Sign in</h1>')],
+  ])('is nobody, without a word, where %s', async (_, answer) => {
+    answering(answer);
+    await fetchSession();
+    expect(session.get()).toMatchObject({ ready: true, user: null, reachable: false });
+  });
+
+  test('is one question for all who ask at a time, and another one afterwards', async () => {
+    const fetcher = answering(() => Response.json({ user: ana }));
+    await Promise.all([fetchSession(), fetchSession(), fetchSession()]);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    await fetchSession();
+    expect(fetcher).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,154 @@
+// The members' directory as administrators' screens ask for it, and what they are told when it fails.
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { api, ApiError } from '../../../src/lib/api.ts';
+import {
+  changeMember,
+  failureOf,
+  inviteMember,
+  listMembers,
+  newLink,
+  type Failure,
+} from '../../../src/lib/session/members.ts';
+import { answering, cutOff, problem } from './browser.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('asks', () => {
+  let fetcher: ReturnType<typeof answering>;
+  beforeEach(() => {
+    fetcher = answering(() => Response.json({}));
+  });
+  const sent = () => {
+    const [address, init] = fetcher.mock.calls[0] ?? [];
+    return [init?.method ?? 'GET', address, init?.body && (JSON.parse(String(init.body)) as unknown)];
+  };
+
+  test('for a page of the list', async () => {
+    await listMembers('pop & ana', 2);
+    expect(sent()).toEqual(['GET', '/api/members?search=pop+%26+ana&page=2', undefined]);
+    expect(new Headers(fetcher.mock.calls[0]?.[1]?.headers).get('accept')).toBe('application/json');
+  });
+
+  test('for a new member', async () => {
+    const invitation = {
+      name: 'Ana Pop',
+      email: 'ana@demo.test',
+      memberNumber: '1042',
+      kind: 'both' as const,
+      validUntil: '2027-03-31',
+      roles: ['member' as const],
+      locale: 'de' as const,
+    };
+    await inviteMember(invitation);
+    expect(sent()).toEqual(['POST', '/api/members', invitation]);
+  });
+
+  test('for a change of some fields', async () => {
+    await changeMember('ana', { disabled: true });
+    expect(sent()).toEqual(['PATCH', '/api/members/ana', { disabled: true }]);
+  });
+
+  test('for a link in a language', async () => {
+    await newLink('ana', 'en');
+    expect(sent()).toEqual(['POST', '/api/members/ana/link', { locale: 'en' }]);
+  });
+});
+
+describe('a failure', () => {
+  async function failure(answer: () => Response | Promise<Response>): Promise<Failure> {
+    answering(answer);
+    return failureOf(await changeMember('ana', {}).catch((error: unknown) => error));
+  }
+
+  test.each([
+    ['a field’s', problem(422, 'invalid-fields', { fields: ['email'] }), { fields: { email: 'email' } }],
+    [
+      'several fields’',
+      problem(422, 'invalid-fields', { fields: ['kind', 'name'] }),
+      { fields: { name: 'name', kind: 'kind' } },
+    ],
+    ['an address that is taken', problem(409, 'email-taken'), { fields: { email: 'email-taken' } }],
+    ['a number that is taken', problem(409, 'number-taken'), { fields: { memberNumber: 'number-taken' } }],
+    [
+      'a field’s that the form has not',
+      problem(422, 'invalid-fields', { fields: ['id'] }),
+      { problem: 'invalid-fields', fields: {} },
+    ],
+    [
+      'a field’s, but of another kind',
+      problem(403, 'not-allowed', { fields: ['email'] }),
+      { problem: 'not-allowed', fields: {} },
+    ],
+    ['one that there are words for', problem(404, 'not-found'), { problem: 'not-found', fields: {} }],
+    ['any other', problem(418, 'teapot'), { problem: 'unknown', fields: {} }],
+  ])('is told as %s', async (_, answer, expected) => {
+    expect(await failure(() => answer)).toEqual(expected);
+  });
+
+  test('of the way there is told as such', async () => {
+    expect(await failure(cutOff)).toEqual({ problem: 'unreachable', fields: {} });
+  });
+
+  test('that is none of the server’s is not told, but thrown on', () => {
+    expect(() => failureOf(new TypeError('boom'))).toThrow('boom');
+  });
+
+  test.each([
+    [401, 'signed-out', true],
+    [403, 'not-allowed', false],
+  ])('of %i asks again who is signed in, or does not', async (status, code, asks) => {
+    answering(() => problem(status, code));
+    const error: unknown = await changeMember('ana', {}).catch((one: unknown) => one);
+    const fetcher = answering(() => Response.json({ user: null }));
+    failureOf(error);
+    expect(fetcher.mock.calls.map(([address]) => address)).toEqual(asks ? ['/api/_auth/session'] : []);
+  });
+});
+
+describe('the client', () => {
+  const caught = (answer: () => Response | Promise<Response>, method = 'POST') => {
+    const fetcher = answering(answer);
+    const error = api('/api/x', { method }).catch((one: unknown) => one as ApiError);
+    return error.then((one) => ({ error: one as ApiError, fetcher }));
+  };
+
+  test('gives all that a problem says', async () => {
+    const { error } = await caught(() =>
+      problem(429, 'too-many-attempts', { fields: ['email'], who: 'Ion' }, { 'Retry-After': '30' }),
+    );
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 429,
+      code: 'too-many-attempts',
+      fields: ['email'],
+      retryAfter: 30,
+    });
+    expect(error.message).toBe('too-many-attempts');
+    expect(error.details).toMatchObject({ who: 'Ion' });
+  });
+
+  test.each([
+    [
+      'HTML',
+      () => new Response('<h1>502</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
+      502,
+    ],
+    ['nothing', () => new Response(null, { status: 500 }), 500],
+    ['JSON without a code', () => Response.json({ error: 'x' }, { status: 400 }), 400],
+  ])('knows no more than the status of a failure that says %s', async (_, answer, status) => {
+    const { error } = await caught(answer);
+    expect(error).toMatchObject({ status, code: 'unknown', fields: [], retryAfter: undefined });
+  });
+
+  test('tells a server that is not reached', async () => {
+    const { error } = await caught(cutOff);
+    expect(error).toMatchObject({ status: 0, code: 'unreachable', fields: [], details: {} });
+  });
+
+  test('asks a question once more after a passing failure, never a change', async () => {
+    const out = () => problem(503, 'store-unavailable');
+    expect((await caught(out, 'GET')).fetcher).toHaveBeenCalledTimes(2);
+    expect((await caught(out, 'PATCH')).fetcher).toHaveBeenCalledTimes(1);
+  });
+});

@@ -20,7 +20,8 @@ import {
 const kilobyte = 1024;
 const limits = {
   home: 45 * kilobyte,
-  page: 20 * kilobyte,
+  /** The longest, on fishing, carries its season table twice over: as it is shown and as it is printed. */
+  page: 21 * kilobyte,
   scripts: 10 * kilobyte,
   /** Of the scripts, those that every page loads. */
   everywhere: 6 * kilobyte,

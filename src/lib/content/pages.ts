@@ -9,6 +9,8 @@ import type { PageId } from './needs.ts';
 export interface Heading {
   id: string;
   text: string;
+  /** Set where the text is not in the page's language. */
+  lang?: Locale | undefined;
 }
 
 export interface PageText {
@@ -34,7 +36,13 @@ export async function getPageText(id: PageId, locale: Locale): Promise<PageText>
   if (!entry) throw new Error(`src/content/pages/${defaultLocale}/${id}.md is missing`);
   const { title, searchTitle, description, lead } = entry.data;
   const found = (entry.rendered?.metadata?.['headings'] ?? []) as MarkdownHeading[];
-  const headings = found.filter(({ depth }) => depth === 2).map(({ slug, text }) => ({ id: slug, text }));
+  const headings = found
+    .filter(({ depth }) => depth === 2)
+    .map(({ slug, text }) => ({
+      id: slug,
+      text,
+      lang: own ? undefined : defaultLocale,
+    }));
   return {
     title,
     searchTitle,

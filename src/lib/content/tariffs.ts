@@ -3,7 +3,7 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Locale } from '../i18n/locales.ts';
 import { records } from './collections.ts';
-import { textIn } from './localized.ts';
+import { inLocale } from './localized.ts';
 import type { Heading } from './pages.ts';
 
 type Group = CollectionEntry<'tariffs'>['data'];
@@ -14,5 +14,5 @@ export async function getTariffs(page: Group['page']): Promise<Group[]> {
 
 /** The groups as parts of a page. */
 export function tariffHeadings(groups: readonly Group[], locale: Locale): Heading[] {
-  return groups.map(({ id, title }) => ({ id, text: textIn(title, locale) }));
+  return groups.map(({ id, title }) => ({ id, ...inLocale(title, locale) }));
 }

@@ -71,7 +71,9 @@ test('every page that may be listed has a title that lists show whole', () => {
   const listed = pages.filter(({ route }) => !route.hidden);
   expect(
     wrongWith(({ document }) => {
-      const title = elements(document, 'title').map(textOf).join(' | ');
+      const title = elements(document, 'head')
+        .flatMap((head) => elements(head, 'title').map(textOf))
+        .join(' | ');
       return title.length <= maxTitleLength && !title.endsWith('…') ? [] : [title];
     }, listed),
   ).toEqual([]);

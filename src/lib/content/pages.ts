@@ -38,7 +38,7 @@ export async function getPageText(id: PageId, locale: Locale): Promise<PageText>
   const found = (entry.rendered?.metadata?.['headings'] ?? []) as MarkdownHeading[];
   const headings = found
     .filter(({ depth }) => depth === 2)
-    .map(({ slug, text }) => ({
+    .map(({ slug, text }): Heading => ({
       id: slug,
       text,
       lang: own ? undefined : defaultLocale,

@@ -1,21 +1,29 @@
-// Which pictures the public pages show: the credits name these, and no others.
+// The pictures that visitors see, in contrast to those of the editors' guide and those that wait for a use.
 
-import { routes } from '../../routes.ts';
-import { defaultLocale } from '../i18n/locales.ts';
+import { localeCodes } from '../i18n/locales.ts';
+import { getRoute } from '../../routes.ts';
 import { getAnnouncements } from './announcements.ts';
 import { mediaPath } from './media-path.ts';
 import { pageIds, sitePictures } from './needs.ts';
 import { getPageText } from './pages.ts';
 import { getPictures, type Picture } from './pictures.ts';
 
-/** In the order of their records. */
-export async function getShownPictures(): Promise<Picture[]> {
-  const announcements = await getAnnouncements(defaultLocale);
-  const open = pageIds.filter((id) => !('hidden' in routes[id]));
-  const texts = await Promise.all(open.map((id) => getPageText(id, defaultLocale)));
-  const html = [...announcements, ...texts].map((one) => one.html).join();
-  const named = new Set<string>([...sitePictures, ...announcements.flatMap(({ cover }) => cover ?? [])]);
-  return (await getPictures()).filter(
-    ({ id, gallery }) => gallery !== undefined || named.has(id) || html.includes(`"${mediaPath}${id}"`),
+/** The names of pictures within a text. */
+function namesIn(html: string): string[] {
+  return [...html.matchAll(/<img src="([^"]*)"/g)].flatMap(([, src = '']) =>
+    src.startsWith(mediaPath) ? [src.slice(mediaPath.length)] : [],
   );
+}
+
+/** The pictures of public pages, in the order of their records. */
+export async function getShownPictures(): Promise<Picture[]> {
+  const publicPages = pageIds.filter((id) => !getRoute(id).guard);
+  const inTexts = await Promise.all(
+    localeCodes.flatMap((locale) => [
+      ...publicPages.map(async (id) => namesIn((await getPageText(id, locale)).html)),
+      getAnnouncements(locale).then((all) => all.flatMap(({ cover, html }) => [cover, ...namesIn(html)])),
+    ]),
+  );
+  const shown = new Set<string | undefined>([...sitePictures, ...inTexts.flat()]);
+  return (await getPictures()).filter(({ id, gallery }) => gallery ?? shown.has(id));
 }

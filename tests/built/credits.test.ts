@@ -1,0 +1,49 @@
+// The list of pictures with their authors and licences.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { elements, pageAt, root, textOf } from './dist.ts';
+
+interface Pages {
+  credits: { licences: Record<string, string> };
+}
+interface Picture {
+  id: string;
+  alt: Record<string, string>;
+  gallery?: string;
+}
+
+const words = (locale: string) =>
+  (JSON.parse(readFileSync(join(root, `locales/${locale}/pages.json`), 'utf8')) as Pages).credits.licences;
+const { pictures } = parse(readFileSync(join(root, 'src/content/pictures.yaml'), 'utf8')) as {
+  pictures: Picture[];
+};
+
+function listed(locale: (typeof localeCodes)[number]): string {
+  const page = pageAt(routePath('credits', locale));
+  const [main] = page ? elements(page.document, 'main') : [];
+  return main ? textOf(main) : '';
+}
+
+test.each(localeCodes)(
+  'credits the pictures of the gallery, and none that visitors do not see, in %s',
+  (locale) => {
+    const text = listed(locale);
+    const of = (list: Picture[]) => list.map(({ alt }) => alt[locale] ?? '');
+    const missing = of(pictures.filter(({ gallery }) => gallery)).filter((alt) => !text.includes(alt));
+    const others = of(pictures.filter(({ id }) => id.startsWith('guide-'))).filter((alt) =>
+      text.includes(alt),
+    );
+    expect([missing, others]).toEqual([[], []]);
+  },
+);
+
+test.each(['en', 'de'] as const)('names licences in %s', (locale) => {
+  const text = listed(locale);
+  expect(text).toContain(words(locale)['publicDomain']);
+  expect(Object.values(words('ro')).filter((licence) => text.includes(licence))).toEqual([]);
+});

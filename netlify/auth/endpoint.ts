@@ -69,7 +69,7 @@ export function toProblem(error: unknown): ProblemError {
 
 type Methods = Partial<Record<Method, () => Promise<Response> | Response>>;
 
-function respond(request: Request, methods: Methods): Promise<Response> | Response {
+async function respond(request: Request, methods: Methods): Promise<Response> {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const work = Object.hasOwn(methods, method) ? methods[method as Method] : undefined;
   if (!work) return methodNotAllowed(Object.keys(methods));
@@ -77,23 +77,22 @@ function respond(request: Request, methods: Methods): Promise<Response> | Respon
   return work();
 }
 
-/** Whatever fails has an answer: what is no problem that its code names is `unexpected`, with an id that the log has too. */
-async function settled(request: Request, methods: Methods): Promise<Response> {
-  try {
-    return await respond(request, methods);
-  } catch (error) {
-    return toProblem(error).toResponse();
-  }
-}
-
 /**
  * Answers a request by its method, HEAD as GET without the body. Other methods get 405; all that may change something
- * get 403 from another origin, before anything else of them is looked at.
+ * get 403 from another origin, before anything else of them is looked at. Whatever fails has an answer: what is no
+ * problem that its code names is `unexpected`, with an id that stands in the log too.
  */
 export async function answer(request: Request, methods: Methods): Promise<Response> {
-  const response = await settled(request, methods);
+  let response: Response;
+  let isHead = false;
+  try {
+    isHead = request.method === 'HEAD';
+    response = await respond(request, methods);
+  } catch (error) {
+    response = toProblem(error).toResponse();
+  }
   for (const [name, value] of protectiveHeaders) response.headers.set(name, value);
-  return request.method === 'HEAD' ? new Response(null, response) : response;
+  return isHead ? new Response(null, response) : response;
 }
 
 /** The type of a request's body without its parameters, in lower case. */

@@ -6,7 +6,17 @@ import { maxTitleLength } from '../../src/lib/document-title.ts';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { getRoute, routeNames, routePath } from '../../src/routes.ts';
 import { readPublished } from './announcements.ts';
-import { attribute, elements, metas, pageAt, pages, textOf, wrongWith, type Element } from './dist.ts';
+import {
+  attribute,
+  elements,
+  isKeptFromSearch,
+  metas,
+  pageAt,
+  pages,
+  textOf,
+  wrongWith,
+  type Element,
+} from './dist.ts';
 
 describe('the site has', () => {
   test.each(localeCodes)('every page in %s', (locale) => {
@@ -68,7 +78,7 @@ test.each(localeCodes)('every page in %s has a title of its own', (locale) => {
 });
 
 test('every page that may be listed has a title that lists show whole', () => {
-  const listed = pages.filter(({ route }) => !route.hidden);
+  const listed = pages.filter((page) => !isKeptFromSearch(page));
   expect(
     wrongWith(({ document }) => {
       const title = elements(document, 'head')

@@ -93,17 +93,6 @@ describe('a failure', () => {
   test('that is none of the server’s is not told, but thrown on', () => {
     expect(() => failureOf(new TypeError('boom'))).toThrow('boom');
   });
-
-  test.each([
-    [401, 'signed-out', true],
-    [403, 'not-allowed', false],
-  ])('of %i asks again who is signed in, or does not', async (status, code, asks) => {
-    answering(() => problem(status, code));
-    const error: unknown = await changeMember('ana', {}).catch((one: unknown) => one);
-    const fetcher = answering(() => Response.json({ user: null }));
-    failureOf(error);
-    expect(fetcher.mock.calls.map(([address]) => address)).toEqual(asks ? ['/api/_auth/session'] : []);
-  });
 });
 
 describe('the client', () => {

@@ -9,4 +9,5 @@ export function nameAskedPath(message: HTMLElement): void {
     // Not text in UTF-8: shown as it came.
   }
   message.textContent = message.dataset['notFound']?.replace('{path}', path) ?? '';
+  message.hidden = false;
 }

@@ -25,8 +25,10 @@ export async function showErrorPage({ status, message }: PageError): Promise<voi
     content.querySelector<HTMLElement>(`[data-error-${part}]`),
   );
   if (shownStatus) shownStatus.textContent = String(status);
-  if (shownMessage && message) shownMessage.textContent = message;
-  else if (shownMessage?.dataset['notFound']) nameAskedPath(shownMessage);
+  if (shownMessage && message) {
+    shownMessage.textContent = message;
+    shownMessage.hidden = false;
+  } else if (shownMessage?.dataset['notFound']) nameAskedPath(shownMessage);
   document.title = page.title;
   old.replaceWith(content);
   content.focus();

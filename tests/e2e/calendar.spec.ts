@@ -17,7 +17,11 @@ const openOn = (list: typeof species, on = day) =>
   list.filter(({ season }) => stateOn(season, on) === 'open');
 
 function expectedStates(calendar: Calendar, list: { id: string; season: Season }[], on: CalendarDay) {
-  return Object.fromEntries(list.map(({ id, season }) => [id, calendar.stateWord(stateOn(season, on))]));
+  const inWords = (season: Season) =>
+    season.kind === 'open'
+      ? calendar.stateWord(stateOn(season, on))
+      : calendar.fishStateWord(stateOn(season, on));
+  return Object.fromEntries(list.map(({ id, season }) => [id, inWords(season)]));
 }
 
 test.describe('on a Saturday in November', () => {

@@ -1,8 +1,6 @@
-// The contact form and the opening hours.
+// The contact form.
 
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { ContactPage, type Message } from './fixtures/ContactPage.ts';
 import { receivedWith } from './fixtures/received.ts';
@@ -143,6 +141,8 @@ test('the form tells at once that it is sending', async ({ page }) => {
   const sending = contact.form.getByRole('button', { name: contact.word('contact:form.sending') });
   await expect(sending).toBeDisabled();
   answer();
+  await expect(contact.success).toBeVisible();
+  await contact.another.click();
   await expect(contact.send).toBeEnabled();
 });
 
@@ -173,42 +173,6 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(routePath('thanks', locale));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.word('contact:thanks.title'));
       expect(receivedWith(message.message.slice(-36))).toHaveLength(1);
-    });
-  }
-});
-
-test.describe('opening hours, seen from America', () => {
-  test.use({ timezoneId: 'America/New_York' });
-
-  /** As the page will be once the association has confirmed its hours. */
-  async function confirmHours(page: Page, locale: Locale, hours: string) {
-    const path = routePath('contact', locale);
-    const body = (await (await page.request.get(path)).text()).replace(
-      /(data-hours-words.*?<td[^>]*>).*?(<\/td>)/s,
-      `$1<span class="block" data-hours="${hours}"></span>$2`,
-    );
-    await page.route(
-      ({ pathname }) => pathname === path,
-      (route) => route.fulfill({ contentType: 'text/html', body }),
-    );
-  }
-
-  for (const [clock, state] of [
-    ['2026-11-23T07:59:30+02:00', 'closedNow'],
-    ['2026-11-23T08:00:00+02:00', 'openNow'],
-    ['2026-11-23T15:59:30+02:00', 'openNow'],
-    ['2026-11-23T16:00:00+02:00', 'closedNow'],
-    ['2026-11-22T10:00:00+02:00', 'closedNow'],
-    ['2026-07-06T08:00:00+03:00', 'openNow'],
-  ] as const) {
-    test(`tell whether the counter is open (${clock})`, async ({ page }) => {
-      await page.clock.setFixedTime(new Date(clock));
-      for (const locale of localeCodes) {
-        const contact = new ContactPage(page, locale);
-        await confirmHours(page, locale, 'mon,tue,wed,thu,fri/08:00/16:00 sat/09:00/12:00');
-        await contact.goto();
-        await expect(contact.hoursStates).toHaveText(contact.word(`contact:${state}`));
-      }
     });
   }
 });

@@ -30,6 +30,19 @@ for (const locale of ['ro', 'en', 'de'] as const) {
   });
 }
 
+for (const [instant, open] of [
+  // A Sunday; a Monday, in winter and in summer.
+  ['2026-11-22T10:00:00+02:00', 'closedNow'],
+  ['2026-11-23T15:59:30+02:00', 'openNow'],
+  ['2026-11-23T16:00:00+02:00', 'closedNow'],
+  ['2026-07-06T08:00:00+03:00', 'openNow'],
+] as const) {
+  test(`a counter is open by Romania's clock (${instant})`, async ({ page }) => {
+    await visit(page, instant, 'en');
+    await expect(state(page)).toHaveText(word(`contact:${open}`, 'en'));
+  });
+}
+
 test('a page left open tells the opening and the closing hour as they come', async ({ page }) => {
   // A Wednesday.
   await visit(page, '2027-03-03T07:58:30+02:00');

@@ -12,7 +12,7 @@ const targets = [
   [routePath('home', 'ro'), species.at(-1)?.id ?? ''],
   [routePath('fishing', 'ro'), 'seasons'],
   [routePath('fishing', 'ro'), 'waters'],
-  [routePath('contact', 'ro'), 'hours'],
+  [routePath('contact', 'ro'), 'details'],
   [routePath('contact', 'ro'), 'form-title'],
   [routePath('privacy', 'de'), 'hosting'],
 ] as const;

@@ -11,7 +11,7 @@ const asAttribute = (html: string) =>
 
 /**
  * Marks the tables of HTML made from Markdown for stacking: the first cell of a row heads it, each other one carries
- * its column's name.
+ * its column's name, and what stands in it is one beside that name.
  */
 export function stackTables(html: string): string {
   return html.replace(/<table[^>]*>.*?<\/table>/gs, (table) => {
@@ -20,7 +20,9 @@ export function stackTables(html: string): string {
     const body = table.slice(table.indexOf(head) + head.length);
     const marked = body.replace(/<tr>(.*?)<\/tr>/gs, (_, row: string) => {
       const [first = '', ...rest] = cells(row);
-      const others = rest.map((cell, index) => `<td data-label="${labels[index + 1] ?? ''}">${cell}</td>`);
+      const others = rest.map(
+        (cell, index) => `<td data-label="${labels[index + 1] ?? ''}"><span>${cell}</span></td>`,
+      );
       return `<tr><th scope="row">${first}</th>${others.join('')}</tr>`;
     });
     return `<table class="table table-stack">${head}${marked}`;

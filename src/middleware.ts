@@ -1,0 +1,12 @@
+// What happens to every page after it is made: its texts are set.
+
+import { defineMiddleware } from 'astro:middleware';
+import { splitPath } from './lib/i18n/paths.ts';
+import { setPage } from './lib/i18n/typography.ts';
+
+export const onRequest = defineMiddleware(async ({ url }, next) => {
+  const response = await next();
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const { locale } = splitPath(url.pathname.replace(/\.html$/, ''));
+  return new Response(setPage(await response.text(), locale), response);
+});

@@ -1,0 +1,57 @@
+// Lines do not break within a date, between a number and its unit, after an abbreviation.
+
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../src/lib/i18n/locales.ts';
+import { setPage, setText } from '../../../src/lib/i18n/typography.ts';
+
+/** With the blanks that must not break as underscores. */
+const shown = (text: string, locale: Locale) =>
+  setText(text, locale).replaceAll('\u00a0', '_').replaceAll('\u2060', '|');
+
+describe('a text', () => {
+  test.each<[Locale, string, string]>([
+    ['ro', 'închis până la 31 martie.', 'închis până la 31_martie.'],
+    ['ro', 'de la 9 aprilie până la 7 iunie 2025', 'de la 9_aprilie până la 7_iunie_2025'],
+    ['ro', '1 sept. – 15 feb.', '1_sept._– 15_feb.'],
+    ['ro', 'cel mult 30 de zile calendaristice', 'cel mult 30_de_zile calendaristice'],
+    ['ro', 'de 6.000–10.000 de lei', 'de 6.000|–|10.000_de_lei'],
+    ['ro', 'la 170 km de Suceava', 'la 170_km de Suceava'],
+    ['ro', 'Ordinul nr. 304 din 2023', 'Ordinul nr._304 din 2023'],
+    ['en', 'until 15 February 2027', 'until 15_February_2027'],
+    ['en', 'at most 5 kg a day', 'at most 5_kg a day'],
+    ['de', 'vom 15. März bis 31. August', 'vom 15._März bis 31._August'],
+    ['de', 'z. B. ein Rehbock', 'z._B. ein Rehbock'],
+    ['de', 'höchstens 30 Tage', 'höchstens 30_Tage'],
+  ])('%s: %s', (locale, text, set) => {
+    expect(shown(text, locale)).toBe(set);
+  });
+
+  test('what breaks well stays as it is', () => {
+    for (const text of [
+      'Anul 2027 vine.',
+      'Cap. Mare. Apoi altul.',
+      'mâine 3 membri',
+      'pagina 2 din 5',
+      '08:00–16:00',
+    ])
+      expect(setText(text, 'ro')).toBe(text);
+  });
+});
+
+describe('a page', () => {
+  const page = (inner: string) => setPage(inner, 'ro');
+
+  test('its texts are set, its attributes are not', () => {
+    expect(page('<p title="5 km > 4 km">5 km</p>')).toBe('<p title="5 km > 4 km">5\u00a0km</p>');
+  });
+
+  test.each([
+    '<script>const a = "5 km" < b;</script>',
+    '<style>a::after { content: "5 km"; }</style>',
+    '<textarea>5 km</textarea>',
+    '<code>5 km</code>',
+    '<astro-island props="{}"><p>5 km</p></astro-island>',
+  ])('%s stays as it is', (html) => {
+    expect(page(`${html}<p>5 km</p>`)).toBe(`${html}<p>5\u00a0km</p>`);
+  });
+});

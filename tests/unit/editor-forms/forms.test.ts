@@ -1,12 +1,12 @@
 // Every kind of content has a form, and every field a place in it.
 
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { collections } from '../../../src/content.config.ts';
 import { inside } from '../../../src/lib/content/schema-parts.ts';
 import { dataSchemas } from '../../../src/lib/content/problems.ts';
 import { announcement, page } from '../../../src/lib/content/schemas.ts';
-import { makeForms, type FormField } from '../../../src/lib/editor/forms.ts';
+import { fieldsOf, makeForms, type FormField } from '../../../src/lib/editor/forms.ts';
 import { formWords } from './words.ts';
 
 const forms = makeForms(formWords);
@@ -102,9 +102,26 @@ describe('what a form lets be', () => {
     expect(new Map(flat(fieldsIn('fish'))).get('minSizeCm')).toMatchObject({ required: false, empty: null });
   });
 
-  test('a schema whose field has no label makes no form', async () => {
-    const { z } = await import('astro/zod');
-    const { fieldsOf } = await import('../../../src/lib/editor/forms.ts');
+  test('a schema whose field has no label makes no form', () => {
     expect(() => fieldsOf(z.object({ colour: z.string() }), formWords)).toThrow('"colour" has no label');
+  });
+
+  test('a schema whose field is of a kind that no form can ask for makes none', () => {
+    const schema = z.object({ colour: z.map(z.string(), z.string()).meta({ label: 'Colour' }) });
+    expect(() => fieldsOf(schema, formWords)).toThrow('no form for a value of the kind "map"');
+  });
+
+  test('a list of plain values asks for them one below the other, unfolded', () => {
+    const colours = z.array(z.string()).min(1).meta({ label: 'Colours' });
+    expect(fieldsOf(z.object({ colours }), formWords)).toEqual([
+      {
+        name: 'colours',
+        label: 'Colours',
+        required: true,
+        widget: 'list',
+        collapsed: false,
+        field: { name: 'entry', label: '–', required: true, widget: 'string' },
+      },
+    ]);
   });
 });

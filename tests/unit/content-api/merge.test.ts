@@ -102,7 +102,61 @@ describe('a table with empty lines between its records', () => {
   });
 });
 
+describe('lines with a spelling of their own', () => {
+  type Line = readonly [key: string, value: number];
+  const spelt = (lines: readonly Line[]) => lines.map(([key, value]) => `${key}:   ${value}\n`).join('');
+
+  test('keep it wherever they did not change, whatever comes, goes or changes around them', () => {
+    const fate = fc.constantFrom('stays', 'changes', 'goes');
+    const fates = fc
+      .array(fate, { minLength: 1, maxLength: 12 })
+      .filter((all) => !all.every((one) => one === 'goes'));
+    fc.assert(
+      fc.property(fates, fc.nat(3), (all, added) => {
+        const before = all.map((_, at): Line => [`k${at}`, at]);
+        const after: Record<string, number> = {};
+        const wanted: string[] = [];
+        for (const [at, one] of all.entries()) {
+          if (one === 'goes') continue;
+          after[`k${at}`] = one === 'stays' ? at : at + 100;
+          wanted.push(one === 'stays' ? `k${at}:   ${at}` : `k${at}: ${at + 100}`);
+        }
+        for (let at = 0; at < added; at++) {
+          after[`n${at}`] = at;
+          wanted.push(`n${at}: ${at}`);
+        }
+        expect(mergeYaml(spelt(before), after).split('\n')).toEqual([...wanted, '']);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each([
+    [2000, 'keep it', '   '],
+    [2001, 'lose it', ' '],
+  ])('between the changes of %i lines %s: longer stretches are not compared', (count, _, blanks) => {
+    const lines = Array.from({ length: count }, (_, at): Line => [`k${at}`, at]);
+    const after = { ...Object.fromEntries(lines), k0: -1, [`k${count - 1}`]: -1 };
+    const made = mergeYaml(spelt(lines), after);
+    expect(made).toContain(`k7:${blanks}7\n`);
+    expect(parse(made)).toEqual(after);
+  });
+});
+
 describe('values', () => {
+  test('without ids stand for those at their places, also where others have ids', () => {
+    const source = 'list:\n  - { size: 1 } # one\n  - { id: a, size: 2 } # two\n  - { size: 3 } # three\n';
+    expect(mergeYaml(source, { list: [{ size: 4 }, { id: 'a', size: 2 }, { size: 5 }] })).toBe(
+      source.replace('size: 1', 'size: 4').replace('size: 3', 'size: 5'),
+    );
+  });
+
+  test('of many kinds may stand in one list', () => {
+    expect(mergeYaml('list:\n  - { id: a }\n  - word\n', { list: [{ id: 'a' }, 'word', null, ['b']] })).toBe(
+      'list:\n  - { id: a }\n  - word\n  - null\n  - - b\n',
+    );
+  });
+
   test('that are lists of words go by their places', () => {
     expect(mergeYaml('days:\n  - a # one\n  - b # two\n', { days: ['a', 'c'] })).toBe(
       'days:\n  - a # one\n  - c # two\n',

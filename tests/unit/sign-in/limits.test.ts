@@ -150,6 +150,16 @@ describe('attempts at many accounts from one place', () => {
     expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(50);
   });
 
+  it('are counted for nothing where they are refused, and told the longest wait', async () => {
+    for (let number = 0; number < 50; number++) await admitAttempt(store, at(number), start);
+    const before = new Map(store.records);
+    expect(await admitAttempt(store, at(50), start + minute)).toEqual({
+      admitted: false,
+      retryAfterSeconds: 14 * 60,
+    });
+    expect(store.records).toEqual(before);
+  });
+
   it('are told apart by network', async () => {
     for (let number = 0; number < 50; number++) {
       await admitAttempt(store, { ...at(number), address: '2001:db8:1:2::1' }, start);

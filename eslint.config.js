@@ -3,7 +3,7 @@ import astro from 'eslint-plugin-astro';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist', '.astro', '.netlify', 'test-results', 'playwright-report'] },
+  { ignores: ['dist', '.astro', '.netlify', '.stryker', 'test-results', 'playwright-report'] },
   ...tseslint.configs.recommended,
   ...astro.configs.recommended,
   {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Document } from 'yaml';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { describeChange } from '../../../netlify/content/message.ts';
+import { blobId, type Snapshot } from '../../../netlify/content/store.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 
 const fish = 'src/content/fish.yaml';
@@ -52,5 +53,137 @@ describe('a table', () => {
       document.set('fish', [...rest, first]);
     });
     expect(message).toBe('Pești');
+  });
+});
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const inContent = (path: string) => `src/content/${path}`;
+
+/** The message of files that become others; null where there is none before, or none after. */
+function messageFor(change: Record<string, [before: string | null, after: string | null]>): Promise<string> {
+  const files = Object.entries(change);
+  const before = new Map(
+    files.flatMap(([path, [old]]) => (old === null ? [] : [[inContent(path), encode(old)] as const])),
+  );
+  const snapshot: Snapshot = {
+    id: 'before',
+    files: new Map([...before].map(([path, content]) => [path, blobId(content)])),
+    read: (path) => {
+      const content = before.get(path);
+      return content ? Promise.resolve(content) : Promise.reject(new Error(`there is no ${path}`));
+    },
+  };
+  const after = files.map(
+    ([path, [, made]]) => [inContent(path), made === null ? null : encode(made)] as const,
+  );
+  return describeChange(snapshot, new Map(after));
+}
+
+const text = (title: string, more = '', body = 'Text.') =>
+  `---\ntitle: ${title}\nsummary: S\n${more}---\n\n${body}\n`;
+
+describe('a text', () => {
+  test('is told by its Romanian title, and by what changed in which language', async () => {
+    expect(
+      await messageFor({
+        'announcements/en/exam.md': [text('Exam'), text('Exams', '', 'Other.')],
+        'announcements/ro/exam.md': [text('Examen'), text('Sesiune')],
+      }),
+    ).toBe('Anunțuri: Sesiune (Titlul: en, ro; Textul: en)');
+  });
+
+  test('is not told by blank lines around it', async () => {
+    expect(
+      await messageFor({
+        'announcements/ro/a.md': [text('A'), text('A', 'category: office\n', '\n\nText.\n')],
+      }),
+    ).toBe('Anunțuri: A (Categoria: ro)');
+  });
+
+  test('has a field by the name of the file where no form knows it', async () => {
+    expect(await messageFor({ 'announcements/ro/a.md': [text('A', 'old: 1\n'), text('A')] })).toBe(
+      'Anunțuri: A (old: ro)',
+    );
+  });
+
+  test('that is new, or gone, in a language is told so', async () => {
+    expect(
+      await messageFor({
+        'announcements/ro/exam.md': [text('Examen'), text('Examen', '', 'Other.')],
+        'announcements/en/exam.md': [null, text('Exam')],
+        'announcements/de/exam.md': [text('Prüfung'), null],
+      }),
+    ).toBe('Anunțuri: Examen (Textul: ro; adăugare: en; ștergere: de)');
+  });
+
+  test('that is gone keeps the title that it had', async () => {
+    expect(await messageFor({ 'announcements/ro/exam.md': [text('Examen'), null] })).toBe(
+      'Anunțuri: Examen (ștergere: ro)',
+    );
+  });
+
+  test('is told by the title of a translation where that alone changed', async () => {
+    expect(await messageFor({ 'announcements/de/exam.md': [null, text('Prüfung')] })).toBe(
+      'Anunțuri: Prüfung (adăugare: de)',
+    );
+  });
+
+  test('without a title is told by the name of its file', async () => {
+    expect(await messageFor({ 'announcements/ro/exam.md': [null, 'No front matter'] })).toBe(
+      'Anunțuri: exam (adăugare: ro)',
+    );
+    expect(await messageFor({ 'announcements/ro/exam.md': [text('[A, B]'), null] })).toBe(
+      'Anunțuri: exam (ștergere: ro)',
+    );
+  });
+
+  test('of a page is told as one, apart from an announcement of the same name', async () => {
+    const lines = await messageFor({
+      'announcements/ro/contact.md': [text('Anunț'), text('Anunț', '', 'Other.')],
+      'pages/ro/contact.md': [text('Contact'), text('Contact', 'description: D\n')],
+      'announcements/en/contact.md': [text('Notice'), text('Notice', '', 'Other.')],
+    });
+    expect(lines).toMatch(/^Anunțuri: Anunț \(Textul: ro, en\)\n\nPagini: Contact \([^)]+: ro\)$/);
+  });
+});
+
+describe('files and tables together', () => {
+  test('stand below each other: texts, tables, pictures and documents, the first by itself', async () => {
+    const message = await messageFor({
+      'attachments/form.pdf': ['old', 'new'],
+      'media/deer.jpg': [null, 'picture'],
+      'media/hare.jpg': ['picture', null],
+      'fish.yaml': ['fish: []\n', 'fish:\n  - { id: pike, name: { ro: Știucă } }\n'],
+      'announcements/ro/a.md': [null, text('A')],
+    });
+    expect(message.split('\n')).toEqual([
+      'Anunțuri: A (adăugare: ro)',
+      '',
+      'Pești: Știucă (adăugare)',
+      'Documente: form.pdf (Textul)',
+      'Imagini: deer.jpg (adăugare)',
+      'Imagini: hare.jpg (ștergere)',
+    ]);
+  });
+
+  test('a table that is new, or holds no list, is told by the records that are there', async () => {
+    const pike = 'fish:\n  - { id: pike, name: { ro: Știucă } }\n';
+    expect(await messageFor({ 'fish.yaml': [null, pike] })).toBe('Pești: Știucă (adăugare)');
+    expect(await messageFor({ 'fish.yaml': ['fish: none\n', pike] })).toBe('Pești: Știucă (adăugare)');
+    expect(await messageFor({ 'fish.yaml': [pike, '- a list\n'] })).toBe('Pești: Știucă (ștergere)');
+  });
+
+  test('a record without a name is told by a dash', async () => {
+    const [none, one, other] = ['fish: []\n', 'fish:\n  - { latin: A }\n', 'fish:\n  - { latin: B }\n'];
+    expect(await messageFor({ 'fish.yaml': [none, one] })).toBe('Pești: – (adăugare)');
+    expect(await messageFor({ 'fish.yaml': [one, other] })).toBe('Pești: – (Numele latin)');
+    expect(await messageFor({ 'fish.yaml': [one, none] })).toBe('Pești: – (ștergere)');
+  });
+
+  test('what is no content is not told', async () => {
+    expect(await messageFor({ 'other.txt': [null, 'a'] })).toBe('');
+    expect(await messageFor({ 'other.txt': [null, 'a'], 'media/deer.jpg': [null, 'a'] })).toBe(
+      'Imagini: deer.jpg (adăugare)',
+    );
   });
 });

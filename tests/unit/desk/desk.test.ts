@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MisconfiguredError } from '../../../netlify/auth/keys.ts';
-import { directory } from '../../../netlify/auth/members.ts';
+import { directory, emailHash } from '../../../netlify/auth/members.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { save } from '../../../netlify/content/save.ts';
 import { handleDesk, type DeskDeps, type DeskReport } from '../../../netlify/desk/desk.ts';
@@ -30,14 +30,16 @@ const report: BuiltReport = {
 let now: number;
 let store: MemoryStore;
 let fetched: string[];
+let lines: string[];
 let hookStatus: number | 'down';
 
 beforeEach(() => {
   now = start;
   store = memoryStore();
   fetched = [];
+  lines = [];
   hookStatus = 200;
-  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
 });
 
 async function signedIn(roles: Role[]): Promise<string> {
@@ -69,8 +71,8 @@ const rebuild = (cookie = '', address: string | undefined = hook) =>
     store,
     now: () => now,
     hook: address,
-    fetch: (url) => {
-      fetched.push(String(url));
+    fetch: (url, { method } = {}) => {
+      fetched.push(`${method} ${String(url)}`);
       return hookStatus === 'down'
         ? Promise.reject(new Error('refused'))
         : Promise.resolve(new Response(null, { status: hookStatus }));
@@ -118,7 +120,7 @@ describe('the report', () => {
     });
     expect(answer.status).toBe(404);
     const text = await answer.text();
-    expect(text).toContain('"not-found"');
+    expect(JSON.parse(text)).toMatchObject({ code: 'not-found', title: 'Not Found' });
     expect(text).not.toContain('/var');
   });
 
@@ -189,6 +191,24 @@ describe('the latest changes', () => {
     });
   });
 
+  it('can be undone where the host builds the site by itself', async () => {
+    const cookie = await signedIn(['editor']);
+    const id = await change('Un anunț', 'Anunțul');
+    const answer = await desk(cookie, { content: async () => localStore(project.root), undo: id });
+    expect([answer.status, built]).toEqual([200, 0]);
+    expect(await read()).toContain('Un anunț');
+  });
+
+  it('are ten at most, the latest first', async () => {
+    const cookie = await signedIn(['editor']);
+    let title = 'Un anunț';
+    for (let number = 1; number <= 11; number++) await change(title, (title = `Anunțul ${number}.`));
+    const { changes } = await told(cookie);
+    expect(changes?.map(({ message }) => /Anunțul (\d+)/.exec(message)?.[1])).toEqual(
+      [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map(String),
+    );
+  });
+
   it('are not undone over a later change of the same text', async () => {
     const cookie = await signedIn(['editor']);
     const id = await change('Un anunț', 'Anunțul');
@@ -216,7 +236,7 @@ describe('building anew', () => {
     const editor = await signedIn(['editor']);
     const answers = await Promise.all([rebuild(editor), rebuild(editor), rebuild(editor)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 429, 429]);
-    expect(fetched).toEqual([hook]);
+    expect(fetched).toEqual([`POST ${hook}`]);
     const [first, second] = answers.toSorted((one, other) => one.status - other.status);
     expect(await first?.json()).toEqual({ started: true });
     expect(first?.headers.get('cache-control')).toBe('no-store');
@@ -233,6 +253,18 @@ describe('building anew', () => {
     expect((await rebuild(editor)).status).toBe(429);
   });
 
+  it('is logged with whether the host took it, and without the editor’s address', async () => {
+    const editor = await signedIn(['editor']);
+    await rebuild(editor);
+    now += 60_000;
+    hookStatus = 404;
+    await rebuild(editor);
+    const told = lines.map((line) => JSON.parse(line) as { event: string; who: string });
+    expect(told.map(({ event }) => event)).toEqual(['rebuild-asked', 'rebuild-failed']);
+    expect(new Set(told.map(({ who }) => who))).toEqual(new Set([emailHash('editor@demo.test')]));
+    expect(lines.join()).not.toContain('demo.test');
+  });
+
   it('is for editors', async () => {
     expect((await rebuild()).status).toBe(401);
     expect((await rebuild(await signedIn(['member', 'admin']))).status).toBe(403);
@@ -241,12 +273,18 @@ describe('building anew', () => {
 
   it('says where it is not set up, and where the host does not take it', async () => {
     const editor = await signedIn(['editor']);
-    expect(await (await rebuild(editor, '')).json()).toMatchObject({ code: 'rebuild-not-configured' });
+    expect(await (await rebuild(editor, '')).json()).toEqual({
+      type: 'urn:problem:rebuild-not-configured',
+      title: 'Not Found',
+      status: 404,
+      code: 'rebuild-not-configured',
+    });
+    // It takes nobody's minute.
     hookStatus = 'down';
     const down = await rebuild(editor);
     expect(down.status).toBe(502);
     const text = await down.text();
-    expect(text).toContain('"rebuild-failed"');
+    expect(JSON.parse(text)).toMatchObject({ code: 'rebuild-failed', title: 'Bad Gateway' });
     expect(text).not.toContain(hook);
     now += 60_000;
     hookStatus = 404;

@@ -100,6 +100,65 @@ describe('what is empty', () => {
   });
 });
 
+describe('a value of another kind than its field', () => {
+  const lists: FormField[] = [
+    { name: 'people', label: 'P', widget: 'list', required: false, fields },
+    { name: 'address', label: 'A', widget: 'object', required: false, fields },
+    { name: 'note', label: 'N', widget: 'string', required: false },
+  ];
+
+  test.each([
+    ['a text, a list or a number among records', { people: ['x', ['y'], 7, { name: 'A', phone: '1' }] }],
+    ['a text in place of a record', { address: 'x' }],
+    ['a number in place of a record', { address: 7 }],
+    ['a record in place of a text', { note: { name: 'A', more: [1] } }],
+    ['records in place of a text', { note: [{ name: 'A' }] }],
+    ['truth in place of a text', { note: true }],
+  ])('goes into the form and back as it is, for the checks to tell: %s', (_, data) => {
+    const form = toForm(lists, data);
+    expect(form).toStrictEqual(data);
+    const back = fromForm(lists, form);
+    expect(back).toMatchObject(data);
+    expect(Object.keys(back)).toEqual(Object.keys(data));
+  });
+
+  test('stays in the form where nothing stands for a record', () => {
+    expect(toForm(lists, { people: [null], address: null })).toStrictEqual({ people: [null], address: null });
+  });
+});
+
+test('a field that stands open in the file has no place in the form at all', () => {
+  expect(Object.keys(toForm(fields, { name: 'A', phone: 'toBeConfirmed' }))).toEqual(['name']);
+});
+
+test('blanks around what was typed are not kept', () => {
+  expect(fromForm(fields, { name: ' A\n' })).toMatchObject({ name: 'A' });
+});
+
+describe('the text of a file', () => {
+  const { fromFile, toFile } = textFormat(fields);
+
+  test('has no blank lines around it, in the form and in the file', () => {
+    expect(fromFile('---\nname: A\n---\n\n\nText.\n\n')).toEqual({ name: 'A', body: 'Text.' });
+    expect(toFile({ body: '\n Text.\n\n' })).toMatch(/---\n\nText\.\n$/);
+  });
+
+  test('may be missing, with the line’s end after the front matter', () => {
+    expect(fromFile('---\nname: A\n---')).toEqual({ name: 'A' });
+  });
+
+  test.each(['- a', 'a', 'null', '7'])('is all there is where the front matter is no record: %s', (front) => {
+    expect(fromFile(`---\n${front}\n---\nText.\n`)).toEqual({ body: 'Text.' });
+    expect(dataFormat(fields).fromFile(front)).toEqual({});
+  });
+
+  test('has long fields on one line', () => {
+    const name = 'word '.repeat(60).trim();
+    expect(toFile({ name }).split('\n')).toContain(`name: ${name}`);
+    expect(dataFormat(fields).toFile({ name }).split('\n')).toContain(`name: ${name}`);
+  });
+});
+
 describe('the version that a form was filled from', () => {
   const id = 'a'.repeat(40);
   const { fromFile, toFile } = textFormat(fieldsOf('announcements'));
@@ -120,6 +179,10 @@ describe('the version that a form was filled from', () => {
     const emptied = toFile({ ...form, title: '', summary: '', body: '' });
     expect(takeBase(emptied)).toEqual({ text: '', base: id });
     expect(toFile(fromFile(''))).toBe('');
+  });
+
+  test('is not written where the form holds something else in its place', () => {
+    expect(toFile({ ...fromFile(text), __base: 7 })).toBe(text);
   });
 
   test('is not taken from a text that only looks like it', () => {

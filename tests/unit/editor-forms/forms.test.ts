@@ -1,12 +1,12 @@
 // Every kind of content has a form, and every field a place in it.
 
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { collections } from '../../../src/content.config.ts';
 import { inside } from '../../../src/lib/content/schema-parts.ts';
 import { dataSchemas } from '../../../src/lib/content/problems.ts';
 import { announcement, page } from '../../../src/lib/content/schemas.ts';
-import { makeForms, type FormField } from '../../../src/lib/editor/forms.ts';
+import { fieldsOf, makeForms, type FormField } from '../../../src/lib/editor/forms.ts';
 import { formWords } from './words.ts';
 
 const forms = makeForms(formWords);
@@ -102,9 +102,75 @@ describe('what a form lets be', () => {
     expect(new Map(flat(fieldsIn('fish'))).get('minSizeCm')).toMatchObject({ required: false, empty: null });
   });
 
-  test('a schema whose field has no label makes no form', async () => {
-    const { z } = await import('astro/zod');
-    const { fieldsOf } = await import('../../../src/lib/editor/forms.ts');
+  test('a schema whose field has no label makes no form', () => {
     expect(() => fieldsOf(z.object({ colour: z.string() }), formWords)).toThrow('"colour" has no label');
+  });
+
+  test('a schema whose field is of a kind that no form can ask for makes none', () => {
+    const schema = z.object({ colour: z.map(z.string(), z.string()).meta({ label: 'Colour' }) });
+    expect(() => fieldsOf(schema, formWords)).toThrow('no form for a value of the kind "map"');
+  });
+
+  test('each kind of value has its own way to be asked for', () => {
+    const label = 'L';
+    const one = (schema: z.ZodType) => fieldsOf(z.object({ one: schema.meta({ label }) }), formWords)[0];
+    const plain = { name: 'one', label, required: true };
+    expect(one(z.string())).toEqual({ ...plain, widget: 'string' });
+    expect(one(z.union([z.string(), z.number()]))).toEqual({ ...plain, widget: 'string' });
+    expect(one(z.number().int())).toEqual({ ...plain, widget: 'number', value_type: 'int', step: 1 });
+    expect(one(z.number())).toEqual({ ...plain, widget: 'number', value_type: 'float', step: 'any' });
+    expect(one(z.boolean())).toEqual({ ...plain, widget: 'boolean', default: false });
+    expect(one(z.enum(['red']))).toEqual({
+      ...plain,
+      widget: 'select',
+      options: [{ label: 'red', value: 'red' }],
+    });
+    expect(one(z.union([z.date(), z.string()]))).toMatchObject({ widget: 'datetime', time_format: false });
+    const record = z.object({ name: z.string().meta({ label: 'N' }) });
+    const name = { name: 'name', label: 'N', widget: 'string' };
+    expect(one(record)).toEqual({ ...plain, widget: 'object', fields: [{ ...name, required: true }] });
+    expect(one(record.optional())).toEqual({
+      ...plain,
+      required: false,
+      widget: 'object',
+      fields: [{ ...name, required: false }],
+    });
+    expect(one(z.array(z.enum(['red'])).min(1))).toMatchObject({ widget: 'select', multiple: true });
+    expect(one(z.array(record).min(1))).toEqual({
+      ...plain,
+      widget: 'list',
+      collapsed: true,
+      fields: [{ ...name, required: true }],
+    });
+  });
+
+  test('a field begins with the word or the choice that its schema has for it, and with nothing else', () => {
+    const beginning = (schema: z.ZodType) =>
+      fieldsOf(z.object({ one: schema.meta({ label: 'L' }) }), formWords)[0]?.default;
+    expect(beginning(z.string().default('red'))).toBe('red');
+    expect(beginning(z.boolean().default(false))).toBe(false);
+    expect(beginning(z.number().default(7))).toBeUndefined();
+    expect(beginning(z.array(z.string()).default(['red']))).toBeUndefined();
+  });
+
+  test('a hint stands before what leaving the field empty means', () => {
+    const open = z.union([z.string(), z.literal('toBeConfirmed')]).meta({ label: 'L', hint: 'Say it.' });
+    const closed = z.string().meta({ label: 'L', hint: 'Say it.' });
+    const hints = fieldsOf(z.object({ open, closed }), formWords).map(({ hint }) => hint);
+    expect(hints).toEqual([`Say it. ${formWords.empty}`, 'Say it.']);
+  });
+
+  test('a list of plain values asks for them one below the other, unfolded', () => {
+    const colours = z.array(z.string()).min(1).meta({ label: 'Colours' });
+    expect(fieldsOf(z.object({ colours }), formWords)).toEqual([
+      {
+        name: 'colours',
+        label: 'Colours',
+        required: true,
+        widget: 'list',
+        collapsed: false,
+        field: { name: 'entry', label: '–', required: true, widget: 'string' },
+      },
+    ]);
   });
 });

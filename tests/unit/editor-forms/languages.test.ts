@@ -10,7 +10,12 @@ test('an entry has a file in the folder of each language of the site', () => {
   );
 });
 
-test.each(['src/content/announcements/ro/x.md', 'src/content/fish.yaml', 'src/content/x.md', 'x/y/z.md', ''])(
-  '"%s" is no entry with languages',
-  (path) => expect(languageFiles(path)).toEqual([]),
-);
+test.each([
+  'src/content/announcements/ro/x.md',
+  'src/content/announcements/x.mdx',
+  'other/src/content/announcements/x.md',
+  'src/content/fish.yaml',
+  'src/content/x.md',
+  'x/y/z.md',
+  '',
+])('"%s" is no entry with languages', (path) => expect(languageFiles(path)).toEqual([]));

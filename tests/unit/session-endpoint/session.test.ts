@@ -1,8 +1,9 @@
 // GET and DELETE /api/_auth/session: each state of the cookie, and the headers that go with it.
 
 import { describe, expect, it, vi } from 'vitest';
-import { cookieNames } from '../../../netlify/auth/cookies.ts';
+import { cookieNames, sentCookies } from '../../../netlify/auth/cookies.ts';
 import { toSessionUser, type Member } from '../../../netlify/auth/members.ts';
+import { seal } from '../../../netlify/auth/seal.ts';
 import {
   handleSession,
   issueSession,
@@ -96,6 +97,13 @@ describe('asking who is signed in', () => {
     ]);
   });
 
+  it('takes a sealed cookie of ours for no session where it has no id, by which it could be ended', async () => {
+    const { user, since, remember } = newSession(member, start);
+    const times = { issuedAt: start / 1000, expiresAt: start / 1000 + 60 };
+    const sealed = await seal({ user, since, remember }, times, sessionKeys(secret));
+    expect(await (await get(`__Host-session=${sealed}`)).json()).toEqual({ user: null });
+  });
+
   it('takes an expired cookie for no session', async () => {
     const response = await get(await cookie(), { now: () => start + 13 * hour });
     expect(await response.json()).toEqual({ user: null });
@@ -156,6 +164,12 @@ describe('a session older than an hour', () => {
     expect(response.headers.getSetCookie()[0]).toContain(`Max-Age=${30 * 24 * 3600}`);
   });
 
+  it('goes on where all sessions before it were ended at its beginning', async () => {
+    const members = holding({ ...member, sessionsSince: start });
+    const response = await get(await cookie(), { members, now: () => later });
+    expect(await response.json()).toMatchObject({ user: { id: 'm1' } });
+  });
+
   it.each([
     ['was removed', null],
     ['was disabled', { ...member, disabled: true }],
@@ -166,12 +180,18 @@ describe('a session older than an hour', () => {
     expect(response.headers.getSetCookie()[0]).toContain('Max-Age=0');
   });
 
-  it('holds on while the directory is out of reach', async () => {
+  it('holds on while the directory is out of reach, which is logged', async () => {
+    const lines: string[] = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
     const down = () => Promise.reject(new Error('down'));
     const members = { get: down, update: down };
     const response = await get(await cookie(), { members, now: () => later });
     expect(await response.json()).toMatchObject({ user: { id: 'm1' } });
     expect(response.headers.getSetCookie()).toEqual([]);
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      { event: 'session-not-renewed', reason: 'store-unavailable' },
+    ]);
+    log.mockRestore();
   });
 });
 
@@ -184,7 +204,10 @@ describe('signing out', () => {
       const response = await leave({ cookie: header, 'sec-fetch-site': 'same-origin' });
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({ loggedOut: true });
-      expect(response.headers.getSetCookie().every((one) => one.includes('Max-Age=0'))).toBe(true);
+      expect(response.headers.getSetCookie()).toEqual([
+        '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+        'signed_in=; Max-Age=0; Path=/; Secure; SameSite=Lax',
+      ]);
       expect(mayBeKept(response)).toBe(false);
     }
   });
@@ -202,6 +225,30 @@ describe('signing out', () => {
 
   it('is allowed to an old browser that names our origin only', async () => {
     expect((await leave({ origin: 'https://site.test' })).status).toBe(200);
+  });
+});
+
+describe('the cookies', () => {
+  it('are bound to the host on https alone', () => {
+    expect(cookieNames(new URL('https://site.test'))).toEqual({
+      secure: true,
+      session: '__Host-session',
+      device: '__Host-device',
+    });
+    expect(cookieNames(new URL('http://localhost'))).toEqual({
+      secure: false,
+      session: 'session',
+      device: 'device',
+    });
+  });
+
+  it('are none where none were sent', () => {
+    expect(Object.keys(sentCookies(new Request(url)))).toEqual([]);
+  });
+
+  it('are of a session that is not remembered, unless that was asked for', () => {
+    expect(newSession(member, start).remember).toBe(false);
+    expect(newSession(member, start, true).remember).toBe(true);
   });
 });
 

@@ -197,6 +197,23 @@ describe('a sealed text that was opened before', () => {
     expect(await open(sealed, keysFrom(secretOf('c'), 'session'), now)).toBeNull();
   });
 
+  it('is the same object then, among the five hundred that were opened last', async () => {
+    const own = keysFrom(secretOf('e'), 'session');
+    const openOthers = async (count: number) => {
+      for (let other = 0; other < count; other++) {
+        await open(await seal({ other }, times, own), own, now);
+      }
+    };
+    const sealed = await seal({ since: 7 }, times, own);
+    const first = await open(sealed, own, now);
+    await openOthers(499);
+    expect(await open(sealed, own, now)).toBe(first);
+    await openOthers(1);
+    const again = await open(sealed, own, now);
+    expect(again).toEqual(first);
+    expect(again).not.toBe(first);
+  });
+
   it('opens still when many others were opened since', async () => {
     const sealed = await seal({ since: 7 }, times, keys);
     await open(sealed, keys, now);
@@ -220,6 +237,14 @@ describe('the list of secrets', () => {
       const sealed = await seal({ since: 7 }, times, keysFrom(secret, 'session'));
       expect(await open(sealed, keysFrom(secrets.join(', '), 'session'), now)).toMatchObject({ since: 7 });
     }
+  });
+
+  it('is one and the same for one setting and purpose, so that what it opened stays known', () => {
+    const setting = secretOf('f');
+    const known = keysFrom(setting, 'session');
+    expect(keysFrom(setting, 'session')).toBe(known);
+    expect(keysFrom(setting, 'link')).not.toBe(known);
+    expect(keysFrom(secretOf('g'), 'session')).not.toBe(known);
   });
 
   it('no longer opens what a removed secret sealed', async () => {

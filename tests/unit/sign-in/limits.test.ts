@@ -1,7 +1,7 @@
 // Sign-in attempts: how many, how long to wait, and for whom.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { waitAfter } from '../../../netlify/auth/counters.ts';
+import { row, slidingWindow, waitAfter } from '../../../netlify/auth/counters.ts';
 import { admitAttempt, forgetAttempts, type Attempt } from '../../../netlify/auth/limits.ts';
 import { memoryStore, type MemoryStore } from './memory-store.ts';
 
@@ -150,6 +150,16 @@ describe('attempts at many accounts from one place', () => {
     expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(50);
   });
 
+  it('are counted for nothing where they are refused, and told the longest wait', async () => {
+    for (let number = 0; number < 50; number++) await admitAttempt(store, at(number), start);
+    const before = new Map(store.records);
+    expect(await admitAttempt(store, at(50), start + minute)).toEqual({
+      admitted: false,
+      retryAfterSeconds: 14 * 60,
+    });
+    expect(store.records).toEqual(before);
+  });
+
   it('are told apart by network', async () => {
     for (let number = 0; number < 50; number++) {
       await admitAttempt(store, { ...at(number), address: '2001:db8:1:2::1' }, start);
@@ -196,8 +206,126 @@ describe('attempts at one account from many places', () => {
   });
 });
 
+describe('a known browser', () => {
+  const known = (email: string, device: string): Attempt => ({ ...home, email, device });
+
+  it('is limited for each member by itself, and apart from other browsers', async () => {
+    expect((await attempts(6, known('ana@demo.test', 'one'))).at(-1)?.admitted).toBe(false);
+    expect((await admitAttempt(store, known('ion@demo.test', 'one'), start)).admitted).toBe(true);
+    expect((await admitAttempt(store, known('ana@demo.test', 'two'), start)).admitted).toBe(true);
+  });
+});
+
+describe('attempts that another server counts at the same time', () => {
+  /** Each of the first writes comes after one of another server. */
+  function withRaces(lost: number) {
+    const { create, replace } = store;
+    let left = lost;
+    store.create = async (key, value) => {
+      if (left-- > 0) await store.put(key, value);
+      return create(key, value);
+    };
+    store.replace = async (key, value, version) => {
+      if (left-- > 0) await store.put(key, value);
+      return replace(key, value, version);
+    };
+  }
+  const device = 'a-browser';
+
+  it('are counted after it', async () => {
+    withRaces(4);
+    expect(await admitAttempt(store, { ...home, device }, start)).toEqual({ admitted: true });
+  });
+
+  it('are refused for a second where others are faster five times', async () => {
+    store.replace = store.create = () => Promise.resolve(false);
+    const read = vi.spyOn(store, 'read');
+    expect(await admitAttempt(store, { ...home, device }, start)).toEqual({
+      admitted: false,
+      retryAfterSeconds: 1,
+    });
+    expect(read).toHaveBeenCalledTimes(1 + 5);
+  });
+
+  it('wait where it has taken the last free one', async () => {
+    await attempts(4, { ...home, device });
+    withRaces(1);
+    expect(await admitAttempt(store, { ...home, device }, start)).toEqual({
+      admitted: false,
+      retryAfterSeconds: 60,
+    });
+  });
+});
+
+describe('counters', () => {
+  it('count a row until it was quiet for a quarter of an hour, that moment included', () => {
+    const { add } = row('any');
+    const first = add(null, start);
+    expect(add(first, start + 15 * minute)).toMatchObject({ count: 2 });
+    expect(add(first, start + 15 * minute + 1)).toMatchObject({ count: 1 });
+  });
+
+  it('keep of a window what is younger than a quarter of an hour', () => {
+    const { add, wait } = slidingWindow('any', 2);
+    const two = add(add(null, start), start + 1);
+    expect(two).toEqual({ at: [start, start + 1] });
+    expect(wait(two, start + 1)).toBe(15 * minute - 1);
+    expect(wait(add(null, start), start)).toBeLessThanOrEqual(0);
+    expect(add(two, start + 15 * minute)).toEqual({ at: [start + 1, start + 15 * minute] });
+  });
+
+  it('forgive one attempt of a window, and none that it does not know', () => {
+    const { forgive } = slidingWindow('any', 2);
+    expect(forgive({ at: [1, 2, 2] }, 2)).toEqual({ at: [1, 2] });
+    expect(forgive({ at: [1, 2] }, 3)).toEqual({ at: [1, 2] });
+  });
+});
+
 describe('records of attempts', () => {
   const day = 24 * 60 * minute;
+
+  it('are changed for the network and account of an attempt that succeeded, and gone for its row', async () => {
+    await admitAttempt(store, home, start);
+    await admitAttempt(store, { ...home, email: 'ion@demo.test' }, start + 1);
+    await forgetAttempts(store, home, start);
+    const left = [...store.records].map(([key, text]) => [key.split('/')[2], JSON.parse(text) as unknown]);
+    expect(left.filter(([kind]) => kind === 'network')).toEqual([['network', { at: [start + 1] }]]);
+    expect(left.filter(([kind]) => kind === 'account')).toEqual([
+      ['account', { at: [] }],
+      ['account', { at: [start + 1] }],
+    ]);
+    expect(left.filter(([kind]) => kind === 'pair')).toEqual([['pair', { count: 1, last: start + 1 }]]);
+  });
+
+  it('of a row are gone after a success from the stretch of time before, too', async () => {
+    // Records begin anew every two hours.
+    const turn = Math.ceil(start / (120 * minute)) * 120 * minute;
+    await attempts(5, home, turn - 1);
+    await forgetAttempts(store, home, turn);
+    expect((await attempts(5, home, turn)).every(({ admitted }) => admitted)).toBe(true);
+  });
+
+  it('that count no more are looked for once in two hours, as long as they are few', async () => {
+    const asked = vi.spyOn(store, 'keys');
+    const later = start + 30 * day;
+    await attempts(2, home, later);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await admitAttempt(store, home, later + 120 * minute);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('that count no more are removed two hundred at a time, until none are left', async () => {
+    const old = Array.from({ length: 401 }, (_, number) => `limits/1/pair/${number}`);
+    for (const key of old) await store.put(key, {});
+    const left = () => [...store.records.keys()].filter((key) => key.startsWith('limits/1/')).length;
+    const later = start + 60 * day;
+    const seen = [];
+    for (let number = 0; number < 3; number++) {
+      await admitAttempt(store, { ...home, email: `a${number}@demo.test` }, later);
+      seen.push(left());
+    }
+    expect(seen).toEqual([201, 1, 0]);
+  });
 
   it('are removed when they count no more, whoever comes later', async () => {
     for (let number = 0; number < 30; number++) {
@@ -233,7 +361,9 @@ describe('records of attempts', () => {
     const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
     store.keys = () => Promise.reject(new Error('down'));
     expect(await admitAttempt(store, home, start + 5 * day)).toEqual({ admitted: true });
-    expect(lines.mock.calls.join()).toContain('limits-not-removed');
+    expect(lines.mock.calls.map(([line]) => JSON.parse(line as string) as unknown)).toEqual([
+      { event: 'limits-not-removed', reason: 'Error: down' },
+    ]);
     lines.mockRestore();
   });
 });

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/auth/guard.ts';
 import { backUp } from '../../../netlify/auth/backup.ts';
-import { directory, type Directory, type Member } from '../../../netlify/auth/members.ts';
+import { directory, emailHash, type Directory, type Member } from '../../../netlify/auth/members.ts';
 import { handleMembers } from '../../../netlify/auth/members-api.ts';
 import { handleSession, sessionCap, signOut } from '../../../netlify/auth/session.ts';
 import { ask, cookieFrom, cookieOf, person, secret, start } from '../people.ts';
@@ -136,7 +136,9 @@ describe('the browser is signed out', () => {
     const answer = await leave(cookie);
     expect(answer.status).toBe(200);
     expect(removed(answer.headers.getSetCookie())).toBe(true);
-    expect(lines.join()).toContain('session-not-ended');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      { event: 'session-not-ended', reason: expect.stringContaining('down') as string },
+    ]);
     store.down = false;
     expect(await holds(cookie)).toBe(true);
   });
@@ -180,6 +182,8 @@ it('stays when other parts of the record are changed', async () => {
 
 it('is told in the log without the address', async () => {
   await leave(await cookieOf(ana));
-  expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['signed-out']);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { event: 'signed-out', who: emailHash('ana@demo.test') },
+  ]);
   expect(lines.join()).not.toContain('ana@');
 });

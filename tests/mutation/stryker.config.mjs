@@ -1,0 +1,29 @@
+// The mutation tester: changes the logic in small ways, and tells the changes that no unit test notices.
+
+export default {
+  testRunner: 'vitest',
+  // Found by themselves only beside Stryker's own files.
+  plugins: ['@stryker-mutator/vitest-runner'],
+  // Tests that set the time zone need processes of their own; where there are none, threads start far sooner.
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', pool: process.env['MUTATION_POOL'] ?? 'forks' },
+  coverageAnalysis: 'perTest',
+  mutate: [
+    'src/lib/**/*.ts',
+    '!src/lib/widgets/catalogues/*.ts',
+    // Only a build can run these: the tests of the built files are theirs.
+    '!src/lib/content/{announcements,attachments,collections,densities,pages,pictures,species,tariffs}.ts',
+    '!src/lib/i18n/t.ts',
+    '!src/lib/members-words.ts',
+    'netlify/{auth,cache,content,desk,errors,icons}/**/*.{ts,js}',
+  ],
+  incremental: true,
+  incrementalFile: '.stryker/incremental.json',
+  reporters: ['clear-text', 'html', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: '.stryker/index.html' },
+  tempDirName: '.stryker/sandbox',
+  ignorePatterns: ['dist', '.astro', '.netlify', '.stryker', 'test-results', 'playwright-report'],
+  concurrency: 2,
+  // A mutant may loop for ever; a shared machine is slow.
+  timeoutMS: 10_000,
+};

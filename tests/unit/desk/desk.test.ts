@@ -70,7 +70,7 @@ const rebuild = (cookie = '', address: string | undefined = hook) =>
     now: () => now,
     hook: address,
     fetch: (url) => {
-      fetched.push(String(url));
+      fetched.push(url instanceof Request ? url.url : String(url));
       return hookStatus === 'down'
         ? Promise.reject(new Error('refused'))
         : Promise.resolve(new Response(null, { status: hookStatus }));

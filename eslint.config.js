@@ -1,5 +1,7 @@
-// Rules that formatting does not cover: those of types, and those of this project.
+// Rules that formatting does not cover: those of types, of accessible markup, of React, and of this project.
 import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
@@ -36,6 +38,29 @@ export default tseslint.config(
     ...tseslint.configs.disableTypeChecked,
   },
   ...astro.configs.recommended,
+  ...astro.configs['jsx-a11y-strict'],
+  {
+    files: ['**/*.astro'],
+    rules: {
+      // Tables that phones show as cards lose what their elements say unless roles say it too.
+      'astro/jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
+      'astro/jsx-a11y/no-redundant-roles': ['error', { thead: ['rowgroup'], tbody: ['rowgroup'] }],
+    },
+  },
+  { files: ['**/*.tsx'], ...jsxA11y.configs.strict },
+  {
+    // The only folder with React of our own: elsewhere, use… is a name like others.
+    files: ['src/islands/**'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: ['src/islands/**'],
+    rules: {
+      // Islands ask the server anew when what they show has changed: that they are busy again is state of then.
+      'react-hooks/set-state-in-effect': 'off',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
   {
     // What day it is, is said by src/lib/time/bucharest.ts: neither in UTC nor where the device is.
     files: ['src/**', 'netlify/**'],

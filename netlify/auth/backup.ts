@@ -62,7 +62,9 @@ function readRecord(value: unknown): { member: Member | undefined; wrong: string
   const others = [
     ...(typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? [] : ['id']),
     ...(Number.isSafeInteger(sessionsSince) ? [] : ['sessionsSince']),
-    ...(passwordHash === undefined || /^\$scrypt\$/.test(String(passwordHash)) ? [] : ['passwordHash']),
+    ...(passwordHash === undefined || (typeof passwordHash === 'string' && /^\$scrypt\$/.test(passwordHash))
+      ? []
+      : ['passwordHash']),
   ];
   if (wrong.length || others.length) return { member: undefined, wrong: [...wrong, ...others] };
   const member = { id, ...fields, sessionsSince, ...(passwordHash !== undefined && { passwordHash }) };

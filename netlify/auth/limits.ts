@@ -41,7 +41,7 @@ function countersOf({ email, address, device }: Attempt): Counter<unknown>[] {
         slidingWindow(`network/${digest(network)}`, perNetwork),
         slidingWindow(`account/${who}`, perAccount),
       ];
-  return counters as Counter<unknown>[];
+  return counters;
 }
 
 const folder = 'limits/';

@@ -37,7 +37,7 @@ const readers: { [Name in FieldName]: (value: unknown) => MemberFields[Name] | u
   roles: (value) => {
     if (!Array.isArray(value) || !value.length) return undefined;
     const known = allRoles.filter((role) => value.includes(role));
-    return value.every((role) => known.includes(role)) ? known : undefined;
+    return value.every((role) => known.some((one) => one === role)) ? known : undefined;
   },
   disabled: (value) => (typeof value === 'boolean' ? value : undefined),
 };

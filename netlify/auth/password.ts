@@ -44,7 +44,7 @@ function readWish({ token, current, password }: Record<string, unknown>, request
   if (wrong.length) throw invalidFields(wrong);
   return {
     password: String(password),
-    ...(link === undefined ? { current: String(current) } : { token: String(link) }),
+    ...(typeof link === 'string' ? { token: link } : { current: String(current) }),
   };
 }
 

@@ -203,8 +203,8 @@ export function refuse(
 }
 
 function unreachable(error: unknown): ProblemError {
-  const { code, name, cause } = error as Partial<Error> & { code?: unknown };
-  log('provider-failed', { reason: String(code ?? (cause as { code?: unknown })?.code ?? name) });
+  const { code, name, cause } = error as Partial<Error> & { code?: string };
+  log('provider-failed', { reason: String(code ?? (cause as { code?: string })?.code ?? name) });
   return new ProblemError(502, 'provider-unreachable', 'Bad Gateway');
 }
 

@@ -297,7 +297,7 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
         for (const { oid, commit } of found) {
           live ||= oid === built;
           const [parent] = commit.parent;
-          const [own, before] = await Promise.all([oid, parent].map((one) => one && contentTree(one)));
+          const [own, before] = await Promise.all([oid, parent].map(async (one) => one && contentTree(one)));
           if (parent && own === before) continue;
           const { name, email, timestamp } = commit.author;
           const message = commit.message.trim();

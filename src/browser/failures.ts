@@ -59,7 +59,7 @@ function fail(error: unknown): void {
 }
 
 // Without an error it is another origin's, or the browser's own remark.
-addEventListener('error', ({ error }) => error && fail(error));
+addEventListener('error', ({ error }: { error: unknown }) => error && fail(error));
 addEventListener('unhandledrejection', ({ reason }) => fail(reason));
 addEventListener('vite:preloadError', ({ payload }) => fail(payload));
 document.addEventListener('astro:hydration-error', (event) =>

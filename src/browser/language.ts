@@ -4,7 +4,9 @@ import { cookiesFor, offeredLanguage } from '../lib/i18n/choice.ts';
 
 const dismissedKey = 'language-offer-dismissed';
 /** Shown inside pages of other sites: see framingOrigins. */
-const crossOrigin = !['', 'false'].includes(import.meta.env.PUBLIC_CROSS_ORIGIN ?? '');
+const crossOrigin = !['', 'false'].includes(
+  (import.meta.env.PUBLIC_CROSS_ORIGIN as string | undefined) ?? '',
+);
 
 document.addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('a[data-locale]');

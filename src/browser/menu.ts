@@ -14,13 +14,13 @@ function* outside(part: Element): Generator<HTMLElement> {
 if (sheet) {
   // Before it closes, so that the focus can return to the button.
   sheet.addEventListener('beforetoggle', (event) => {
-    const isOpen = (event as ToggleEvent).newState === 'open';
+    const isOpen = event.newState === 'open';
     button?.setAttribute('aria-expanded', String(isOpen));
     document.body.classList.toggle('sheet-open', isOpen);
     for (const part of outside(sheet)) part.inert = isOpen;
   });
   sheet.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState === 'open') sheet.querySelector('button')?.focus();
+    if (event.newState === 'open') sheet.querySelector('button')?.focus();
   });
 
   const close = () => sheet.matches(':popover-open') && sheet.hidePopover();

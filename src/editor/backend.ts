@@ -148,7 +148,7 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
         const { code, details } = (error as { cause?: unknown }).cause as Partial<ApiError>;
         if (options.newEntry && code === 'unreachable') for (const { path } of texts) unanswered.add(path);
         if (code !== 'content-moved' || !details?.['files']) throw error;
-        const who = String(details['by'] ?? '–');
+        const who = typeof details['by'] === 'string' ? details['by'] : '–';
         if (!window.confirm(fill(words.replace, { who }))) throw error;
         return save(details['files'] as Record<string, string | null>);
       });

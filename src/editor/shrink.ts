@@ -34,5 +34,5 @@ export async function toBase64(file: Blob): Promise<string> {
     reader.onerror = reject;
     reader.readAsDataURL(file);
   });
-  return String(reader.result).replace(/^[^,]*,/, '');
+  return (reader.result as string).replace(/^[^,]*,/, '');
 }

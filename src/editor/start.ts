@@ -140,7 +140,7 @@ export async function start(settings: EditorSettings): Promise<void> {
     handler({ entry }) {
       if (!entry.get('newRecord')) return undefined;
       const data = entry.get('data');
-      const text = (name: string) => String(data.get(name) ?? '');
+      const text = (name: string) => String((data.get(name) as string | undefined) ?? '');
       const one = forms.find(({ name }) => name === entry.get('collection'))?.label_singular ?? '';
       return data.set(addressField, addressOf(text('title'), one, text('publishedAt')));
     },

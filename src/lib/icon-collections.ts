@@ -18,9 +18,9 @@ export function ownIcons(root: string): IconifyJSON {
   const folder = join(root, 'src/icons');
   const icons = readdirSync(folder)
     .filter((file) => file.endsWith('.svg'))
-    .map((file) => [
-      file.replace('.svg', ''),
-      { body: bodyOf(join(folder, file), readFileSync(join(folder, file), 'utf8')) },
-    ]);
+    .map((file) => {
+      const body = bodyOf(join(folder, file), readFileSync(join(folder, file), 'utf8'));
+      return [file.replace('.svg', ''), { body }] as const;
+    });
   return { prefix: ownPrefix, width: 24, height: 24, icons: Object.fromEntries(icons) };
 }

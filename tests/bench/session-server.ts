@@ -1,6 +1,6 @@
 // A server for `npm run bench:session`, in a process of its own: the session's function, or nothing, under plain node:http.
 
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import session from '../../netlify/functions/session.ts';
@@ -11,7 +11,7 @@ const empty: RequestListener = (_, response) => {
 };
 
 /** Node's own Request and Response, made and read in full for each request. */
-const plain: RequestListener = async ({ method = '', url = '', headers }, outgoing) => {
+async function plain({ method = '', url = '', headers }: IncomingMessage, outgoing: ServerResponse) {
   const request = new Request(`http://localhost${url}`, {
     method,
     headers: headers as Record<string, string>,
@@ -24,7 +24,7 @@ const plain: RequestListener = async ({ method = '', url = '', headers }, outgoi
     'Content-Length': Buffer.byteLength(body),
   });
   outgoing.end(body);
-};
+}
 
 const kind = process.argv[2];
 const listener =

@@ -155,7 +155,7 @@ describe('an announcement', async () => {
       page: pageAt(routePath('announcement', locale, { id })),
       original: urlOf(routePath('announcement', defaultLocale, { id })),
       isTranslated: translations.includes(locale),
-      translations: translations as string[],
+      translations,
     })),
   );
   const languageOf = (page: Page | undefined) =>
@@ -185,9 +185,7 @@ describe('an announcement', async () => {
 /** The language that a node's text is said to be in. */
 function languageOf(element: Element): string | undefined {
   const parent = element.parentNode;
-  return (
-    attribute(element, 'lang') ?? (parent && 'attrs' in parent ? languageOf(parent as Element) : undefined)
-  );
+  return attribute(element, 'lang') ?? (parent && 'attrs' in parent ? languageOf(parent) : undefined);
 }
 
 describe('Romanian words in italics', () => {

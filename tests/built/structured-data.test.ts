@@ -27,12 +27,11 @@ test('every page tells what it is: home the association, an announcement an arti
 });
 
 test('nothing told is empty or still to be confirmed', () => {
-  const wrongIn = (value: unknown): string[] =>
-    typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(wrongIn)
-      : value === '' || value === null || /toBeConfirmed|undefined/.test(String(value))
-        ? [String(value)]
-        : [];
+  const wrongIn = (value: unknown): string[] => {
+    if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(wrongIn);
+    const told = String(value);
+    return told === '' || value === null || /toBeConfirmed|undefined/.test(told) ? [told] : [];
+  };
   expect(wrongWith((page) => wrongIn(jsonLd(page)))).toEqual([]);
 });
 

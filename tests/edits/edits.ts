@@ -86,10 +86,10 @@ function editText(folder: 'announcements' | 'pages'): fc.Arbitrary<Edit> {
   const format = textFormat(fields);
   const shared = fields.filter(({ i18n }) => !i18n).map(({ name }) => name);
   const own = formEdits(fields.filter(({ i18n }) => i18n));
-  const edits = fc.tuple(
+  const edits = fc.tuple<[FormEdit, ...(FormEdit | undefined)[]]>(
     formEdits(fields),
     ...localeCodes.slice(1).map(() => fc.option(own, { nil: undefined, freq: 2 })),
-  ) as fc.Arbitrary<[FormEdit, ...(FormEdit | undefined)[]]>;
+  );
   return fc.tuple(fc.nat(), edits, fc.boolean()).map(([index, byLocale, repeats]) => ({
     kind: `edit ${folder}`,
     async apply(root) {
@@ -191,16 +191,16 @@ const drawn = (format: 'jpeg' | 'png' | 'webp', width: number) =>
     .toFormat(format)
     .toBuffer();
 
-const pictures = await Promise.all([
-  drawn('jpeg', 800),
-  drawn('png', 900),
-  drawn('webp', 801),
-  drawn('jpeg', 799),
-  drawn('png', 3000),
+const pictures = [
+  await drawn('jpeg', 800),
+  await drawn('png', 900),
+  await drawn('webp', 801),
+  await drawn('jpeg', 799),
+  await drawn('png', 3000),
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="9"/>'),
-  drawn('jpeg', 1000).then((bytes) => bytes.subarray(0, bytes.length / 2)),
+  await drawn('jpeg', 1000).then((bytes) => bytes.subarray(0, bytes.length / 2)),
   Buffer.alloc(0),
-]);
+];
 
 const mediaPath = (name: string) => `${contentFolder}/media/${name}`;
 const pictureName = fc.oneof(
@@ -220,7 +220,7 @@ function addPicture(): fc.Arbitrary<Edit> {
         const form = await open(root, path, format);
         const shown = isCover
           ? { ...form, cover: name, alt }
-          : { ...form, body: `${String(form['body'] ?? '')}\n\n![${alt}](/media/${name})\n` };
+          : { ...form, body: `${(form['body'] as string | undefined) ?? ''}\n\n![${alt}](/media/${name})\n` };
         return persist(root, { [path]: format.toFile(shown) }, { [mediaPath(name)]: bytes });
       },
     }));

@@ -2,7 +2,7 @@
 
 import type { z } from 'astro/zod';
 import { defaultLocale } from '../i18n/locales.ts';
-import { dataKeys, dataNames, type DataName } from './needs.ts';
+import { dataKeys, dataNames } from './needs.ts';
 import { dataSchemas } from './problems.ts';
 import { inside, unwrap } from './schema-parts.ts';
 import { announcement, page } from './schemas.ts';
@@ -31,7 +31,7 @@ function kindOf(file: string): { schema: z.ZodType; key?: string; locale?: strin
   const [, folder, locale, data] =
     /^src\/content\/(?:(announcements|pages)\/([^/]+)\/[^/]+\.md|([\w-]+)\.yaml)$/.exec(file) ?? [];
   if (folder) return { schema: folder === 'pages' ? page : announcement, ...(locale && { locale }) };
-  const name = dataNames.find((one) => one === data) as DataName | undefined;
+  const name = dataNames.find((one) => one === data);
   return name && { schema: dataSchemas[name], key: dataKeys[name] };
 }
 

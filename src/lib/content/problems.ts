@@ -54,13 +54,11 @@ function fromIssue(issue: Issue, value: unknown, file: string, at?: RecordPlace)
     const branch = issue.errors.find((errors) => !errors.some(isAboutMissingFact)) ?? issue.errors.at(-1);
     if (branch?.length) {
       return branch.flatMap((inner) =>
-        fromIssue({ ...inner, path: [...issue.path, ...inner.path] } as Issue, value, file, at).map(
-          (one) => ({
-            ...one,
-            isFact: true,
-            message: `${one.message}, or the word ${toBeConfirmed}`,
-          }),
-        ),
+        fromIssue({ ...inner, path: [...issue.path, ...inner.path] }, value, file, at).map((one) => ({
+          ...one,
+          isFact: true,
+          message: `${one.message}, or the word ${toBeConfirmed}`,
+        })),
       );
     }
   }
@@ -168,7 +166,7 @@ const idOf = (row: Row) => (typeof row?.id === 'string' ? row.id : undefined);
 
 function rowsOf(file: ContentFile | undefined, key: string): Row[] {
   const rows = (file?.data as Record<string, unknown> | undefined)?.[key];
-  return Array.isArray(rows) ? rows : [];
+  return Array.isArray(rows) ? (rows as Row[]) : [];
 }
 
 function recordPlace(key: string, index: number, row: Row): RecordPlace {

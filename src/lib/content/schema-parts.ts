@@ -39,7 +39,7 @@ export function unwrap(schema: z.ZodType): Unwrapped {
   const { type, innerType, in: input, options = [], defaultValue } = inside(schema);
   const under = (inner: z.ZodType, more: Partial<Unwrapped> = {}): Unwrapped => {
     const found = unwrap(inner);
-    return { ...found, ...more, meta: { ...found.meta, ...schema.meta() } as z.core.GlobalMeta };
+    return { ...found, ...more, meta: { ...found.meta, ...schema.meta() } };
   };
   if (type === 'optional' && innerType) return under(innerType, { optional: true });
   if (type === 'default' && innerType) {

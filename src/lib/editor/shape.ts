@@ -18,7 +18,9 @@ function isEmptyFor(field: FormField, value: unknown): boolean {
 function valueToForm(field: FormField, value: unknown): unknown {
   if (isEmptyFor(field, value)) return undefined;
   if (Array.isArray(value)) {
-    return field.fields ? value.map((one) => (isData(one) ? toForm(field.fields ?? [], one) : one)) : value;
+    return field.fields
+      ? value.map((one: unknown) => (isData(one) ? toForm(field.fields ?? [], one) : one))
+      : value;
   }
   return isData(value) && field.fields ? toForm(field.fields, value) : value;
 }

@@ -38,7 +38,7 @@ const titles = async () => (await Promise.all(paths.map(read))).map(titleIn);
 async function whole() {
   const store = localStore(root);
   const made = (await store.history(10_000)).reverse();
-  return Promise.all(made.map(async ({ id }) => ({ id, files: (await store.difference(id)) ?? new Map() })));
+  return Promise.all(made.map(async ({ id }) => ({ id, files: (await store.difference(id)) ?? [] })));
 }
 
 describe('saves of several processes at once', () => {

@@ -71,8 +71,8 @@ const rebuild = (cookie = '', address: string | undefined = hook) =>
     store,
     now: () => now,
     hook: address,
-    fetch: (url, { method } = {}) => {
-      fetched.push(`${method} ${String(url)}`);
+    fetch: (url, { method = 'GET' } = {}) => {
+      fetched.push(`${method} ${url instanceof Request ? url.url : String(url)}`);
       return hookStatus === 'down'
         ? Promise.reject(new Error('refused'))
         : Promise.resolve(new Response(null, { status: hookStatus }));

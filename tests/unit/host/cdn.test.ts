@@ -63,7 +63,7 @@ describe('never kept', () => {
     ['an answer for one browser', { 'Netlify-CDN-Cache-Control': 'private, max-age=300' }],
     ['an answer with a cookie', { ...anonymous, 'Set-Cookie': 'session=a' }],
   ])('is %s', async (_, headers) => {
-    const cdn = behindCdn(headers as Record<string, string>);
+    const cdn = behindCdn(headers);
     expect(await cdn.get('/s')).toBe('GET 1');
     expect(await cdn.get('/s')).toBe('GET 2');
   });

@@ -128,7 +128,9 @@ describe('a collection that is not installed', () => {
     const fetch = service(sea);
     const response = await get('sea.json?icons=wave,boat', { fetch });
     expect(await response.json()).toEqual({ ...sea, not_found: ['boat'] });
-    expect(String(fetch.mock.calls[0]?.[0])).toBe('https://api.iconify.design/sea.json?icons=boat%2Cwave');
+    expect(fetch.mock.calls[0]?.[0]).toEqual(
+      new URL('https://api.iconify.design/sea.json?icons=boat%2Cwave'),
+    );
   });
 
   it.each([

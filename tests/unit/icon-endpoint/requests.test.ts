@@ -11,7 +11,7 @@ it.each([
 ])('is at most 500 characters long, for names that are %s', async (kind, nameOf, count) => {
   const asked: string[] = [];
   _api.setFetch(async (url) => {
-    asked.push(String(url));
+    asked.push(url instanceof Request ? url.url : String(url));
     return new Response('{}', { status: 404 });
   });
   addAPIProvider('', { resources: [siteIcons, publicIconService], ...iconRequests });

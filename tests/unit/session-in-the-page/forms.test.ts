@@ -31,7 +31,7 @@ describe('a form', () => {
     const [address, sent] = fetcher.mock.calls[0] ?? [];
     expect(address).toBe('/api/_auth/login');
     expect(sent?.method).toBe('POST');
-    expect(JSON.parse(String(sent?.body))).toEqual(credentials);
+    expect(JSON.parse(sent?.body as string)).toEqual(credentials);
     expect(new Headers(sent?.headers).get('accept')).toBe('application/json');
   });
 

@@ -21,7 +21,7 @@ describe('asks', () => {
   });
   const sent = () => {
     const [address, init] = fetcher.mock.calls[0] ?? [];
-    return [init?.method ?? 'GET', address, init?.body && (JSON.parse(String(init.body)) as unknown)];
+    return [init?.method ?? 'GET', address, init?.body && (JSON.parse(init.body as string) as unknown)];
   };
 
   test('for a page of the list', async () => {

@@ -35,7 +35,7 @@ function goodClaims(nonce: string): JWTPayload {
 }
 
 /** Goes there and back, where the provider's answer holds a token made from the attempt's nonce. */
-async function comeBackWith(make: (nonce: string) => Promise<unknown> | unknown): Promise<string> {
+async function comeBackWith(make: (nonce: string) => unknown): Promise<string> {
   const page = await reader.go();
   const id_token = await make(page.searchParams.get('nonce') ?? '');
   provider.token = { body: { access_token: 'access', token_type: 'Bearer', id_token } };

@@ -28,7 +28,8 @@ function patched(document: Document, node: unknown, value: unknown): unknown {
   if (node !== undefined && isDeepStrictEqual(old, value)) return node;
   if (isMap(node) && isData(value)) return patchedMap(document, node, value);
   if (isSeq(node) && Array.isArray(value)) return patchedSeq(document, node, value);
-  if (isScalar(node) && typeof value === typeof old) {
+  // An empty field is a scalar too, and of the type object.
+  if (isScalar(node) && old !== null && typeof value === typeof old) {
     node.value = value;
     delete node.source;
     return node;

@@ -20,6 +20,18 @@ describe('a new file', () => {
   });
 });
 
+describe('a field that was left empty', () => {
+  test.each([['a:\nb: 1\n'], ['a: null\nb: 1\n'], ['a: ~\nb: 1\n']])(
+    'takes what the form sends for it: %j',
+    (source) => {
+      for (const a of [['x'], { ro: 'x' }, 'x', 7, true]) {
+        expect(parse(mergeYaml(source, { a, b: 1 }))).toEqual({ a, b: 1 });
+      }
+      expect(mergeYaml(source, { a: null, b: 1 })).toBe(source);
+    },
+  );
+});
+
 describe('a table on lines of their own', () => {
   const source = `# Head
 # the list

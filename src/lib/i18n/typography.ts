@@ -9,7 +9,7 @@ const joiner = '\u2060';
 
 /** What follows a number in the site's languages; units of the metric system stand for all of them. */
 const counted =
-  'lei|ron|euro|eur|ha|km|m|cm|mm|kg|g|%|ani|an|zile|zi|luni|ore|oră|h|de|years?|days?|months?|hours?|jahre?n?|tage?n?|monate?n?|stunden?|uhr';
+  'lei|ron|euro|eur|ha|km|m|cm|mm|kg|g|%|ani|an|zile|zi|luni|ore|oră|h|de(?= )|years?|days?|months?|hours?|jahre?n?|tage?n?|monate?n?|stunden?|uhr';
 
 /** Abbreviations that a number or another word follows. */
 const abbreviations = 'nr|art|alin|lit|pag|str|ap|bl|tel|dr|no|p|pp|abs|bzw|ca|max|min|z|d|u';

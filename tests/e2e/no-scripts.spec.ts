@@ -27,7 +27,7 @@ for (const locale of ['ro', 'de'] as const) {
     await calendar.goto('home');
     await expect(calendar.rows).toHaveCount(species.length);
     await expect(calendar.filter).toBeHidden();
-    await expect(calendar.row('roe-buck')).toContainText(/\d+\.? .+ – \d+/);
+    await expect(calendar.row('roe-buck')).toContainText(/\d+\.?\s.+\s– \d+/);
     await expect(calendar.strip).toContainText(word('home:today.noScript', locale));
     await calendar.row('roe-buck').locator('summary').click();
     await expect(calendar.row('roe-buck').getByText('Capreolus capreolus')).toBeVisible();

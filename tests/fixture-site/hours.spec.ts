@@ -62,7 +62,7 @@ test('the association’s own days are listed until they are over, and then the 
   const listed = page.locator('[data-closings] dd');
   await visit(page, `${closing.to}T23:58:30+02:00`, 'de');
   await expect(state(page)).toHaveText(word('contact:closedToday', 'de'));
-  await expect(listed).toHaveText(/^10\.–12\. März 2027 \(inventar de probă\)$/);
+  await expect(listed).toHaveText(/^10\.–12\.\sMärz\s2027 \(inventar de probă\)$/);
   await expect(listed.locator('[lang="ro"]')).toContainText(closing.reason.ro);
   await page.clock.runFor('02:00');
   await expect(listed).toBeHidden();

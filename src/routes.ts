@@ -35,6 +35,7 @@ export const routes = {
   armorer: { path: '/association/armorer', menu: 'association' },
   grounds: { path: '/hunting/grounds', menu: 'hunting' },
   tariffs: { path: '/hunting/tariffs', menu: 'hunting' },
+  calendar: { path: '/hunting/calendar', menu: 'hunting' },
   fishing: { path: '/fishing', menu: 'fishing' },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
@@ -81,7 +82,7 @@ export function routePath(
 
 type NoMenuLabel =
   'announcementsPage' | 'announcement' | 'editor' | 'guide' | 'thanks' | 'notFound' | 'serverError';
-export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'calendar' | 'additionalSubscriptions';
+export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions';
 
 export interface MenuEntry {
   /** Its word in the menus: `nav:<label>`. */
@@ -94,7 +95,6 @@ export interface MenuEntry {
 /** Parts of pages that have an entry of their own in the menus, after the group's routes. */
 const menuParts: Partial<Record<MenuGroup, MenuEntry[]>> = {
   association: [{ label: 'additionalSubscriptions', route: 'subscription', hash: 'additional' }],
-  hunting: [{ label: 'calendar', route: 'home', hash: 'calendar' }],
 };
 
 /** The main menu: its groups in order, each with its entries. */

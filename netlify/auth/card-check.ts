@@ -5,8 +5,8 @@ import { today } from '../../src/lib/time/bucharest.ts';
 import { isOver } from '../../src/lib/time/days.ts';
 import { cardKeys, initialsOf, readCard, type Card } from './card.ts';
 import { cardPage, cardPolicy } from './card-page.ts';
-import { answer, type Deps } from './endpoint.ts';
-import { log } from './log.ts';
+import { answer, type Deps } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
 import type { Directory } from './members.ts';
 
 export type CardCheck =

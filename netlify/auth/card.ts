@@ -2,11 +2,11 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fromBase64url } from './base64url.ts';
-import { answer, type Deps } from './endpoint.ts';
+import { answer, type Deps } from '../http/endpoint.ts';
 import { requireMember } from './guard.ts';
 import { keysFrom, type Key } from './keys.ts';
 import type { Directory, Member } from './members.ts';
-import { json } from './responses.ts';
+import { json } from '../http/responses.ts';
 
 /** What a card says by itself. */
 export interface Card {

@@ -2,8 +2,8 @@
 // cannot slow the member down.
 
 import { randomUUID } from 'node:crypto';
-import { cookieNames, readCookie, setCookie } from './cookies.ts';
-import type { Deps } from './endpoint.ts';
+import { cookieNames, readCookie, setCookie } from '../http/cookies.ts';
+import type { Deps } from '../http/endpoint.ts';
 import { keysFrom } from './keys.ts';
 import { emailHash } from './members.ts';
 import { open, seal } from './seal.ts';

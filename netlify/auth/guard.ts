@@ -1,9 +1,9 @@
 // Who may use an endpoint: asked of the directory at every call.
 
 import type { Role } from '../../src/lib/session/roles.ts';
-import { cookieNames, readCookie } from './cookies.ts';
-import { ProblemError, type Deps } from './endpoint.ts';
-import { log } from './log.ts';
+import { cookieNames, readCookie } from '../http/cookies.ts';
+import { ProblemError, type Deps } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
 import { emailHash, type Directory, type Member } from './members.ts';
 import { openSession, sessionKeys, stillHolds, type SessionClaims } from './session.ts';
 

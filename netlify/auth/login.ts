@@ -1,15 +1,15 @@
 // Sign-in by e-mail and password.
 
-import { cookieNames } from './cookies.ts';
+import { cookieNames } from '../http/cookies.ts';
 import { deviceCookie, knownDevice } from './device.ts';
-import { answer, invalidFields, ProblemError, type Deps } from './endpoint.ts';
+import { answer, invalidFields, ProblemError, type Deps } from '../http/endpoint.ts';
 import { admitAttempt, forgetAttempts } from './limits.ts';
-import { log } from './log.ts';
+import { log } from '../http/log.ts';
 import { directory, emailHash, toSessionUser } from './members.ts';
 import { hashPassword, maxTyped, verifyPassword } from './passwords.ts';
 import { issueSession, newSession, sessionKeys } from './session.ts';
 import type { Store } from './store.ts';
-import { inVoice } from './voice.ts';
+import { inVoice } from '../http/form-or-json.ts';
 
 export interface LoginDeps extends Deps {
   store: Store;

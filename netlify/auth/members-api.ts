@@ -1,15 +1,15 @@
 // The members' directory for administrators: list, invite, change, new links.
 
 import { isLocale, defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
-import { answer, invalidFields, ProblemError, readJson } from './endpoint.ts';
+import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
 import { requireMember } from './guard.ts';
 import { issueLink, linkAddress, type LinkDeps } from './links.ts';
-import { log } from './log.ts';
+import { log } from '../http/log.ts';
 import { pageOf } from './member-list.ts';
 import { readFields, readInvitation, type FieldName, type MemberFields } from './member-fields.ts';
 import { emailHash, TakenError, toListedMember, type Member } from './members.ts';
 import { changeMember, invite } from './membership.ts';
-import { json } from './responses.ts';
+import { json } from '../http/responses.ts';
 
 const changeable = [
   'name',

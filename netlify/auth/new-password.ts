@@ -1,9 +1,9 @@
 // What a new password must be like.
 
 import { passwordLength } from '../../src/lib/session/password-length.ts';
-import { ProblemError } from './endpoint.ts';
+import { ProblemError } from '../http/endpoint.ts';
 import { normalizeEmail } from './members.ts';
-import type { ProblemCode } from './responses.ts';
+import type { ProblemCode } from '../http/responses.ts';
 
 /** Loaded when a password is set, not with the function: it is half a megabyte. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {

@@ -4,13 +4,13 @@ import * as openid from 'openid-client';
 import { defaultLocale, isLocale } from '../../src/lib/i18n/locales.ts';
 import { splitPath } from '../../src/lib/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
-import { cookieNames } from './cookies.ts';
+import { cookieNames } from '../http/cookies.ts';
 import { deviceCookie } from './device.ts';
-import { answer, ProblemError, toProblem, type Deps } from './endpoint.ts';
-import { log } from './log.ts';
+import { answer, ProblemError, toProblem, type Deps } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
 import { emailHash, type Directory } from './members.ts';
 import { refuse, signInAddress, verifiedEmail, type ProviderSettings } from './provider.ts';
-import { redirect, withCookies } from './responses.ts';
+import { redirect, withCookies } from '../http/responses.ts';
 import { returnPath } from './return-path.ts';
 import { issueSession, newSession, sessionKeys } from './session.ts';
 import {
@@ -21,7 +21,7 @@ import {
   transactionKeys,
   type Transaction,
 } from './transaction.ts';
-import { backWith } from './voice.ts';
+import { backWith } from '../http/form-or-json.ts';
 
 export interface OidcDeps extends Deps {
   settings: ProviderSettings;

@@ -1,18 +1,18 @@
 // Setting a password: by a one-time link, or by a member signed in, who knows the old one.
 
-import { cookieNames } from './cookies.ts';
+import { cookieNames } from '../http/cookies.ts';
 import { deviceCookie, knownDevice } from './device.ts';
-import { answer, contentType, invalidFields, ProblemError } from './endpoint.ts';
+import { answer, contentType, invalidFields, ProblemError } from '../http/endpoint.ts';
 import { requireSession } from './guard.ts';
 import { admitAttempt, forgetAttempts } from './limits.ts';
 import { openLink, spendLink, withoutLink } from './links.ts';
-import { log } from './log.ts';
+import { log } from '../http/log.ts';
 import type { LoginDeps } from './login.ts';
 import { directory, emailHash, type Member } from './members.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword, maxTyped, verifyPassword } from './passwords.ts';
 import { endSessions, issueSession, newSession, sessionKeys } from './session.ts';
-import { inVoice, pageBefore } from './voice.ts';
+import { inVoice, pageBefore } from '../http/form-or-json.ts';
 
 interface Wish {
   /** The new password. */

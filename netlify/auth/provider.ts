@@ -1,11 +1,11 @@
 // The association's OpenID Connect provider: its settings, its metadata, and whom it vouches for.
 
 import * as openid from 'openid-client';
-import { ProblemError } from './endpoint.ts';
+import { ProblemError } from '../http/endpoint.ts';
 import { MisconfiguredError } from './keys.ts';
 import { limitedFetch } from './limited-fetch.ts';
-import { log } from './log.ts';
-import type { ProblemCode } from './responses.ts';
+import { log } from '../http/log.ts';
+import type { ProblemCode } from '../http/responses.ts';
 import { saysAll, vouchedEmail, type Claims } from './vouched-email.ts';
 
 export interface ProviderSettings {

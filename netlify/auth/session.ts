@@ -1,12 +1,12 @@
 // The session: who is signed in (GET), signing out (DELETE).
 
 import { randomUUID } from 'node:crypto';
-import { cookieNames, readCookie, sessionCookies, type CookieNames } from './cookies.ts';
-import { answer, type Deps } from './endpoint.ts';
+import { cookieNames, readCookie, sessionCookies, type CookieNames } from '../http/cookies.ts';
+import { answer, type Deps } from '../http/endpoint.ts';
 import { keysFrom, type Key } from './keys.ts';
-import { log } from './log.ts';
+import { log } from '../http/log.ts';
 import { emailHash, toSessionUser, type Directory, type Member, type SessionUser } from './members.ts';
-import { json, jsonText, withCookies } from './responses.ts';
+import { json, jsonText, withCookies } from '../http/responses.ts';
 import { open, seal } from './seal.ts';
 
 const hour = 60 * 60;

@@ -1,11 +1,11 @@
 // Ends all sessions of a member, this one too.
 
-import { cookieNames, sessionCookies } from './cookies.ts';
-import { answer, type Deps } from './endpoint.ts';
+import { cookieNames, sessionCookies } from '../http/cookies.ts';
+import { answer, type Deps } from '../http/endpoint.ts';
 import { requireSession } from './guard.ts';
-import { log } from './log.ts';
+import { log } from '../http/log.ts';
 import { emailHash, type Directory } from './members.ts';
-import { json, withCookies } from './responses.ts';
+import { json, withCookies } from '../http/responses.ts';
 import { endSessions } from './session.ts';
 
 /** Answers POST /api/_auth/sign-out-everywhere. */

@@ -1,7 +1,7 @@
 // Signing out by a form, for browsers without scripts: as DELETE of the session, then on to a page.
 
-import { answer, readText } from './endpoint.ts';
-import { redirect, withCookies } from './responses.ts';
+import { answer, readText } from '../http/endpoint.ts';
+import { redirect, withCookies } from '../http/responses.ts';
 import { returnPath } from './return-path.ts';
 import { signOut, type SessionDeps } from './session.ts';
 

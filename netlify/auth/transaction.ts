@@ -1,6 +1,6 @@
 // A sign-in under way at the provider: kept sealed in a cookie of its own, so that attempts at the same time do not meet.
 
-import { cookieNames, readCookie, sentCookies, setCookie } from './cookies.ts';
+import { cookieNames, readCookie, sentCookies, setCookie } from '../http/cookies.ts';
 import { keysFrom } from './keys.ts';
 import { open, seal } from './seal.ts';
 

@@ -1,7 +1,7 @@
 // Saves what an editor changed: nobody's work is written over, and the site can always be built.
 
 import words from '../../locales/ro/editor.json' with { type: 'json' };
-import { log } from '../auth/log.ts';
+import { log } from '../http/log.ts';
 import { emailHash } from '../auth/members.ts';
 import { ConflictError, UnknownChangeError } from './failures.ts';
 import { describeChange } from './message.ts';

@@ -1,9 +1,9 @@
 // The editors' desk: what is still to do, the latest changes and undoing them.
 
-import { answer, invalidFields, ProblemError, readJson, type Deps } from '../auth/endpoint.ts';
+import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { requireMember } from '../auth/guard.ts';
 import { directory } from '../auth/members.ts';
-import { json, type ProblemCode } from '../auth/responses.ts';
+import { json, type ProblemCode } from '../http/responses.ts';
 import type { Store } from '../auth/store.ts';
 import { dueOn, reportOn, type Report, type Task } from '../../src/lib/content/report.ts';
 import { today } from '../../src/lib/time/bucharest.ts';

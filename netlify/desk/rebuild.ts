@@ -1,8 +1,8 @@
 // POST /api/rebuild: editors have the host build the site anew.
 
-import { answer, ProblemError, type Deps } from '../auth/endpoint.ts';
+import { answer, ProblemError, type Deps } from '../http/endpoint.ts';
 import { requireMember } from '../auth/guard.ts';
-import { log } from '../auth/log.ts';
+import { log } from '../http/log.ts';
 import { directory, emailHash } from '../auth/members.ts';
 import { inTime, type Store } from '../auth/store.ts';
 

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import { cookieNames } from '../../netlify/auth/cookies.ts';
+import { cookieNames } from '../../netlify/http/cookies.ts';
 import type { SessionUser } from '../../netlify/auth/members.ts';
 import { issueSession, sessionKeys } from '../../netlify/auth/session.ts';
 import { startChild, type Child } from './child.ts';

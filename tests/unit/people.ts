@@ -1,6 +1,6 @@
 // Members for the tests, and requests as they send them.
 
-import { cookieNames } from '../../netlify/auth/cookies.ts';
+import { cookieNames } from '../../netlify/http/cookies.ts';
 import type { Member } from '../../netlify/auth/members.ts';
 import { issueSession, newSession, sessionKeys } from '../../netlify/auth/session.ts';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { cardKeys, cardOf, signCard } from '../../../netlify/auth/card.ts';
-import { cookieNames } from '../../../netlify/auth/cookies.ts';
+import { cookieNames } from '../../../netlify/http/cookies.ts';
 import { admitAttempt } from '../../../netlify/auth/limits.ts';
 import { issueLink } from '../../../netlify/auth/links.ts';
 import { directory, type Member } from '../../../netlify/auth/members.ts';

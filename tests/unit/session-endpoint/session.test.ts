@@ -1,7 +1,7 @@
 // GET and DELETE /api/_auth/session: each state of the cookie, and the headers that go with it.
 
 import { describe, expect, it, vi } from 'vitest';
-import { cookieNames, sentCookies } from '../../../netlify/auth/cookies.ts';
+import { cookieNames, sentCookies } from '../../../netlify/http/cookies.ts';
 import { toSessionUser, type Member } from '../../../netlify/auth/members.ts';
 import { seal } from '../../../netlify/auth/seal.ts';
 import {

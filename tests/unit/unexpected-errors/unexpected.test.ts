@@ -1,7 +1,7 @@
 // An error that nobody has thought of: every endpoint answers it, and the answer and the log have one id.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer } from '../../../netlify/auth/endpoint.ts';
+import { answer } from '../../../netlify/http/endpoint.ts';
 import { handleLogin } from '../../../netlify/auth/login.ts';
 import { handlePassword } from '../../../netlify/auth/password.ts';
 import { endpoints } from '../endpoints-under-noise/endpoints.ts';

@@ -1,10 +1,10 @@
 // What every endpoint does around its own work: methods, origin, bodies, failures.
 
 import { randomUUID } from 'node:crypto';
-import { MisconfiguredError } from './keys.ts';
+import { MisconfiguredError } from '../auth/keys.ts';
 import { log } from './log.ts';
 import { isSameOrigin, methodNotAllowed, problem, protectiveHeaders, type ProblemCode } from './responses.ts';
-import { StoreUnavailableError } from './store.ts';
+import { StoreUnavailableError } from '../auth/store.ts';
 import { withoutPerson } from './without-person.ts';
 
 /** What the endpoints are given from outside. */

@@ -1,10 +1,10 @@
 // The membership card's code: signed, so that anyone can check it at this site; short, so that the QR code is small.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { fromBase64url } from './base64url.ts';
+import { fromBase64url } from '../sealing/base64url.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
 import { requireMember } from './guard.ts';
-import { keysFrom, type Key } from './keys.ts';
+import { keysFrom, type Key } from '../sealing/keys.ts';
 import type { Directory, Member } from './members.ts';
 import { json } from '../http/responses.ts';
 

@@ -2,7 +2,7 @@
 
 import * as openid from 'openid-client';
 import { ProblemError } from '../http/endpoint.ts';
-import { MisconfiguredError } from './keys.ts';
+import { MisconfiguredError } from '../sealing/keys.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { log } from '../http/log.ts';
 import type { ProblemCode } from '../http/responses.ts';

@@ -3,11 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import { cookieNames, readCookie, sessionCookies, type CookieNames } from '../http/cookies.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
-import { keysFrom, type Key } from './keys.ts';
+import { keysFrom, type Key } from '../sealing/keys.ts';
 import { log } from '../http/log.ts';
 import { emailHash, toSessionUser, type Directory, type Member, type SessionUser } from './members.ts';
 import { json, jsonText, withCookies } from '../http/responses.ts';
-import { open, seal } from './seal.ts';
+import { open, seal } from '../sealing/seal.ts';
 
 const hour = 60 * 60;
 

@@ -1,8 +1,8 @@
 // A sign-in under way at the provider: kept sealed in a cookie of its own, so that attempts at the same time do not meet.
 
 import { cookieNames, readCookie, sentCookies, setCookie } from '../http/cookies.ts';
-import { keysFrom } from './keys.ts';
-import { open, seal } from './seal.ts';
+import { keysFrom } from '../sealing/keys.ts';
+import { open, seal } from '../sealing/seal.ts';
 
 export interface Transaction {
   /** Names the attempt; the provider gives it back. */

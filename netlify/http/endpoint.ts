@@ -1,7 +1,7 @@
 // What every endpoint does around its own work: methods, origin, bodies, failures.
 
 import { randomUUID } from 'node:crypto';
-import { MisconfiguredError } from '../auth/keys.ts';
+import { MisconfiguredError } from '../sealing/keys.ts';
 import { log } from './log.ts';
 import { isSameOrigin, methodNotAllowed, problem, protectiveHeaders, type ProblemCode } from './responses.ts';
 import { StoreUnavailableError } from '../auth/store.ts';

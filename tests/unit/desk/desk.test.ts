@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MisconfiguredError } from '../../../netlify/auth/keys.ts';
+import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
 import { directory, emailHash } from '../../../netlify/auth/members.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { save } from '../../../netlify/content/save.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cookieNames, sentCookies } from '../../../netlify/http/cookies.ts';
 import { toSessionUser, type Member } from '../../../netlify/auth/members.ts';
-import { seal } from '../../../netlify/auth/seal.ts';
+import { seal } from '../../../netlify/sealing/seal.ts';
 import {
   handleSession,
   issueSession,

@@ -11,7 +11,7 @@ import { log } from '../http/log.ts';
 import { emailHash, type Directory } from './members.ts';
 import { refuse, signInAddress, verifiedEmail, type ProviderSettings } from './provider.ts';
 import { redirect, withCookies } from '../http/responses.ts';
-import { returnPath } from './return-path.ts';
+import { returnPath } from '../../src/lib/session/return-path.ts';
 import { issueSession, newSession, sessionKeys } from './session.ts';
 import {
   endTransaction,

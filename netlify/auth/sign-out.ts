@@ -2,7 +2,7 @@
 
 import { answer, readText } from '../http/endpoint.ts';
 import { redirect, withCookies } from '../http/responses.ts';
-import { returnPath } from './return-path.ts';
+import { returnPath } from '../../src/lib/session/return-path.ts';
 import { signOut, type SessionDeps } from './session.ts';
 
 const maxBody = 1024;

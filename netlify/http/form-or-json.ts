@@ -3,7 +3,7 @@
 import { errorParam } from '../../src/lib/session/error-id.ts';
 import { contentType, parseObject, ProblemError, readText, toProblem } from './endpoint.ts';
 import { json, redirect, withCookies } from './responses.ts';
-import { returnPath } from '../auth/return-path.ts';
+import { returnPath } from '../../src/lib/session/return-path.ts';
 
 interface Voice {
   succeed(body: unknown, cookies: readonly string[]): Response;

@@ -3,7 +3,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fromBase64url } from '../sealing/base64url.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
-import { requireMember } from './guard.ts';
+import { requireMember } from '../session/guard.ts';
 import { keysFrom, type Key } from '../sealing/keys.ts';
 import type { Directory, Member } from './members.ts';
 import { json } from '../http/responses.ts';

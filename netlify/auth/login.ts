@@ -7,7 +7,7 @@ import { admitAttempt, forgetAttempts } from './limits.ts';
 import { log } from '../http/log.ts';
 import { directory, emailHash, toSessionUser } from './members.ts';
 import { hashPassword, maxTyped, verifyPassword } from './passwords.ts';
-import { issueSession, newSession, sessionKeys } from './session.ts';
+import { issueSession, newSession, sessionKeys } from '../session/session.ts';
 import type { Store } from './store.ts';
 import { inVoice } from '../http/form-or-json.ts';
 

@@ -2,7 +2,7 @@
 
 import { isLocale, defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
-import { requireMember } from './guard.ts';
+import { requireMember } from '../session/guard.ts';
 import { issueLink, linkAddress, type LinkDeps } from './links.ts';
 import { log } from '../http/log.ts';
 import { pageOf } from './member-list.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { issueLink, withoutLink, type LinkDeps } from './links.ts';
 import type { Invitation, MemberFields } from './member-fields.ts';
 import type { Directory, Member } from './members.ts';
-import { endSessions } from './session.ts';
+import { endSessions } from '../session/session.ts';
 
 /** The record of somebody who has never signed in. */
 export function newMember(fields: Invitation): Member {

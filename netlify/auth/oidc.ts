@@ -12,7 +12,7 @@ import { emailHash, type Directory } from './members.ts';
 import { refuse, signInAddress, verifiedEmail, type ProviderSettings } from './provider.ts';
 import { redirect, withCookies } from '../http/responses.ts';
 import { returnPath } from '../../src/lib/session/return-path.ts';
-import { issueSession, newSession, sessionKeys } from './session.ts';
+import { issueSession, newSession, sessionKeys } from '../session/session.ts';
 import {
   endTransaction,
   keepTransaction,

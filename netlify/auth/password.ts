@@ -3,7 +3,7 @@
 import { cookieNames } from '../http/cookies.ts';
 import { deviceCookie, knownDevice } from './device.ts';
 import { answer, contentType, invalidFields, ProblemError } from '../http/endpoint.ts';
-import { requireSession } from './guard.ts';
+import { requireSession } from '../session/guard.ts';
 import { admitAttempt, forgetAttempts } from './limits.ts';
 import { openLink, spendLink, withoutLink } from './links.ts';
 import { log } from '../http/log.ts';
@@ -11,7 +11,7 @@ import type { LoginDeps } from './login.ts';
 import { directory, emailHash, type Member } from './members.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword, maxTyped, verifyPassword } from './passwords.ts';
-import { endSessions, issueSession, newSession, sessionKeys } from './session.ts';
+import { endSessions, issueSession, newSession, sessionKeys } from '../session/session.ts';
 import { inVoice, pageBefore } from '../http/form-or-json.ts';
 
 interface Wish {

@@ -1,7 +1,7 @@
 // The editors' desk: what is still to do, the latest changes and undoing them.
 
 import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
-import { requireMember } from '../auth/guard.ts';
+import { requireMember } from '../session/guard.ts';
 import { directory } from '../auth/members.ts';
 import { json, type ProblemCode } from '../http/responses.ts';
 import type { Store } from '../auth/store.ts';

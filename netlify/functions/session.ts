@@ -3,7 +3,7 @@
 import type { Config } from '@netlify/functions';
 import { blobStore } from '../auth/blob-store.ts';
 import { directory } from '../auth/members.ts';
-import { handleSession } from '../auth/session.ts';
+import { handleSession } from '../session/session.ts';
 
 // Made once: this is asked by every page.
 const deps = {

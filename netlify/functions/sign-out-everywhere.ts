@@ -3,7 +3,7 @@
 import type { Config } from '@netlify/functions';
 import { blobStore } from '../auth/blob-store.ts';
 import { directory } from '../auth/members.ts';
-import { handleSignOutEverywhere } from '../auth/sign-out-everywhere.ts';
+import { handleSignOutEverywhere } from '../session/sign-out-everywhere.ts';
 
 export default (request: Request): Promise<Response> =>
   handleSignOutEverywhere(request, {

@@ -3,7 +3,7 @@
 import type { Config } from '@netlify/functions';
 import { blobStore } from '../auth/blob-store.ts';
 import { directory } from '../auth/members.ts';
-import { handleSignOut } from '../auth/sign-out.ts';
+import { handleSignOut } from '../session/sign-out.ts';
 
 export default (request: Request): Promise<Response> =>
   handleSignOut(request, {

@@ -2,7 +2,7 @@
 
 import { cookieNames } from '../../netlify/http/cookies.ts';
 import type { Member } from '../../netlify/auth/members.ts';
-import { issueSession, newSession, sessionKeys } from '../../netlify/auth/session.ts';
+import { issueSession, newSession, sessionKeys } from '../../netlify/session/session.ts';
 
 export const site = 'https://site.test';
 export const secret = 's'.repeat(32);

@@ -2,7 +2,7 @@
 // shows the one that holds. Runs at build only.
 
 import { deviceLength } from '../../../netlify/auth/device.ts';
-import { sessionLength } from '../../../netlify/auth/session.ts';
+import { sessionLength } from '../../../netlify/session/session.ts';
 import { transactionLength } from '../../../netlify/auth/transaction.ts';
 import { choiceLasts } from '../i18n/choice.ts';
 import { formatDuration } from '../i18n/format.ts';

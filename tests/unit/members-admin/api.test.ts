@@ -1,7 +1,7 @@
 // The directory for administrators: list, invite, change, new links.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { requireMember } from '../../../netlify/auth/guard.ts';
+import { requireMember } from '../../../netlify/session/guard.ts';
 import { openLink } from '../../../netlify/auth/links.ts';
 import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/auth/members-api.ts';
 import { directory, emailHash, type Directory } from '../../../netlify/auth/members.ts';

@@ -5,7 +5,7 @@ import { handleCard } from '../../../netlify/auth/card.ts';
 import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/auth/members-api.ts';
 import { directory, type Directory, type Member } from '../../../netlify/auth/members.ts';
 import { handlePassword } from '../../../netlify/auth/password.ts';
-import { handleSignOutEverywhere } from '../../../netlify/auth/sign-out-everywhere.ts';
+import { handleSignOutEverywhere } from '../../../netlify/session/sign-out-everywhere.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
 import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
 

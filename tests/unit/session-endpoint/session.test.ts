@@ -11,7 +11,7 @@ import {
   sessionKeys,
   sessionLength,
   type SessionDeps,
-} from '../../../netlify/auth/session.ts';
+} from '../../../netlify/session/session.ts';
 
 const url = 'https://site.test/api/_auth/session';
 const start = Date.UTC(2026, 10, 21, 8);

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleOidc, handleOidcCallback } from '../../../netlify/auth/oidc.ts';
-import { handleSession } from '../../../netlify/auth/session.ts';
+import { handleSession } from '../../../netlify/session/session.ts';
 import { transactionLength } from '../../../netlify/auth/transaction.ts';
 import { startProvider, type LocalProvider } from '../../../netlify/local/provider.ts';
 import { given, secret, type Given } from './members.ts';

@@ -7,7 +7,7 @@ import { admitAttempt } from '../../../netlify/auth/limits.ts';
 import { directory, toSessionUser, type Member } from '../../../netlify/auth/members.ts';
 import { deviceCookie, deviceLength, knownDevice } from '../../../netlify/auth/device.ts';
 import { hashPassword, verifyPassword } from '../../../netlify/auth/passwords.ts';
-import { handleSession } from '../../../netlify/auth/session.ts';
+import { handleSession } from '../../../netlify/session/session.ts';
 import { memoryStore, type MemoryStore } from './memory-store.ts';
 
 const url = 'https://site.test/api/_auth/login';

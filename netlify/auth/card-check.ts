@@ -7,7 +7,7 @@ import { cardKeys, initialsOf, readCard, type Card } from './card.ts';
 import { cardPage, cardPolicy } from './card-page.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
-import type { Directory } from './members.ts';
+import type { Directory } from '../members/directory.ts';
 
 export type CardCheck =
   | { state: 'invalid' }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { inBatches } from './batches.ts';
 import { memory, row, slidingWindow, type Counter } from './counters.ts';
 import { log } from '../http/log.ts';
-import { emailHash } from './members.ts';
+import { emailHash } from '../members/directory.ts';
 import { networkOf } from './network.ts';
 import type { Store } from './store.ts';
 

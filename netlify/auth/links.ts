@@ -5,7 +5,7 @@ import { routePath } from '../../src/routes.ts';
 import type { Locale } from '../../src/lib/i18n/locales.ts';
 import { ProblemError, type Deps } from '../http/endpoint.ts';
 import { keysFrom } from '../sealing/keys.ts';
-import { emailHash, type Directory, type Member } from './members.ts';
+import { emailHash, type Directory, type Member } from '../members/directory.ts';
 import { open, seal } from '../sealing/seal.ts';
 
 const day = 24 * 60 * 60;

@@ -5,7 +5,7 @@ import { deviceCookie, knownDevice } from './device.ts';
 import { answer, invalidFields, ProblemError, type Deps } from '../http/endpoint.ts';
 import { admitAttempt, forgetAttempts } from './limits.ts';
 import { log } from '../http/log.ts';
-import { directory, emailHash, toSessionUser } from './members.ts';
+import { directory, emailHash, toSessionUser } from '../members/directory.ts';
 import { hashPassword, maxTyped, verifyPassword } from './passwords.ts';
 import { issueSession, newSession, sessionKeys } from '../session/session.ts';
 import type { Store } from './store.ts';

@@ -5,9 +5,9 @@ import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.
 import { requireMember } from '../session/guard.ts';
 import { issueLink, linkAddress, type LinkDeps } from './links.ts';
 import { log } from '../http/log.ts';
-import { pageOf } from './member-list.ts';
-import { readFields, readInvitation, type FieldName, type MemberFields } from './member-fields.ts';
-import { emailHash, TakenError, toListedMember, type Member } from './members.ts';
+import { pageOf } from '../members/list.ts';
+import { readFields, readInvitation, type FieldName, type MemberFields } from '../members/fields.ts';
+import { emailHash, TakenError, toListedMember, type Member } from '../members/directory.ts';
 import { changeMember, invite } from './membership.ts';
 import { json } from '../http/responses.ts';
 

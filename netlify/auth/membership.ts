@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { issueLink, withoutLink, type LinkDeps } from './links.ts';
-import type { Invitation, MemberFields } from './member-fields.ts';
-import type { Directory, Member } from './members.ts';
+import type { Invitation, MemberFields } from '../members/fields.ts';
+import type { Directory, Member } from '../members/directory.ts';
 import { endSessions } from '../session/session.ts';
 
 /** The record of somebody who has never signed in. */

@@ -8,7 +8,7 @@ import { cookieNames } from '../http/cookies.ts';
 import { deviceCookie } from './device.ts';
 import { answer, ProblemError, toProblem, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
-import { emailHash, type Directory } from './members.ts';
+import { emailHash, type Directory } from '../members/directory.ts';
 import { refuse, signInAddress, verifiedEmail, type ProviderSettings } from './provider.ts';
 import { redirect, withCookies } from '../http/responses.ts';
 import { returnPath } from '../../src/lib/session/return-path.ts';

@@ -8,7 +8,7 @@ import { admitAttempt, forgetAttempts } from './limits.ts';
 import { openLink, spendLink, withoutLink } from './links.ts';
 import { log } from '../http/log.ts';
 import type { LoginDeps } from './login.ts';
-import { directory, emailHash, type Member } from './members.ts';
+import { directory, emailHash, type Member } from '../members/directory.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword, maxTyped, verifyPassword } from './passwords.ts';
 import { endSessions, issueSession, newSession, sessionKeys } from '../session/session.ts';

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { maxRequestMegabytes } from '../../src/lib/content/limits.ts';
 import { answer, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
-import type { Directory, Member } from '../auth/members.ts';
+import type { Directory, Member } from '../members/directory.ts';
 import { json } from '../http/responses.ts';
 import { contentProblem } from './failures.ts';
 import { inTurns, jsonList } from './list.ts';

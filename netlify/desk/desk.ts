@@ -2,7 +2,7 @@
 
 import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
-import { directory } from '../auth/members.ts';
+import { directory } from '../members/directory.ts';
 import { json, type ProblemCode } from '../http/responses.ts';
 import type { Store } from '../auth/store.ts';
 import { dueOn, reportOn, type Report, type Task } from '../../src/lib/content/report.ts';

@@ -2,7 +2,7 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { blobStore } from '../auth/blob-store.ts';
-import { directory } from '../auth/members.ts';
+import { directory } from '../members/directory.ts';
 import { handleMember } from '../auth/members-api.ts';
 
 export default (request: Request, { params }: Context): Promise<Response> =>

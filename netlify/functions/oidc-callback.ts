@@ -2,7 +2,7 @@
 
 import type { Config } from '@netlify/functions';
 import { blobStore } from '../auth/blob-store.ts';
-import { directory } from '../auth/members.ts';
+import { directory } from '../members/directory.ts';
 import { handleOidcCallback } from '../auth/oidc.ts';
 import { settingsFrom } from '../auth/provider.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Config } from '@netlify/functions';
 import { blobStore } from '../auth/blob-store.ts';
-import { directory } from '../auth/members.ts';
+import { directory } from '../members/directory.ts';
 import { handleSignOutEverywhere } from '../session/sign-out-everywhere.ts';
 
 export default (request: Request): Promise<Response> =>

@@ -2,13 +2,13 @@
 
 import { readFile } from 'node:fs/promises';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { backUp, readBackup, restore } from '../../netlify/auth/backup.ts';
+import { backUp, readBackup, restore } from '../../netlify/members/backup.ts';
 import { inBatches } from '../../netlify/auth/batches.ts';
 import { issueLink, linkAddress } from '../../netlify/auth/links.ts';
-import { readFields, readInvitation, type FieldName } from '../../netlify/auth/member-fields.ts';
-import { decodeFile, planImport, readMemberFile, type LineProblem } from '../../netlify/auth/member-file.ts';
-import { countMembers, findMembers, sortMembers } from '../../netlify/auth/member-list.ts';
-import type { Directory, Member } from '../../netlify/auth/members.ts';
+import { readFields, readInvitation, type FieldName } from '../../netlify/members/fields.ts';
+import { decodeFile, planImport, readMemberFile, type LineProblem } from '../../netlify/members/import.ts';
+import { countMembers, findMembers, sortMembers } from '../../netlify/members/list.ts';
+import type { Directory, Member } from '../../netlify/members/directory.ts';
 import { changeMember, invite, newMember } from '../../netlify/auth/membership.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../lib/i18n/locales.ts';
 import { allRoles, memberKinds } from '../lib/session/roles.ts';

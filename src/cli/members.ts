@@ -2,7 +2,7 @@
 
 import { openDirectoryStore } from '../../netlify/local/directory-store.ts';
 import { ensureLocalSettings } from '../../netlify/local/settings.ts';
-import { directory, TakenError } from '../../netlify/auth/members.ts';
+import { directory, TakenError } from '../../netlify/members/directory.ts';
 import { commands, Refused, usage, WrongUse } from './member-commands.ts';
 
 const localSite = 'http://localhost:4321';

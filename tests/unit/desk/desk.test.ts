@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
-import { directory, emailHash } from '../../../netlify/auth/members.ts';
+import { directory, emailHash } from '../../../netlify/members/directory.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { save } from '../../../netlify/content/save.ts';
 import { handleDesk, type DeskDeps, type DeskReport } from '../../../netlify/desk/desk.ts';

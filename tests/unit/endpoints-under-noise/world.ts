@@ -7,7 +7,7 @@ import { cardKeys, cardOf, signCard } from '../../../netlify/auth/card.ts';
 import { cookieNames } from '../../../netlify/http/cookies.ts';
 import { admitAttempt } from '../../../netlify/auth/limits.ts';
 import { issueLink } from '../../../netlify/auth/links.ts';
-import { directory, type Member } from '../../../netlify/auth/members.ts';
+import { directory, type Member } from '../../../netlify/members/directory.ts';
 import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
 import { keepTransaction, transactionKeys } from '../../../netlify/auth/transaction.ts';
 import type { Role } from '../../../src/lib/session/roles.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handlePassword } from '../../../netlify/auth/password.ts';
-import { directory } from '../../../netlify/auth/members.ts';
+import { directory } from '../../../netlify/members/directory.ts';
 import { openDirectoryStore } from '../../../netlify/local/directory-store.ts';
 import { ask } from '../people.ts';
 import { root } from '../project.ts';

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { cardKeys, cardOf, signCard } from '../../../netlify/auth/card.ts';
 import { handleCardCheck, orderLocales } from '../../../netlify/auth/card-check.ts';
-import { directory, type Directory, type Member } from '../../../netlify/auth/members.ts';
+import { directory, type Directory, type Member } from '../../../netlify/members/directory.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
 import { ask, person, secret, start } from '../people.ts';
 import { root } from '../project.ts';

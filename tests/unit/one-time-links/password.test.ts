@@ -5,7 +5,7 @@ import { requireMember } from '../../../netlify/session/guard.ts';
 import { admitAttempt } from '../../../netlify/auth/limits.ts';
 import { issueLink } from '../../../netlify/auth/links.ts';
 import { handleLogin } from '../../../netlify/auth/login.ts';
-import { directory, toSessionUser, type Directory, type Member } from '../../../netlify/auth/members.ts';
+import { directory, toSessionUser, type Directory, type Member } from '../../../netlify/members/directory.ts';
 import { handlePassword } from '../../../netlify/auth/password.ts';
 import { hashPassword } from '../../../netlify/auth/passwords.ts';
 import { handleSession } from '../../../netlify/session/session.ts';

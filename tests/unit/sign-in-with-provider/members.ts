@@ -1,6 +1,6 @@
 // The members of these tests, and what the endpoints are given.
 
-import { directory, type Directory, type Member } from '../../../netlify/auth/members.ts';
+import { directory, type Directory, type Member } from '../../../netlify/members/directory.ts';
 import type { OidcDeps } from '../../../netlify/auth/oidc.ts';
 import type { ProviderSettings } from '../../../netlify/auth/provider.ts';
 import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleLogin } from '../../../netlify/auth/login.ts';
 import { admitAttempt } from '../../../netlify/auth/limits.ts';
-import { directory, toSessionUser, type Member } from '../../../netlify/auth/members.ts';
+import { directory, toSessionUser, type Member } from '../../../netlify/members/directory.ts';
 import { deviceCookie, deviceLength, knownDevice } from '../../../netlify/auth/device.ts';
 import { hashPassword, verifyPassword } from '../../../netlify/auth/passwords.ts';
 import { handleSession } from '../../../netlify/session/session.ts';

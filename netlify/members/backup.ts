@@ -1,14 +1,14 @@
 // The whole directory as one text, and back.
 
-import { inBatches } from './batches.ts';
-import { readFields, type FieldName } from './member-fields.ts';
+import { inBatches } from '../auth/batches.ts';
+import { readFields, type FieldName } from './fields.ts';
 import {
   normalizeEmail,
   normalizeNumber,
   type Directory,
   type ListedMember,
   type Member,
-} from './members.ts';
+} from './directory.ts';
 
 const format = 'members-directory';
 const version = 1;

@@ -2,7 +2,7 @@
 
 import { fold } from '../../src/lib/fold.ts';
 import { isOver } from '../../src/lib/time/days.ts';
-import type { ListedMember } from './members.ts';
+import type { ListedMember } from './directory.ts';
 
 export const pageSize = 25;
 

@@ -3,8 +3,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { fold } from '../../src/lib/fold.ts';
 import type { MemberKind } from '../../src/lib/session/roles.ts';
-import { invitationFields, readFields, type MemberFields } from './member-fields.ts';
-import { normalizeEmail, normalizeNumber, type ListedMember } from './members.ts';
+import { invitationFields, readFields, type MemberFields } from './fields.ts';
+import { normalizeEmail, normalizeNumber, type ListedMember } from './directory.ts';
 
 export type FileFields = Pick<MemberFields, (typeof invitationFields)[number]>;
 type Column = keyof FileFields;

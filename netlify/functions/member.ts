@@ -3,7 +3,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { blobStore } from '../auth/blob-store.ts';
 import { directory } from '../members/directory.ts';
-import { handleMember } from '../auth/members-api.ts';
+import { handleMember } from '../admin/endpoint.ts';
 
 export default (request: Request, { params }: Context): Promise<Response> =>
   handleMember(request, params['id'], {

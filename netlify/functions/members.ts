@@ -3,7 +3,7 @@
 import type { Config } from '@netlify/functions';
 import { blobStore } from '../auth/blob-store.ts';
 import { directory } from '../members/directory.ts';
-import { handleMembers } from '../auth/members-api.ts';
+import { handleMembers } from '../admin/endpoint.ts';
 
 export default (request: Request): Promise<Response> =>
   handleMembers(request, {

@@ -9,7 +9,7 @@ import { readFields, readInvitation, type FieldName } from '../../netlify/member
 import { decodeFile, planImport, readMemberFile, type LineProblem } from '../../netlify/members/import.ts';
 import { countMembers, findMembers, sortMembers } from '../../netlify/members/list.ts';
 import type { Directory, Member } from '../../netlify/members/directory.ts';
-import { changeMember, invite, newMember } from '../../netlify/auth/membership.ts';
+import { changeMember, invite, newMember } from '../../netlify/admin/changes.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../lib/i18n/locales.ts';
 import { allRoles, memberKinds } from '../lib/session/roles.ts';
 import { today } from '../lib/time/bucharest.ts';

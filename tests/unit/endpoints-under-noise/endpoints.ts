@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { handleCard } from '../../../netlify/auth/card.ts';
 import { handleCardCheck } from '../../../netlify/auth/card-check.ts';
 import { handleLogin } from '../../../netlify/auth/login.ts';
-import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/auth/members-api.ts';
+import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/admin/endpoint.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/auth/oidc.ts';
 import { handlePassword } from '../../../netlify/auth/password.ts';
 import { handleSession } from '../../../netlify/session/session.ts';

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueLink, linkAddress, openLink, spendLink, type LinkDeps } from '../../../netlify/auth/links.ts';
 import { keysFrom } from '../../../netlify/sealing/keys.ts';
-import { changeMember } from '../../../netlify/auth/membership.ts';
+import { changeMember } from '../../../netlify/admin/changes.ts';
 import { directory, emailHash, type Directory } from '../../../netlify/members/directory.ts';
 import { seal } from '../../../netlify/sealing/seal.ts';
 import { person, secret, start } from '../people.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/session/guard.ts';
 import { backUp } from '../../../netlify/members/backup.ts';
 import { directory, emailHash, type Directory, type Member } from '../../../netlify/members/directory.ts';
-import { handleMembers } from '../../../netlify/auth/members-api.ts';
+import { handleMembers } from '../../../netlify/admin/endpoint.ts';
 import { handleSession, sessionCap, signOut } from '../../../netlify/session/session.ts';
 import { ask, cookieFrom, cookieOf, person, secret, start } from '../people.ts';
 import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';

@@ -3,12 +3,12 @@
 import { isLocale, defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
-import { issueLink, linkAddress, type LinkDeps } from './links.ts';
+import { issueLink, linkAddress, type LinkDeps } from '../auth/links.ts';
 import { log } from '../http/log.ts';
 import { pageOf } from '../members/list.ts';
 import { readFields, readInvitation, type FieldName, type MemberFields } from '../members/fields.ts';
 import { emailHash, TakenError, toListedMember, type Member } from '../members/directory.ts';
-import { changeMember, invite } from './membership.ts';
+import { changeMember, invite } from './changes.ts';
 import { json } from '../http/responses.ts';
 
 const changeable = [

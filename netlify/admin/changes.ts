@@ -1,7 +1,7 @@
 // What administrators do to members, from the pages or the terminal.
 
 import { randomUUID } from 'node:crypto';
-import { issueLink, withoutLink, type LinkDeps } from '../auth/links.ts';
+import { issueLink, withoutLink, type LinkDeps } from '../password/one-time-link.ts';
 import type { Invitation, MemberFields } from '../members/fields.ts';
 import type { Directory, Member } from '../members/directory.ts';
 import { endSessions } from '../session/session.ts';

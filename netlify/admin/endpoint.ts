@@ -3,7 +3,7 @@
 import { isLocale, defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
-import { issueLink, linkAddress, type LinkDeps } from '../auth/links.ts';
+import { issueLink, linkAddress, type LinkDeps } from '../password/one-time-link.ts';
 import { log } from '../http/log.ts';
 import { pageOf } from '../members/list.ts';
 import { readFields, readInvitation, type FieldName, type MemberFields } from '../members/fields.ts';

@@ -5,7 +5,7 @@ import { defaultLocale, isLocale } from '../../src/lib/i18n/locales.ts';
 import { splitPath } from '../../src/lib/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { cookieNames } from '../http/cookies.ts';
-import { deviceCookie } from './device.ts';
+import { deviceCookie } from '../password/device.ts';
 import { answer, ProblemError, toProblem, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { emailHash, type Directory } from '../members/directory.ts';

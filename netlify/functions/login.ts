@@ -2,7 +2,7 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { blobStore } from '../auth/blob-store.ts';
-import { handleLogin } from '../auth/login.ts';
+import { handleLogin } from '../password/sign-in.ts';
 
 export default (request: Request, { ip }: Context): Promise<Response> =>
   handleLogin(request, {

@@ -2,7 +2,7 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { blobStore } from '../auth/blob-store.ts';
-import { handlePassword } from '../auth/password.ts';
+import { handlePassword } from '../password/set.ts';
 
 export default (request: Request, { ip }: Context): Promise<Response> =>
   handlePassword(request, {

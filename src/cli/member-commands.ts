@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { backUp, readBackup, restore } from '../../netlify/members/backup.ts';
 import { inBatches } from '../../netlify/auth/batches.ts';
-import { issueLink, linkAddress } from '../../netlify/auth/links.ts';
+import { issueLink, linkAddress } from '../../netlify/password/one-time-link.ts';
 import { readFields, readInvitation, type FieldName } from '../../netlify/members/fields.ts';
 import { decodeFile, planImport, readMemberFile, type LineProblem } from '../../netlify/members/import.ts';
 import { countMembers, findMembers, sortMembers } from '../../netlify/members/list.ts';

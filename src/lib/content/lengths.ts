@@ -1,7 +1,7 @@
 // How long the site keeps what it keeps about its visitors. Texts of pages name a length, `{session}`, and the page
 // shows the one that holds. Runs at build only.
 
-import { deviceLength } from '../../../netlify/auth/device.ts';
+import { deviceLength } from '../../../netlify/password/device.ts';
 import { sessionLength } from '../../../netlify/session/session.ts';
 import { transactionLength } from '../../../netlify/auth/transaction.ts';
 import { choiceLasts } from '../i18n/choice.ts';

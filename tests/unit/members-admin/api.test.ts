@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/session/guard.ts';
-import { openLink } from '../../../netlify/auth/links.ts';
+import { openLink } from '../../../netlify/password/one-time-link.ts';
 import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/admin/endpoint.ts';
 import { directory, emailHash, type Directory } from '../../../netlify/members/directory.ts';
 import { ask, cookieOf, person, secret, site, start } from '../people.ts';

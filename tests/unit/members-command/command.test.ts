@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handlePassword } from '../../../netlify/auth/password.ts';
+import { handlePassword } from '../../../netlify/password/set.ts';
 import { directory } from '../../../netlify/members/directory.ts';
 import { openDirectoryStore } from '../../../netlify/local/directory-store.ts';
 import { ask } from '../people.ts';

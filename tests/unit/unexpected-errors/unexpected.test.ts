@@ -2,8 +2,8 @@
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer } from '../../../netlify/http/endpoint.ts';
-import { handleLogin } from '../../../netlify/auth/login.ts';
-import { handlePassword } from '../../../netlify/auth/password.ts';
+import { handleLogin } from '../../../netlify/password/sign-in.ts';
+import { handlePassword } from '../../../netlify/password/set.ts';
 import { endpoints } from '../endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../endpoints-under-noise/world.ts';
 import { ask, secret, site, start } from '../people.ts';

@@ -6,9 +6,9 @@ import { answer, invalidFields, ProblemError, type Deps } from '../http/endpoint
 import { admitAttempt, forgetAttempts } from './limits.ts';
 import { log } from '../http/log.ts';
 import { directory, emailHash, toSessionUser } from '../members/directory.ts';
-import { hashPassword, maxTyped, verifyPassword } from './passwords.ts';
+import { hashPassword, maxTyped, verifyPassword } from './hash.ts';
 import { issueSession, newSession, sessionKeys } from '../session/session.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../auth/store.ts';
 import { inVoice } from '../http/form-or-json.ts';
 
 export interface LoginDeps extends Deps {

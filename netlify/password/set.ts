@@ -5,12 +5,12 @@ import { deviceCookie, knownDevice } from './device.ts';
 import { answer, contentType, invalidFields, ProblemError } from '../http/endpoint.ts';
 import { requireSession } from '../session/guard.ts';
 import { admitAttempt, forgetAttempts } from './limits.ts';
-import { openLink, spendLink, withoutLink } from './links.ts';
+import { openLink, spendLink, withoutLink } from './one-time-link.ts';
 import { log } from '../http/log.ts';
-import type { LoginDeps } from './login.ts';
+import type { LoginDeps } from './sign-in.ts';
 import { directory, emailHash, type Member } from '../members/directory.ts';
-import { requireGoodPassword } from './new-password.ts';
-import { hashPassword, maxTyped, verifyPassword } from './passwords.ts';
+import { requireGoodPassword } from './rules.ts';
+import { hashPassword, maxTyped, verifyPassword } from './hash.ts';
 import { endSessions, issueSession, newSession, sessionKeys } from '../session/session.ts';
 import { inVoice, pageBefore } from '../http/form-or-json.ts';
 

@@ -3,8 +3,8 @@
 import type { Config } from '@netlify/functions';
 import { blobStore } from '../auth/blob-store.ts';
 import { directory } from '../members/directory.ts';
-import { handleOidcCallback } from '../auth/oidc.ts';
-import { settingsFrom } from '../auth/provider.ts';
+import { handleOidcCallback } from '../oidc/endpoint.ts';
+import { settingsFrom } from '../oidc/provider.ts';
 
 export default (request: Request): Promise<Response> =>
   handleOidcCallback(request, {

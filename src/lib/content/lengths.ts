@@ -3,7 +3,7 @@
 
 import { deviceLength } from '../../../netlify/password/device.ts';
 import { sessionLength } from '../../../netlify/session/session.ts';
-import { transactionLength } from '../../../netlify/auth/transaction.ts';
+import { transactionLength } from '../../../netlify/oidc/transaction.ts';
 import { choiceLasts } from '../i18n/choice.ts';
 import { formatDuration } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';

@@ -7,7 +7,7 @@ import { handleCard } from '../../../netlify/auth/card.ts';
 import { handleCardCheck } from '../../../netlify/auth/card-check.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
 import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/admin/endpoint.ts';
-import { handleOidc, handleOidcCallback } from '../../../netlify/auth/oidc.ts';
+import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import { handleSession } from '../../../netlify/session/session.ts';
 import { handleSignOut } from '../../../netlify/session/sign-out.ts';

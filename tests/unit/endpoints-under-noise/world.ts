@@ -9,7 +9,7 @@ import { admitAttempt } from '../../../netlify/password/limits.ts';
 import { issueLink } from '../../../netlify/password/one-time-link.ts';
 import { directory, type Member } from '../../../netlify/members/directory.ts';
 import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
-import { keepTransaction, transactionKeys } from '../../../netlify/auth/transaction.ts';
+import { keepTransaction, transactionKeys } from '../../../netlify/oidc/transaction.ts';
 import type { Role } from '../../../src/lib/session/roles.ts';
 import { memoryStore } from '../sign-in/memory-store.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { blobStore } from '../auth/blob-store.ts';
-import { handleCardCheck } from '../auth/card-check.ts';
+import { handleCardCheck } from '../card/check.ts';
 import { directory } from '../members/directory.ts';
 
 export default (request: Request, { params }: Context): Promise<Response> =>

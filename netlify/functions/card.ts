@@ -2,7 +2,7 @@
 
 import type { Config } from '@netlify/functions';
 import { blobStore } from '../auth/blob-store.ts';
-import { handleCard } from '../auth/card.ts';
+import { handleCard } from '../card/card.ts';
 import { directory } from '../members/directory.ts';
 
 export default (request: Request): Promise<Response> =>

@@ -3,8 +3,8 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { handleCard } from '../../../netlify/auth/card.ts';
-import { handleCardCheck } from '../../../netlify/auth/card-check.ts';
+import { handleCard } from '../../../netlify/card/card.ts';
+import { handleCardCheck } from '../../../netlify/card/check.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
 import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/admin/endpoint.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { cardKeys, cardOf, signCard } from '../../../netlify/auth/card.ts';
+import { cardKeys, cardOf, signCard } from '../../../netlify/card/card.ts';
 import { cookieNames } from '../../../netlify/http/cookies.ts';
 import { admitAttempt } from '../../../netlify/password/limits.ts';
 import { issueLink } from '../../../netlify/password/one-time-link.ts';

@@ -1,7 +1,7 @@
 // Who may use which endpoint: each of them asked by everybody.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleCard } from '../../../netlify/auth/card.ts';
+import { handleCard } from '../../../netlify/card/card.ts';
 import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/admin/endpoint.ts';
 import { directory, type Directory, type Member } from '../../../netlify/members/directory.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';

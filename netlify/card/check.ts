@@ -4,7 +4,7 @@ import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib
 import { today } from '../../src/lib/time/bucharest.ts';
 import { isOver } from '../../src/lib/time/days.ts';
 import { cardKeys, initialsOf, readCard, type Card } from './card.ts';
-import { cardPage, cardPolicy } from './card-page.ts';
+import { cardPage, cardPolicy } from './page.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import type { Directory } from '../members/directory.ts';

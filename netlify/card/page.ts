@@ -5,8 +5,8 @@ import { formatDate } from '../../src/lib/i18n/format.ts';
 import { defaultLocale, locales as languages, type Locale } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { tokens } from '../../src/styles/tokens.ts';
-import type { CardCheck } from './card-check.ts';
-import { cardWords, type CardWords } from './card-words.ts';
+import type { CardCheck } from './check.ts';
+import { cardWords, type CardWords } from './words.ts';
 
 const words = cardWords(process.cwd());
 

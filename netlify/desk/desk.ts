@@ -4,7 +4,7 @@ import { answer, invalidFields, ProblemError, readJson, type Deps } from '../htt
 import { requireMember } from '../session/guard.ts';
 import { directory } from '../members/directory.ts';
 import { json, type ProblemCode } from '../http/responses.ts';
-import type { Store } from '../auth/store.ts';
+import type { Store } from '../database/store.ts';
 import { dueOn, reportOn, type Report, type Task } from '../../src/lib/content/report.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { contentProblem } from '../content/failures.ts';

@@ -4,7 +4,7 @@ import { answer, ProblemError, type Deps } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
 import { log } from '../http/log.ts';
 import { directory, emailHash } from '../members/directory.ts';
-import { inTime, type Store } from '../auth/store.ts';
+import { inTime, type Store } from '../database/store.ts';
 
 export interface RebuildDeps extends Deps {
   store: Store;

@@ -1,7 +1,7 @@
 // GET /api/card/{code}: a page that says whether a membership card is valid.
 
 import type { Config, Context } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
+import { blobStore } from '../database/blob-store.ts';
 import { handleCardCheck } from '../card/check.ts';
 import { directory } from '../members/directory.ts';
 

@@ -1,7 +1,7 @@
 // POST /api/members/{id}/link: a new link to set a password; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
+import { blobStore } from '../database/blob-store.ts';
 import { directory } from '../members/directory.ts';
 import { handleMemberLink } from '../admin/endpoint.ts';
 

@@ -1,7 +1,7 @@
 // PATCH /api/members/{id}: changes a member's record; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
+import { blobStore } from '../database/blob-store.ts';
 import { directory } from '../members/directory.ts';
 import { handleMember } from '../admin/endpoint.ts';
 

@@ -1,7 +1,7 @@
 // GET /api/_auth/oidc/callback: the way back from the provider.
 
 import type { Config } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
+import { blobStore } from '../database/blob-store.ts';
 import { directory } from '../members/directory.ts';
 import { handleOidcCallback } from '../oidc/endpoint.ts';
 import { settingsFrom } from '../oidc/provider.ts';

@@ -1,7 +1,7 @@
 // POST /api/_auth/sign-out: signing out without scripts.
 
 import type { Config } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
+import { blobStore } from '../database/blob-store.ts';
 import { directory } from '../members/directory.ts';
 import { handleSignOut } from '../session/sign-out.ts';
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import { log } from './log.ts';
 import { isSameOrigin, methodNotAllowed, problem, protectiveHeaders, type ProblemCode } from './responses.ts';
-import { StoreUnavailableError } from '../auth/store.ts';
+import { StoreUnavailableError } from '../database/store.ts';
 import { withoutPerson } from './without-person.ts';
 
 /** What the endpoints are given from outside. */

@@ -1,6 +1,6 @@
 // The whole directory as one text, and back.
 
-import { inBatches } from '../auth/batches.ts';
+import { inBatches } from '../database/batches.ts';
 import { readFields, type FieldName } from './fields.ts';
 import {
   normalizeEmail,

@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import type { MemberKind, Role } from '../../src/lib/session/roles.ts';
-import { inBatches } from '../auth/batches.ts';
-import { StoreUnavailableError, type Store } from '../auth/store.ts';
+import { inBatches } from '../database/batches.ts';
+import { StoreUnavailableError, type Store } from '../database/store.ts';
 
 export interface Member {
   id: string;

@@ -1,12 +1,12 @@
 // Limits of sign-in attempts, shared by all instances of the functions through the store.
 
 import { createHash } from 'node:crypto';
-import { inBatches } from '../auth/batches.ts';
+import { inBatches } from '../database/batches.ts';
 import { memory, row, slidingWindow, type Counter } from './counters.ts';
 import { log } from '../http/log.ts';
 import { emailHash } from '../members/directory.ts';
 import { networkOf } from './network.ts';
-import type { Store } from '../auth/store.ts';
+import type { Store } from '../database/store.ts';
 
 /** Attempts from one network, whatever account they are for; in any quarter of an hour. */
 const perNetwork = 50;

@@ -8,7 +8,7 @@ import { log } from '../http/log.ts';
 import { directory, emailHash, toSessionUser } from '../members/directory.ts';
 import { hashPassword, maxTyped, verifyPassword } from './hash.ts';
 import { issueSession, newSession, sessionKeys } from '../session/session.ts';
-import type { Store } from '../auth/store.ts';
+import type { Store } from '../database/store.ts';
 import { inVoice } from '../http/form-or-json.ts';
 
 export interface LoginDeps extends Deps {

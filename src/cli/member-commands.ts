@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { backUp, readBackup, restore } from '../../netlify/members/backup.ts';
-import { inBatches } from '../../netlify/auth/batches.ts';
+import { inBatches } from '../../netlify/database/batches.ts';
 import { issueLink, linkAddress } from '../../netlify/password/one-time-link.ts';
 import { readFields, readInvitation, type FieldName } from '../../netlify/members/fields.ts';
 import { decodeFile, planImport, readMemberFile, type LineProblem } from '../../netlify/members/import.ts';

@@ -15,7 +15,7 @@ import { root } from '../project.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const run = promisify(execFile);
-const script = join(root, 'src/cli/members.ts');
+const script = join(root, 'netlify/cli/members.ts');
 let folder: string;
 
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 // `npm run members`: the members' directory from the terminal, of the local run or of the site.
 
-import { openDirectoryStore } from '../../netlify/local/directory-store.ts';
-import { ensureLocalSettings } from '../../netlify/local/settings.ts';
-import { directory, TakenError } from '../../netlify/members/directory.ts';
+import { openDirectoryStore } from '../local/directory-store.ts';
+import { ensureLocalSettings } from '../local/settings.ts';
+import { directory, TakenError } from '../members/directory.ts';
 import { commands, Refused, usage, WrongUse } from './member-commands.ts';
 
 const localSite = 'http://localhost:4321';

@@ -2,18 +2,18 @@
 
 import { readFile } from 'node:fs/promises';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { backUp, readBackup, restore } from '../../netlify/members/backup.ts';
-import { inBatches } from '../../netlify/database/batches.ts';
-import { issueLink, linkAddress } from '../../netlify/password/one-time-link.ts';
-import { readFields, readInvitation, type FieldName } from '../../netlify/members/fields.ts';
-import { decodeFile, planImport, readMemberFile, type LineProblem } from '../../netlify/members/import.ts';
-import { countMembers, findMembers, sortMembers } from '../../netlify/members/list.ts';
-import type { Directory, Member } from '../../netlify/members/directory.ts';
-import { changeMember, invite, newMember } from '../../netlify/admin/changes.ts';
-import { defaultLocale, isLocale, localeCodes, type Locale } from '../lib/i18n/locales.ts';
-import { allRoles, memberKinds } from '../lib/session/roles.ts';
-import { today } from '../lib/time/bucharest.ts';
-import { isOver } from '../lib/time/days.ts';
+import { backUp, readBackup, restore } from '../members/backup.ts';
+import { inBatches } from '../database/batches.ts';
+import { issueLink, linkAddress } from '../password/one-time-link.ts';
+import { readFields, readInvitation, type FieldName } from '../members/fields.ts';
+import { decodeFile, planImport, readMemberFile, type LineProblem } from '../members/import.ts';
+import { countMembers, findMembers, sortMembers } from '../members/list.ts';
+import type { Directory, Member } from '../members/directory.ts';
+import { changeMember, invite, newMember } from '../admin/changes.ts';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { allRoles, memberKinds } from '../../src/lib/session/roles.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { isOver } from '../../src/lib/time/days.ts';
 import { formatTable } from './table.ts';
 
 export interface Context {

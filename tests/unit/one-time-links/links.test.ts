@@ -1,7 +1,13 @@
 // Links of invitations and resets: seven days, once, and only the newest.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { issueLink, linkAddress, openLink, spendLink, type LinkDeps } from '../../../netlify/password/one-time-link.ts';
+import {
+  issueLink,
+  linkAddress,
+  openLink,
+  spendLink,
+  type LinkDeps,
+} from '../../../netlify/password/one-time-link.ts';
 import { keysFrom } from '../../../netlify/sealing/keys.ts';
 import { changeMember } from '../../../netlify/admin/changes.ts';
 import { directory, emailHash, type Directory } from '../../../netlify/members/directory.ts';

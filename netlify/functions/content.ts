@@ -1,8 +1,8 @@
 // POST /api/content: the editor's reading and saving.
 
 import type { Config } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
-import { directory } from '../auth/members.ts';
+import { blobStore } from '../database/blob-store.ts';
+import { directory } from '../members/directory.ts';
 import { buildLocally, configuredStore } from '../content/configured-store.ts';
 import { handleContent } from '../content/content.ts';
 

@@ -1,7 +1,7 @@
 // /api/desk: what editors have still to do, what they did last, and undoing it.
 
 import type { Config } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
+import { blobStore } from '../database/blob-store.ts';
 import { buildLocally, configuredStore } from '../content/configured-store.ts';
 import { handleDesk } from '../desk/desk.ts';
 import { readReport } from '../desk/report.ts';

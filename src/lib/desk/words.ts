@@ -1,7 +1,7 @@
 // The words of the desk, and what went wrong in words.
 
 import type words from '../../../locales/ro/desk.json';
-import type { ProblemCode } from '../../../netlify/auth/responses';
+import type { ProblemCode } from '../../../netlify/http/responses';
 import { ApiError } from '../api';
 import type { CompleteWords } from '../widgets/words';
 

@@ -72,6 +72,8 @@ function start(strip: HTMLElement, { calendar, tag, words, species }: Data): voi
   const found = strip.querySelector('[data-species-found]');
   const folded = new Map<Named, string>();
   function search(): void {
+    // What a reload has kept comes before the day is known.
+    if (!day) return;
     const typed = field?.value ?? '';
     if (!folded.size) for (const one of all) folded.set(one, fold(one.name));
     const matching = typed.trim() ? all.filter((one) => finds(typed, folded.get(one) ?? '')) : [];

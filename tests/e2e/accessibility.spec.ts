@@ -56,8 +56,8 @@ for (const locale of ['ro', 'de'] as const) {
     test('the source of a row, and a search without result', async ({ page }) => {
       await page.clock.setFixedTime(saturday);
       const calendar = new Calendar(page, locale);
-      await calendar.goto('home');
-      await calendar.openToday.click();
+      await calendar.goto('calendar');
+      await calendar.onlyOpen.click();
       await calendar.row('wild-boar-male').locator('summary').click();
       expect(await barriers(page)).toEqual([]);
       await calendar.search.fill('zzz');
@@ -114,7 +114,7 @@ for (const locale of ['ro', 'de'] as const) {
     });
 
     test('the long pages', async ({ page }) => {
-      for (const route of ['home', 'fishing', 'tariffs', 'grounds'] as const) {
+      for (const route of ['home', 'calendar', 'fishing', 'tariffs', 'grounds'] as const) {
         await page.goto(routePath(route, locale));
         expect(await barriers(page), route).toEqual([]);
       }

@@ -4,7 +4,7 @@ import { withId } from '../lib/session/error-id';
 
 interface Props {
   text: string;
-  id: string | undefined;
+  id?: string | undefined;
   /** With {id}. */
   errorCode: string;
 }

@@ -1,5 +1,6 @@
 // What nobody has thought of is told with the id that the log has, wherever the members' area asks the server.
 
+import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
 import { MembersListView } from './fixtures/MembersListView.ts';
 import { expect, someone, test } from './fixtures/test.ts';
@@ -32,7 +33,7 @@ for (const locale of ['ro', 'en', 'de'] as const) {
     });
     const told = (id = ids.at(-1)) => page.getByText(word('login:errorCode', locale, { id: id ?? '' }));
     const list = new MembersListView(page, locale);
-    await list.open('admin');
+    await page.goto(routePath('admin', locale));
     // Desk, card and list.
     await expect(page.getByRole('alert').filter({ hasText: /\s[0-9a-f]{8}\./ })).toHaveCount(3);
     expect(await barriers(page)).toEqual([]);

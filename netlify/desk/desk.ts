@@ -1,10 +1,10 @@
 // The editors' desk: what is still to do, the latest changes and undoing them.
 
-import { answer, invalidFields, ProblemError, readJson, type Deps } from '../auth/endpoint.ts';
-import { requireMember } from '../auth/guard.ts';
-import { directory } from '../auth/members.ts';
-import { json, type ProblemCode } from '../auth/responses.ts';
-import type { Store } from '../auth/store.ts';
+import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
+import { requireMember } from '../session/guard.ts';
+import { directory } from '../members/directory.ts';
+import { json, type ProblemCode } from '../http/responses.ts';
+import type { Store } from '../database/store.ts';
 import { dueOn, reportOn, type Report, type Task } from '../../src/lib/content/report.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { contentProblem } from '../content/failures.ts';

@@ -2,8 +2,8 @@
 // undoing it. One function: what one of them has fetched of the repository, the other one need not fetch again.
 
 import type { Config } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
-import { directory } from '../auth/members.ts';
+import { blobStore } from '../database/blob-store.ts';
+import { directory } from '../members/directory.ts';
 import { buildLocally, configuredStore } from '../content/configured-store.ts';
 import { handleContent } from '../content/content.ts';
 import { handleDesk } from '../desk/desk.ts';

@@ -124,6 +124,15 @@ describe('the report', () => {
     expect(text).not.toContain('/var');
   });
 
+  it('tells why the content is out of reach with the id that the log has, where nobody has thought of it', async () => {
+    const content = () => Promise.reject(new Error('boom'));
+    const answer = await desk(await signedIn(['member', 'editor']), { content });
+    const { problem, problemId } = (await answer.json()) as DeskReport;
+    expect(problem).toBe('unexpected');
+    expect(problemId).toMatch(/^[0-9a-f]{8}$/);
+    expect(lines.join()).toContain(`"id":"${problemId}"`);
+  });
+
   it('is read as it was written', async () => {
     const root = await mkdtemp(join(tmpdir(), 'desk-'));
     await expect(readReport(root)).rejects.toThrow('ENOENT');

@@ -1,6 +1,6 @@
 // The members' directory as administrators use it: asks the server, which checks every right by itself.
 
-import type { ListedMember } from '../../../netlify/members/directory.ts';
+import type { ListedMember } from '../../../netlify/members/member.ts';
 import { api, ApiError } from '../api.ts';
 import type { Locale } from '../i18n/locales.ts';
 

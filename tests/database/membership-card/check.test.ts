@@ -8,21 +8,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { cardKeys, cardOf, signCard } from '../../../netlify/card/card.ts';
 import { handleCardCheck, orderLocales } from '../../../netlify/card/check.ts';
-import { directory, type Directory, type Member } from '../../../netlify/members/directory.ts';
+import type { Member } from '../../../netlify/members/member.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
-import { ask, person, secret, start } from '../people.ts';
-import { root } from '../project.ts';
-import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
+import { ask, person, secret, start } from '../../unit/people.ts';
+import { root } from '../../unit/project.ts';
+import { testDatabase } from '../database.ts';
 
 const ana = person('ana', { name: 'Ana <Pop>', memberNumber: '10&42', email: 'ana@demo.test' });
-let store: MemoryStore;
-let members: Directory;
+const store = testDatabase();
+const { members } = store;
 let now = start;
 
 beforeEach(async () => {
   now = start;
-  store = memoryStore();
-  members = directory(store);
   await members.put(ana);
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });

@@ -1,17 +1,14 @@
 // The directory keeps one owner for each address and number, and loses no change.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { directory, TakenError, type Directory } from '../../../netlify/members/directory.ts';
-import { person } from '../people.ts';
-import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
+import { LastAdministratorError, TakenError } from '../../../netlify/members/member.ts';
+import { person, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
 
-let store: MemoryStore;
-let members: Directory;
+const store = testDatabase();
+const { members } = store;
 
-beforeEach(() => {
-  store = memoryStore();
-  members = directory(store);
-});
+beforeEach(() => {});
 
 const outcomes = async (works: Promise<unknown>[]) =>
   (await Promise.allSettled(works)).map((one) => {
@@ -31,10 +28,9 @@ describe('a member who is added', () => {
 
   it('can have neither the address nor the number of another, and then leaves nothing behind', async () => {
     await members.add(person('a'));
-    const before = [...store.records.keys()].sort();
     await expect(members.add(person('b', { email: 'A@demo.test' }))).rejects.toMatchObject({ what: 'email' });
     await expect(members.add(person('b', { memberNumber: 'n-A' }))).rejects.toMatchObject({ what: 'number' });
-    expect([...store.records.keys()].sort()).toEqual(before);
+    expect(await members.get('b')).toBeNull();
     await members.add(person('b'));
     expect((await members.byEmail('b@demo.test'))?.id).toBe('b');
   });
@@ -46,28 +42,7 @@ describe('a member who is added', () => {
     expect(told.filter((one) => one === 'email')).toHaveLength(11);
     const winner = ids[told.indexOf('done')];
     expect((await members.byEmail('same@demo.test'))?.id).toBe(winner);
-    expect((await members.list()).map(({ id }) => id)).toEqual([winner]);
-    expect([...store.records.keys()].filter((key) => key.startsWith('numbers/'))).toHaveLength(1);
-  });
-
-  it('may take what a broken write has left: a pointer to nobody, or to one who has another address', async () => {
-    await members.add(person('gone'));
-    await store.remove('members/gone');
-    await members.add(person('new', { email: 'gone@demo.test', memberNumber: 'N-gone' }));
-    expect((await members.byEmail('gone@demo.test'))?.id).toBe('new');
-    expect((await members.byNumber('N-gone'))?.id).toBe('new');
-    await store.put('members/new', person('new', { email: 'other@demo.test', memberNumber: 'N-gone' }));
-    await members.add(person('third', { email: 'gone@demo.test' }));
-    expect((await members.byEmail('gone@demo.test'))?.id).toBe('third');
-  });
-
-  it('is one of those who want what is left over', async () => {
-    await store.put('members/gone', person('gone'));
-    await members.put(person('gone'));
-    await store.remove('members/gone');
-    const ids = ['p1', 'p2', 'p3', 'p4'];
-    const told = await outcomes(ids.map((id) => members.add(person(id, { email: 'gone@demo.test' }))));
-    expect(told.filter((one) => one === 'done')).toHaveLength(1);
+    expect((await members.all()).map(({ id }) => id)).toEqual([winner]);
   });
 });
 
@@ -77,12 +52,12 @@ describe('a change', () => {
   it('is lost to no other change at the same time', async () => {
     await Promise.all([
       members.update('a', (member) => ({ ...member, disabled: true })),
-      members.update('a', (member) => ({ ...member, passwordHash: 'x' })),
+      members.update('a', (member) => ({ ...member, passwordHash: '$scrypt$x' })),
       members.update('a', (member) => ({ ...member, roles: ['member', 'editor'] })),
     ]);
     expect(await members.get('a')).toMatchObject({
       disabled: true,
-      passwordHash: 'x',
+      passwordHash: '$scrypt$x',
       roles: ['member', 'editor'],
     });
   });
@@ -91,7 +66,6 @@ describe('a change', () => {
     await members.update('a', (member) => ({ ...member, email: 'new@demo.test' }));
     expect((await members.byEmail('new@demo.test'))?.id).toBe('a');
     expect(await members.byEmail('a@demo.test')).toBeNull();
-    expect([...store.records.keys()].filter((key) => key.startsWith('emails/'))).toHaveLength(1);
     await members.add(person('b', { email: 'a@demo.test' }));
     expect((await members.byEmail('a@demo.test'))?.id).toBe('b');
   });
@@ -112,54 +86,87 @@ describe('a change', () => {
   });
 
   it('that is none writes nothing; of nobody it is null', async () => {
-    const before = store.records.get('members/a');
     expect(await members.update('a', () => undefined)).toEqual(person('a'));
-    expect(store.records.get('members/a')).toBe(before);
     expect(await members.update('nobody', (member) => member)).toBeNull();
   });
 });
 
 it('a member who is removed leaves nothing', async () => {
-  await members.add(person('a'));
-  await members.list();
+  await members.add(person('a', { link: 'open', usedLink: 'used' }), { act: 'invited' });
+  await members.update('a', (member) => ({ ...member, endedSessions: [{ id: 's', until: start }] }));
   await members.remove('a');
   await members.remove('a');
-  expect(await members.list()).toEqual([]);
-  expect([...store.records.keys()]).toEqual(['index/members']);
-  expect(store.records.get('index/members')).toBe('{}');
+  for (const table of ['members', 'one_time_links', 'ended_sessions', 'changes'] as const) {
+    expect(await store.database.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  }
 });
 
-describe('the list', () => {
-  it('has everybody as they are now, without their hashes and links', async () => {
-    await members.add(person('a', { passwordHash: 'secret-hash', link: 'secret-link' }));
-    await members.add(person('b'));
-    await members.list();
-    await members.update('b', (member) => ({ ...member, name: 'Ion' }));
-    await members.add(person('c'));
-    const listed = await members.list();
-    expect(listed.map(({ id, name }) => [id, name]).sort()).toEqual([
-      ['a', 'Ana a'],
-      ['b', 'Ion'],
-      ['c', 'Ana c'],
-    ]);
-    expect(listed.find(({ id }) => id === 'a')).toMatchObject({ hasPassword: true, disabled: false });
-    expect(JSON.stringify(listed) + store.records.get('index/members')).not.toContain('secret');
+it('everybody is listed as they are now, without their hashes and links', async () => {
+  await members.add(person('a', { passwordHash: '$scrypt$secret', link: 'secret-link' }));
+  await members.add(person('b'));
+  await members.update('b', (member) => ({ ...member, name: 'Ion' }));
+  const { members: listed, total } = await members.find({ search: '' });
+  expect(listed.map(({ id, name }) => [id, name])).toEqual([
+    ['a', 'Ana a'],
+    ['b', 'Ion'],
+  ]);
+  expect(total).toBe(2);
+  expect(listed[0]).toMatchObject({ hasPassword: true, disabled: false });
+  expect(JSON.stringify(listed)).not.toContain('secret');
+});
+
+it('a record is kept whole', async () => {
+  const whole = person('a', {
+    passwordHash: '$scrypt$x',
+    link: 'open',
+    usedLink: 'used',
+    sessionsSince: start + 1,
+    roles: ['member', 'editor', 'admin'],
+    endedSessions: [
+      { id: 's1', until: start + 2 },
+      { id: 's2', until: start + 3 },
+    ],
+  });
+  await members.add(whole);
+  expect(await members.get('a')).toEqual(whole);
+  await members.update('a', (member) => ({ ...member, endedSessions: [{ id: 's2', until: start + 3 }] }));
+  expect((await members.get('a'))?.endedSessions).toEqual([{ id: 's2', until: start + 3 }]);
+});
+
+describe('what no record may be', () => {
+  it.each<[string, object]>([
+    ['a kind that there is not', { kind: 'poacher' }],
+    ['a role that there is not', { roles: ['root'] }],
+    ['no role', { roles: [] }],
+    ['no day', { validUntil: '2027-02-31' }],
+    ['a password in clear', { passwordHash: 'password' }],
+    ['no name', { name: '' }],
+  ])('%s', async (_, wrong) => {
+    await expect(members.add(person('a', wrong))).rejects.toThrow();
+    expect(await members.all()).toEqual([]);
+  });
+});
+
+describe('the last administrator', () => {
+  const admin = (id: string) => person(id, { roles: ['member', 'admin'] });
+
+  it('keeps the role, is not disabled and not removed', async () => {
+    await members.add(admin('a'));
+    for (const change of [{ roles: ['member' as const] }, { disabled: true }]) {
+      await expect(members.update('a', (member) => ({ ...member, ...change }))).rejects.toThrow(
+        LastAdministratorError,
+      );
+    }
+    await expect(members.remove('a')).rejects.toThrow(LastAdministratorError);
+    expect(await members.get('a')).toEqual(admin('a'));
   });
 
-  it('reads again only what has changed', async () => {
-    for (let at = 0; at < 40; at++) await members.add(person(`p${at}`));
-    await members.list();
-    const read: string[] = [];
-    const { get } = store;
-    store.get = (key) => {
-      read.push(key);
-      return get(key);
-    };
-    await members.list();
-    expect(read).toEqual(['index/members']);
-    await members.update('p7', (member) => ({ ...member, name: 'Ion' }));
-    read.length = 0;
-    expect(await members.list()).toHaveLength(40);
-    expect(read).toEqual(['index/members', 'members/p7']);
+  it('is none while there is another who is not disabled', async () => {
+    await members.add(admin('a'));
+    await members.add({ ...admin('b'), disabled: true });
+    await expect(members.remove('a')).rejects.toThrow(LastAdministratorError);
+    await members.update('b', (member) => ({ ...member, disabled: false }));
+    await members.remove('a');
+    expect(await members.all()).toEqual([admin('b')]);
   });
 });

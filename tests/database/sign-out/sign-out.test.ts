@@ -3,25 +3,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/session/guard.ts';
 import { backUp } from '../../../netlify/members/backup.ts';
-import { directory, emailHash, type Directory, type Member } from '../../../netlify/members/directory.ts';
+import { emailHash, type Member } from '../../../netlify/members/member.ts';
 import { handleMembers } from '../../../netlify/admin/endpoint.ts';
 import { handleSession, sessionCap, signOut } from '../../../netlify/session/session.ts';
-import { ask, cookieFrom, cookieOf, person, secret, start } from '../people.ts';
-import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
+import { ask, cookieFrom, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
 
 const path = '/api/_auth/session';
 const second = 1000;
 const hour = 3600 * second;
 let now: number;
-let store: MemoryStore;
-let members: Directory;
+const store = testDatabase();
+const { members } = store;
 let ana: Member;
 let lines: string[];
 
 beforeEach(async () => {
   now = start;
-  store = memoryStore();
-  members = directory(store);
   ana = person('ana', { roles: ['member', 'admin'] });
   await members.add(ana);
   lines = [];
@@ -162,6 +160,8 @@ describe('the browser is signed out', () => {
 
   it('also when the member was removed', async () => {
     const cookie = await cookieOf(ana);
+    // Not the last administrator.
+    await members.add(person('other', { roles: ['admin'] }));
     await members.remove('ana');
     expect((await leave(cookie)).status).toBe(200);
   });

@@ -10,25 +10,24 @@ import {
 } from '../../../netlify/password/one-time-link.ts';
 import { keysFrom } from '../../../netlify/sealing/keys.ts';
 import { changeMember } from '../../../netlify/admin/changes.ts';
-import { directory, emailHash, type Directory } from '../../../netlify/members/directory.ts';
+import { emailHash } from '../../../netlify/members/member.ts';
 import { seal } from '../../../netlify/sealing/seal.ts';
-import { person, secret, start } from '../people.ts';
-import { memoryStore } from '../sign-in/memory-store.ts';
+import { person, secret, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
 
 const week = 7 * 24 * 3_600_000;
 let now = start;
-let members: Directory;
+const { members } = testDatabase();
 let deps: LinkDeps;
 
 beforeEach(async () => {
   now = start;
-  members = directory(memoryStore());
   deps = { secret, members, now: () => now };
   await members.add(person('a'));
 });
 
 const use = async (token: string) =>
-  spendLink(await openLink(token, deps), deps, (member) => ({ ...member, passwordHash: token }));
+  spendLink(await openLink(token, deps), deps, (member) => ({ ...member, passwordHash: `$scrypt$${token}` }));
 
 describe('a link', () => {
   it('leads to the sign-in page of a language', () => {
@@ -43,7 +42,7 @@ describe('a link', () => {
   it('can be looked at and used once', async () => {
     const token = await issueLink('a', deps);
     expect((await openLink(token, deps)).member.id).toBe('a');
-    expect((await use(token)).passwordHash).toBe(token);
+    expect((await use(token)).passwordHash).toBe(`$scrypt$${token}`);
     expect(await members.get('a')).not.toHaveProperty('link');
     await expect(use(token)).rejects.toMatchObject({ status: 410, code: 'link-used' });
   });
@@ -51,7 +50,7 @@ describe('a link', () => {
   it('is used by one of several at the same time', async () => {
     const link = await openLink(await issueLink('a', deps), deps);
     const tries = Array.from({ length: 8 }, (_, at) =>
-      spendLink(link, deps, (member) => ({ ...member, passwordHash: String(at) })),
+      spendLink(link, deps, (member) => ({ ...member, passwordHash: `$scrypt$${at}` })),
     );
     const told = await Promise.allSettled(tries);
     const winners = told.filter(({ status }) => status === 'fulfilled');
@@ -60,7 +59,7 @@ describe('a link', () => {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'link-used' });
     }
     const winner = told.findIndex(({ status }) => status === 'fulfilled');
-    expect((await members.get('a'))?.passwordHash).toBe(String(winner));
+    expect((await members.get('a'))?.passwordHash).toBe(`$scrypt$${winner}`);
   });
 
   it('is void once there is a newer one', async () => {

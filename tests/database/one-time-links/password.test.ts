@@ -2,16 +2,15 @@
 
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/session/guard.ts';
-import { admitAttempt } from '../../../netlify/password/limits.ts';
 import { issueLink } from '../../../netlify/password/one-time-link.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
-import { directory, toSessionUser, type Directory, type Member } from '../../../netlify/members/directory.ts';
+import { toSessionUser, type Member } from '../../../netlify/members/member.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import { hashPassword } from '../../../netlify/password/hash.ts';
 import { handleSession } from '../../../netlify/session/session.ts';
 import { handleSignOutEverywhere } from '../../../netlify/session/sign-out-everywhere.ts';
-import { ask, cookieFrom, cookieOf, person, secret, site, start } from '../people.ts';
-import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
+import { ask, cookieFrom, cookieOf, person, secret, site, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
 
 // A hash at today's parameters takes its time by intent.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -20,8 +19,8 @@ const path = '/api/_auth/password';
 const old = 'pădurea de molid 7';
 const fresh = 'râul de munte 2026';
 let now = start;
-let store: MemoryStore;
-let members: Directory;
+const store = testDatabase();
+const { members } = store;
 let ana: Member;
 let oldHash: string;
 let logged: string[];
@@ -32,15 +31,13 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   now = start;
-  store = memoryStore();
-  members = directory(store);
   ana = person('ana', { passwordHash: oldHash });
   await members.add(ana);
   logged = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
 });
 
-const deps = () => ({ secret, store, address: '192.0.2.1', now: () => now });
+const deps = () => ({ ...store, secret, address: '192.0.2.1', now: () => now });
 const post = (body: unknown, cookie?: string) =>
   handlePassword(ask(path, { method: 'POST', body, ...(cookie && { cookie }) }), deps());
 const token = (id = 'ana') => issueLink(id, { secret, members, now: () => now });
@@ -136,17 +133,9 @@ describe('by a link', () => {
 
 it('a link leaves out a member who is disabled while the password is hashed', async () => {
   const link = await token();
-  const { read } = store;
-  store.read = async (key) => {
-    if (key === 'members/ana') {
-      store.read = read;
-      const latest = await members.get('ana');
-      await members.put({ ...(latest ?? ana), disabled: true });
-    }
-    return read(key);
-  };
+  store.meanwhile = () => members.update('ana', (latest) => ({ ...latest, disabled: true }));
   expect((await post({ token: link, password: fresh })).status).toBe(410);
-  expect(store.read).toBe(read);
+  expect(store.meanwhile).toBeUndefined();
   expect((await members.get('ana'))?.passwordHash).toBe(oldHash);
 });
 
@@ -186,7 +175,7 @@ describe('by the present password', () => {
       body: { code: 'wrong-password' },
     });
     for (let taken = 1; taken < 5; taken++) {
-      await admitAttempt(store, { email: ana.email, address: '192.0.2.1' }, now);
+      await store.limits.admit({ email: ana.email, address: '192.0.2.1' }, now);
     }
     const refused = await told(post({ current: old, password: fresh }, cookie));
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } });
@@ -196,10 +185,10 @@ describe('by the present password', () => {
 
   it('has five attempts free again after the right one', async () => {
     const attempt = { email: ana.email, address: '192.0.2.1' };
-    for (let taken = 0; taken < 4; taken++) await admitAttempt(store, attempt, now);
+    for (let taken = 0; taken < 4; taken++) await store.limits.admit(attempt, now);
     expect((await post({ current: old, password: fresh }, await cookieOf(ana))).status).toBe(200);
     for (let taken = 0; taken < 5; taken++) {
-      expect(await admitAttempt(store, attempt, now)).toEqual({ admitted: true });
+      expect(await store.limits.admit(attempt, now)).toEqual({ admitted: true });
     }
   });
 
@@ -207,19 +196,12 @@ describe('by the present password', () => {
     ['was disabled', { disabled: true }],
     ['got another password', { passwordHash: '$scrypt$ln=14,r=8,p=1$c2FsdA$aGFzaA' }],
   ])('is refused when the member %s meanwhile', async (_, change) => {
-    const { read } = store;
-    store.read = async (key) => {
-      if (key === 'members/ana') {
-        store.read = read;
-        await members.put({ ...ana, ...change });
-      }
-      return read(key);
-    };
+    store.meanwhile = () => members.put({ ...ana, ...change });
     expect(await told(post({ current: old, password: fresh }, await cookieOf(ana)))).toMatchObject({
       status: 401,
       body: { code: 'signed-out' },
     });
-    expect(store.read).toBe(read);
+    expect(store.meanwhile).toBeUndefined();
     expect((await members.get('ana'))?.passwordHash).toBe({ ...ana, ...change }.passwordHash);
   });
 

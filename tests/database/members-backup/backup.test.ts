@@ -2,15 +2,16 @@
 
 import { beforeEach, expect, it } from 'vitest';
 import { backUp, readBackup, restore } from '../../../netlify/members/backup.ts';
-import { directory, type Directory, type Member } from '../../../netlify/members/directory.ts';
-import { person, start } from '../people.ts';
-import { memoryStore } from '../sign-in/memory-store.ts';
+import { directory } from '../../../netlify/members/directory.ts';
+import type { Member } from '../../../netlify/members/member.ts';
+import { person, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
 
 const passwordHash = '$scrypt$ln=17,r=8,p=1$c2FsdA$aGFzaA';
-let members: Directory;
+const { members } = testDatabase();
+const { members: empty } = testDatabase();
 
 beforeEach(async () => {
-  members = directory(memoryStore());
   await members.add(
     person('a', { passwordHash, roles: ['member', 'admin'], link: 'open', usedLink: 'used' }),
   );
@@ -21,19 +22,18 @@ const saved = async () => JSON.stringify(await backUp(members, start));
 const problemsOf = async (change: (records: Record<string, unknown>[]) => void, into = members) => {
   const backup = JSON.parse(await saved()) as { members: Record<string, unknown>[] };
   change(backup.members);
-  return readBackup(JSON.stringify(backup), await into.list()).problems;
+  return readBackup(JSON.stringify(backup), await into.all()).problems;
 };
 
 it('brings all members back into an empty directory; sessions and links of before are over', async () => {
   const { members: records, problems } = readBackup(await saved(), []);
   expect(problems).toEqual([]);
-  const empty = directory(memoryStore());
   await restore(records, empty, start);
   expect(await empty.byEmail('a@demo.test')).toEqual(
     person('a', { passwordHash, roles: ['member', 'admin'], sessionsSince: start }),
   );
   expect(await empty.byNumber('N-b')).toEqual(person('b', { disabled: true, sessionsSince: start }));
-  expect(await empty.list()).toHaveLength(2);
+  expect(await empty.all()).toHaveLength(2);
 });
 
 it('undoes what was changed since, even an exchange of addresses', async () => {
@@ -41,7 +41,7 @@ it('undoes what was changed since, even an exchange of addresses', async () => {
   await members.update('a', (member) => ({ ...member, email: 'third@demo.test' }));
   await members.update('b', (member) => ({ ...member, email: 'a@demo.test', name: 'Wrong' }));
   await members.update('a', (member) => ({ ...member, email: 'b@demo.test' }));
-  const { members: records, problems } = readBackup(text, await members.list());
+  const { members: records, problems } = readBackup(text, await members.all());
   expect(problems).toEqual([]);
   await restore(records, members, start);
   expect(await members.byEmail('a@demo.test')).toMatchObject({ id: 'a' });
@@ -52,7 +52,7 @@ it('undoes what was changed since, even an exchange of addresses', async () => {
 it('leaves members who came later', async () => {
   const text = await saved();
   await members.add(person('c'));
-  await restore(readBackup(text, await members.list()).members, members, start);
+  await restore(readBackup(text, await members.all()).members, members, start);
   expect(await members.byEmail('c@demo.test')).toMatchObject({ id: 'c' });
 });
 
@@ -86,7 +86,6 @@ it('names what two members would share, in the backup or with those who stay', a
   expect(await problemsOf(([, second]) => second && (second['id'] = 'a'))).toContain(
     '2 members would have the id a',
   );
-  const other = directory(memoryStore());
-  await other.add(person('z', { memberNumber: 'n-b' } satisfies Partial<Member>));
-  expect(await problemsOf(() => {}, other)).toEqual(['2 members would have the number N-B']);
+  await empty.add(person('z', { memberNumber: 'n-b' } satisfies Partial<Member>));
+  expect(await problemsOf(() => {}, empty)).toEqual(['2 members would have the number N-B']);
 });

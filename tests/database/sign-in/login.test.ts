@@ -1,14 +1,14 @@
 // POST /api/_auth/login: each answer, to scripts and to a form without them.
 
 import { readFile } from 'node:fs/promises';
+import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
-import { admitAttempt } from '../../../netlify/password/limits.ts';
-import { directory, toSessionUser, type Member } from '../../../netlify/members/directory.ts';
+import { toSessionUser, type Member } from '../../../netlify/members/member.ts';
 import { deviceCookie, deviceLength, knownDevice } from '../../../netlify/password/device.ts';
 import { hashPassword, verifyPassword } from '../../../netlify/password/hash.ts';
 import { handleSession } from '../../../netlify/session/session.ts';
-import { memoryStore, type MemoryStore } from './memory-store.ts';
+import { testDatabase } from '../database.ts';
 
 const url = 'https://site.test/api/_auth/login';
 const secret = 's'.repeat(32);
@@ -16,7 +16,7 @@ const password = 'pădurea de molid 7';
 // A hash at today's parameters takes its time by intent.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let now = Date.UTC(2026, 10, 21, 8);
-let store: MemoryStore;
+const store = testDatabase();
 let member: Member;
 let logged: string[];
 
@@ -37,8 +37,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   now = Date.UTC(2026, 10, 21, 8);
-  store = memoryStore();
-  await directory(store).put(member);
+  await store.members.put(member);
   logged = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
 });
@@ -52,7 +51,7 @@ interface Sent {
 function send({ address = '192.0.2.1', headers = {}, body = '' }: Sent): Promise<Response> {
   const all = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers };
   const request = new Request(url, { method: 'POST', headers: all, body });
-  return handleLogin(request, { secret, store, address, now: () => now });
+  return handleLogin(request, { ...store, secret, address, now: () => now });
 }
 
 const signIn = (credentials: object, address?: string) =>
@@ -70,7 +69,7 @@ describe('the right password', () => {
     );
     const session = await handleSession(
       new Request('https://site.test/api/_auth/session', { headers: { cookie: cookie.split(';')[0] ?? '' } }),
-      { secret, members: directory(store), now: () => now },
+      { secret, members: store.members, now: () => now },
     );
     expect(await session.json()).toMatchObject({ user: { id: 'm1' } });
   });
@@ -86,9 +85,9 @@ describe('the right password', () => {
 
   it('gets a stronger hash when its own was made with weaker parameters', async () => {
     const weak = await hashPassword(password, { ln: 14, r: 8, p: 1 });
-    await directory(store).put({ ...member, passwordHash: weak });
+    await store.members.put({ ...member, passwordHash: weak });
     expect((await signIn(right)).status).toBe(200);
-    const { passwordHash = '' } = (await directory(store).byEmail('ana@demo.test')) ?? {};
+    const { passwordHash = '' } = (await store.members.byEmail('ana@demo.test')) ?? {};
     expect(passwordHash).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$/);
     expect(await verifyPassword(password, passwordHash)).toEqual({ fits: true, outdated: false });
   });
@@ -96,7 +95,13 @@ describe('the right password', () => {
 
 describe('what does not fit', () => {
   it('gets one and the same answer for a wrong password, an unknown address and a disabled member', async () => {
-    await directory(store).put({ ...member, id: 'm2', email: 'off@demo.test', disabled: true });
+    await store.members.put({
+      ...member,
+      id: 'm2',
+      email: 'off@demo.test',
+      memberNumber: '2',
+      disabled: true,
+    });
     const answers = [
       await signIn({ ...right, password: 'wrong' }),
       await signIn({ email: 'nobody@demo.test', password }),
@@ -137,7 +142,7 @@ describe('what does not fit', () => {
   });
 
   it('is only taken by POST', async () => {
-    const response = await handleLogin(new Request(url), { secret, store, address: '', now: () => now });
+    const response = await handleLogin(new Request(url), { ...store, secret, address: '', now: () => now });
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('POST');
   });
@@ -145,13 +150,13 @@ describe('what does not fit', () => {
 
 it('refuses the sixth attempt, the right password too, and says how long to wait', async () => {
   const attempt = { email: right.email, address: '192.0.2.1' };
-  for (let taken = 0; taken < 5; taken++) await admitAttempt(store, attempt, now);
+  for (let taken = 0; taken < 5; taken++) await store.limits.admit(attempt, now);
   const refused = await signIn(right);
   expect(refused.status).toBe(429);
   expect(refused.headers.get('Retry-After')).toBe('60');
   now += 60_000;
   expect((await signIn(right)).status).toBe(200);
-  expect(await admitAttempt(store, attempt, now)).toEqual({ admitted: true });
+  expect(await store.limits.admit(attempt, now)).toEqual({ admitted: true });
 });
 
 it('lets five of forty wrong ones at once through, and tells all others to wait', async () => {
@@ -164,53 +169,41 @@ it('lets five of forty wrong ones at once through, and tells all others to wait'
 
 it('has five attempts free again after the right password', async () => {
   const attempt = { email: right.email, address: '192.0.2.1' };
-  for (let taken = 0; taken < 4; taken++) await admitAttempt(store, attempt, now);
+  for (let taken = 0; taken < 4; taken++) await store.limits.admit(attempt, now);
   expect((await signIn(right)).status).toBe(200);
   for (let taken = 0; taken < 5; taken++) {
-    expect(await admitAttempt(store, attempt, now)).toEqual({ admitted: true });
+    expect(await store.limits.admit(attempt, now)).toEqual({ admitted: true });
   }
-  expect((await admitAttempt(store, attempt, now)).admitted).toBe(false);
+  expect((await store.limits.admit(attempt, now)).admitted).toBe(false);
 });
 
 it('keeps a password that was changed while the old one was verified', async () => {
   const weak = await hashPassword(password, { ln: 14, r: 8, p: 1 });
   const changed = await hashPassword('râul de munte 2026');
-  await directory(store).put({ ...member, passwordHash: weak });
-  const { read } = store;
-  // The first time that the record is read to be changed.
-  store.read = async (key) => {
-    if (key === 'members/m1') {
-      store.read = read;
-      await directory(store).put({ ...member, passwordHash: changed });
-    }
-    return read(key);
-  };
+  await store.members.put({ ...member, passwordHash: weak });
+  store.meanwhile = () => store.members.put({ ...member, passwordHash: changed });
   expect((await signIn(right)).status).toBe(200);
-  expect(store.read).toBe(read);
-  expect((await directory(store).get('m1'))?.passwordHash).toBe(changed);
+  expect(store.meanwhile).toBeUndefined();
+  expect((await store.members.get('m1'))?.passwordHash).toBe(changed);
 });
 
-it('asks the store the same of an address that is known as of one that is not', async () => {
+it('asks the database the same of an address that is known as of one that is not', async () => {
   const asked: string[] = [];
-  for (const name of ['get', 'read', 'create', 'replace', 'put', 'remove', 'keys'] as const) {
-    const work = store[name].bind(store) as (...args: unknown[]) => Promise<never>;
-    Object.assign(store, {
-      [name]: (key: string, ...rest: unknown[]) => {
-        asked.push(`${name} ${key.split('/')[0]}`);
-        return work(key, ...rest);
-      },
-    });
-  }
+  const plain = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    asked.push(typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text);
+    return plain.apply(this, given) as never;
+  } as never);
   const askedBy = async (credentials: object) => {
     asked.length = 0;
     expect((await signIn(credentials)).status).toBe(401);
     return [...asked];
   };
-  // Old records of attempts are looked for once.
   await askedBy({ email: 'first@demo.test', password });
   const unknown = await askedBy({ email: 'nobody@demo.test', password });
   expect(await askedBy({ ...right, password: 'wrong' })).toEqual(unknown);
-  expect(unknown.filter((one) => one === 'get members')).toHaveLength(1);
+  expect(unknown.filter((one) => one.includes('"members"'))).toHaveLength(1);
+  vi.mocked(pg.Client.prototype.query).mockRestore();
 });
 
 describe('a browser that a member has signed in with', () => {
@@ -218,7 +211,7 @@ describe('a browser that a member has signed in with', () => {
     response.headers.getSetCookie().find((one) => one.startsWith('__Host-device=')) ?? '';
   const attack = async (at: number) => {
     for (let number = 0; number < 20; number++) {
-      await admitAttempt(store, { email: right.email, address: `198.51.100.${number}` }, at);
+      await store.limits.admit({ email: right.email, address: `198.51.100.${number}` }, at);
     }
   };
   const again = (cookie: string, credentials: object = right) =>
@@ -260,7 +253,7 @@ describe('a browser that a member has signed in with', () => {
       { secret, now: () => now },
     );
     const attempt = { email: right.email, address: '192.0.2.1', device };
-    for (let taken = 0; taken < 5; taken++) await admitAttempt(store, attempt, now);
+    for (let taken = 0; taken < 5; taken++) await store.limits.admit(attempt, now);
     expect((await again(cookie)).status).toBe(429);
   });
 });

@@ -3,9 +3,10 @@
 import { expect, it } from 'vitest';
 import { encode } from 'uqr';
 import { cardKeys, cardOf, handleCard, initialsOf, readCard, signCard } from '../../../netlify/card/card.ts';
-import { directory } from '../../../netlify/members/directory.ts';
-import { ask, cookieOf, person, secret, site, start } from '../people.ts';
-import { memoryStore } from '../sign-in/memory-store.ts';
+import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+const { members } = testDatabase();
 
 const keys = cardKeys(secret);
 const ana = person('ana', { name: 'Ana-Maria Pop', memberNumber: '1042' });
@@ -77,7 +78,6 @@ it('holds while its secret is listed', () => {
 });
 
 it('is given to the member signed in', async () => {
-  const members = directory(memoryStore());
   await members.add(ana);
   const deps = { secret, members, now: () => start };
   const answer = await handleCard(ask('/api/_auth/card', { cookie: await cookieOf(ana) }), deps);

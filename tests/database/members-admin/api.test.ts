@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/session/guard.ts';
 import { openLink } from '../../../netlify/password/one-time-link.ts';
 import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/admin/endpoint.ts';
-import { directory, emailHash, type Directory } from '../../../netlify/members/directory.ts';
-import { ask, cookieOf, person, secret, site, start } from '../people.ts';
-import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
+import { emailHash } from '../../../netlify/members/member.ts';
+import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
 
 const eva = person('eva', { roles: ['member', 'admin'], name: 'Eva Admin' });
-const ana = person('ana', { name: 'Ana Pop', passwordHash: 'secret-hash', link: 'secret-link' });
+const ana = person('ana', { name: 'Ana Pop', passwordHash: '$scrypt$secret-hash', link: 'secret-link' });
 const invitation = {
   name: 'Ion Țurcanu',
   email: 'ion@new.test',
@@ -18,15 +18,13 @@ const invitation = {
   validUntil: '2027-03-31',
 };
 
-let store: MemoryStore;
-let members: Directory;
+const store = testDatabase();
+const { members } = store;
 let cookie: string;
 let logged: Record<string, unknown>[];
 const deps = () => ({ secret, members, now: () => start });
 
 beforeEach(async () => {
-  store = memoryStore();
-  members = directory(store);
   for (const one of [eva, ana]) await members.add(one);
   cookie = await cookieOf(eva);
   logged = [];
@@ -130,7 +128,7 @@ describe('an invitation', () => {
     const { body } = await post({
       ...invitation,
       id: 'eva',
-      passwordHash: 'x',
+      passwordHash: '$scrypt$x',
       sessionsSince: 9e15,
       disabled: true,
     });
@@ -173,7 +171,10 @@ describe('a change', () => {
 
   it.each([
     [{}, ['name', 'email', 'kind', 'validUntil', 'roles', 'disabled']],
-    [{ memberNumber: '1', passwordHash: 'x' }, ['name', 'email', 'kind', 'validUntil', 'roles', 'disabled']],
+    [
+      { memberNumber: '1', passwordHash: '$scrypt$x' },
+      ['name', 'email', 'kind', 'validUntil', 'roles', 'disabled'],
+    ],
     [{ disabled: 'yes', roles: ['root'], name: 'Ana' }, ['roles', 'disabled']],
     [{ email: null }, ['email']],
   ])('may not be %j', async (change, fields) => {

@@ -1,21 +1,21 @@
 // `npm run members`, run as it is, on the records of a local run in a folder of its own.
 
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handlePassword } from '../../../netlify/password/set.ts';
-import { directory } from '../../../netlify/members/directory.ts';
-import { openDirectoryStore } from '../../../netlify/local/directory-store.ts';
-import { ask } from '../people.ts';
-import { root } from '../project.ts';
+import { ask, secret } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+import { root } from '../../unit/project.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const run = promisify(execFile);
 const script = join(root, 'netlify/cli/members.ts');
+const store = testDatabase();
 let folder: string;
 
 beforeEach(async () => {
@@ -31,7 +31,16 @@ interface Ran {
 }
 
 async function members(args: string[], env: Record<string, string> = {}): Promise<Ran> {
-  const options = { cwd: folder, env: { PATH: process.env['PATH'] ?? '', ...env } };
+  const options = {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NETLIFY_DB_URL: store.url,
+      SESSION_SECRET: secret,
+      URL: 'http://localhost:4321',
+      ...env,
+    },
+  };
   try {
     const { stdout, stderr } = await run(process.execPath, [script, ...args], options);
     return { code: 0, out: stdout, err: stderr };
@@ -74,33 +83,28 @@ describe('members', () => {
     const link = await printed('invite', ...anaArgs, '--lang', 'de', '--roles', 'member,editor');
     expect(link).toMatch(/^http:\/\/localhost:4321\/de\/login\?token=[\w.-]+#new-password$/);
     const token = new URL(link).searchParams.get('token');
-    const { store, close } = await openDirectoryStore(folder, {});
     vi.spyOn(console, 'log').mockImplementation(() => {});
-    try {
-      const answer = await handlePassword(
-        ask('/api/_auth/password', { method: 'POST', body: { token, password: 'râul de munte 2026' } }),
-        {
-          secret: await readFile(join(folder, '.netlify', 'session-secret'), 'utf8'),
-          store,
-          address: '192.0.2.1',
-          now: Date.now,
-        },
-      );
-      expect(await answer.json()).toMatchObject({
-        user: { memberNumber: '42', roles: ['member', 'editor'] },
-      });
-      expect((await directory(store).byNumber('42'))?.passwordHash).toMatch(/^\$scrypt\$/);
-    } finally {
-      await close();
-    }
+    const answer = await handlePassword(
+      ask('/api/_auth/password', { method: 'POST', body: { token, password: 'râul de munte 2026' } }),
+      {
+        ...store,
+        secret,
+        address: '192.0.2.1',
+        now: Date.now,
+      },
+    );
+    expect(await answer.json()).toMatchObject({
+      user: { memberNumber: '42', roles: ['member', 'editor'] },
+    });
+    expect((await store.members.byNumber('42'))?.passwordHash).toMatch(/^\$scrypt\$/);
   });
 
   it('are listed, given roles, disabled, enabled, and removed', async () => {
     await printed('invite', ...anaArgs);
-    expect(await printed('role', 'ANA@demo.test', 'admin,member')).toContain('member, admin');
+    expect(await printed('role', 'ANA@demo.test', 'editor,member')).toContain('member, editor');
     await printed('disable', '42');
     expect(await listed()).toMatchObject([
-      { email: 'ana@demo.test', roles: ['member', 'admin'], disabled: true },
+      { email: 'ana@demo.test', roles: ['member', 'editor'], disabled: true },
     ]);
     expect(await printed('list')).toMatch(
       /^Number +Name +E-mail[^]*42 +Ana Pop +ana@demo\.test[^]*disabled, no password yet/,
@@ -203,9 +207,23 @@ describe('the command', () => {
     expect(err).not.toMatch(/\n +at /);
   });
 
-  it('needs all settings of the site', async () => {
-    const site = { NETLIFY_SITE_ID: 'x', NETLIFY_AUTH_TOKEN: 'x' };
-    expect((await members(['list'], { NETLIFY_SITE_ID: 'x' })).err).toContain('set both');
-    expect((await members(['reset', '42'], site)).err).toContain('set URL');
+  it('needs the address of the site for links to it, and says so when the database does not answer', async () => {
+    expect((await members(['reset', '42'], { URL: '' })).err).toContain('set URL');
+    const nowhere = { NETLIFY_DB_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const { code, err } = await members(['list'], nowhere);
+    expect(code).toBe(1);
+    expect(err).toContain('ECONNREFUSED');
+    expect(err).not.toMatch(/\n +at /);
+  });
+
+  it('does not leave the site without an administrator', async () => {
+    await printed('invite', ...anaArgs, '--roles', 'member,admin');
+    for (const args of [
+      ['disable', '42'],
+      ['role', '42', 'member'],
+      ['remove', '42', '--yes'],
+    ]) {
+      expect((await members(args)).err).toContain('Nobody would be left');
+    }
   });
 });

@@ -3,11 +3,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleCard } from '../../../netlify/card/card.ts';
 import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/admin/endpoint.ts';
-import { directory, type Directory, type Member } from '../../../netlify/members/directory.ts';
+import type { Member } from '../../../netlify/members/member.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import { handleSignOutEverywhere } from '../../../netlify/session/sign-out-everywhere.ts';
-import { ask, cookieOf, person, secret, start } from '../people.ts';
-import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
+import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
 
 const people = {
   member: person('member'),
@@ -20,13 +20,11 @@ const people = {
 type Who = keyof typeof people | 'nobody' | 'stranger with a broken cookie';
 const everybody = [...(Object.keys(people) as Who[]), 'nobody', 'stranger with a broken cookie'] as const;
 
-let store: MemoryStore;
-let members: Directory;
-const deps = () => ({ secret, members, store, address: '192.0.2.1', now: () => start });
+const store = testDatabase();
+const { members } = store;
+const deps = () => ({ ...store, secret, address: '192.0.2.1', now: () => start });
 
 beforeEach(async () => {
-  store = memoryStore();
-  members = directory(store);
   for (const one of [...Object.values(people), person('target')]) await members.add(one);
   await members.remove('removed');
   vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -103,7 +101,7 @@ const cookieFor = async (who: Who): Promise<{ cookie?: string }> => {
 
 describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
   it.each(everybody)('asked by: %s', async (who) => {
-    const before = new Map(store.records);
+    const before = [await members.all(), await members.changes({ page: 1 })];
     const answer = await endpoint.ask(await cookieFor(who));
     const body = await answer.text();
     const allowed = endpoint.allowed[who];
@@ -116,7 +114,8 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
     expect(JSON.parse(body)).toMatchObject({ code: isMember ? 'not-allowed' : 'signed-out' });
     expect(body).not.toMatch(/demo\.test|token/);
     expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(store.records, `${name} changed the store`).toEqual(before);
+    const after = [await members.all(), await members.changes({ page: 1 })];
+    expect(after, `${name} changed the directory`).toEqual(before);
   });
 });
 

@@ -39,8 +39,9 @@ export interface DeskReport extends Omit<Report, 'dated'> {
   expiring: Task[];
   /** The latest changes; null where they are not known. */
   changes: DeskChange[] | null;
-  /** Why they are not known. */
+  /** Why they are not known; with its id in the log where it was unexpected. */
   problem?: ProblemCode;
+  problemId?: string;
 }
 
 /** How many changes the desk shows. */
@@ -74,9 +75,17 @@ async function deskReport(deps: DeskDeps, built: string | null): Promise<DeskRep
     const [{ dated, ...report }, changes] = await asItIs(await deps.content(), built);
     return { at: new Date(now).toISOString(), ...report, ...due(dated), changes };
   } catch (error) {
-    const { code } = contentProblem(error);
+    const { code, more } = contentProblem(error);
+    const id = more.details?.['id'];
     const { builtAt, dated, ...report } = await asBuilt(deps);
-    return { at: builtAt, ...report, ...due(dated), changes: null, problem: code };
+    return {
+      at: builtAt,
+      ...report,
+      ...due(dated),
+      changes: null,
+      problem: code,
+      ...(typeof id === 'string' && { problemId: id }),
+    };
   }
 }
 

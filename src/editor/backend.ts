@@ -3,7 +3,7 @@
 import { ProxyBackend, type Asset, type Entry, type MediaFile } from 'decap-cms-backend-proxy';
 import { addAssets } from 'decap-cms-core/dist/esm/actions/media.js';
 import { store } from 'decap-cms-core/dist/esm/redux/index.js';
-import { api, ApiError } from '../lib/api';
+import { api, ApiError } from '../lib/api/client';
 import { takeBase, withBase } from '../lib/editor/formats';
 import { languageFiles } from '../lib/editor/languages';
 import { clearSession } from '../lib/session/sign-out';
@@ -76,7 +76,7 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
       return this.restoreUser();
     }
     override async logout() {
-      if (await clearSession()) location.assign(leave);
+      if (!(await clearSession())) location.assign(leave);
     }
 
     /** Reading may be tried again; a change is asked for once. */

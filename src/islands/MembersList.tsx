@@ -7,6 +7,7 @@ import type { MemberData } from '../lib/session/member-change';
 import { inviteMember, type ListedMember } from '../lib/session/members';
 import { fill } from '../lib/widgets/words';
 import CopyLink from './CopyLink';
+import FailureText from './FailureText';
 import MemberEntry, { type MemberEntryWords } from './MemberEntry';
 import MemberForm from './MemberForm';
 import Pager, { type PagerWords } from './Pager';
@@ -109,7 +110,11 @@ export default function MembersList({ labels, locale }: Props) {
       </p>
       {problem && (
         <p className="mt-2 text-error-text" role="alert">
-          {labels.failed} {labels.problems[problem]}{' '}
+          <FailureText
+            text={`${labels.failed} ${labels.problems[problem.code]}`}
+            id={problem.id}
+            errorCode={labels.errorCode}
+          />{' '}
           <button className="link min-h-touch" type="button" onClick={() => ask()}>
             {labels.retry}
           </button>

@@ -95,6 +95,17 @@ test('what is wrong stands at its field, and nothing is written', async ({ copy,
   expect(copy.read('association.yaml')).toBe(before);
 });
 
+test('what nobody has thought of is told with the id that the log has', async ({ editor, page, trouble }) => {
+  trouble.allow(/status(:| of)? 500/, failedSave);
+  await editor.goto(exam);
+  await editor.field('Titlul').fill('Scris degeaba');
+  const json = { status: 500, code: 'unexpected', id: '12ab34cd' };
+  await page.route('**/api/content', (route) => route.fulfill({ status: 500, json }));
+  await editor.save();
+  await expect(editor.notice).toContainText(editor.word('editor:failures.other'));
+  await expect(editor.notice).toContainText(editor.word('login:errorCode', { id: json.id }));
+});
+
 test('while the API is down the text stays, is saved later, and outlives the page', async ({
   copy,
   editor,

@@ -1,0 +1,13 @@
+// The functions in Astro's development server, by Netlify's own local runtime.
+
+import netlify from '@netlify/vite-plugin';
+
+export const runtime = () =>
+  netlify({
+    images: { enabled: false },
+    environmentVariables: { enabled: false },
+    edgeFunctions: { enabled: false },
+    // Of its own one, transactions of two connections run into each other; ours is in netlify/local/database.ts.
+    database: { enabled: false },
+    blobs: { enabled: false },
+  });

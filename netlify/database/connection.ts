@@ -74,6 +74,8 @@ export function openDatabase(
   // A connection that breaks while nobody uses it: the pool makes another.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
+    // Likewise while it is used, where the query that waits, or the next one, says so.
+    client.on('error', () => {});
     // The server gives up a little before this side does, so that no query goes on unheard. Not among the settings of the
     // connection: poolers between refuse those.
     const deadline = Math.ceil(patience * 0.9);

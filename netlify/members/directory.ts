@@ -139,7 +139,8 @@ export function directory(database: Database): Directory {
           .selectFrom('members')
           .where('id', '=', id)
           .select('id')
-          .forUpdate()
+          // Not against those who only name this member, as the record of changes does.
+          .forNoKeyUpdate()
           .executeTakeFirst();
         if (!held) return null;
         const before = toMember(

@@ -24,7 +24,7 @@ async function hold(transaction: Transaction<DB>, ids: readonly string[]): Promi
     .select('id')
     // In one order for all: two who hold each other's next would wait for ever.
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const rows = await selectMembers(transaction).where('members.id', '=', those).execute();
   return new Map(rows.map((row) => [row.id, toMember(row)]));

@@ -2,7 +2,6 @@
 
 import { beforeEach, expect, it } from 'vitest';
 import { backUp, readBackup, restore } from '../../../netlify/members/backup.ts';
-import { directory } from '../../../netlify/members/directory.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { person, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

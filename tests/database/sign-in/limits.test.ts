@@ -1,6 +1,6 @@
 // Sign-in attempts: how many, how long to wait, and for whom.
 
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { row, slidingWindow, waitAfter } from '../../../netlify/password/counters.ts';
 import type { Attempt } from '../../../netlify/password/limits.ts';
 import { testDatabase } from '../database.ts';

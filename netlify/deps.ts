@@ -1,6 +1,7 @@
 // What the functions give their endpoints: made once for each instance. What needs the database is loaded, and connected
 // to it, with the first question that is asked of it; most requests ask none.
 
+import { settings } from './settings.ts';
 import type { Turns } from './database/turns.ts';
 import type { Directory } from './members/directory.ts';
 import type { UsedStates } from './oidc/used-states.ts';
@@ -37,8 +38,7 @@ function later<Part extends object>(choose: (opened: Parts) => Part): Part {
 }
 
 export const deps = {
-  secret: process.env['SESSION_SECRET'],
-  now: Date.now,
+  ...settings,
   members: later<Directory>(({ members }) => members),
   limits: later<Limits>(({ limits }) => limits),
   states: later<UsedStates>(({ states }) => states),

@@ -25,7 +25,7 @@ function meaningOf(error: unknown): unknown {
 }
 
 /** A day stays the text that it is: 2027-03-31, wherever the server is. */
-const dayType = pg.types.builtins.DATE;
+const dayType: number = pg.types.builtins.DATE;
 const getTypeParser = ((type: number, format?: 'text') =>
   type === dayType
     ? String

@@ -1,13 +1,13 @@
 // GET /api/_auth/oidc: leads to the provider.
 
 import type { Config } from '@netlify/functions';
-import { deps } from '../deps.ts';
 import { handleOidc } from '../oidc/endpoint.ts';
 import { settingsFrom } from '../oidc/provider.ts';
+import { settings } from '../settings.ts';
 
 export default (request: Request): Promise<Response> =>
   handleOidc(request, {
-    ...deps,
+    ...settings,
     settings: settingsFrom(process.env),
   });
 

@@ -1,8 +1,9 @@
 // The functions in Astro's development server, by Netlify's own local runtime.
 
 import netlify from '@netlify/vite-plugin';
+import type { PluginOption } from 'vite';
 
-export const runtime = () =>
+export const runtime = (): PluginOption[] =>
   netlify({
     images: { enabled: false },
     environmentVariables: { enabled: false },

@@ -25,8 +25,11 @@ import {
 import type { UsedStates } from './used-states.ts';
 import { backWith } from '../http/form-or-json.ts';
 
-export interface OidcDeps extends Deps {
+interface BeginDeps extends Deps {
   settings: ProviderSettings;
+}
+
+export interface OidcDeps extends BeginDeps {
   members: Pick<Directory, 'byEmail'>;
   states: UsedStates;
 }
@@ -71,7 +74,7 @@ function back(error: unknown, { page, returnTo }: Places, cookies: readonly stri
   return withCookies(redirect(backWith(toProblem(error), page, returnTo)), cookies);
 }
 
-async function begin(request: Request, { secret, now, settings }: OidcDeps): Promise<Response> {
+async function begin(request: Request, { secret, now, settings }: BeginDeps): Promise<Response> {
   const url = new URL(request.url);
   const places = placesFrom(url.searchParams);
   try {
@@ -117,7 +120,7 @@ async function finish(request: Request, deps: OidcDeps): Promise<Response> {
       throw refuse(400, isExpired ? 'sign-in-expired' : 'sign-in-mismatch');
     }
     places = transaction;
-    if (!(await deps.states.use(state, deps.now()))) throw refuse(400, 'sign-in-expired');
+    if (!(await deps.states.use(state, deps.now()))) throw refuse(400, 'sign-in-mismatch');
     return withCookies(redirect(transaction.returnTo), [
       ...(await signIn(request, transaction, deps)),
       ...cookies,
@@ -127,13 +130,13 @@ async function finish(request: Request, deps: OidcDeps): Promise<Response> {
   }
 }
 
-function ifConfigured({ settings }: OidcDeps, work: () => Promise<Response>): Promise<Response> {
+function ifConfigured({ settings }: BeginDeps, work: () => Promise<Response>): Promise<Response> {
   if (!settings.issuer) throw new ProblemError(404, 'oidc-not-configured', 'Not Found');
   return work();
 }
 
 /** Answers GET /api/_auth/oidc: leads to the provider, or back to the page with what went wrong. */
-export function handleOidc(request: Request, deps: OidcDeps): Promise<Response> {
+export function handleOidc(request: Request, deps: BeginDeps): Promise<Response> {
   return answer(request, { GET: () => ifConfigured(deps, () => begin(request, deps)) });
 }
 

@@ -193,7 +193,7 @@ it('asks the database the same of an address that is known as of one that is not
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     asked.push(typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text);
     return plain.apply(this, given) as never;
-  } as never);
+  });
   const askedBy = async (credentials: object) => {
     asked.length = 0;
     expect((await signIn(credentials)).status).toBe(401);

@@ -368,7 +368,7 @@ describe('the site out of order', () => {
   it('goes no way back twice', async () => {
     const back = await reader.atPage(await reader.go(), ana);
     deps.used.add(new URL(back).searchParams.get('state') ?? '');
-    expect(landing(await reader.comeBack(back))).toMatch(/#sign-in-expired$/);
+    expect(landing(await reader.comeBack(back))).toMatch(/#sign-in-mismatch$/);
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('takes no %s', async (method) => {

@@ -27,6 +27,7 @@ export const memberProblems = [
   'not-found',
   'not-allowed',
   'own-record',
+  'last-admin',
   'invalid-fields',
   'store-unavailable',
   'unreachable',

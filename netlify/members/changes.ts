@@ -48,7 +48,7 @@ export async function writeChanges(
   `.execute(database);
 }
 
-export const changesPage = 50;
+const changesPage = 50;
 
 /**
  * The latest changes, the last one first; those that are older than they may be kept are removed.

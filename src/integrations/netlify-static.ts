@@ -44,7 +44,10 @@ const isRuntime = (plugin: Plugins[number]) =>
 /** The adapter's settings, with another local runtime than its own, which can't be told what to leave out. */
 function withRuntime(config: Config, runtime: Plugins): Config {
   const plugins = (config.vite?.plugins ?? []).flat() as Plugins;
-  return { ...config, vite: { ...config.vite, plugins: [...plugins.filter((one) => !isRuntime(one)), ...runtime] } };
+  return {
+    ...config,
+    vite: { ...config.vite, plugins: [...plugins.filter((one) => !isRuntime(one)), ...runtime] },
+  };
 }
 
 export interface Development {

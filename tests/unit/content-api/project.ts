@@ -10,10 +10,12 @@ interface Fresh {
   readonly project: Project;
   readonly root: string;
   /** @param path from the project's folder: `src/content/fish.yaml`. */
-  read(path: string): Promise<string>;
+  read: (path: string) => Promise<string>;
 }
 
 export function freshProject(): Fresh {
+  // Each test saves into a project on the disk, several times over.
+  vi.setConfig({ testTimeout: 60_000 });
   let project: Project;
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {});

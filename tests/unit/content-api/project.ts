@@ -14,8 +14,6 @@ interface Fresh {
 }
 
 export function freshProject(): Fresh {
-  // Each test saves into a project on the disk, several times over.
-  vi.setConfig({ testTimeout: 60_000 });
   let project: Project;
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {});

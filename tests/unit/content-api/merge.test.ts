@@ -155,6 +155,50 @@ describe('lines with a spelling of their own', () => {
   });
 });
 
+describe('a comment that a new spelling would put on a line of its own', () => {
+  // Each says the same in more lines, or in fewer, than the file would when written anew.
+  test.each([
+    ['of a key whose list follows', 'list: # what they are\n  - x\n  - y\n'],
+    ['of a key whose record follows', 'list: # what it is\n  x: 1\n'],
+    ['of a key whose text follows', 'list: # what it says\n  x\n'],
+    ['within a list on several lines', 'list: [\n  x, # the first\n  y,\n]\n'],
+    ['within a record on several lines', 'list: { # what it is\n  x: 1,\n}\n'],
+    ['above several empty lines', 'list: x # said\n\n\n\n'],
+    ['in the middle of a text of several lines', 'list:\n  - x # one\n\n\n  # two\n  - y\n'],
+    ['of a text that goes on in the next line', 'list: x\n  y\n'],
+  ])('%s leaves all spelling as it is', (_, part) => {
+    const source = `# Head\nbefore:   "a"\n${part}size: 1\nafter:   "b"\n`;
+    const data = parse(source) as Record<string, unknown>;
+    expect(mergeYaml(source, { ...data, size: 2 })).toBe(source.replace('size: 1', 'size: 2'));
+    const first = { ...data, before: 'c' };
+    expect(mergeYaml(source, first)).toBe(source.replace('before:   "a"', 'before: "c"'));
+  });
+
+  test('goes to that line alone where what it is about changes', () => {
+    const source = 'a:   "x"\nlist: # what they are\n  - {x: 1}\n  - {x: 2}\nb:   "y"\n';
+    const made = mergeYaml(source, { a: 'x', list: [{ x: 1 }, { x: 3 }], b: 'y' });
+    expect(made).toBe(source.replace('{x: 2}', '{ x: 3 }'));
+    const other = mergeYaml(source, { a: 'x', list: [{ x: 4 }, { x: 2 }], b: 'y' });
+    expect(other).toContain('# what they are');
+    expect(other).toContain('  - {x: 2}\nb:   "y"\n');
+    expect(other).toMatch(/^a: {3}"x"\n/);
+  });
+
+  test('stays where several stand in one table, whatever row changes', () => {
+    const rows = Array.from(
+      { length: 9 },
+      (_, at) => `  - id:   r${at} # no. ${at}\n    days: # of ${at}\n      - mon\n    size:   1\n`,
+    );
+    const source = `rows: # all\n${rows.join('\n')}`;
+    rows.forEach((_, at) => {
+      const data = parse(source) as { rows: Record<string, unknown>[] };
+      data.rows[at] = { ...data.rows[at], size: 2 };
+      const wanted = rows.map((row, index) => (index === at ? row.replace('size:   1', 'size: 2') : row));
+      expect(mergeYaml(source, data)).toBe(`rows: # all\n${wanted.join('\n')}`);
+    });
+  });
+});
+
 describe('values', () => {
   test('without ids stand for those at their places, also where others have ids', () => {
     const source = 'list:\n  - { size: 1 } # one\n  - { id: a, size: 2 } # two\n  - { size: 3 } # three\n';

@@ -1,40 +1,24 @@
 // Lines of a text that was written anew, as its source spells them: where a line says the same, its spelling stays.
 
-/** More lines than this are not compared one by one. */
-const longest = 2000;
+import { diffArrays } from 'diff';
+
+/** Texts that differ in more lines than this are not compared: it would take too long. */
+const mostDifferences = 2000;
 
 /** The longest row of lines that both have: places in `made` with their places in `old`. */
-function commonLines(old: readonly string[], made: readonly string[]): Map<number, number> {
+function commonLines(old: string[], made: string[]): Map<number, number> {
   const pairs = new Map<number, number>();
-  const shorter = Math.min(old.length, made.length);
-  let head = 0;
-  for (; head < shorter && old[head] === made[head]; head++) pairs.set(head, head);
-  let tail = 0;
-  while (tail < shorter - head && old.at(-1 - tail) === made.at(-1 - tail)) {
-    tail++;
-    pairs.set(made.length - tail, old.length - tail);
-  }
-  const [rows, columns] = [old.length - head - tail, made.length - head - tail];
-  if (rows > longest || columns > longest) return pairs;
-  const width = columns + 1;
-  const lengths = new Uint16Array((rows + 1) * width);
-  const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
-  const same = (i: number, j: number) => old[head + i] === made[head + j];
-  for (let i = rows - 1; i >= 0; i--) {
-    for (let j = columns - 1; j >= 0; j--) {
-      lengths[i * width + j] = same(i, j) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  for (let i = 0, j = 0; i < rows && j < columns;) {
-    if (same(i, j)) pairs.set(head + j++, head + i++);
-    else if (at(i + 1, j) >= at(i, j + 1)) i++;
-    else j++;
+  let [from, to] = [0, 0];
+  for (const { count, added, removed } of diffArrays(old, made, { maxEditLength: mostDifferences }) ?? []) {
+    if (added) to += count;
+    else if (removed) from += count;
+    else for (const end = to + count; to < end;) pairs.set(to++, from++);
   }
   return pairs;
 }
 
-/** What a line says, however it is spelt: without blanks, quotes and commas at its end. */
-const saidBy = (line: string) => line.replace(/[\s'"]|,\s*$/g, '');
+/** What a line says, however it is spelt: without blanks and quotes. */
+const saidBy = (line: string) => line.replace(/[\s'"]/g, '');
 
 /** Lines of a text, and how its source spells them together. */
 interface Stretch {
@@ -49,17 +33,14 @@ interface Stretch {
  */
 function stretches(source: readonly string[], text: readonly string[]): Stretch[] {
   const found: Stretch[] = [];
-  const pairs = [...commonLines(source.map(saidBy), text.map(saidBy))].sort(([a], [b]) => a - b);
+  const pairs = commonLines(source.map(saidBy), text.map(saidBy));
   let [line, own] = [0, 0];
   for (const [nextLine, nextOwn] of [...pairs, [text.length, source.length] as const]) {
     const [lines, spelt] = [nextLine - line, source.slice(own, nextOwn)];
-    if (lines === spelt.length)
-      spelt.forEach((one, at) => found.push({ from: line + at, lines: 1, spelt: [one] }));
-    else if (lines > 0) found.push({ from: line, lines, spelt });
+    if (lines > 0) found.push({ from: line, lines, spelt });
     // Such as a second empty line, which belongs to what stands before it.
     else found.at(-1)?.spelt.push(...spelt);
-    if (nextLine < text.length)
-      found.push({ from: nextLine, lines: 1, spelt: source.slice(nextOwn, nextOwn + 1) });
+    found.push({ from: nextLine, lines: 1, spelt: source.slice(nextOwn, nextOwn + 1) });
     [line, own] = [nextLine + 1, nextOwn + 1];
   }
   return found;

@@ -143,15 +143,15 @@ describe('lines with a spelling of their own', () => {
     );
   });
 
-  test.each([
-    [2000, 'keep it', '   '],
-    [2001, 'lose it', ' '],
-  ])('between the changes of %i lines %s: longer stretches are not compared', (count, _, blanks) => {
-    const lines = Array.from({ length: count }, (_, at): Line => [`k${at}`, at]);
-    const after = { ...Object.fromEntries(lines), k0: -1, [`k${count - 1}`]: -1 };
-    const made = mergeYaml(spelt(lines), after);
-    expect(made).toContain(`k7:${blanks}7\n`);
-    expect(parse(made)).toEqual(after);
+  test('keep it in a long table too, unless most of it changes', () => {
+    const lines = Array.from({ length: 2500 }, (_, at): Line => [`k${at}`, at]);
+    const changed = (step: number) =>
+      Object.fromEntries(lines.map(([key, value]) => [key, value % step ? value : -1 - value]));
+    const made = mergeYaml(spelt(lines), changed(1000));
+    expect(made).toContain('k999:   999\nk1000: -1001\nk1001:   1001\n');
+    const most = mergeYaml(spelt(lines), changed(2));
+    expect(most).toContain('k998: -999\nk999: 999\n');
+    expect(parse(most)).toEqual(changed(2));
   });
 });
 
@@ -228,6 +228,14 @@ describe('values', () => {
     expect(mergeYaml('a: null # said\n', { a: 7 })).toBe('a: 7\n');
   });
 
+  test('that stay as they are keep what only the file knows of them', () => {
+    const source = 'a: 0x10\nlist: [ 1.50, &same x, *same ]\nrecord: { b: 1_0 } # said\nc: 1\n';
+    const data = { a: 16, list: [1.5, 'x', 'x'], record: { b: '1_0' }, c: 2 };
+    expect(mergeYaml(source, data)).toBe(source.replace('c: 1', 'c: 2'));
+    expect(mergeYaml(source, { ...data, c: 1 })).toBe(source);
+    expect(mergeYaml('a: 1 \n\n\n', { a: 1 })).toBe('a: 1 \n\n\n');
+  });
+
   test('that are new stand behind those there were', () => {
     expect(mergeYaml("a: 'x' # said\n", { b: 1, a: 'x' })).toBe("a: 'x' # said\nb: 1\n");
   });
@@ -268,6 +276,14 @@ describe('a Markdown file', () => {
   test('is made where there was none', () => {
     expect(mergeMarkdown(undefined, { title: 'A' }, 'Text')).toBe('---\ntitle: A\n---\n\nText\n');
     expect(mergeMarkdown(undefined, { title: 'A' }, '')).toBe('---\ntitle: A\n---\n');
+  });
+
+  test('without its front matter at the very beginning, or at its end, is written anew', () => {
+    const anew = '---\ntitle: A\n---\n\nText\n';
+    expect(mergeMarkdown('x\n---\ntitle: A # said\n---\nText\n', { title: 'A' }, 'Text')).toBe(anew);
+    const whole = '---\ntitle: A # said\n---';
+    expect(mergeMarkdown(whole, { title: 'A' }, '')).toBe(`${whole}\n`);
+    expect(mergeMarkdown(`${whole}\nText`, { title: 'A' }, 'Text')).toBe(`${whole}\nText`);
   });
 
   test('may hold lines of three hyphens in its text', () => {

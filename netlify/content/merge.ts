@@ -14,7 +14,7 @@ const writing = { lineWidth: 0, singleQuote: true } as const;
 const plainDate = /^(\w+At): '(\d{4}-\d\d-\d\d)'$/gm;
 
 function write(document: Document): string {
-  return document.toString(writing).replace(plainDate, '$1: $2').replace(/^ +$/gm, '');
+  return document.toString(writing).replace(plainDate, '$1: $2');
 }
 
 function isData(value: unknown): value is Data {
@@ -51,7 +51,7 @@ function patchedMap(document: Document, map: YAMLMap, value: Data): YAMLMap {
 /** Entries with an id are the same entry wherever they stand; others by their place. */
 function patchedSeq(document: Document, seq: YAMLSeq, values: readonly unknown[]): YAMLSeq {
   const before = seq.items.map((node) => ({ node, id: idOf((node as YAMLMap).toJS(document)) }));
-  const byId = new Map(before.filter(({ id }) => id !== undefined).map(({ id, node }) => [id, node]));
+  const byId = new Map(before.map(({ id, node }) => [id, node]));
   seq.items = values.map((value, index) => {
     const id = idOf(value);
     const known = id === undefined ? before[index]?.node : byId.get(id);

@@ -32,7 +32,8 @@ interface Stretch {
  * fewer, as with a comment on the line of a key.
  */
 function stretches(source: readonly string[], text: readonly string[]): Stretch[] {
-  const found: Stretch[] = [];
+  // What the source says before its first line of them.
+  const found: Stretch[] = [{ from: -1, lines: 0, spelt: [] }];
   const pairs = commonLines(source.map(saidBy), text.map(saidBy));
   let [line, own] = [0, 0];
   for (const [nextLine, nextOwn] of [...pairs, [text.length, source.length] as const]) {
@@ -57,11 +58,12 @@ export function respelt(source: string, before: string, after: string): string {
     string[],
     string[],
   ];
-  const byStart = new Map(stretches(spelt, old).map((one) => [one.from, one]));
+  const [beginning, ...all] = stretches(spelt, old);
+  const byStart = new Map(all.map((one) => [one.from, one]));
   const kept = commonLines(old, made);
   const isKept = ({ from, lines }: Stretch, at: number) =>
     Array.from({ length: lines }, (_, more) => kept.get(at + more) === from + more).every(Boolean);
-  const written: string[] = [];
+  const written = [...(beginning?.spelt ?? [])];
   for (let at = 0; at < made.length;) {
     const stretch = byStart.get(kept.get(at) ?? -1);
     const isWhole = stretch !== undefined && isKept(stretch, at);

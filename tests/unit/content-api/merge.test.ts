@@ -174,6 +174,11 @@ describe('a comment that a new spelling would put on a line of its own', () => {
     expect(mergeYaml(source, first)).toBe(source.replace('before:   "a"', 'before: "c"'));
   });
 
+  test('may stand after empty lines at the very beginning', () => {
+    const source = '\n\n# Head\n\n\na: # said\n  x\nb: 1\n';
+    expect(mergeYaml(source, { a: 'x', b: 2 })).toBe(source.replace('b: 1', 'b: 2'));
+  });
+
   test('goes to that line alone where what it is about changes', () => {
     const source = 'a:   "x"\nlist: # what they are\n  - {x: 1}\n  - {x: 2}\nb:   "y"\n';
     const made = mergeYaml(source, { a: 'x', list: [{ x: 1 }, { x: 3 }], b: 'y' });
@@ -234,6 +239,13 @@ describe('values', () => {
     expect(mergeYaml(source, data)).toBe(source.replace('c: 1', 'c: 2'));
     expect(mergeYaml(source, { ...data, c: 1 })).toBe(source);
     expect(mergeYaml('a: 1 \n\n\n', { a: 1 })).toBe('a: 1 \n\n\n');
+  });
+
+  test('of several lines keep all of them, also those of blanks alone', () => {
+    for (const a of ['x\n  \ny', '\n\nx\n', '  x\n \n', "publishedAt: '2026-11-21'\ny"]) {
+      expect(parse(mergeYaml(undefined, { a, b: 1 }))).toEqual({ a, b: 1 });
+      expect(parse(mergeYaml('b: 1\n', { a, b: 1 }))).toEqual({ a, b: 1 });
+    }
   });
 
   test('that are new stand behind those there were', () => {

@@ -6,6 +6,9 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { localStore } from './netlify/content/local-store.ts';
+import { writeReport } from './netlify/desk/report.ts';
+import { ensureLocalSettings } from './netlify/local/settings.ts';
 import { buildInfo } from './src/integrations/build-info.ts';
 import { chunkAddress } from './src/integrations/chunk-address.ts';
 import { content } from './src/integrations/content.ts';
@@ -36,15 +39,22 @@ export default defineConfig({
     react(),
     tailwind({ applyBaseStyles: false, configFile: './src/styles/tailwind.config.ts' }),
     i18next({ configPath: './src/lib/i18n/astro-i18next.config.cjs' }),
-    content(),
+    content(writeReport),
     chunkAddress(),
     islandIcons(),
     decap(),
     hostFiles(),
     scriptPriority(),
     // After all that changes pages: it takes their hashes.
-    buildInfo(),
-    netlifyStatic(),
+    buildInfo(async (root) => (await localStore(root).history(1))[0]?.id ?? null),
+    netlifyStatic({
+      prepare: ensureLocalSettings,
+      started: async (root, port) => {
+        // Loaded here only: a build on the host need not have what it imports.
+        const { startDemo } = await import('./netlify/local/start-demo.ts');
+        await startDemo(root, port);
+      },
+    }),
   ],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [textPictures] }) },
   security: {

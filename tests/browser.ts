@@ -20,14 +20,17 @@ const systemArgs = [
   '--disable-gpu',
 ];
 
+/** The shell first, the same browser without windows: the tests take half the time with it. */
+const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+
 export function findBrowser(): Browser | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return { executablePath: named, args: systemArgs };
   const own = chromium.executablePath();
   if (existsSync(own)) return { executablePath: own, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
-  const onPath = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const onPath = systemNames
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
   return onPath ? { executablePath: onPath, args: systemArgs } : undefined;
 }

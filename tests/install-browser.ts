@@ -13,7 +13,7 @@ if (!findBrowser()) {
     run('npx', 'playwright', 'install', '--only-shell', 'chromium') ||
     (process.getuid?.() === 0 &&
       run('apt-get', 'update', '-qq') &&
-      run('apt-get', 'install', '-y', '-qq', 'chromium'));
+      run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell'));
   if (!installed || !findBrowser()) {
     console.error('No Chromium: install one, or name it in the variable CHROMIUM_PATH.');
     process.exit(1);

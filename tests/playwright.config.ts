@@ -17,8 +17,8 @@ export default defineConfig({
   // Machines that are shared are slow at times.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A second try in CI is printed as flaky, not hidden.
-  retries: process.env['CI'] ? 1 : 0,
+  // Further tries in CI are printed as flaky, not hidden.
+  retries: process.env['CI'] ? 2 : 0,
   reporter: 'list',
   use: {
     baseURL: address,

@@ -1,6 +1,6 @@
 // Where this site's content is kept, by its settings.
 
-import { MisconfiguredError } from '../auth/keys.ts';
+import { MisconfiguredError } from '../sealing/keys.ts';
 import { gitStore } from './git-store.ts';
 import { localStore } from './local-store.ts';
 import type { ContentStore } from './store.ts';

@@ -2,10 +2,10 @@
 
 import { basename } from 'node:path';
 import { maxRequestMegabytes } from '../../src/lib/content/limits.ts';
-import { answer, ProblemError, readJson, type Deps } from '../auth/endpoint.ts';
-import { requireMember } from '../auth/guard.ts';
-import type { Directory, Member } from '../auth/members.ts';
-import { json } from '../auth/responses.ts';
+import { answer, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
+import { requireMember } from '../session/guard.ts';
+import type { Directory, Member } from '../members/directory.ts';
+import { json } from '../http/responses.ts';
 import { contentProblem } from './failures.ts';
 import { inTurns, jsonList } from './list.ts';
 import type { Edits } from './plan.ts';

@@ -1,7 +1,7 @@
 // What may be wrong with a change, and how it is told.
 
-import { invalidFields, ProblemError, toProblem } from '../auth/endpoint.ts';
-import { log } from '../auth/log.ts';
+import { invalidFields, ProblemError, toProblem } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
 import type { Problem } from '../../src/lib/content/problem.ts';
 import { MovedError, NoFileError, RepositoryRefusedError, RepositoryUnreachableError } from './store.ts';
 

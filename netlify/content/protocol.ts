@@ -1,7 +1,7 @@
 // What the editor asks for: the proxy protocol of Decap CMS, as decap-server speaks it.
 
 import { z } from 'astro/zod';
-import { ProblemError } from '../auth/endpoint.ts';
+import { ProblemError } from '../http/endpoint.ts';
 import { contentFolderPath, contentPath } from './paths.ts';
 
 /** How many files one call may name: the editor names one entry in its languages, or the forms there are. */

@@ -1,8 +1,8 @@
 // Saves what an editor changed: nobody's work is written over, and the site can always be built.
 
 import words from '../../locales/ro/editor.json' with { type: 'json' };
-import { log } from '../auth/log.ts';
-import { emailHash } from '../auth/members.ts';
+import { log } from '../http/log.ts';
+import { emailHash } from '../members/directory.ts';
 import { ConflictError, UnknownChangeError } from './failures.ts';
 import { describeChange } from './message.ts';
 import { planChange, planExact, type Edits } from './plan.ts';

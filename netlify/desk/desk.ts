@@ -1,10 +1,10 @@
 // The editors' desk: what is still to do, the latest changes and undoing them.
 
-import { answer, invalidFields, ProblemError, readJson, type Deps } from '../auth/endpoint.ts';
-import { requireMember } from '../auth/guard.ts';
-import { directory } from '../auth/members.ts';
-import { json, type ProblemCode } from '../auth/responses.ts';
-import type { Store } from '../auth/store.ts';
+import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
+import { requireMember } from '../session/guard.ts';
+import { directory } from '../members/directory.ts';
+import { json, type ProblemCode } from '../http/responses.ts';
+import type { Store } from '../database/store.ts';
 import { dueOn, reportOn, type Report, type Task } from '../../src/lib/content/report.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { contentProblem } from '../content/failures.ts';
@@ -40,8 +40,9 @@ export interface DeskReport extends Omit<Report, 'dated'> {
   expiring: Task[];
   /** The latest changes; null where they are not known. */
   changes: DeskChange[] | null;
-  /** Why they are not known. */
+  /** Why they are not known; with its id in the log where it was unexpected. */
   problem?: ProblemCode;
+  problemId?: string;
 }
 
 /** How many changes the desk shows. */
@@ -75,9 +76,17 @@ async function deskReport(deps: DeskDeps, built: string | null): Promise<DeskRep
     const [{ dated, ...report }, changes] = await asItIs(await deps.content(), built);
     return { at: new Date(now).toISOString(), ...report, ...due(dated), changes };
   } catch (error) {
-    const { code } = contentProblem(error);
+    const { code, more } = contentProblem(error);
+    const id = more.details?.['id'];
     const { builtAt, dated, ...report } = await asBuilt(deps);
-    return { at: builtAt, ...report, ...due(dated), changes: null, problem: code };
+    return {
+      at: builtAt,
+      ...report,
+      ...due(dated),
+      changes: null,
+      problem: code,
+      ...(typeof id === 'string' && { problemId: id }),
+    };
   }
 }
 

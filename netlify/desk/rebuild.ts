@@ -1,10 +1,10 @@
 // POST /api/rebuild: editors have the host build the site anew.
 
-import { answer, ProblemError, type Deps } from '../auth/endpoint.ts';
-import { requireMember } from '../auth/guard.ts';
-import { log } from '../auth/log.ts';
-import { directory, emailHash } from '../auth/members.ts';
-import { inTime, type Store } from '../auth/store.ts';
+import { answer, ProblemError, type Deps } from '../http/endpoint.ts';
+import { requireMember } from '../session/guard.ts';
+import { log } from '../http/log.ts';
+import { directory, emailHash } from '../members/directory.ts';
+import { inTime, type Store } from '../database/store.ts';
 
 export interface RebuildDeps extends Deps {
   store: Store;

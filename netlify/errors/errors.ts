@@ -1,8 +1,8 @@
 // Errors that pages tell of: one line in the log, with nothing about the person in it.
 
-import { answer, invalidFields, readJson } from '../auth/endpoint.ts';
-import { log } from '../auth/log.ts';
-import { withoutPerson } from '../auth/without-person.ts';
+import { answer, invalidFields, readJson } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
+import { withoutPerson } from '../http/without-person.ts';
 
 const longest = { message: 300, page: 200, build: 64 };
 

@@ -1,9 +1,9 @@
 // GET /api/card/{code}: a page that says whether a membership card is valid.
 
 import type { Config, Context } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
-import { handleCardCheck } from '../auth/card-check.ts';
-import { directory } from '../auth/members.ts';
+import { blobStore } from '../database/blob-store.ts';
+import { handleCardCheck } from '../card/check.ts';
+import { directory } from '../members/directory.ts';
 
 export default (request: Request, { params }: Context): Promise<Response> =>
   handleCardCheck(request, params['code'], {

@@ -1,9 +1,9 @@
 // GET /api/_auth/card: the membership card of the member signed in, with the address that checks it.
 
 import type { Config } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
-import { handleCard } from '../auth/card.ts';
-import { directory } from '../auth/members.ts';
+import { blobStore } from '../database/blob-store.ts';
+import { handleCard } from '../card/card.ts';
+import { directory } from '../members/directory.ts';
 
 export default (request: Request): Promise<Response> =>
   handleCard(request, {

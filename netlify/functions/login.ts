@@ -1,8 +1,8 @@
 // POST /api/_auth/login: sign-in by e-mail and password.
 
 import type { Config, Context } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
-import { handleLogin } from '../auth/login.ts';
+import { blobStore } from '../database/blob-store.ts';
+import { handleLogin } from '../password/sign-in.ts';
 
 export default (request: Request, { ip }: Context): Promise<Response> =>
   handleLogin(request, {

@@ -1,9 +1,9 @@
 // POST /api/members/{id}/link: a new link to set a password; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
-import { directory } from '../auth/members.ts';
-import { handleMemberLink } from '../auth/members-api.ts';
+import { blobStore } from '../database/blob-store.ts';
+import { directory } from '../members/directory.ts';
+import { handleMemberLink } from '../admin/endpoint.ts';
 
 export default (request: Request, { params }: Context): Promise<Response> =>
   handleMemberLink(request, params['id'], {

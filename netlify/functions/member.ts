@@ -1,9 +1,9 @@
 // PATCH /api/members/{id}: changes a member's record; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
-import { directory } from '../auth/members.ts';
-import { handleMember } from '../auth/members-api.ts';
+import { blobStore } from '../database/blob-store.ts';
+import { directory } from '../members/directory.ts';
+import { handleMember } from '../admin/endpoint.ts';
 
 export default (request: Request, { params }: Context): Promise<Response> =>
   handleMember(request, params['id'], {

@@ -1,9 +1,9 @@
 // GET and POST /api/members: the list of members, invitations; for administrators.
 
 import type { Config } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
-import { directory } from '../auth/members.ts';
-import { handleMembers } from '../auth/members-api.ts';
+import { blobStore } from '../database/blob-store.ts';
+import { directory } from '../members/directory.ts';
+import { handleMembers } from '../admin/endpoint.ts';
 
 export default (request: Request): Promise<Response> =>
   handleMembers(request, {

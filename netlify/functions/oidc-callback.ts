@@ -1,10 +1,10 @@
 // GET /api/_auth/oidc/callback: the way back from the provider.
 
 import type { Config } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
-import { directory } from '../auth/members.ts';
-import { handleOidcCallback } from '../auth/oidc.ts';
-import { settingsFrom } from '../auth/provider.ts';
+import { blobStore } from '../database/blob-store.ts';
+import { directory } from '../members/directory.ts';
+import { handleOidcCallback } from '../oidc/endpoint.ts';
+import { settingsFrom } from '../oidc/provider.ts';
 
 export default (request: Request): Promise<Response> =>
   handleOidcCallback(request, {

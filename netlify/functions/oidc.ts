@@ -1,10 +1,10 @@
 // GET /api/_auth/oidc: leads to the provider.
 
 import type { Config } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
-import { directory } from '../auth/members.ts';
-import { handleOidc } from '../auth/oidc.ts';
-import { settingsFrom } from '../auth/provider.ts';
+import { blobStore } from '../database/blob-store.ts';
+import { directory } from '../members/directory.ts';
+import { handleOidc } from '../oidc/endpoint.ts';
+import { settingsFrom } from '../oidc/provider.ts';
 
 export default (request: Request): Promise<Response> =>
   handleOidc(request, {

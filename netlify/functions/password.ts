@@ -1,8 +1,8 @@
 // POST /api/_auth/password: sets a password by a one-time link, or changes it.
 
 import type { Config, Context } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
-import { handlePassword } from '../auth/password.ts';
+import { blobStore } from '../database/blob-store.ts';
+import { handlePassword } from '../password/set.ts';
 
 export default (request: Request, { ip }: Context): Promise<Response> =>
   handlePassword(request, {

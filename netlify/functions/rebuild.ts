@@ -1,7 +1,7 @@
 // POST /api/rebuild: builds the site anew.
 
 import type { Config } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
+import { blobStore } from '../database/blob-store.ts';
 import { handleRebuild } from '../desk/rebuild.ts';
 
 export default (request: Request): Promise<Response> =>

@@ -1,9 +1,9 @@
 // GET and DELETE /api/_auth/session: who is signed in, signing out.
 
 import type { Config } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
-import { directory } from '../auth/members.ts';
-import { handleSession } from '../auth/session.ts';
+import { blobStore } from '../database/blob-store.ts';
+import { directory } from '../members/directory.ts';
+import { handleSession } from '../session/session.ts';
 
 // Made once: this is asked by every page.
 const deps = {

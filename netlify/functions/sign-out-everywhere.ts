@@ -1,9 +1,9 @@
 // POST /api/_auth/sign-out-everywhere: ends all sessions of the member.
 
 import type { Config } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
-import { directory } from '../auth/members.ts';
-import { handleSignOutEverywhere } from '../auth/sign-out-everywhere.ts';
+import { blobStore } from '../database/blob-store.ts';
+import { directory } from '../members/directory.ts';
+import { handleSignOutEverywhere } from '../session/sign-out-everywhere.ts';
 
 export default (request: Request): Promise<Response> =>
   handleSignOutEverywhere(request, {

@@ -1,9 +1,9 @@
 // POST /api/_auth/sign-out: signing out without scripts.
 
 import type { Config } from '@netlify/functions';
-import { blobStore } from '../auth/blob-store.ts';
-import { directory } from '../auth/members.ts';
-import { handleSignOut } from '../auth/sign-out.ts';
+import { blobStore } from '../database/blob-store.ts';
+import { directory } from '../members/directory.ts';
+import { handleSignOut } from '../session/sign-out.ts';
 
 export default (request: Request): Promise<Response> =>
   handleSignOut(request, {

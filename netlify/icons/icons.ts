@@ -2,7 +2,7 @@
 
 import type { IconifyJSON } from '@iconify/types';
 import { matchIconName } from '@iconify/utils/lib/icon/name';
-import { answer, invalidFields, ProblemError } from '../auth/endpoint.ts';
+import { answer, invalidFields, ProblemError } from '../http/endpoint.ts';
 import { pickIcons } from './pick.ts';
 import { fetchIcons } from './public.ts';
 

@@ -2,9 +2,9 @@
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '../../src/lib/session/roles.ts';
-import { directory, type Member } from '../auth/members.ts';
-import { hashPassword, verifyPassword } from '../auth/passwords.ts';
-import type { Store } from '../auth/store.ts';
+import { directory, type Member } from '../members/directory.ts';
+import { hashPassword, verifyPassword } from '../password/hash.ts';
+import type { Store } from '../database/store.ts';
 import { madeOnce } from './made-once.ts';
 
 const demoMembers: (Pick<Member, 'name' | 'kind' | 'memberNumber'> & { email: string; roles: Role[] })[] = [

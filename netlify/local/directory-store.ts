@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
-import { blobStore, storeName } from '../auth/blob-store.ts';
-import type { Store } from '../auth/store.ts';
+import { blobStore, storeName } from '../database/blob-store.ts';
+import type { Store } from '../database/store.ts';
 
 export interface OpenStore {
   store: Store;

@@ -42,9 +42,10 @@ export async function startFunctions(root: string): Promise<Functions> {
   await Promise.all(
     (await readdir(folder)).map(async (name) => {
       const { config } = (await import(pathToFileURL(join(folder, name)).href)) as {
-        config: { path: string };
+        config: { path: string | string[] };
       };
-      const request = new Request(`http://localhost${config.path}`);
+      const [path] = [config.path].flat();
+      const request = new Request(`http://localhost${path}`);
       await (await handler.match(request, bundles))?.handle(request);
     }),
   );

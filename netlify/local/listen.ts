@@ -7,6 +7,9 @@ import type { AddressInfo } from 'node:net';
 /** This machine, in both ways that `localhost` may be understood. */
 const loopback = ['127.0.0.1', '::1'];
 
+/** In milliseconds. Node's own five seconds cut off clients that ask again at that very moment. */
+const keepAliveTimeout = 600_000;
+
 export interface Listening {
   port: number;
   close(): void;
@@ -21,7 +24,7 @@ export interface Listening {
 export async function listen(answer: RequestListener, port: number, host?: string): Promise<Listening> {
   const [first = '', ...others] = host ? [host] : loopback;
   const listenOn = async (at: string, on: number) => {
-    const server = createServer(answer);
+    const server = createServer({ keepAliveTimeout }, answer);
     await once(server.listen(on, at), 'listening');
     return server;
   };

@@ -1,7 +1,7 @@
 // What a local run has beside the site: demo members, and a provider to sign in at.
 
 import { randomBytes } from 'node:crypto';
-import { blobStore } from '../auth/blob-store.ts';
+import { blobStore } from '../database/blob-store.ts';
 import { seedDemoMembers } from './demo.ts';
 import { madeOnce } from './made-once.ts';
 import { startProvider, type LocalProvider } from './provider.ts';

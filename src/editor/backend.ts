@@ -76,7 +76,7 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
       return this.restoreUser();
     }
     override async logout() {
-      if (await clearSession()) location.assign(leave);
+      if (!(await clearSession())) location.assign(leave);
     }
 
     /** Reading may be tried again; a change is asked for once. */

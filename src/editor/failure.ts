@@ -3,6 +3,7 @@
 import type { Problem } from '../lib/content/problem';
 import type { ProblemName } from '../lib/content/words';
 import { ApiError } from '../lib/api';
+import { withId } from '../lib/session/error-id';
 import { fill } from '../lib/widgets/words';
 import { showAt } from './controls';
 
@@ -13,6 +14,8 @@ export interface FailureWords {
   problemAt: string;
   /** With {who}. */
   replace: string;
+  /** With {id}. */
+  errorCode: string;
 }
 
 /** A failure whose message is shown as it is. */
@@ -30,10 +33,11 @@ export class EditorFailure extends Error {
 export class UnreadError extends Error {}
 
 /** The language of a text, by its path; undefined where a file has no language. */
-const localeOf = (path: string) => /^src\/content\/\w+\/(\w+)\//.exec(path)?.[1];
+const localeOf = (path: string) => /^src\/content\/\w+\/([\w-]+)\//.exec(path)?.[1];
 
 /** A failure of the content API as the editor sees it: in the message, and at the fields that it is about. */
-export function toFailure(error: unknown, { failures, problems, problemAt }: FailureWords): EditorFailure {
+export function toFailure(error: unknown, words: FailureWords): EditorFailure {
+  const { failures, problems, problemAt, errorCode } = words;
   if (error instanceof UnreadError) return new EditorFailure(failures.unread);
   if (!(error instanceof ApiError)) return new EditorFailure(failures.other);
   const message = failures[error.code] ?? failures.other;
@@ -47,5 +51,5 @@ export function toFailure(error: unknown, { failures, problems, problemAt }: Fai
   });
   // After the form has drawn the messages, and is no longer being saved.
   if (focus) setTimeout(focus, 200);
-  return new EditorFailure(message, details);
+  return new EditorFailure(message, [...details, withId(errorCode, error.id) ?? []].flat());
 }

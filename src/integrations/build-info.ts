@@ -4,7 +4,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { localStore } from '../../netlify/content/local-store.ts';
 import type { BuildMeta, LatestBuild } from '../lib/build/build-info.ts';
 import { buildId, pageHash, pathOfFile } from '../lib/build/hash.ts';
 import { buildMark } from '../lib/build/mark.ts';
@@ -28,20 +27,19 @@ async function writeBuild(dist: string, timestamp: number, commit: string | null
   await writeFile(join(dist, `_build/meta/${id}.json`), JSON.stringify(meta));
 }
 
-/** Netlify sets COMMIT_REF; on a local run it is the latest change of the content that an editor made. */
-async function builtFrom(root: string): Promise<string | null> {
-  const [latest] = process.env['COMMIT_REF'] ? [] : await localStore(root).history(1);
-  return process.env['COMMIT_REF'] ?? latest?.id ?? null;
-}
-
-export function buildInfo(): AstroIntegration {
+/**
+ * Netlify sets COMMIT_REF.
+ *
+ * @param latestChange the latest change of the content that an editor made in a local run; takes the project's folder.
+ */
+export function buildInfo(latestChange: (root: string) => Promise<string | null>): AstroIntegration {
   // Before the content is read: what is changed meanwhile may not be in this build.
   let commit: string | null = null;
   return {
     name: 'build-info',
     hooks: {
       'astro:config:setup': async ({ config }) => {
-        commit = await builtFrom(fileURLToPath(config.root));
+        commit = process.env['COMMIT_REF'] || (await latestChange(fileURLToPath(config.root)));
       },
       'astro:build:done': ({ dir }) => writeBuild(fileURLToPath(dir), Date.now(), commit),
     },

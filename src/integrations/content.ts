@@ -3,13 +3,18 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { AstroError } from 'astro/errors';
-import { writeReport } from '../../netlify/desk/report.ts';
 import { checkContent } from '../lib/content/check.ts';
 import { readContent } from '../lib/content/files.ts';
 import { formatProblem } from '../lib/content/problem.ts';
-import { reportOn } from '../lib/content/report.ts';
+import { reportOn, type Report } from '../lib/content/report.ts';
 
-export function content(): AstroIntegration {
+/**
+ * @param keepReport keeps what editors have still to do where the desk finds it, with the moment of the build (ISO 8601);
+ * takes the project's folder.
+ */
+export function content(
+  keepReport: (root: string, report: Report & { builtAt: string }) => Promise<void>,
+): AstroIntegration {
   return {
     name: 'content',
     hooks: {
@@ -17,7 +22,7 @@ export function content(): AstroIntegration {
         if (command !== 'build' && command !== 'dev') return;
         const root = fileURLToPath(config.root);
         const builtAt = new Date().toISOString();
-        await writeReport(root, { builtAt, ...reportOn(await readContent(root)) });
+        await keepReport(root, { builtAt, ...reportOn(await readContent(root)) });
         const problems = (await checkContent(root)).map(formatProblem);
         if (!problems.length) return;
         const list = problems.join('\n');

@@ -3,7 +3,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import netlify from '@astrojs/netlify';
 import type { AstroIntegration } from 'astro';
-import { ensureLocalSettings } from '../../netlify/local/settings.ts';
 
 /** The adapter's development server sets each header of an answer anew: of several cookies only the last would be left. */
 function keepAllCookies(response: ServerResponse): void {
@@ -34,8 +33,19 @@ function onlyFunctions({ middlewares }: DevelopmentServer): void {
     request.url?.startsWith('/api/') ? answer(request, response, next) : next();
 }
 
-/** The adapter, with the announcement that it makes to Astro changed to "this build puts out files". */
-export function netlifyStatic(): AstroIntegration {
+export interface Development {
+  /** Before the functions run. */
+  prepare(root: string): Promise<void>;
+  /** Once the site is served at a port. */
+  started(root: string, port: number): Promise<void>;
+}
+
+/**
+ * The adapter, with the announcement that it makes to Astro changed to "this build puts out files".
+ *
+ * @param development what `astro dev` does for the functions, which run there too.
+ */
+export function netlifyStatic(development: Development): AstroIntegration {
   const adapter = netlify({
     imageCDN: false,
     devFeatures: { images: false, edgeFunctions: false, environmentVariables: false },
@@ -48,8 +58,7 @@ export function netlifyStatic(): AstroIntegration {
       ...adapter.hooks,
       'astro:server:setup': async (options) => {
         server = options.server;
-        // `astro dev` runs the functions too.
-        await ensureLocalSettings(process.cwd());
+        await development.prepare(process.cwd());
         await adapter.hooks['astro:server:setup']?.(options);
         options.server.middlewares.stack.unshift({
           route: '',
@@ -61,9 +70,7 @@ export function netlifyStatic(): AstroIntegration {
       },
       'astro:server:start': async ({ address }) => {
         if (server) onlyFunctions(server);
-        // Loaded here only: a build on the host need not have what it imports.
-        const { startDemo } = await import('../../netlify/local/start-demo.ts');
-        await startDemo(process.cwd(), address.port);
+        await development.started(process.cwd(), address.port);
       },
       'astro:config:done': (options) =>
         configDone?.({

@@ -1,8 +1,10 @@
 // The member's own account: password, signing out here and everywhere.
 
 import { useState } from 'react';
+import type { Identified } from '../lib/failures/failed';
 import { clearAllSessions, clearSession } from '../lib/session/sign-out';
 import type { NewPasswordProblem } from '../lib/session/new-password';
+import FailureText from './FailureText';
 import NewPasswordForm, { type NewPasswordWords } from './NewPasswordForm';
 import type { PasswordWords } from './PasswordField';
 
@@ -22,16 +24,16 @@ export interface AccountWords {
 
 export default function Account({ email, words }: { email: string; words: AccountWords }) {
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Identified | null>(null);
 
-  async function leave(end: () => Promise<boolean>) {
+  async function leave(end: () => Promise<Identified | null>) {
     if (busy) return;
     setBusy(true);
-    setFailed(false);
+    setFailed(null);
     // When it worked, the page's guard leads away.
-    const done = await end();
+    const failure = await end();
     setBusy(false);
-    setFailed(!done);
+    setFailed(failure);
   }
 
   return (
@@ -74,7 +76,7 @@ export default function Account({ email, words }: { email: string; words: Accoun
         {words.everywhereHint}
       </p>
       <p className={failed ? 'error-text' : 'sr-only'} role="alert">
-        {failed ? words.failed : ''}
+        {failed && <FailureText text={words.failed} id={failed.id} errorCode={words.newPassword.errorCode} />}
       </p>
     </section>
   );

@@ -7,6 +7,7 @@ import { fill } from '../lib/widgets/words';
 import DeskChanges from './DeskChanges';
 import DeskPublishing from './DeskPublishing';
 import DeskTasks from './DeskTasks';
+import FailureText from './FailureText';
 import { useDesk } from './use-desk';
 import styles from './desk.css?url';
 
@@ -51,7 +52,7 @@ export default function Desk({ labels, tag, editor, guide }: Props) {
         </p>
         {failed ? (
           <p className="mt-4 text-error-text" role="alert">
-            {labels.failed}{' '}
+            <FailureText text={labels.failed} id={failed.id} errorCode={labels.errorCode} />{' '}
             <button className="link min-h-touch" type="button" onClick={() => void reload()}>
               {labels.retry}
             </button>

@@ -2,9 +2,10 @@
 
 import { useId, useState } from 'react';
 import type { DeskReport } from '../../netlify/desk/desk';
-import { problemIn, type DeskWords } from '../lib/desk/words';
+import { problemIn, type DeskWords, type Told } from '../lib/desk/words';
 import { addToast } from '../lib/toasts/store';
 import { fill } from '../lib/widgets/words';
+import FailureText from './FailureText';
 
 interface Props {
   labels: DeskWords;
@@ -13,12 +14,12 @@ interface Props {
   undo(change: string): Promise<void>;
 }
 
-export default function DeskChanges({ labels, report: { changes, problem }, date, undo }: Props) {
+export default function DeskChanges({ labels, report: { changes, problem, problemId }, date, undo }: Props) {
   const id = useId();
   const said = labels.changes;
   const [asked, setAsked] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ text: string; problem: boolean } | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
 
   async function run(change: string) {
     if (busy) return;
@@ -30,10 +31,10 @@ export default function DeskChanges({ labels, report: { changes, problem }, date
     setBusy(true);
     try {
       await undo(change);
-      setTold({ text: said.undone, problem: false });
+      setTold({ text: said.undone, isProblem: false });
       addToast({ id: 'undone', title: said.undone, icon: 'tabler:check', colour: 'success' });
     } catch (error) {
-      setTold({ text: problemIn(labels, error), problem: true });
+      setTold(problemIn(labels, error));
     } finally {
       setBusy(false);
       setAsked(null);
@@ -47,7 +48,11 @@ export default function DeskChanges({ labels, report: { changes, problem }, date
       </h3>
       {!changes && (
         <p className="text-small text-muted">
-          {problem === 'server-misconfigured' ? said.notConfigured : said.unknown}
+          <FailureText
+            text={problem === 'server-misconfigured' ? said.notConfigured : said.unknown}
+            id={problemId}
+            errorCode={labels.errorCode}
+          />
         </p>
       )}
       {changes?.length === 0 && <p className="text-small text-muted">{said.none}</p>}
@@ -84,10 +89,10 @@ export default function DeskChanges({ labels, report: { changes, problem }, date
         })}
       </ul>
       <p
-        className={`mt-2 text-small ${told?.problem ? 'text-error-text' : 'text-success-text'}`}
+        className={`mt-2 text-small ${told?.isProblem ? 'text-error-text' : 'text-success-text'}`}
         role="status"
       >
-        {told?.text}
+        {told && <FailureText {...told} errorCode={labels.errorCode} />}
       </p>
     </section>
   );

@@ -2,8 +2,9 @@
 
 import { useId, useState } from 'react';
 import type { Publishing } from '../lib/desk/publishing';
-import { problemIn, type DeskWords } from '../lib/desk/words';
+import { problemIn, type DeskWords, type Told } from '../lib/desk/words';
 import { addToast } from '../lib/toasts/store';
+import FailureText from './FailureText';
 import IslandIcon from './IslandIcon';
 
 interface Props {
@@ -19,7 +20,7 @@ const steps = ['saved', 'building', 'live'] as const;
 
 export default function DeskPublishing({ labels, publishing, rebuild }: Props) {
   const id = useId();
-  const [told, setTold] = useState<{ text: string; problem: boolean } | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
   const [busy, setBusy] = useState(false);
   const said = labels.publishing;
   const { state } = publishing;
@@ -36,10 +37,10 @@ export default function DeskPublishing({ labels, publishing, rebuild }: Props) {
     setTold(null);
     try {
       await rebuild();
-      setTold({ text: labels.started, problem: false });
+      setTold({ text: labels.started, isProblem: false });
       addToast({ id: 'rebuild', title: labels.started, icon: 'tabler:refresh', colour: 'success' });
     } catch (error) {
-      setTold({ text: problemIn(labels, error), problem: true });
+      setTold(problemIn(labels, error));
     } finally {
       setBusy(false);
     }
@@ -89,10 +90,10 @@ export default function DeskPublishing({ labels, publishing, rebuild }: Props) {
         {labels.rebuildHint}
       </p>
       <p
-        className={`mt-2 text-small ${told?.problem ? 'text-error-text' : 'text-success-text'}`}
+        className={`mt-2 text-small ${told?.isProblem ? 'text-error-text' : 'text-success-text'}`}
         role="status"
       >
-        {told?.text}
+        {told && <FailureText {...told} errorCode={labels.errorCode} />}
       </p>
     </section>
   );

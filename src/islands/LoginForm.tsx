@@ -2,9 +2,10 @@
 
 import { useId, useState, type SubmitEvent } from 'react';
 import { onwardPath } from '../lib/session/guard';
-import { inWords, type Failed } from '../lib/session/problems';
+import type { Failed } from '../lib/failures/failed';
 import { signIn, type SignInProblem } from '../lib/session/sign-in';
 import { loggedIn } from '../lib/session/store';
+import FailureText from './FailureText';
 import LabelledField from './LabelledField';
 import PasswordField, { type PasswordWords } from './PasswordField';
 import ProblemSummary from './ProblemSummary';
@@ -80,7 +81,11 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
     >
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="redirect" value={home} />
-      {problem && <ProblemSummary key={problem.code} text={inWords(problem, problems, labels.errorCode)} />}
+      {problem && (
+        <ProblemSummary key={problem.code}>
+          <FailureText text={problems[problem.code]} id={problem.id} errorCode={labels.errorCode} />
+        </ProblemSummary>
+      )}
       <LabelledField id={`${id}-email`} label={labels.email} error={errors.email}>
         {(shared) => <input {...shared} name="email" type="email" autoComplete="username" required />}
       </LabelledField>

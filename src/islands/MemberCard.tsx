@@ -2,8 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { api } from '../lib/api';
+import { identified, type Identified } from '../lib/failures/failed';
 import { membershipOn } from '../lib/session/membership';
 import type { SessionUser } from '../lib/session/store';
+import FailureText from './FailureText';
 import QrCode from './QrCode';
 import { useSession } from './use-session';
 import { useToday } from './use-today';
@@ -25,6 +27,8 @@ export interface CardWords {
   codeFailed: string;
   retry: string;
   print: string;
+  /** With {id}. */
+  errorCode: string;
 }
 
 interface Props {
@@ -47,7 +51,7 @@ function validity(validUntil: string, today: string, words: CardWords, tag: stri
 
 export default function MemberCard({ user, words, tag, renewal }: Props) {
   const [url, setUrl] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Identified | null>(null);
   const [tries, setTries] = useState(0);
   const { memberNumber, validUntil } = user;
   const { ended } = useSession();
@@ -55,10 +59,10 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
   useEffect(() => {
     if (ended) return undefined;
     let left = false;
-    setFailed(false);
+    setFailed(null);
     api<{ url: string }>('/api/_auth/card').then(
       (card) => left || setUrl(card.url),
-      () => left || setFailed(true),
+      (error: unknown) => left || setFailed(identified(error)),
     );
     return () => void (left = true);
   }, [memberNumber, validUntil, tries, ended]);
@@ -93,7 +97,7 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
         {url && <QrCode className="member-code" text={url} label={words.code} />}
         {failed && (
           <p className="max-w-48 self-center text-small" role="alert">
-            {words.codeFailed}{' '}
+            <FailureText text={words.codeFailed} id={failed.id} errorCode={words.errorCode} />{' '}
             <button className="min-h-touch underline" type="button" onClick={() => setTries(tries + 1)}>
               {words.retry}
             </button>

@@ -1,6 +1,7 @@
 // A member in the administrators' list: what is known, and behind a disclosure what can be done.
 
 import { useState } from 'react';
+import type { Failed } from '../lib/failures/failed';
 import type { Locale } from '../lib/i18n/locales';
 import { changesIn, extraRoles, type MemberData } from '../lib/session/member-change';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../lib/session/members';
 import { isOver } from '../lib/time/days';
 import CopyLink, { type CopyLinkWords } from './CopyLink';
+import FailureText from './FailureText';
 import MemberForm, { type MemberFormWords } from './MemberForm';
 import ProblemSummary from './ProblemSummary';
 
@@ -47,7 +49,7 @@ export default function MemberEntry({ member, labels, locale, tag, today, own, o
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
-  const [problem, setProblem] = useState<MemberProblem | null>(null);
+  const [problem, setProblem] = useState<Failed<MemberProblem> | null>(null);
   const [link, setLink] = useState<string | null>(null);
   const { id, name, email, memberNumber, kind, validUntil, roles, disabled, hasPassword } = member;
 
@@ -117,7 +119,15 @@ export default function MemberEntry({ member, labels, locale, tag, today, own, o
       </div>
       {open && (
         <div className="mt-4 space-y-5 border-s border-line ps-4">
-          {problem && <ProblemSummary key={problem} text={labels.problems[problem]} />}
+          {problem && (
+            <ProblemSummary key={problem.code}>
+              <FailureText
+                text={labels.problems[problem.code]}
+                id={problem.id}
+                errorCode={labels.errorCode}
+              />
+            </ProblemSummary>
+          )}
           <MemberForm labels={labels} submit={labels.save} member={member} own={own} onSubmit={saveForm}>
             {!disabled && (
               <button

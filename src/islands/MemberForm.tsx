@@ -12,6 +12,7 @@ import {
   type MemberProblem,
 } from '../lib/session/members';
 import { memberKinds } from '../lib/session/roles';
+import FailureText from './FailureText';
 import LabelledField from './LabelledField';
 import ProblemSummary from './ProblemSummary';
 
@@ -23,6 +24,8 @@ export interface MemberFormWords {
   roles: Record<ExtraRole, string>;
   roleHints: Record<ExtraRole, string>;
   busy: string;
+  /** With {id}. */
+  errorCode: string;
 }
 
 interface Props {
@@ -71,6 +74,7 @@ export default function MemberForm({ labels, submit, member, own, onSubmit, chil
   const id = useId();
   const [failure, setFailure] = useState<Failure>({ fields: {} });
   const [busy, setBusy] = useState(false);
+  const { problem } = failure;
   const shown = memberFields.filter((name) => name !== 'memberNumber' || !member);
 
   function fail(form: HTMLFormElement, next: Failure) {
@@ -99,7 +103,11 @@ export default function MemberForm({ labels, submit, member, own, onSubmit, chil
 
   return (
     <form className="space-y-5" noValidate onSubmit={send}>
-      {failure.problem && <ProblemSummary key={failure.problem} text={labels.problems[failure.problem]} />}
+      {problem && (
+        <ProblemSummary key={problem.code}>
+          <FailureText text={labels.problems[problem.code]} id={problem.id} errorCode={labels.errorCode} />
+        </ProblemSummary>
+      )}
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
         {shown.map((name) => {
           const error = failure.fields[name];

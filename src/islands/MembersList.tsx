@@ -1,12 +1,13 @@
 // The members' directory for administrators: search, pages, invitations, changes.
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { pageSize } from '../../netlify/auth/member-list';
+import { pageSize } from '../../netlify/members/list';
 import { locales, type Locale } from '../lib/i18n/locales';
 import type { MemberData } from '../lib/session/member-change';
 import { inviteMember, type ListedMember } from '../lib/session/members';
 import { fill } from '../lib/widgets/words';
 import CopyLink from './CopyLink';
+import FailureText from './FailureText';
 import MemberEntry, { type MemberEntryWords } from './MemberEntry';
 import MemberForm from './MemberForm';
 import Pager, { type PagerWords } from './Pager';
@@ -109,7 +110,11 @@ export default function MembersList({ labels, locale }: Props) {
       </p>
       {problem && (
         <p className="mt-2 text-error-text" role="alert">
-          {labels.failed} {labels.problems[problem]}{' '}
+          <FailureText
+            text={`${labels.failed} ${labels.problems[problem.code]}`}
+            id={problem.id}
+            errorCode={labels.errorCode}
+          />{' '}
           <button className="link min-h-touch" type="button" onClick={() => ask()}>
             {labels.retry}
           </button>

@@ -1,11 +1,12 @@
 // A new password: by the link of an invitation or reset, which has a token, or with the present one.
 
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import type { Failed } from '../lib/failures/failed';
 import { setPassword, type NewPasswordProblem } from '../lib/session/new-password';
 import { linkToken, takeToken } from '../lib/session/link-token';
 import { passwordLength } from '../lib/session/password-length';
-import { inWords, type Failed } from '../lib/session/problems';
 import { guarded } from './Guarded';
+import FailureText from './FailureText';
 import PasswordField, { type PasswordWords } from './PasswordField';
 import ProblemSummary from './ProblemSummary';
 
@@ -89,7 +90,11 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
     <form className="space-y-5" method="post" action="/api/_auth/password" noValidate onSubmit={submit}>
       {/* Password managers keep the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {problem && <ProblemSummary key={problem.code} text={inWords(problem, problems, labels.errorCode)} />}
+      {problem && (
+        <ProblemSummary key={problem.code}>
+          <FailureText text={problems[problem.code]} id={problem.id} errorCode={labels.errorCode} />
+        </ProblemSummary>
+      )}
       {way === 'member' && (
         <PasswordField
           id={`${id}-current`}

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeskReport } from '../../netlify/desk/desk';
 import { api, ApiError } from '../lib/api';
 import type { LatestBuild } from '../lib/build/build-info';
+import { identified, type Identified } from '../lib/failures/failed';
 import { askLatestBuild, publishingOf, type Publishing } from '../lib/desk/publishing';
 import { useSession } from './use-session';
 
@@ -13,7 +14,8 @@ const askEvery = 5000;
 export interface Desk {
   /** null before it is known. */
   report: DeskReport | null;
-  failed: boolean;
+  /** That it could not be fetched. */
+  failed: Identified | null;
   publishing: Publishing;
   reload(): Promise<void>;
   /** Has the site built anew. @throws ApiError */
@@ -26,7 +28,7 @@ export interface Desk {
 export function useDesk(onLive: () => void): Desk {
   const [report, setReport] = useState<DeskReport | null>(null);
   const [live, setLive] = useState<LatestBuild | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Identified | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
   const [now, setNow] = useState(() => Date.now());
   const gone = useRef(false);
@@ -41,11 +43,11 @@ export function useDesk(onLive: () => void): Desk {
       setReport(found);
       setLive(latest);
       setNow(Date.now());
-      setFailed(false);
+      setFailed(null);
     } catch (error) {
       if (gone.current) return;
       if (!(error instanceof ApiError)) throw error;
-      setFailed(true);
+      setFailed(identified(error));
     }
   }, []);
 

@@ -1,6 +1,7 @@
 // The list of members as the server has it: asked for again whenever the search or the page changes.
 
 import { useEffect, useState } from 'react';
+import type { Failed } from '../lib/failures/failed';
 import { failureOf, listMembers, type MemberList, type MemberProblem } from '../lib/session/members';
 import { useSession } from './use-session';
 
@@ -12,7 +13,7 @@ interface Asked {
 export function useMembersList() {
   const [asked, setAsked] = useState<Asked>({ search: '', page: 1 });
   const [list, setList] = useState<MemberList | null>(null);
-  const [problem, setProblem] = useState<MemberProblem | null>(null);
+  const [problem, setProblem] = useState<Failed<MemberProblem> | null>(null);
   const [busy, setBusy] = useState(true);
   const { ended } = useSession();
 

@@ -7,7 +7,7 @@ import type { NewPasswordWords } from '../islands/NewPasswordForm';
 import type { PasswordWords } from '../islands/PasswordField';
 import type { Locale } from './i18n/locales';
 import type { DeskWords } from './desk/words';
-import { getFile, type T } from './i18n/t';
+import { getFile, getT, type T } from './i18n/t';
 import type { CompleteWords } from './widgets/words';
 import type { NewPasswordProblem } from './session/new-password';
 
@@ -21,6 +21,9 @@ export const passwordWords = (t: T, { showPassword, hidePassword }: CompleteWord
   capsLock: t('login:capsLock'),
 });
 
+/** The sentence that tells the id of an unexpected error. */
+const errorCode = (t: T) => t('login:errorCode', { id: '{id}' });
+
 export const newPasswordLabels = (t: T): NewPasswordWords => ({
   current: t('login:newPassword.current'),
   password: t('login:newPassword.password'),
@@ -29,7 +32,7 @@ export const newPasswordLabels = (t: T): NewPasswordWords => ({
   busy: t('login:busy'),
   done: t('login:newPassword.done'),
   missingCurrent: t('login:newPassword.missingCurrent'),
-  errorCode: t('login:errorCode', { id: '{id}' }),
+  errorCode: errorCode(t),
 });
 
 export const newPasswordProblemWords = (t: T): Record<NewPasswordProblem, string> => ({
@@ -69,6 +72,7 @@ export const cardWords = (t: T, widgets: CompleteWords, association: string): Ca
   codeFailed: t('members:card.codeFailed'),
   retry: widgets.retry,
   print: t('members:card.print'),
+  errorCode: errorCode(t),
 });
 
 export const accountWords = (t: T, widgets: CompleteWords): AccountWords => ({
@@ -152,10 +156,12 @@ export const membersListWords = (t: T, widgets: CompleteWords): MembersListWords
   copy: t('members:admin.copy'),
   copied: t('members:admin.copied'),
   own: t('members:admin.own'),
+  errorCode: errorCode(t),
 });
 
 export const deskWords = (locale: Locale, { loading, retry }: CompleteWords): DeskWords => ({
   ...getFile(locale, 'desk'),
+  errorCode: errorCode(getT(locale)),
   loading,
   retry,
 });

@@ -1,8 +1,8 @@
 // The work of `npm run bench:login`, in a process of its own: signs in as often as asked, so many at a time.
 
-import { handleLogin } from '../../netlify/auth/login.ts';
-import { directory } from '../../netlify/auth/members.ts';
-import { hashPassword } from '../../netlify/auth/passwords.ts';
+import { handleLogin } from '../../netlify/password/sign-in.ts';
+import { directory } from '../../netlify/members/directory.ts';
+import { hashPassword } from '../../netlify/password/hash.ts';
 import { memoryStore } from '../unit/sign-in/memory-store.ts';
 
 const password = 'Pădurea de molid';

@@ -1,4 +1,4 @@
-// What the benchmarks print: Markdown tables, to be pasted into the README.
+// What the benchmarks print: Markdown tables, to be pasted into their README.
 
 export type Cell = string | number;
 

@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import { cookieNames } from '../../netlify/auth/cookies.ts';
-import type { SessionUser } from '../../netlify/auth/members.ts';
-import { issueSession, sessionKeys } from '../../netlify/auth/session.ts';
+import { cookieNames } from '../../netlify/http/cookies.ts';
+import type { SessionUser } from '../../netlify/members/directory.ts';
+import { issueSession, sessionKeys } from '../../netlify/session/session.ts';
 import { startChild, type Child } from './child.ts';
 import { describeHost } from './machine.ts';
 import { median, printTable, printTitle, runsFrom } from './print.ts';

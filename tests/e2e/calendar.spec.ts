@@ -32,7 +32,7 @@ test.describe('on a Saturday in November', () => {
     await calendar.goto('home');
     const expected = expectedStates(calendar, species, day);
     expect(new Set(Object.values(expected)).size, 'all three states occur').toBe(3);
-    expect(await calendar.states()).toEqual(expected);
+    await expect.poll(() => calendar.states()).toEqual(expected);
     expect(expected['wild-boar-male']).toBe('deschis');
     expect(expected['roe-buck']).toBe('închis');
   });
@@ -172,7 +172,7 @@ test.describe('on a Saturday in November', () => {
   test('fish: trout are closed, and each row tells its state', async ({ page }) => {
     const calendar = new Calendar(page);
     await calendar.goto('fishing');
-    expect(await calendar.states()).toEqual(expectedStates(calendar, fish, day));
+    await expect.poll(() => calendar.states()).toEqual(expectedStates(calendar, fish, day));
     await expect(calendar.row('brown-trout')).toContainText(calendar.fishStateWord('closed'));
     await expect(calendar.row('brown-trout')).toContainText('1 oct. – 31 mar.');
     await expect(calendar.row('carp')).toContainText(calendar.fishStateWord('open'));
@@ -182,7 +182,7 @@ test.describe('on a Saturday in November', () => {
     test(`the same calendar (${locale})`, async ({ page }) => {
       const calendar = new Calendar(page, locale);
       await filterTheRows(calendar);
-      expect(await calendar.states()).toEqual(expectedStates(calendar, species, day));
+      await expect.poll(() => calendar.states()).toEqual(expectedStates(calendar, species, day));
       const date = { en: 'Saturday, 21 November', de: 'Samstag, 21. November' }[locale];
       await expect(calendar.strip).toContainText(date, { useInnerText: true });
       await calendar.search.fill({ en: 'roe', de: 'rehwild' }[locale]);
@@ -222,7 +222,9 @@ test.describe('far from Romania', () => {
       const calendar = new Calendar(page);
       await calendar.goto('home');
       await expect(calendar.strip).toContainText(date, { useInnerText: true });
-      expect(await calendar.states()).toEqual(expectedStates(calendar, species, { year: 2026, monthDay }));
+      await expect
+        .poll(() => calendar.states())
+        .toEqual(expectedStates(calendar, species, { year: 2026, monthDay }));
     });
   }
 });
@@ -231,7 +233,7 @@ test.describe('the general closure of a later year', () => {
   async function visit(calendar: Calendar, clock: string, on: CalendarDay) {
     await calendar.page.clock.setFixedTime(new Date(clock));
     await calendar.goto('fishing');
-    expect(await calendar.states()).toEqual(expectedStates(calendar, fish, on));
+    await expect.poll(() => calendar.states()).toEqual(expectedStates(calendar, fish, on));
   }
 
   test('is to be checked in May, as the order of the year is not known', async ({ page }) => {

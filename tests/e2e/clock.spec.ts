@@ -46,7 +46,7 @@ for (const [name, pass] of Object.entries(ways)) {
     await page.clock.pauseAt(new Date(evening.getTime() + 30_000));
     await page.clock.runFor(1000);
     await expect(calendar.strip).toContainText('duminică, 15 noiembrie', { useInnerText: true });
-    expect(await calendar.states()).toEqual(statesOn(calendar, sunday));
+    await expect.poll(() => calendar.states()).toEqual(statesOn(calendar, sunday));
     expect(statesOn(calendar, monday)).not.toEqual(statesOn(calendar, sunday));
     await calendar.openToday.click();
     const open = (date: string) =>

@@ -95,6 +95,17 @@ test('what is wrong stands at its field, and nothing is written', async ({ copy,
   expect(copy.read('association.yaml')).toBe(before);
 });
 
+test('what nobody has thought of is told with the id that the log has', async ({ editor, page, trouble }) => {
+  trouble.allow(/status(:| of)? 500/, failedSave);
+  await editor.goto(exam);
+  await editor.field('Titlul').fill('Scris degeaba');
+  const json = { status: 500, code: 'unexpected', id: '12ab34cd' };
+  await page.route('**/api/content', (route) => route.fulfill({ status: 500, json }));
+  await editor.save();
+  await expect(editor.notice).toContainText(editor.word('editor:failures.other'));
+  await expect(editor.notice).toContainText(editor.word('login:errorCode', { id: json.id }));
+});
+
 test('while the API is down the text stays, is saved later, and outlives the page', async ({
   copy,
   editor,
@@ -102,23 +113,25 @@ test('while the API is down the text stays, is saved later, and outlives the pag
   trouble,
 }) => {
   trouble.allow(/ERR_FAILED/, /failed: .*\/api\/content/, failedSave, earlyAddress);
+  // Another one at each try, whose copy of the site is the same.
+  const title = `Scris fără legătură, ${Date.now()}`;
   await editor.goto(exam);
-  await editor.field('Titlul').fill('Scris fără legătură');
+  await editor.field('Titlul').fill(title);
   await page.route('**/api/content', (route) => route.abort());
   await editor.save();
   await expect(editor.notice).toContainText(editor.word('editor:failures.unreachable'));
-  await expect(editor.field('Titlul')).toHaveValue('Scris fără legătură');
+  await expect(editor.field('Titlul')).toHaveValue(title);
   await page.unroute('**/api/content');
 
   const asked: string[] = [];
   page.on('dialog', (dialog) => (asked.push(dialog.message()), void dialog.accept()));
-  await page.waitForTimeout(2500);
+  await expect.poll(() => editor.keptUnsaved()).toContain(title);
   await page.reload();
-  await expect(editor.field('Titlul')).toHaveValue('Scris fără legătură');
+  await expect(editor.field('Titlul')).toHaveValue(title);
   expect(asked).toContain(editor.word('editor:interface.editor.editor.confirmLoadBackup'));
   await editor.save();
   await expect(editor.saved).toBeVisible();
-  expect(copy.read(examFile('ro'))).toContain('title: Scris fără legătură\n');
+  expect(copy.read(examFile('ro'))).toContain(`title: ${title}\n`);
 });
 
 /** Another editor's window. */

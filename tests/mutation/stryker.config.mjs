@@ -14,7 +14,7 @@ export default {
     '!src/lib/content/{announcements,attachments,collections,densities,pages,pictures,species,tariffs}.ts',
     '!src/lib/i18n/t.ts',
     '!src/lib/members-words.ts',
-    'netlify/{auth,cache,content,desk,errors,icons}/**/*.{ts,js}',
+    'netlify/{admin,cache,card,content,database,desk,errors,http,icons,members,oidc,password,sealing,session}/**/*.{ts,js}',
   ],
   incremental: true,
   incrementalFile: '.stryker/incremental.json',

@@ -1,8 +1,8 @@
 // Members for the tests, and requests as they send them.
 
-import { cookieNames } from '../../netlify/auth/cookies.ts';
-import type { Member } from '../../netlify/auth/members.ts';
-import { issueSession, newSession, sessionKeys } from '../../netlify/auth/session.ts';
+import { cookieNames } from '../../netlify/http/cookies.ts';
+import type { Member } from '../../netlify/members/directory.ts';
+import { issueSession, newSession, sessionKeys } from '../../netlify/session/session.ts';
 
 export const site = 'https://site.test';
 export const secret = 's'.repeat(32);

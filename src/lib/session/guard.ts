@@ -1,6 +1,6 @@
 // What a guarded page does, by who is signed in.
 
-import { returnPath } from '../../../netlify/auth/return-path.ts';
+import { returnPath } from './return-path.ts';
 import type { Guard } from '../../routes.ts';
 import type { Session } from './store.ts';
 

@@ -1,7 +1,8 @@
 // The members' directory as administrators use it: asks the server, which checks every right by itself.
 
-import type { ListedMember } from '../../../netlify/auth/members.ts';
+import type { ListedMember } from '../../../netlify/members/directory.ts';
 import { api, ApiError } from '../api.ts';
+import { failedAs, type Failed } from '../failures/failed.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 export type { ListedMember };
@@ -29,16 +30,15 @@ export const memberProblems = [
   'invalid-fields',
   'store-unavailable',
   'unreachable',
-  'unknown',
 ] as const;
-export type MemberProblem = (typeof memberProblems)[number];
+export type MemberProblem = (typeof memberProblems)[number] | 'unknown';
 
 /** An error of a field: that it is malformed, or has a value of another member. */
 export type FieldError = MemberField | 'email-taken' | 'number-taken';
 
 export interface Failure {
   /** Of the form as a whole; left out where fields have errors, or the page itself says that the session is over. */
-  problem?: MemberProblem;
+  problem?: Failed<MemberProblem>;
   fields: Partial<Record<MemberField, FieldError>>;
 }
 
@@ -54,8 +54,6 @@ export const changeMember = (id: string, change: MemberChange) =>
 export const newLink = (id: string, locale: Locale) =>
   api<{ link: string }>(`/api/members/${id}/link`, { method: 'POST', body: { locale } });
 
-const isProblem = (code: string): code is MemberProblem => memberProblems.some((one) => one === code);
-
 /** What to tell of an error. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) throw error;
@@ -65,5 +63,5 @@ export function failureOf(error: unknown): Failure {
   if (code === 'number-taken') return { fields: { memberNumber: code } };
   const wrong = code === 'invalid-fields' ? memberFields.filter((name) => error.fields.includes(name)) : [];
   if (wrong.length) return { fields: Object.fromEntries(wrong.map((name) => [name, name])) };
-  return { problem: isProblem(code) ? code : 'unknown', fields: {} };
+  return { problem: failedAs(error, memberProblems, 'unknown'), fields: {} };
 }

@@ -1,6 +1,7 @@
 // Setting a password: by a link from the association, or as a member who knows the present one.
 
-import { send, type Failed, type FormProblem } from './problems.ts';
+import type { Failed } from '../failures/failed.ts';
+import { send, type FormProblem } from './problems.ts';
 
 export type NewPassword = { password: string } & ({ token: string } | { current: string });
 

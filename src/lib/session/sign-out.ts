@@ -1,24 +1,25 @@
 // Signing out: on the server, then here and in the other windows.
 
 import { api } from '../api.ts';
+import { identified, type Identified } from '../failures/failed.ts';
 import { tell } from './channel.ts';
 import { sessionEndpoint, signOutHere } from './store.ts';
 
-async function end(path: string, method: 'DELETE' | 'POST'): Promise<boolean> {
+async function end(path: string, method: 'DELETE' | 'POST'): Promise<Identified | null> {
   try {
     await api(path, { method });
-  } catch {
-    return false;
+  } catch (error) {
+    return identified(error);
   }
   signOutHere();
   tell({ type: 'changed' });
-  return true;
+  return null;
 }
 
 /**
  * Signs out on the server, then here.
  *
- * @returns false when the server did not confirm it: the session is kept.
+ * @returns null when it worked; else the server did not confirm it, and the session is kept.
  */
 export const clearSession = () => end(sessionEndpoint, 'DELETE');
 

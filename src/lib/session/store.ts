@@ -1,7 +1,7 @@
 // Who is signed in, for all scripts and islands of a page.
 
 import { atom } from 'nanostores';
-import type { SessionUser } from '../../../netlify/auth/members.ts';
+import type { SessionUser } from '../../../netlify/members/directory.ts';
 
 export type { SessionUser };
 

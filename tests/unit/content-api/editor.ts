@@ -2,9 +2,9 @@
 
 import { handleContent, type ContentDeps } from '../../../netlify/content/content.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
-import { cookieNames } from '../../../netlify/auth/cookies.ts';
-import type { Member } from '../../../netlify/auth/members.ts';
-import { issueSession, newSession, sessionKeys } from '../../../netlify/auth/session.ts';
+import { cookieNames } from '../../../netlify/http/cookies.ts';
+import type { Member } from '../../../netlify/members/directory.ts';
+import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
 import type { Role } from '../../../src/lib/session/roles.ts';
 
 export const url = 'https://site.test/api/content';

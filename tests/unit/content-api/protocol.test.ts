@@ -3,7 +3,7 @@
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MisconfiguredError } from '../../../netlify/auth/keys.ts';
+import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
 import { configuredStore } from '../../../netlify/content/configured-store.ts';
 import { RepositoryRefusedError, RepositoryUnreachableError } from '../../../netlify/content/store.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MisconfiguredError } from '../../../netlify/auth/keys.ts';
-import { directory, emailHash } from '../../../netlify/auth/members.ts';
+import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
+import { directory, emailHash } from '../../../netlify/members/directory.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { save } from '../../../netlify/content/save.ts';
 import { handleDesk, type DeskDeps, type DeskReport } from '../../../netlify/desk/desk.ts';
@@ -122,6 +122,15 @@ describe('the report', () => {
     const text = await answer.text();
     expect(JSON.parse(text)).toMatchObject({ code: 'not-found', title: 'Not Found' });
     expect(text).not.toContain('/var');
+  });
+
+  it('tells why the content is out of reach with the id that the log has, where nobody has thought of it', async () => {
+    const content = () => Promise.reject(new Error('boom'));
+    const answer = await desk(await signedIn(['member', 'editor']), { content });
+    const { problem, problemId } = (await answer.json()) as DeskReport;
+    expect(problem).toBe('unexpected');
+    expect(problemId).toMatch(/^[0-9a-f]{8}$/);
+    expect(lines.join()).toContain(`"id":"${problemId}"`);
   });
 
   it('is read as it was written', async () => {

@@ -6,20 +6,30 @@ import { ApiError } from '../../../src/lib/api.ts';
 import { problemIn, type DeskWords } from '../../../src/lib/desk/words.ts';
 import romanian from '../../../locales/ro/desk.json' with { type: 'json' };
 
-const words: DeskWords = { ...romanian, loading: '', retry: '' };
-const failure = (code: string) => {
+const words: DeskWords = { ...romanian, loading: '', retry: '', errorCode: '' };
+const failure = (code: string, more: object = {}) => {
   const error = new FetchError('');
   error.response = Object.assign(Response.json({}), { _data: {} });
-  error.data = { code };
+  error.data = { code, ...more };
   return new ApiError(error);
 };
 
 test.each(Object.entries(romanian.problems))('%s has its words', (code, text) => {
-  expect(problemIn(words, failure(code))).toBe(text);
+  expect(problemIn(words, failure(code))).toEqual({ text, isProblem: true });
 });
 
 test('any other problem, and any other error, is told as one that is not known', () => {
-  expect(problemIn(words, failure('teapot'))).toBe(romanian.problems.unknown);
-  expect(problemIn(words, new TypeError('boom'))).toBe(romanian.problems.unknown);
+  const { unknown: text } = romanian.problems;
+  expect(problemIn(words, failure('teapot'))).toEqual({ text, isProblem: true });
+  expect(problemIn(words, new TypeError('boom'))).toEqual({ text, isProblem: true });
   expect(romanian.problems.unknown).toMatch(/\S/);
+});
+
+test('an unexpected one is told with its id', () => {
+  const error = failure('unexpected', { id: '12ab34cd' });
+  expect(problemIn(words, error)).toEqual({
+    text: romanian.problems.unknown,
+    isProblem: true,
+    id: '12ab34cd',
+  });
 });

@@ -3,15 +3,15 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { handleCard } from '../../../netlify/auth/card.ts';
-import { handleCardCheck } from '../../../netlify/auth/card-check.ts';
-import { handleLogin } from '../../../netlify/auth/login.ts';
-import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/auth/members-api.ts';
-import { handleOidc, handleOidcCallback } from '../../../netlify/auth/oidc.ts';
-import { handlePassword } from '../../../netlify/auth/password.ts';
-import { handleSession } from '../../../netlify/auth/session.ts';
-import { handleSignOut } from '../../../netlify/auth/sign-out.ts';
-import { handleSignOutEverywhere } from '../../../netlify/auth/sign-out-everywhere.ts';
+import { handleCard } from '../../../netlify/card/card.ts';
+import { handleCardCheck } from '../../../netlify/card/check.ts';
+import { handleLogin } from '../../../netlify/password/sign-in.ts';
+import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/admin/endpoint.ts';
+import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
+import { handlePassword } from '../../../netlify/password/set.ts';
+import { handleSession } from '../../../netlify/session/session.ts';
+import { handleSignOut } from '../../../netlify/session/sign-out.ts';
+import { handleSignOutEverywhere } from '../../../netlify/session/sign-out-everywhere.ts';
 import { handleContent } from '../../../netlify/content/content.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { handleDesk } from '../../../netlify/desk/desk.ts';
@@ -24,8 +24,9 @@ import { state, type World } from './world.ts';
 type Fields = Record<string, unknown[]>;
 
 export interface Endpoint {
-  /** Its file in netlify/functions. */
   name: string;
+  /** Its file in netlify/functions, where it is called otherwise. */
+  file?: string;
   /** Those that it takes; others come too, now and then. */
   methods: string[];
   /** What it looks for in the query, in a form or in JSON, with values that lead far; others come too. */
@@ -91,7 +92,7 @@ export const endpoints: Endpoint[] = [
   { name: 'member-link', methods: ['POST'], fields: { id, locale }, handle: (request, world) => handleMemberLink(request, param(request, 'id'), world) },
   { name: 'icons', methods: ['GET'], fields: { collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }, handle: handleIconsAt },
   { name: 'errors', methods: ['POST'], fields: { message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }, handle: (request) => handleErrors(request) },
-  { name: 'desk', methods: ['GET', 'POST'], fields: { live: ['abc'], undo: ['abc', '../x'] }, handle: (request, world) => handleDesk(request, { ...world, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },
+  { name: 'desk', file: 'content', methods: ['GET', 'POST'], fields: { live: ['abc'], undo: ['abc', '../x'] }, handle: (request, world) => handleDesk(request, { ...world, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },
   { name: 'rebuild', methods: ['POST'], fields: {}, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
   { name: 'content', methods: ['POST'], fields: { action: ['info', 'entriesByFolder', 'getEntry', 'persistEntry', 'getMedia', 'deleteFiles'], params }, handle: (request, world) => handleContent(request, { ...world, store: async () => localStore(nowhere) }) },
 ];

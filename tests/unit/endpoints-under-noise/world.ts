@@ -3,13 +3,13 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { cardKeys, cardOf, signCard } from '../../../netlify/auth/card.ts';
-import { cookieNames } from '../../../netlify/auth/cookies.ts';
-import { admitAttempt } from '../../../netlify/auth/limits.ts';
-import { issueLink } from '../../../netlify/auth/links.ts';
-import { directory, type Member } from '../../../netlify/auth/members.ts';
-import { issueSession, newSession, sessionKeys } from '../../../netlify/auth/session.ts';
-import { keepTransaction, transactionKeys } from '../../../netlify/auth/transaction.ts';
+import { cardKeys, cardOf, signCard } from '../../../netlify/card/card.ts';
+import { cookieNames } from '../../../netlify/http/cookies.ts';
+import { admitAttempt } from '../../../netlify/password/limits.ts';
+import { issueLink } from '../../../netlify/password/one-time-link.ts';
+import { directory, type Member } from '../../../netlify/members/directory.ts';
+import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
+import { keepTransaction, transactionKeys } from '../../../netlify/oidc/transaction.ts';
 import type { Role } from '../../../src/lib/session/roles.ts';
 import { memoryStore } from '../sign-in/memory-store.ts';
 

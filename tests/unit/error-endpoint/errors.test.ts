@@ -1,7 +1,7 @@
 // POST /api/errors: one line in the log, and nothing about the person.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withoutPerson } from '../../../netlify/auth/without-person.ts';
+import { withoutPerson } from '../../../netlify/http/without-person.ts';
 import { handleErrors } from '../../../netlify/errors/errors.ts';
 
 const origin = 'https://site.test';

@@ -15,8 +15,6 @@ const limits: Partial<Record<string, number>> = {
   session: 60 * kilobyte,
   /** sharp, which decodes pictures, is 8 MB. */
   content: 11 * 1024 * kilobyte,
-  /** Git in JavaScript, and the schemas of the content for the names of its fields. */
-  desk: 900 * kilobyte,
 };
 
 let folder: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listFunctionsFiles } from '@netlify/zip-it-and-ship-it';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cardWords } from '../../../netlify/auth/card-words.ts';
+import { cardWords } from '../../../netlify/card/words.ts';
 import { defaultLocale, localeCodes } from '../../../src/lib/i18n/locales.ts';
 import { root } from '../project.ts';
 

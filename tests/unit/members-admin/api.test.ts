@@ -1,10 +1,10 @@
 // The directory for administrators: list, invite, change, new links.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { requireMember } from '../../../netlify/auth/guard.ts';
-import { openLink } from '../../../netlify/auth/links.ts';
-import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/auth/members-api.ts';
-import { directory, emailHash, type Directory } from '../../../netlify/auth/members.ts';
+import { requireMember } from '../../../netlify/session/guard.ts';
+import { openLink } from '../../../netlify/password/one-time-link.ts';
+import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/admin/endpoint.ts';
+import { directory, emailHash, type Directory } from '../../../netlify/members/directory.ts';
 import { ask, cookieOf, person, secret, site, start } from '../people.ts';
 import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
 

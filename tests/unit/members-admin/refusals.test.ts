@@ -1,11 +1,11 @@
 // Who may use which endpoint: each of them asked by everybody.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleCard } from '../../../netlify/auth/card.ts';
-import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/auth/members-api.ts';
-import { directory, type Directory, type Member } from '../../../netlify/auth/members.ts';
-import { handlePassword } from '../../../netlify/auth/password.ts';
-import { handleSignOutEverywhere } from '../../../netlify/auth/sign-out-everywhere.ts';
+import { handleCard } from '../../../netlify/card/card.ts';
+import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/admin/endpoint.ts';
+import { directory, type Directory, type Member } from '../../../netlify/members/directory.ts';
+import { handlePassword } from '../../../netlify/password/set.ts';
+import { handleSignOutEverywhere } from '../../../netlify/session/sign-out-everywhere.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
 import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
 

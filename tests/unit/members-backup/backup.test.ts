@@ -1,8 +1,8 @@
 // A backup brings the directory back, and nothing that should stay ended.
 
 import { beforeEach, expect, it } from 'vitest';
-import { backUp, readBackup, restore } from '../../../netlify/auth/backup.ts';
-import { directory, type Directory, type Member } from '../../../netlify/auth/members.ts';
+import { backUp, readBackup, restore } from '../../../netlify/members/backup.ts';
+import { directory, type Directory, type Member } from '../../../netlify/members/directory.ts';
 import { person, start } from '../people.ts';
 import { memoryStore } from '../sign-in/memory-store.ts';
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handlePassword } from '../../../netlify/auth/password.ts';
-import { directory } from '../../../netlify/auth/members.ts';
+import { handlePassword } from '../../../netlify/password/set.ts';
+import { directory } from '../../../netlify/members/directory.ts';
 import { openDirectoryStore } from '../../../netlify/local/directory-store.ts';
 import { ask } from '../people.ts';
 import { root } from '../project.ts';
@@ -15,7 +15,7 @@ import { root } from '../project.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const run = promisify(execFile);
-const script = join(root, 'src/cli/members.ts');
+const script = join(root, 'netlify/cli/members.ts');
 let folder: string;
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 // Work on many records goes a few at a time.
 
 import { expect, it } from 'vitest';
-import { inBatches } from '../../../netlify/auth/batches.ts';
+import { inBatches } from '../../../netlify/database/batches.ts';
 
 /** Does the work, and tells how much of it was under way at the same time at most. */
 async function busiest(items: readonly number[], atOnce?: number) {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blobStore } from '../../../netlify/auth/blob-store.ts';
-import { directory } from '../../../netlify/auth/members.ts';
-import { StoreUnavailableError } from '../../../netlify/auth/store.ts';
+import { blobStore } from '../../../netlify/database/blob-store.ts';
+import { directory } from '../../../netlify/members/directory.ts';
+import { StoreUnavailableError } from '../../../netlify/database/store.ts';
 import { openDirectoryStore, type OpenStore } from '../../../netlify/local/directory-store.ts';
 import { person } from '../people.ts';
 

@@ -1,7 +1,7 @@
 // The directory keeps one owner for each address and number, and loses no change.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { directory, TakenError, type Directory } from '../../../netlify/auth/members.ts';
+import { directory, TakenError, type Directory } from '../../../netlify/members/directory.ts';
 import { person } from '../people.ts';
 import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
 

@@ -1,7 +1,7 @@
 // What may stand in a member's record.
 
 import { describe, expect, it } from 'vitest';
-import { readDay, readFields, readInvitation, type FieldName } from '../../../netlify/auth/member-fields.ts';
+import { readDay, readFields, readInvitation, type FieldName } from '../../../netlify/members/fields.ts';
 
 const right: [FieldName, unknown, unknown][] = [
   ['name', '  Ana-Maria   Pop ', 'Ana-Maria Pop'],

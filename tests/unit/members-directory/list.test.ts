@@ -1,8 +1,8 @@
 // The list of members: order, search, pages, counts.
 
 import { expect, it } from 'vitest';
-import { countMembers, findMembers, pageOf, pageSize } from '../../../netlify/auth/member-list.ts';
-import { toListedMember } from '../../../netlify/auth/members.ts';
+import { countMembers, findMembers, pageOf, pageSize } from '../../../netlify/members/list.ts';
+import { toListedMember } from '../../../netlify/members/directory.ts';
 import { person } from '../people.ts';
 
 const people = [

@@ -1,8 +1,8 @@
 // Members from a table: each way in which such files are written, and each way in which they are wrong.
 
 import { describe, expect, it } from 'vitest';
-import { decodeFile, planImport, readMemberFile } from '../../../netlify/auth/member-file.ts';
-import { toListedMember } from '../../../netlify/auth/members.ts';
+import { decodeFile, planImport, readMemberFile } from '../../../netlify/members/import.ts';
+import { toListedMember } from '../../../netlify/members/directory.ts';
 import { person } from '../people.ts';
 
 const ana = {

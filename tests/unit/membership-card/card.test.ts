@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest';
 import { encode } from 'uqr';
-import { cardKeys, cardOf, handleCard, initialsOf, readCard, signCard } from '../../../netlify/auth/card.ts';
-import { directory } from '../../../netlify/auth/members.ts';
+import { cardKeys, cardOf, handleCard, initialsOf, readCard, signCard } from '../../../netlify/card/card.ts';
+import { directory } from '../../../netlify/members/directory.ts';
 import { ask, cookieOf, person, secret, site, start } from '../people.ts';
 import { memoryStore } from '../sign-in/memory-store.ts';
 

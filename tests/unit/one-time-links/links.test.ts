@@ -1,11 +1,17 @@
 // Links of invitations and resets: seven days, once, and only the newest.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { issueLink, linkAddress, openLink, spendLink, type LinkDeps } from '../../../netlify/auth/links.ts';
-import { keysFrom } from '../../../netlify/auth/keys.ts';
-import { changeMember } from '../../../netlify/auth/membership.ts';
-import { directory, emailHash, type Directory } from '../../../netlify/auth/members.ts';
-import { seal } from '../../../netlify/auth/seal.ts';
+import {
+  issueLink,
+  linkAddress,
+  openLink,
+  spendLink,
+  type LinkDeps,
+} from '../../../netlify/password/one-time-link.ts';
+import { keysFrom } from '../../../netlify/sealing/keys.ts';
+import { changeMember } from '../../../netlify/admin/changes.ts';
+import { directory, emailHash, type Directory } from '../../../netlify/members/directory.ts';
+import { seal } from '../../../netlify/sealing/seal.ts';
 import { person, secret, start } from '../people.ts';
 import { memoryStore } from '../sign-in/memory-store.ts';
 

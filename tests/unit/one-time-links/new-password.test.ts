@@ -1,7 +1,7 @@
 // What a new password may be.
 
 import { expect, it } from 'vitest';
-import { requireGoodPassword, wrongWithPassword } from '../../../netlify/auth/new-password.ts';
+import { requireGoodPassword, wrongWithPassword } from '../../../netlify/password/rules.ts';
 
 const email = 'ana.maria.popescu@demo.test';
 const wrong = (password: string) => wrongWithPassword(password, email);

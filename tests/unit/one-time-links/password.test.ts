@@ -1,15 +1,15 @@
 // POST /api/_auth/password and /api/_auth/sign-out-everywhere: each answer.
 
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requireMember } from '../../../netlify/auth/guard.ts';
-import { admitAttempt } from '../../../netlify/auth/limits.ts';
-import { issueLink } from '../../../netlify/auth/links.ts';
-import { handleLogin } from '../../../netlify/auth/login.ts';
-import { directory, toSessionUser, type Directory, type Member } from '../../../netlify/auth/members.ts';
-import { handlePassword } from '../../../netlify/auth/password.ts';
-import { hashPassword } from '../../../netlify/auth/passwords.ts';
-import { handleSession } from '../../../netlify/auth/session.ts';
-import { handleSignOutEverywhere } from '../../../netlify/auth/sign-out-everywhere.ts';
+import { requireMember } from '../../../netlify/session/guard.ts';
+import { admitAttempt } from '../../../netlify/password/limits.ts';
+import { issueLink } from '../../../netlify/password/one-time-link.ts';
+import { handleLogin } from '../../../netlify/password/sign-in.ts';
+import { directory, toSessionUser, type Directory, type Member } from '../../../netlify/members/directory.ts';
+import { handlePassword } from '../../../netlify/password/set.ts';
+import { hashPassword } from '../../../netlify/password/hash.ts';
+import { handleSession } from '../../../netlify/session/session.ts';
+import { handleSignOutEverywhere } from '../../../netlify/session/sign-out-everywhere.ts';
 import { ask, cookieFrom, cookieOf, person, secret, site, start } from '../people.ts';
 import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
 

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sessionLength } from '../../../netlify/auth/session.ts';
-import { transactionLength } from '../../../netlify/auth/transaction.ts';
+import { sessionLength } from '../../../netlify/session/session.ts';
+import { transactionLength } from '../../../netlify/oidc/transaction.ts';
 import { showLengths } from '../../../src/lib/content/lengths.ts';
 import { choiceLasts } from '../../../src/lib/i18n/choice.ts';
 import { formatDuration } from '../../../src/lib/i18n/format.ts';

@@ -7,7 +7,7 @@ import {
   sessionCap,
   sessionKeys,
   sessionLength,
-} from '../../../netlify/auth/session.ts';
+} from '../../../netlify/session/session.ts';
 import { ask, cookieFrom, cookieOf, person, secret, start } from '../people.ts';
 
 const hour = 3_600_000;

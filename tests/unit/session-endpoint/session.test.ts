@@ -1,9 +1,9 @@
 // GET and DELETE /api/_auth/session: each state of the cookie, and the headers that go with it.
 
 import { describe, expect, it, vi } from 'vitest';
-import { cookieNames, sentCookies } from '../../../netlify/auth/cookies.ts';
-import { toSessionUser, type Member } from '../../../netlify/auth/members.ts';
-import { seal } from '../../../netlify/auth/seal.ts';
+import { cookieNames, sentCookies } from '../../../netlify/http/cookies.ts';
+import { toSessionUser, type Member } from '../../../netlify/members/directory.ts';
+import { seal } from '../../../netlify/sealing/seal.ts';
 import {
   handleSession,
   issueSession,
@@ -11,7 +11,7 @@ import {
   sessionKeys,
   sessionLength,
   type SessionDeps,
-} from '../../../netlify/auth/session.ts';
+} from '../../../netlify/session/session.ts';
 
 const url = 'https://site.test/api/_auth/session';
 const start = Date.UTC(2026, 10, 21, 8);

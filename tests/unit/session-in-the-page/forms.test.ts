@@ -64,7 +64,7 @@ describe('signing out', () => {
   ] as const)('%s ends the session of this page and tells the others', async (_, end, path, method) => {
     session.set({ ready: true, user: ana, reachable: true, ended: false });
     const fetcher = answering(() => new Response(null, { status: 204 }));
-    expect(await told(async () => expect(await end()).toBe(true))).toEqual(changed);
+    expect(await told(async () => expect(await end()).toBeNull())).toEqual(changed);
     expect(fetcher.mock.calls[0]?.[0]).toBe(path);
     expect(fetcher.mock.calls[0]?.[1]?.method).toBe(method);
     expect(session.get()).toMatchObject({ ready: true, user: null, reachable: true });
@@ -73,8 +73,10 @@ describe('signing out', () => {
   test('keeps the session where the server did not confirm it', async () => {
     session.set({ ready: true, user: ana, reachable: true, ended: false });
     answering(() => problem(503, 'store-unavailable'));
-    expect(await told(async () => expect(await clearSession()).toBe(false))).toEqual([]);
+    expect(await told(async () => expect(await clearSession()).toEqual({}))).toEqual([]);
     expect(loggedIn()).toBe(true);
+    answering(() => problem(500, 'unexpected', { id: '12ab34cd' }));
+    expect(await clearAllSessions()).toEqual({ id: '12ab34cd' });
   });
 });
 

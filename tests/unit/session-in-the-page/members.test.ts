@@ -73,21 +73,30 @@ describe('a failure', () => {
     [
       'a field’s that the form has not',
       problem(422, 'invalid-fields', { fields: ['id'] }),
-      { problem: 'invalid-fields', fields: {} },
+      { problem: { code: 'invalid-fields' }, fields: {} },
     ],
     [
       'a field’s, but of another kind',
       problem(403, 'not-allowed', { fields: ['email'] }),
-      { problem: 'not-allowed', fields: {} },
+      { problem: { code: 'not-allowed' }, fields: {} },
     ],
-    ['one that there are words for', problem(404, 'not-found'), { problem: 'not-found', fields: {} }],
-    ['any other', problem(418, 'teapot'), { problem: 'unknown', fields: {} }],
+    [
+      'one that there are words for',
+      problem(404, 'not-found'),
+      { problem: { code: 'not-found' }, fields: {} },
+    ],
+    [
+      'an unexpected one, with its id',
+      problem(500, 'unexpected', { id: '12ab34cd' }),
+      { problem: { code: 'unknown', id: '12ab34cd' }, fields: {} },
+    ],
+    ['any other', problem(418, 'teapot'), { problem: { code: 'unknown' }, fields: {} }],
   ])('is told as %s', async (_, answer, expected) => {
     expect(await failure(() => answer)).toEqual(expected);
   });
 
   test('of the way there is told as such', async () => {
-    expect(await failure(cutOff)).toEqual({ problem: 'unreachable', fields: {} });
+    expect(await failure(cutOff)).toEqual({ problem: { code: 'unreachable' }, fields: {} });
   });
 
   test('that is none of the server’s is not told, but thrown on', () => {

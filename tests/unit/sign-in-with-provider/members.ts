@@ -1,8 +1,8 @@
 // The members of these tests, and what the endpoints are given.
 
-import { directory, type Directory, type Member } from '../../../netlify/auth/members.ts';
-import type { OidcDeps } from '../../../netlify/auth/oidc.ts';
-import type { ProviderSettings } from '../../../netlify/auth/provider.ts';
+import { directory, type Directory, type Member } from '../../../netlify/members/directory.ts';
+import type { OidcDeps } from '../../../netlify/oidc/endpoint.ts';
+import type { ProviderSettings } from '../../../netlify/oidc/provider.ts';
 import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
 
 export const secret = 's'.repeat(32);

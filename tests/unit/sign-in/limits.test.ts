@@ -1,8 +1,8 @@
 // Sign-in attempts: how many, how long to wait, and for whom.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { row, slidingWindow, waitAfter } from '../../../netlify/auth/counters.ts';
-import { admitAttempt, forgetAttempts, type Attempt } from '../../../netlify/auth/limits.ts';
+import { row, slidingWindow, waitAfter } from '../../../netlify/password/counters.ts';
+import { admitAttempt, forgetAttempts, type Attempt } from '../../../netlify/password/limits.ts';
 import { memoryStore, type MemoryStore } from './memory-store.ts';
 
 const minute = 60_000;

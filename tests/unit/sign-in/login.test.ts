@@ -2,12 +2,12 @@
 
 import { readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleLogin } from '../../../netlify/auth/login.ts';
-import { admitAttempt } from '../../../netlify/auth/limits.ts';
-import { directory, toSessionUser, type Member } from '../../../netlify/auth/members.ts';
-import { deviceCookie, deviceLength, knownDevice } from '../../../netlify/auth/device.ts';
-import { hashPassword, verifyPassword } from '../../../netlify/auth/passwords.ts';
-import { handleSession } from '../../../netlify/auth/session.ts';
+import { handleLogin } from '../../../netlify/password/sign-in.ts';
+import { admitAttempt } from '../../../netlify/password/limits.ts';
+import { directory, toSessionUser, type Member } from '../../../netlify/members/directory.ts';
+import { deviceCookie, deviceLength, knownDevice } from '../../../netlify/password/device.ts';
+import { hashPassword, verifyPassword } from '../../../netlify/password/hash.ts';
+import { handleSession } from '../../../netlify/session/session.ts';
 import { memoryStore, type MemoryStore } from './memory-store.ts';
 
 const url = 'https://site.test/api/_auth/login';

@@ -1,6 +1,6 @@
 // A store in memory, with the promises of the real one; it can be out of reach.
 
-import { StoreUnavailableError, type Store } from '../../../netlify/auth/store.ts';
+import { StoreUnavailableError, type Store } from '../../../netlify/database/store.ts';
 
 export interface MemoryStore extends Store {
   down: boolean;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from '../../../netlify/auth/network.ts';
+import { networkOf } from '../../../netlify/password/network.ts';
 
 it.each([
   ['2001:DB8::a:1', '2001:db8:0:0/64'],

@@ -1,11 +1,11 @@
 // Signing out ends the session itself: a copy of its cookie opens nothing, other sessions go on.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requireMember } from '../../../netlify/auth/guard.ts';
-import { backUp } from '../../../netlify/auth/backup.ts';
-import { directory, emailHash, type Directory, type Member } from '../../../netlify/auth/members.ts';
-import { handleMembers } from '../../../netlify/auth/members-api.ts';
-import { handleSession, sessionCap, signOut } from '../../../netlify/auth/session.ts';
+import { requireMember } from '../../../netlify/session/guard.ts';
+import { backUp } from '../../../netlify/members/backup.ts';
+import { directory, emailHash, type Directory, type Member } from '../../../netlify/members/directory.ts';
+import { handleMembers } from '../../../netlify/admin/endpoint.ts';
+import { handleSession, sessionCap, signOut } from '../../../netlify/session/session.ts';
 import { ask, cookieFrom, cookieOf, person, secret, start } from '../people.ts';
 import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
 

@@ -50,13 +50,13 @@ function pagesIn(locale: Locale): Record<string, string> {
 }
 
 export const GET: APIRoute = async (context) => {
-  const { locale } = i18n(context);
+  const { locale, t } = i18n(context);
   const settings: EditorSettings = {
     locale,
     forms: romanianForms(),
     languages,
     thumbs: await thumbs(),
-    words: getFile(locale, 'editor'),
+    words: { ...getFile(locale, 'editor'), errorCode: t('login:errorCode', { id: '{id}' }) },
     admin: routePath('admin', locale),
     pages: pagesIn(locale),
   };

@@ -1,0 +1,145 @@
+// The members' directory for administrators: list, invite, change, new links.
+
+import { isLocale, defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
+import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
+import { requireMember } from '../session/guard.ts';
+import { issueLink, linkAddress, type LinkDeps } from '../password/one-time-link.ts';
+import { log } from '../http/log.ts';
+import { pageOf } from '../members/list.ts';
+import { readFields, readInvitation, type FieldName, type MemberFields } from '../members/fields.ts';
+import { emailHash, TakenError, toListedMember, type Member } from '../members/directory.ts';
+import { changeMember, invite } from './changes.ts';
+import { json } from '../http/responses.ts';
+
+const changeable = [
+  'name',
+  'email',
+  'kind',
+  'validUntil',
+  'roles',
+  'disabled',
+] as const satisfies FieldName[];
+
+/** In characters. */
+const maxSearch = 100;
+
+const notFound = () => new ProblemError(404, 'not-found', 'Not Found');
+
+/** @throws ProblemError 409 in place of what says that something is taken. */
+async function unlessTaken<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof TakenError) {
+      throw new ProblemError(409, `${error.what}-taken`, 'Conflict', {
+        details: { fields: [fieldOf(error)] },
+      });
+    }
+    throw error;
+  }
+}
+
+const fieldOf = ({ what }: TakenError): FieldName => (what === 'email' ? 'email' : 'memberNumber');
+
+function record(event: string, { email }: Member, admin: Member): void {
+  log(event, { who: emailHash(email), by: emailHash(admin.email) });
+}
+
+/** The language of the link's page: Romanian when it is left out. */
+function readLocale({ locale = defaultLocale }: Record<string, unknown>): Locale {
+  if (!isLocale(locale)) throw invalidFields(['locale']);
+  return locale;
+}
+
+async function list(request: Request, { members }: LinkDeps): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const search = searchParams.get('search') ?? '';
+  const page = searchParams.get('page') ?? '1';
+  const wrong = [
+    ...(search.length > maxSearch ? ['search'] : []),
+    ...(/^[1-9]\d{0,5}$/.test(page) ? [] : ['page']),
+  ];
+  if (wrong.length) throw invalidFields(wrong);
+  return json(pageOf(await members.list(), { search, page: Number(page) }));
+}
+
+async function add(request: Request, admin: Member, deps: LinkDeps): Promise<Response> {
+  const body = await readJson(request);
+  const { invitation, wrong } = readInvitation(body);
+  if (!invitation) throw invalidFields(wrong);
+  const locale = readLocale(body);
+  const { member, token } = await unlessTaken(invite(invitation, deps));
+  record('member-invited', member, admin);
+  return json({ member: toListedMember(member), link: linkAddress(token, request.url, locale) });
+}
+
+/** Answers GET and POST of /api/members. */
+export function handleMembers(request: Request, deps: LinkDeps): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      await requireMember(request, deps, 'admin');
+      return list(request, deps);
+    },
+    async POST() {
+      return add(request, await requireMember(request, deps, 'admin'), deps);
+    },
+  });
+}
+
+/** An administrator who shut themself out could not come back. */
+function refuseOwn(admin: Member, id: string, { disabled, roles }: Partial<MemberFields>): void {
+  if (admin.id === id && (disabled || (roles && !roles.includes('admin')))) {
+    throw new ProblemError(409, 'own-record', 'Conflict');
+  }
+}
+
+async function change(request: Request, id: string, admin: Member, deps: LinkDeps): Promise<Response> {
+  const body = await readJson(request);
+  const asked = changeable.filter((name) => Object.hasOwn(body, name));
+  const { fields, wrong } = readFields(body, asked);
+  if (wrong.length || !asked.length) throw invalidFields(asked.length ? wrong : changeable);
+  refuseOwn(admin, id, fields);
+  const member = await unlessTaken(changeMember(id, fields, deps));
+  if (!member) throw notFound();
+  record(
+    fields.disabled === undefined ? 'member-changed' : fields.disabled ? 'member-disabled' : 'member-enabled',
+    member,
+    admin,
+  );
+  return json({ member: toListedMember(member) });
+}
+
+/** An id from an address becomes a part of the store's key: nothing else may. */
+function readId(id: string | undefined): string {
+  if (!id || !/^[\w-]{1,64}$/.test(id)) throw notFound();
+  return id;
+}
+
+/** Answers PATCH of /api/members/{id}. */
+export function handleMember(request: Request, id: string | undefined, deps: LinkDeps): Promise<Response> {
+  return answer(request, {
+    async PATCH() {
+      const admin = await requireMember(request, deps, 'admin');
+      return change(request, readId(id), admin, deps);
+    },
+  });
+}
+
+/** Answers POST of /api/members/{id}/link: a new one-time link; earlier ones are void. */
+export function handleMemberLink(
+  request: Request,
+  id: string | undefined,
+  deps: LinkDeps,
+): Promise<Response> {
+  return answer(request, {
+    async POST() {
+      const admin = await requireMember(request, deps, 'admin');
+      const locale = readLocale(await readJson(request));
+      const member = await deps.members.get(readId(id));
+      if (!member) throw notFound();
+      const token = await issueLink(member.id, deps);
+      record('link-made', member, admin);
+      return json({ link: linkAddress(token, request.url, locale) });
+    },
+  });
+}

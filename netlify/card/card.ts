@@ -1,0 +1,79 @@
+// The membership card's code: signed, so that anyone can check it at this site; short, so that the QR code is small.
+
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { fromBase64url } from '../sealing/base64url.ts';
+import { answer, type Deps } from '../http/endpoint.ts';
+import { requireMember } from '../session/guard.ts';
+import { keysFrom, type Key } from '../sealing/keys.ts';
+import type { Directory, Member } from '../members/directory.ts';
+import { json } from '../http/responses.ts';
+
+/** What a card says by itself. */
+export interface Card {
+  memberNumber: string;
+  /** The last day of membership: 2027-03-31. */
+  validUntil: string;
+  initials: string;
+  /** In seconds since 1970. */
+  issuedAt: number;
+}
+
+export const cardKeys = (secret: string | undefined) => keysFrom(secret, 'card');
+
+/** In bytes: half of the hash, which nobody finds by trying. */
+const signatureLength = 16;
+
+const sign = (payload: string, { bytes }: Key) =>
+  createHmac('sha256', bytes).update(payload).digest().subarray(0, signatureLength);
+
+/** @example initialsOf('Ana-Maria Pop') // 'AMP' */
+export function initialsOf(name: string): string {
+  const letters = name.split(/[\s-]+/).map((word) => /\p{L}/u.exec(word)?.[0] ?? '');
+  return letters.join('').toLocaleUpperCase('ro').slice(0, 4);
+}
+
+export function cardOf({ memberNumber, validUntil, name }: Member, now: number): Card {
+  return { memberNumber, validUntil, initials: initialsOf(name), issuedAt: Math.floor(now / 1000) };
+}
+
+/** The code of a card; 75 characters for a number of four digits. */
+export function signCard(
+  { memberNumber, validUntil, initials, issuedAt }: Card,
+  [key]: readonly [Key, ...Key[]],
+): string {
+  const payload = Buffer.from(JSON.stringify([memberNumber, validUntil, initials, issuedAt])).toString(
+    'base64url',
+  );
+  return `${payload}.${sign(payload, key).toString('base64url')}`;
+}
+
+/** The card of a code; null for one that is none of ours. */
+export function readCard(code: string, keys: readonly Key[]): Card | null {
+  const [, payload = '', signature = ''] = /^([\w-]{8,256})\.([\w-]{22})$/.exec(code) ?? [];
+  const [text, given] = [fromBase64url(payload), fromBase64url(signature)];
+  if (!text || given?.length !== signatureLength) return null;
+  if (!keys.some((key) => timingSafeEqual(given, sign(payload, key)))) return null;
+  const [memberNumber, validUntil, initials, issuedAt] = JSON.parse(text.toString()) as [
+    string,
+    string,
+    string,
+    number,
+  ];
+  return { memberNumber, validUntil, initials, issuedAt };
+}
+
+/** Answers GET /api/_auth/card: the card of the member signed in. */
+export function handleCard(
+  request: Request,
+  deps: Deps & { members: Pick<Directory, 'get'> },
+): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      const member = await requireMember(request, deps);
+      const card = cardOf(member, deps.now());
+      const { memberNumber, validUntil, initials } = card;
+      const url = new URL(`/api/card/${signCard(card, cardKeys(deps.secret))}`, request.url).href;
+      return json({ url, memberNumber, kind: member.kind, validUntil, initials });
+    },
+  });
+}

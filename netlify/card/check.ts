@@ -1,0 +1,85 @@
+// The check of a membership card by whoever holds its code: as it is at this moment, not when it was printed.
+
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { isOver } from '../../src/lib/time/days.ts';
+import { cardKeys, initialsOf, readCard, type Card } from './card.ts';
+import { cardPage, cardPolicy } from './page.ts';
+import { answer, type Deps } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
+import type { Directory } from '../members/directory.ts';
+
+export type CardCheck =
+  | { state: 'invalid' }
+  | {
+      state: 'valid' | 'expired';
+      card: Pick<Card, 'memberNumber' | 'validUntil' | 'initials'>;
+      /** False where the directory did not answer: what the card says stands alone. */
+      checked: boolean;
+    };
+
+interface CheckDeps extends Deps {
+  members: Pick<Directory, 'byNumber'>;
+}
+
+/** The card with what the directory has now; null where it is withdrawn. */
+async function current(card: Card, members: CheckDeps['members']) {
+  try {
+    const member = await members.byNumber(card.memberNumber);
+    if (!member || member.disabled) return null;
+    const { memberNumber, validUntil, name } = member;
+    return { card: { memberNumber, validUntil, initials: initialsOf(name) }, checked: true };
+  } catch (error) {
+    log('card-not-checked', { reason: String(error) });
+    return { card, checked: false };
+  }
+}
+
+/** @throws MisconfiguredError without a secret to check with. */
+async function checkCard(code: string, { secret, now, members }: CheckDeps): Promise<CardCheck> {
+  const signed = readCard(code, cardKeys(secret));
+  const found = signed && (await current(signed, members));
+  if (!found) return { state: 'invalid' };
+  return { state: isOver(found.card.validUntil, today(now())) ? 'expired' : 'valid', ...found };
+}
+
+/** The site's languages, those that a browser asks for first. */
+export function orderLocales(acceptLanguage: string | null): Locale[] {
+  const asked = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight] = part.trim().split(/\s*;\s*q=/);
+      return { locale: tag.toLowerCase().split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ locale }) => locale)
+    .filter(isLocale);
+  return [...new Set<Locale>([...asked, defaultLocale, ...localeCodes])];
+}
+
+/** Answers GET /api/card/{code}: a page for people, in all languages of the site. */
+export function handleCardCheck(
+  request: Request,
+  code: string | undefined,
+  deps: CheckDeps,
+): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      const check = await checkCard(code ?? '', deps);
+      const locales = orderLocales(request.headers.get('accept-language'));
+      return new Response(cardPage(check, locales, new Date(deps.now())), {
+        status: check.state === 'invalid' ? 404 : 200,
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Cache-Control': 'no-store',
+          'Content-Language': locales[0] ?? defaultLocale,
+          'Content-Security-Policy': cardPolicy,
+          'Referrer-Policy': 'no-referrer',
+          'X-Content-Type-Options': 'nosniff',
+          'X-Robots-Tag': 'noindex',
+        },
+      });
+    },
+  });
+}

@@ -1,0 +1,304 @@
+// The commands of `npm run members`: each does its work on the directory and gives back what to print.
+
+import { readFile } from 'node:fs/promises';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { backUp, readBackup, restore } from '../members/backup.ts';
+import { inBatches } from '../database/batches.ts';
+import { issueLink, linkAddress } from '../password/one-time-link.ts';
+import { readFields, readInvitation, type FieldName } from '../members/fields.ts';
+import { decodeFile, planImport, readMemberFile, type LineProblem } from '../members/import.ts';
+import { countMembers, findMembers, sortMembers } from '../members/list.ts';
+import type { Directory, Member } from '../members/directory.ts';
+import { changeMember, invite, newMember } from '../admin/changes.ts';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { allRoles, memberKinds } from '../../src/lib/session/roles.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { isOver } from '../../src/lib/time/days.ts';
+import { formatTable } from './table.ts';
+
+export interface Context {
+  members: Directory;
+  /** SESSION_SECRET of the site, or of the local run. */
+  secret: string | undefined;
+  /** The site's address, for links. */
+  site: string;
+  now(): number;
+  /** Tells how a long work gets on, beside what is printed. */
+  note(line: string): void;
+}
+
+/** The command was not written as it should be. */
+export class WrongUse extends Error {}
+
+/** What was asked for can't be done; nothing was changed. */
+export class Refused extends Error {}
+
+/** A few at a time: the host's interface takes so many requests a minute. */
+const atOnce = 4;
+
+interface Command {
+  /** What follows the command's name. */
+  use: string;
+  does: string;
+  run(args: string[], context: Context): Promise<string[]>;
+}
+
+function parse<Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+  places: readonly string[] = [],
+) {
+  let parsed;
+  try {
+    parsed = parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new WrongUse((error as Error).message);
+  }
+  const { values, positionals } = parsed;
+  if (positionals.length !== places.length) {
+    throw new WrongUse(
+      places.length ? `Expected ${places.join(' ')}` : `Did not expect "${positionals.join(' ')}"`,
+    );
+  }
+  return { values, positionals };
+}
+
+const langOption = { lang: { type: 'string', default: defaultLocale } } as const;
+
+function readLang(lang: string): Locale {
+  if (!isLocale(lang)) throw new WrongUse(`--lang must be one of ${localeCodes.join(', ')}`);
+  return lang;
+}
+
+/** A member by e-mail, number or id. */
+async function find(who: string, { members }: Context): Promise<Member> {
+  const found = who.includes('@')
+    ? await members.byEmail(who)
+    : ((await members.byNumber(who)) ?? (/^[\w-]+$/.test(who) ? await members.get(who) : null));
+  if (!found) throw new Refused(`No member has the e-mail, number or id "${who}"`);
+  return found;
+}
+
+const named = ({ name, memberNumber, email }: Pick<Member, 'name' | 'memberNumber' | 'email'>) =>
+  `${memberNumber} ${name} <${email}>`;
+
+/** How the options of `invite` are called. */
+const optionOf: Partial<Record<FieldName, string>> = { memberNumber: '--number', validUntil: '--until' };
+
+async function switchTo(disabled: boolean, args: string[], context: Context): Promise<string[]> {
+  const { positionals } = parse(args, {}, ['<member>']);
+  const { id } = await find(positionals[0] ?? '', context);
+  const member = await changeMember(id, { disabled }, context);
+  return member ? [`${disabled ? 'Disabled' : 'Enabled'}: ${named(member)}`] : [];
+}
+
+function splitRoles(text: string): string[] {
+  return text.split(',').map((role) => role.trim());
+}
+
+const described = ({ line, field, reason }: LineProblem) =>
+  `line ${line}: ${field ? `${field} ` : ''}${reason}`;
+
+async function readText(file: string): Promise<string> {
+  const bytes = await readFile(file).catch((error: Error) => {
+    throw new Refused(`The file can't be read: ${error.message}`);
+  });
+  const text = decodeFile(bytes);
+  if (text === undefined) throw new Refused('The file is not in UTF-8: save it as "CSV UTF-8"');
+  return text;
+}
+
+export const commands: Record<string, Command> = {
+  invite: {
+    use: '--name <name> --email <e-mail> --number <number> --kind <kind> --until <day> [--roles <roles>] [--lang <language>]',
+    does: 'adds a member and prints the link by which they set a password',
+    async run(args, context) {
+      const text = { type: 'string' } as const;
+      const { values } = parse(args, {
+        ...langOption,
+        name: text,
+        email: text,
+        number: text,
+        kind: text,
+        until: text,
+        roles: { type: 'string', default: 'member' },
+      });
+      const { lang, number, until, roles, ...rest } = values;
+      const locale = readLang(lang);
+      const { invitation, wrong } = readInvitation({
+        ...rest,
+        memberNumber: number,
+        validUntil: until,
+        roles: splitRoles(roles),
+      });
+      if (!invitation) {
+        const options = wrong.map((field) => optionOf[field] ?? `--${field}`);
+        throw new WrongUse(`Missing or malformed: ${options.join(', ')}`);
+      }
+      const { token } = await invite(invitation, context);
+      return [linkAddress(token, context.site, locale)];
+    },
+  },
+  list: {
+    use: '[--search <words>] [--json]',
+    does: 'prints the members',
+    async run(args, { members, now }) {
+      const { values } = parse(args, {
+        search: { type: 'string', default: '' },
+        json: { type: 'boolean', default: false },
+      });
+      const found = sortMembers(findMembers(await members.list(), values.search));
+      if (values.json) return [JSON.stringify(found, null, 2)];
+      const day = today(now());
+      const rows = found.map((member) => [
+        member.memberNumber,
+        member.name,
+        member.email,
+        member.kind,
+        member.validUntil,
+        member.roles.join(', '),
+        [
+          ...(member.disabled ? ['disabled'] : []),
+          ...(member.hasPassword ? [] : ['no password yet']),
+          ...(isOver(member.validUntil, day) ? ['expired'] : []),
+        ].join(', '),
+      ]);
+      const { all, disabled, withoutPassword, expired } = countMembers(found, day);
+      return [
+        ...formatTable([['Number', 'Name', 'E-mail', 'Kind', 'Valid until', 'Roles', 'State'], ...rows]),
+        '',
+        `Members: ${all}; disabled: ${disabled}; without a password: ${withoutPassword}; expired: ${expired}`,
+      ];
+    },
+  },
+  disable: {
+    use: '<member>',
+    does: 'keeps a member from signing in and ends their sessions',
+    run: (args, context) => switchTo(true, args, context),
+  },
+  enable: {
+    use: '<member>',
+    does: 'lets a disabled member sign in again',
+    run: (args, context) => switchTo(false, args, context),
+  },
+  role: {
+    use: '<member> <roles>',
+    does: 'sets what a member may do: one or more of member,editor,admin',
+    async run(args, context) {
+      const { positionals } = parse(args, {}, ['<member>', '<roles>']);
+      const [who = '', roles = ''] = positionals;
+      const { fields } = readFields({ roles: splitRoles(roles) }, ['roles']);
+      if (!fields.roles) throw new WrongUse(`<roles> must be some of ${allRoles.join(',')}`);
+      const { id } = await find(who, context);
+      const member = await changeMember(id, fields, context);
+      return member ? [`${named(member)}: ${member.roles.join(', ')}`] : [];
+    },
+  },
+  reset: {
+    use: '<member> [--lang <language>]',
+    does: 'prints a new link by which a member sets a password; earlier links are void',
+    async run(args, context) {
+      const { values, positionals } = parse(args, langOption, ['<member>']);
+      const locale = readLang(values.lang);
+      const member = await find(positionals[0] ?? '', context);
+      if (member.disabled) throw new Refused(`Disabled: ${named(member)}. Enable the member first`);
+      return [linkAddress(await issueLink(member.id, context), context.site, locale)];
+    },
+  },
+  remove: {
+    use: '<member> --yes',
+    does: 'removes all that is known of a member',
+    async run(args, context) {
+      const { values, positionals } = parse(args, { yes: { type: 'boolean', default: false } }, ['<member>']);
+      const member = await find(positionals[0] ?? '', context);
+      if (!values.yes) throw new Refused(`This can't be undone: ${named(member)}. Say --yes`);
+      await context.members.remove(member.id);
+      return [`Removed: ${named(member)}`];
+    },
+  },
+  import: {
+    use: '<file.csv> [--dry-run]',
+    does: 'adds members from a table and updates those whose number is known; nothing when a line is wrong',
+    async run(args, { members, note }) {
+      const { values, positionals } = parse(args, { 'dry-run': { type: 'boolean', default: false } }, [
+        '<file.csv>',
+      ]);
+      const file = readMemberFile(await readText(positionals[0] ?? ''));
+      const { plan, problems } = planImport(file.rows, await members.list());
+      const all = [...file.problems, ...problems].sort((one, other) => one.line - other.line);
+      if (all.length) {
+        throw new Refused(['Nothing was imported.', ...all.map(described)].join('\n'));
+      }
+      const counts = `${plan.add.length} added, ${plan.update.length} updated, ${plan.unchanged} as they were`;
+      if (values['dry-run']) return [`Would be: ${counts}`];
+      let done = 0;
+      const writes = [
+        ...plan.add.map((fields) => () => members.add(newMember({ ...fields, roles: ['member'] }))),
+        ...plan.update.map(
+          ({ id, fields }) =>
+            () =>
+              members.update(id, (member) => ({ ...member, ...fields })),
+        ),
+      ];
+      try {
+        await inBatches(
+          writes,
+          async (write) => {
+            await write();
+            done++;
+            if (done % 100 === 0) note(`${done} of ${writes.length}`);
+          },
+          atOnce,
+        );
+      } catch (error) {
+        note(`${done} of ${writes.length} were written. Import the file again to complete it.`);
+        throw error;
+      }
+      // So that the first list after it has not all to read.
+      await members.list();
+      return [counts];
+    },
+  },
+  export: {
+    use: '',
+    does: 'prints the whole directory for a backup, with the hashes of passwords: keep it safe',
+    async run(args, { members, now, note }) {
+      parse(args, {});
+      note('This holds personal data and the hashes of passwords: keep it where nobody else reads it.');
+      return [JSON.stringify(await backUp(members, now()), null, 2)];
+    },
+  },
+  restore: {
+    use: '<file.json>',
+    does: 'writes the records of a backup; members that it does not have stay; sessions end',
+    async run(args, { members, now }) {
+      const { positionals } = parse(args, {}, ['<file.json>']);
+      const backup = readBackup(await readText(positionals[0] ?? ''), await members.list());
+      if (backup.problems.length) {
+        throw new Refused(['Nothing was restored.', ...backup.problems].join('\n'));
+      }
+      await restore(backup.members, members, now());
+      return [`${backup.members.length} members restored`];
+    },
+  },
+};
+
+const useOf = (name: string) => `${name} ${commands[name]?.use ?? ''}`.trimEnd();
+
+/** How a command is written; how all are, when there is none of that name. */
+export function usage(command = ''): string {
+  if (Object.hasOwn(commands, command)) return `Usage: npm run members -- ${useOf(command)}`;
+  const list = Object.entries(commands).flatMap(([name, { does }]) => [`  ${useOf(name)}`, `      ${does}`]);
+  return [
+    'Usage: npm run members -- <command>',
+    '',
+    ...list,
+    '',
+    '<member> is an e-mail, a member number or an id.',
+    `<kind> is one of ${memberKinds.join(', ')}; <day> is the last day of membership, such as 2027-03-31.`,
+    `<roles> are some of ${allRoles.join(',')}; <language> of the link's page is one of ${localeCodes.join(', ')}.`,
+    '',
+    'Without further settings it works on the local run. For the site, set NETLIFY_SITE_ID,',
+    'NETLIFY_AUTH_TOKEN, SESSION_SECRET (as the site has it) and URL (its address).',
+  ].join('\n');
+}

@@ -1,0 +1,135 @@
+// What every endpoint does around its own work: methods, origin, bodies, failures.
+
+import { randomUUID } from 'node:crypto';
+import { MisconfiguredError } from '../sealing/keys.ts';
+import { log } from './log.ts';
+import { isSameOrigin, methodNotAllowed, problem, protectiveHeaders, type ProblemCode } from './responses.ts';
+import { StoreUnavailableError } from '../database/store.ts';
+import { withoutPerson } from './without-person.ts';
+
+/** What the endpoints are given from outside. */
+export interface Deps {
+  /** SESSION_SECRET */
+  secret: string | undefined;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+interface More {
+  headers?: Record<string, string>;
+  /** Further members of the problem's description. */
+  details?: Readonly<Record<string, unknown>>;
+}
+
+/** Ends a request with a problem as its answer. */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly more: More;
+
+  constructor(status: number, code: ProblemCode, title: string, more: More = {}) {
+    super(title);
+    this.status = status;
+    this.code = code;
+    this.more = more;
+  }
+
+  toResponse(): Response {
+    return problem(this.status, this.code, this.message, this.more.headers, this.more.details);
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** What nobody has thought of: one line in the log, and its id for whoever tells of it. */
+function unexpected(error: unknown): ProblemError {
+  const id = randomUUID().slice(0, 8);
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  // Messages quote what was read: what is as long as a token may be one.
+  const said = withoutPerson(message.replace(/[\w.-]{32,}/g, '[long]')).slice(0, 300);
+  const [, at = ''] = /^ +at (.+)$/m.exec(stack) ?? [];
+  log('unexpected', { id, error: name, message: said, at });
+  return new ProblemError(500, 'unexpected', 'Internal Server Error', { details: { id } });
+}
+
+/** What went wrong, as a problem. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof StoreUnavailableError) {
+    log('store-unavailable', { reason: error.message });
+    const headers = { 'Retry-After': '5' };
+    return new ProblemError(503, 'store-unavailable', 'Service Unavailable', { headers });
+  }
+  if (error instanceof MisconfiguredError) {
+    log('misconfigured', { reason: error.message });
+    return new ProblemError(500, 'server-misconfigured', 'Server misconfigured');
+  }
+  return unexpected(error);
+}
+
+type Methods = Partial<Record<Method, () => Promise<Response> | Response>>;
+
+async function respond(request: Request, methods: Methods): Promise<Response> {
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const work = Object.hasOwn(methods, method) ? methods[method as Method] : undefined;
+  if (!work) return methodNotAllowed(Object.keys(methods));
+  if (method !== 'GET' && !isSameOrigin(request)) return problem(403, 'other-origin', 'Forbidden');
+  return work();
+}
+
+/**
+ * Answers a request by its method, HEAD as GET without the body. Other methods get 405; all that may change something
+ * get 403 from another origin, before anything else of them is looked at. Whatever fails has an answer: what is no
+ * problem that its code names is `unexpected`, with an id that stands in the log too.
+ */
+export async function answer(request: Request, methods: Methods): Promise<Response> {
+  let response: Response;
+  let isHead = false;
+  try {
+    isHead = request.method === 'HEAD';
+    response = await respond(request, methods);
+  } catch (error) {
+    response = toProblem(error).toResponse();
+  }
+  for (const [name, value] of protectiveHeaders) response.headers.set(name, value);
+  return isHead ? new Response(null, response) : response;
+}
+
+/** The type of a request's body without its parameters, in lower case. */
+export function contentType(request: Request): string | undefined {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+}
+
+/**
+ * The body as text.
+ *
+ * @param maxBytes more gives 413.
+ */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  const body = await request.arrayBuffer();
+  if (body.byteLength > maxBytes) throw new ProblemError(413, 'too-large', 'Content Too Large');
+  return new TextDecoder().decode(body);
+}
+
+/** The object that a JSON text holds; an empty one where there is none. */
+export function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The object of a JSON body; 415 for another type, 413 when it is too long. */
+export async function readJson(request: Request, maxBytes = 4096): Promise<Record<string, unknown>> {
+  if (contentType(request) !== 'application/json') {
+    throw new ProblemError(415, 'unsupported-type', 'Unsupported Media Type');
+  }
+  return parseObject(await readText(request, maxBytes));
+}
+
+/** 400 with the names of the fields that are malformed. */
+export function invalidFields(fields: readonly string[]): ProblemError {
+  return new ProblemError(400, 'invalid-fields', 'Bad Request', { details: { fields } });
+}

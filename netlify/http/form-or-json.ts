@@ -1,0 +1,80 @@
+// Sign-in answers in the way that was asked: JSON to scripts, redirects to a form sent without them.
+
+import { errorParam } from '../../src/lib/session/error-id.ts';
+import { contentType, parseObject, ProblemError, readText, toProblem } from './endpoint.ts';
+import { json, redirect, withCookies } from './responses.ts';
+import { returnPath } from '../../src/lib/session/return-path.ts';
+
+interface Voice {
+  succeed(body: unknown, cookies: readonly string[]): Response;
+  fail(problem: ProblemError): Response;
+}
+
+const jsonVoice: Voice = {
+  succeed: (body, cookies) => withCookies(json(body), cookies),
+  fail: (problem) => problem.toResponse(),
+};
+
+/**
+ * Leads back to the page of a form, with the message whose id is in the address.
+ *
+ * @param page the page with the form, with what its address holds; the login page when it is none of this site.
+ * @param onward where the reader wanted to go, unless the page's address says it.
+ */
+export function backWith(
+  { code, more }: Pick<ProblemError, 'code' | 'more'>,
+  page: string | null,
+  onward: string | undefined,
+): string {
+  const url = new URL(returnPath(page) ?? '/login', 'https://site.invalid');
+  if (onward && !url.searchParams.has('redirect')) url.searchParams.set('redirect', onward);
+  url.searchParams.delete(errorParam);
+  const id = more.details?.['id'];
+  if (code === 'unexpected' && typeof id === 'string') url.searchParams.set(errorParam, id);
+  return `${url.pathname}${url.search}#${code}`;
+}
+
+/** The page of this site that a request comes from, where the browser names it. */
+export function pageBefore(request: Request): URL | undefined {
+  const page = URL.parse(request.headers.get('referer') ?? '');
+  return page?.origin === new URL(request.url).origin ? page : undefined;
+}
+
+/** Without scripts a page leads on, or back with the problem's message. */
+function formVoice(form: URLSearchParams, request: Request): Voice {
+  const before = pageBefore(request);
+  const page = form.get('page') ?? (before ? before.pathname + before.search : null);
+  const onward = returnPath(form.get('redirect')) ?? '/admin';
+  return {
+    succeed: (_, cookies) => withCookies(redirect(onward), cookies),
+    fail: (problem) => redirect(backWith(problem, page, onward)),
+  };
+}
+
+const maxBody = 4096;
+
+/**
+ * Reads a body sent as JSON or by a form, and answers in the same way.
+ *
+ * @param work gets the fields (a form's are texts) and gives what succeeded; its ProblemErrors are told.
+ * @throws ProblemError for a body that can't be read at all.
+ */
+export async function inVoice(
+  request: Request,
+  work: (fields: Record<string, unknown>) => Promise<{ body: unknown; cookies: readonly string[] }>,
+): Promise<Response> {
+  const type = contentType(request);
+  const isForm = type === 'application/x-www-form-urlencoded';
+  if (type !== 'application/json' && !isForm) {
+    throw new ProblemError(415, 'unsupported-type', 'Unsupported Media Type');
+  }
+  const text = await readText(request, maxBody);
+  const form = new URLSearchParams(isForm ? text : '');
+  const voice = isForm ? formVoice(form, request) : jsonVoice;
+  try {
+    const { body, cookies } = await work(isForm ? Object.fromEntries(form) : parseObject(text));
+    return voice.succeed(body, cookies);
+  } catch (error) {
+    return voice.fail(toProblem(error));
+  }
+}

@@ -1,0 +1,124 @@
+// The whole directory as one text, and back.
+
+import { inBatches } from '../database/batches.ts';
+import { readFields, type FieldName } from './fields.ts';
+import {
+  normalizeEmail,
+  normalizeNumber,
+  type Directory,
+  type ListedMember,
+  type Member,
+} from './directory.ts';
+
+const format = 'members-directory';
+const version = 1;
+
+const fieldNames = [
+  'name',
+  'email',
+  'memberNumber',
+  'kind',
+  'validUntil',
+  'roles',
+  'disabled',
+] as const satisfies FieldName[];
+
+export interface Backup {
+  format: typeof format;
+  version: typeof version;
+  /** When it was made. */
+  savedAt: string;
+  /** With the hashes of their passwords. */
+  members: Member[];
+}
+
+function lasting(member: Member): Member {
+  const kept = { ...member };
+  delete kept.link;
+  delete kept.usedLink;
+  delete kept.endedSessions;
+  return kept;
+}
+
+/** All records, but for what would not hold after them: one-time links, and marks of sessions that have ended. */
+export async function backUp(members: Directory, now: number): Promise<Backup> {
+  const listed = await members.list();
+  const found = await inBatches(listed, ({ id }) => members.get(id));
+  return {
+    format,
+    version,
+    savedAt: new Date(now).toISOString(),
+    members: found
+      .filter((member) => member !== null)
+      .map(lasting)
+      .sort((one, other) => (one.memberNumber < other.memberNumber ? -1 : 1)),
+  };
+}
+
+function readRecord(value: unknown): { member: Member | undefined; wrong: string[] } {
+  const source = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const { fields, wrong } = readFields(source, fieldNames);
+  const { id, sessionsSince, passwordHash } = source;
+  const others = [
+    ...(typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? [] : ['id']),
+    ...(Number.isSafeInteger(sessionsSince) ? [] : ['sessionsSince']),
+    ...(passwordHash === undefined || (typeof passwordHash === 'string' && /^\$scrypt\$/.test(passwordHash))
+      ? []
+      : ['passwordHash']),
+  ];
+  if (wrong.length || others.length) return { member: undefined, wrong: [...wrong, ...others] };
+  const member = { id, ...fields, sessionsSince, ...(passwordHash !== undefined && { passwordHash }) };
+  return { member: member as Member, wrong: [] };
+}
+
+/** Ids, addresses and numbers that several of the members have. */
+function shared(members: readonly Pick<Member, 'id' | 'email' | 'memberNumber'>[]): string[] {
+  const forms = {
+    id: ({ id }: { id: string }) => id,
+    email: ({ email }: { email: string }) => normalizeEmail(email),
+    number: ({ memberNumber }: { memberNumber: string }) => normalizeNumber(memberNumber),
+  };
+  return Object.entries(forms).flatMap(([name, form]) =>
+    [...Map.groupBy(members as Member[], form)]
+      .filter(([, holders]) => holders.length > 1)
+      .map(([value, holders]) => `${holders.length} members would have the ${name} ${value}`),
+  );
+}
+
+/**
+ * Reads a backup and compares it with the directory.
+ *
+ * @param current who is in the directory; those that the backup does not have stay there.
+ */
+export function readBackup(
+  text: string,
+  current: readonly ListedMember[],
+): { members: Member[]; problems: string[] } {
+  let backup: Partial<Backup>;
+  try {
+    backup = (JSON.parse(text) ?? {}) as Partial<Backup>;
+  } catch {
+    backup = {};
+  }
+  if (backup.format !== format || backup.version !== version || !Array.isArray(backup.members)) {
+    return { members: [], problems: ['this is no backup of the directory, or of another version'] };
+  }
+  const read = backup.members.map(readRecord);
+  const members = read.map(({ member }) => member).filter((member) => member !== undefined);
+  const ids = new Set(members.map(({ id }) => id));
+  return {
+    members,
+    problems: [
+      ...read.flatMap(({ wrong }, at) =>
+        wrong.length ? [`record ${at + 1}: missing or malformed: ${wrong.join(', ')}`] : [],
+      ),
+      ...shared([...members, ...current.filter(({ id }) => !ids.has(id))]),
+    ],
+  };
+}
+
+/** Writes the records of a backup. Sessions end: one that began after the backup may not be meant to hold. */
+export async function restore(backup: readonly Member[], members: Directory, now: number): Promise<void> {
+  // One after the other: two members may have exchanged an address since.
+  for (const member of backup) await members.put({ ...member, sessionsSince: now });
+}

@@ -1,0 +1,79 @@
+// What may stand in the fields of a member's record, wherever it comes from: a form, the terminal, a file.
+
+import { allRoles, memberKinds } from '../../src/lib/session/roles.ts';
+import type { Member } from './directory.ts';
+
+/** What administrators write. */
+export type MemberFields = Pick<
+  Member,
+  'name' | 'email' | 'memberNumber' | 'kind' | 'validUntil' | 'roles' | 'disabled'
+>;
+
+export type FieldName = keyof MemberFields;
+
+const text = (value: unknown) =>
+  typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ') : '';
+
+/** A day of the calendar as 2027-03-31; undefined where there is no such day. */
+export function readDay(value: unknown): string | undefined {
+  const day = text(value);
+  if (!/^20\d\d-\d\d-\d\d$/.test(day)) return undefined;
+  const date = new Date(`${day}T00:00Z`);
+  // 31 February would become a day of March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
+}
+
+function fits(value: unknown, pattern: RegExp): string | undefined {
+  const found = text(value);
+  return pattern.test(found) ? found : undefined;
+}
+
+const readers: { [Name in FieldName]: (value: unknown) => MemberFields[Name] | undefined } = {
+  name: (value) => fits(value, /^(?=.*\p{L})[^\p{C}<>]{2,100}$/u),
+  email: (value) => fits(value, /^(?=.{3,254}$)[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u),
+  memberNumber: (value) => fits(value, /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,19}$/u),
+  kind: (value) => memberKinds.find((kind) => kind === value),
+  validUntil: readDay,
+  roles: (value) => {
+    if (!Array.isArray(value) || !value.length) return undefined;
+    const known = allRoles.filter((role) => value.includes(role));
+    return value.every((role) => known.some((one) => one === role)) ? known : undefined;
+  },
+  disabled: (value) => (typeof value === 'boolean' ? value : undefined),
+};
+
+export interface Reading<Name extends FieldName> {
+  /** Those that are as they should be, in one form. */
+  fields: Partial<Pick<MemberFields, Name>>;
+  /** Those that are missing or malformed. */
+  wrong: Name[];
+}
+
+/** Reads fields of a record. */
+export function readFields<Name extends FieldName>(
+  source: Readonly<Record<string, unknown>>,
+  names: readonly Name[],
+): Reading<Name> {
+  const fields: Partial<Pick<MemberFields, Name>> = {};
+  const wrong: Name[] = [];
+  for (const name of names) {
+    const value = readers[name](Object.hasOwn(source, name) ? source[name] : undefined);
+    if (value === undefined) wrong.push(name);
+    else fields[name] = value;
+  }
+  return { fields, wrong };
+}
+
+/** The fields that an invitation needs; `roles` may be left out. */
+export const invitationFields = ['name', 'email', 'memberNumber', 'kind', 'validUntil'] as const;
+
+export type Invitation = Omit<MemberFields, 'disabled'>;
+
+/** Reads what an invitation needs. */
+export function readInvitation(source: Readonly<Record<string, unknown>>): {
+  invitation: Invitation | undefined;
+  wrong: FieldName[];
+} {
+  const { fields, wrong } = readFields({ roles: ['member'], ...source }, [...invitationFields, 'roles']);
+  return { invitation: wrong.length ? undefined : (fields as Invitation), wrong };
+}

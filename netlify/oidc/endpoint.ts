@@ -1,0 +1,136 @@
+// Sign-in through the association's OpenID Connect provider: the way there, and the way back.
+
+import * as openid from 'openid-client';
+import { defaultLocale, isLocale } from '../../src/lib/i18n/locales.ts';
+import { splitPath } from '../../src/lib/i18n/paths.ts';
+import { routePath } from '../../src/routes.ts';
+import { cookieNames } from '../http/cookies.ts';
+import { deviceCookie } from '../password/device.ts';
+import { answer, ProblemError, toProblem, type Deps } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
+import { emailHash, type Directory } from '../members/directory.ts';
+import { refuse, signInAddress, verifiedEmail, type ProviderSettings } from './provider.ts';
+import { redirect, withCookies } from '../http/responses.ts';
+import { returnPath } from '../../src/lib/session/return-path.ts';
+import { issueSession, newSession, sessionKeys } from '../session/session.ts';
+import {
+  endTransaction,
+  keepTransaction,
+  otherAttempts,
+  readTransaction,
+  transactionKeys,
+  type Transaction,
+} from './transaction.ts';
+import { backWith } from '../http/form-or-json.ts';
+
+export interface OidcDeps extends Deps {
+  settings: ProviderSettings;
+  members: Pick<Directory, 'byEmail'>;
+}
+
+const callbackPath = '/api/_auth/oidc/callback';
+
+/** In characters: longer addresses do not fit into a cookie, and no page of this site has one. */
+const maxPath = 512;
+
+type Places = Pick<Transaction, 'returnTo' | 'page'>;
+
+const localeOf = (path: string) => splitPath(path.replace(/[?#].*$/s, '')).locale;
+
+/** Where to lead, both when it works and when it does not: the members' area, the login page, in the reader's language. */
+function placesFrom(query: URLSearchParams): Places {
+  const read = (name: string) => {
+    const path = returnPath(query.get(name));
+    return path && path.length <= maxPath ? path : undefined;
+  };
+  const wanted = read('returnTo');
+  const page = read('page') ?? routePath('login', localeOf(wanted ?? '/'));
+  return { page, returnTo: wanted ?? routePath('admin', localeOf(page)) };
+}
+
+/** A state begins with the reader's language, for when nothing else is left of the attempt. */
+function newState(page: string): string {
+  return `${localeOf(page)}.${openid.randomState()}`;
+}
+
+/** The places of an attempt of which only the state is known. */
+function placesOf(state: string): Places {
+  const [locale] = state.split('.');
+  const known = isLocale(locale) ? locale : defaultLocale;
+  return { page: routePath('login', known), returnTo: routePath('admin', known) };
+}
+
+/** Leads back to the page, with what went wrong. */
+function back(error: unknown, { page, returnTo }: Places, cookies: readonly string[] = []): Response {
+  return withCookies(redirect(backWith(toProblem(error), page, returnTo)), cookies);
+}
+
+async function begin(request: Request, { secret, now, settings }: OidcDeps): Promise<Response> {
+  const url = new URL(request.url);
+  const places = placesFrom(url.searchParams);
+  try {
+    const keys = transactionKeys(secret);
+    const transaction = {
+      ...places,
+      state: newState(places.page),
+      nonce: openid.randomNonce(),
+      codeVerifier: openid.randomPKCECodeVerifier(),
+    };
+    const there = await signInAddress(settings, new URL(callbackPath, url).href, transaction, now());
+    return withCookies(redirect(there.href), await keepTransaction(request, transaction, keys, now()));
+  } catch (error) {
+    return back(error, places);
+  }
+}
+
+async function signIn(request: Request, transaction: Transaction, deps: OidcDeps): Promise<string[]> {
+  const { secret, now, settings, members } = deps;
+  const keys = sessionKeys(secret);
+  const url = new URL(request.url);
+  const email = await verifiedEmail(settings, url, transaction, now());
+  const member = email === undefined ? null : await members.byEmail(email);
+  if (!email || !member || member.disabled) {
+    throw refuse(403, 'not-a-member', email ? { who: emailHash(email) } : {});
+  }
+  const { cookies } = await issueSession(newSession(member, now()), cookieNames(url), keys, now());
+  log('signed-in', { who: emailHash(email), way: 'oidc' });
+  return [...cookies, await deviceCookie(request, member.email, deps)];
+}
+
+async function finish(request: Request, deps: OidcDeps): Promise<Response> {
+  const state = new URL(request.url).searchParams.get('state') ?? '';
+  let places = placesOf(state);
+  const cookies: string[] = [];
+  try {
+    const keys = transactionKeys(deps.secret);
+    const isOurs = /^[a-z]+\.[\w-]+$/.test(state);
+    const transaction = isOurs ? await readTransaction(request, state, keys, deps.now()) : undefined;
+    if (transaction !== undefined) cookies.push(endTransaction(request, state));
+    if (!transaction) {
+      const isExpired = isOurs && (transaction === null || !otherAttempts(request).length);
+      throw refuse(400, isExpired ? 'sign-in-expired' : 'sign-in-mismatch');
+    }
+    places = transaction;
+    return withCookies(redirect(transaction.returnTo), [
+      ...(await signIn(request, transaction, deps)),
+      ...cookies,
+    ]);
+  } catch (error) {
+    return back(error, places, cookies);
+  }
+}
+
+function ifConfigured({ settings }: OidcDeps, work: () => Promise<Response>): Promise<Response> {
+  if (!settings.issuer) throw new ProblemError(404, 'oidc-not-configured', 'Not Found');
+  return work();
+}
+
+/** Answers GET /api/_auth/oidc: leads to the provider, or back to the page with what went wrong. */
+export function handleOidc(request: Request, deps: OidcDeps): Promise<Response> {
+  return answer(request, { GET: () => ifConfigured(deps, () => begin(request, deps)) });
+}
+
+/** Answers GET /api/_auth/oidc/callback: leads on with a session, or back to the page with what went wrong. */
+export function handleOidcCallback(request: Request, deps: OidcDeps): Promise<Response> {
+  return answer(request, { GET: () => ifConfigured(deps, () => finish(request, deps)) });
+}

@@ -1,0 +1,74 @@
+// A sign-in under way at the provider: kept sealed in a cookie of its own, so that attempts at the same time do not meet.
+
+import { cookieNames, readCookie, sentCookies, setCookie } from '../http/cookies.ts';
+import { keysFrom } from '../sealing/keys.ts';
+import { open, seal } from '../sealing/seal.ts';
+
+export interface Transaction {
+  /** Names the attempt; the provider gives it back. */
+  state: string;
+  nonce: string;
+  /** PKCE */
+  codeVerifier: string;
+  /** Where the reader wanted to go. */
+  returnTo: string;
+  /** The page to tell of a failure. */
+  page: string;
+}
+
+/** In seconds. */
+export const transactionLength = 10 * 60;
+
+/** Older attempts are given up, so that the cookies never outgrow what a server takes. */
+const atMost = 5;
+
+export const transactionKeys = (secret: string | undefined) => keysFrom(secret, 'oidc-transaction');
+type Keys = ReturnType<typeof transactionKeys>;
+
+function prefix(request: Request): string {
+  return cookieNames(new URL(request.url)).secure ? '__Host-oidc-' : 'oidc-';
+}
+
+function cookie(request: Request, name: string, sealed: string): string {
+  const { secure } = cookieNames(new URL(request.url));
+  return setCookie(name, sealed, { maxAge: sealed ? transactionLength : 0, secure });
+}
+
+/** The cookies that keep a transaction, and remove the oldest of too many. */
+export async function keepTransaction(
+  request: Request,
+  transaction: Transaction,
+  keys: Keys,
+  now: number,
+): Promise<string[]> {
+  const issuedAt = Math.floor(now / 1000);
+  const times = { issuedAt, expiresAt: issuedAt + transactionLength };
+  const sealed = await seal({ ...transaction }, times, keys);
+  const others = otherAttempts(request);
+  return [
+    ...others.slice(0, Math.max(0, others.length + 1 - atMost)).map((name) => cookie(request, name, '')),
+    cookie(request, prefix(request) + transaction.state, sealed),
+  ];
+}
+
+/** The names of the cookies of all attempts that are under way in this browser. */
+export function otherAttempts(request: Request): string[] {
+  const own = prefix(request);
+  return Object.keys(sentCookies(request)).filter((name) => name.startsWith(own) && /^[\w.-]+$/.test(name));
+}
+
+/** The transaction of a state; null when its cookie has expired or is none of ours, undefined when none was sent. */
+export async function readTransaction(
+  request: Request,
+  state: string,
+  keys: Keys,
+  now: number,
+): Promise<Transaction | null | undefined> {
+  const sealed = readCookie(request, prefix(request) + state);
+  return sealed === undefined ? undefined : ((await open(sealed, keys, now)) as Transaction | null);
+}
+
+/** The cookie that removes a transaction. */
+export function endTransaction(request: Request, state: string): string {
+  return cookie(request, prefix(request) + state, '');
+}

@@ -1,0 +1,53 @@
+// Browsers that members have signed in with: known by a sealed cookie, so that whoever tries a member's password elsewhere
+// cannot slow the member down.
+
+import { randomUUID } from 'node:crypto';
+import { cookieNames, readCookie, setCookie } from '../http/cookies.ts';
+import type { Deps } from '../http/endpoint.ts';
+import { keysFrom } from '../sealing/keys.ts';
+import { emailHash } from '../members/directory.ts';
+import { open, seal } from '../sealing/seal.ts';
+
+const day = 24 * 60 * 60;
+
+/** How long a browser is known after a sign-in, in seconds. */
+export const deviceLength = 365 * day;
+
+/** A family at one computer. */
+const membersAtMost = 5;
+
+interface Device {
+  id: string;
+  /** Stand for the addresses of those who have signed in with it, the latest first. */
+  who: string[];
+}
+
+type DeviceDeps = Pick<Deps, 'secret' | 'now'>;
+
+const deviceKeys = (secret: string | undefined) => keysFrom(secret, 'device');
+
+async function readDevice(request: Request, { secret, now }: DeviceDeps): Promise<Device | null> {
+  const sealed = readCookie(request, cookieNames(new URL(request.url)).device);
+  return sealed === undefined ? null : ((await open(sealed, deviceKeys(secret), now())) as Device | null);
+}
+
+/** Names the browser that a request comes from; undefined where nobody with this address has signed in with it. */
+export async function knownDevice(
+  request: Request,
+  email: string,
+  deps: DeviceDeps,
+): Promise<string | undefined> {
+  const device = await readDevice(request, deps);
+  return device?.who.includes(emailHash(email)) ? device.id : undefined;
+}
+
+/** The cookie by which the browser is known from here on; it opens nothing. */
+export async function deviceCookie(request: Request, email: string, deps: DeviceDeps): Promise<string> {
+  const { id, who } = (await readDevice(request, deps)) ?? { id: randomUUID(), who: [] };
+  const latest = [...new Set([emailHash(email), ...who])].slice(0, membersAtMost);
+  const issuedAt = Math.floor(deps.now() / 1000);
+  const times = { issuedAt, expiresAt: issuedAt + deviceLength };
+  const sealed = await seal({ id, who: latest }, times, deviceKeys(deps.secret));
+  const { device, secure } = cookieNames(new URL(request.url));
+  return setCookie(device, sealed, { maxAge: deviceLength, secure });
+}

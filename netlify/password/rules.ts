@@ -1,0 +1,56 @@
+// What a new password must be like.
+
+import { passwordLength } from '../../src/lib/session/password-length.ts';
+import { ProblemError } from '../http/endpoint.ts';
+import { normalizeEmail } from '../members/directory.ts';
+import type { ProblemCode } from '../http/responses.ts';
+
+/** Loaded when a password is set, not with the function: it is half a megabyte. */
+async function commonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
+let kept: Promise<ReadonlySet<string>> | undefined;
+
+/** The part that a password repeats; the whole where it repeats none. */
+const unitOf = (password: string) => /^(.+?)\1+$/su.exec(password)?.[1] ?? password;
+
+/** A unit of so many characters is no better for being repeated. */
+const shortUnit = 6;
+
+/** What a guess would begin with: the whole, without the digits and signs around it, what it repeats. */
+function cores(password: string): string[] {
+  return [password, password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''), unitOf(password)];
+}
+
+/** What fingers run along; no password is longer. */
+const rows = ['1234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'].map((row) =>
+  row.repeat(passwordLength.max / row.length + 1),
+);
+
+function isRun(password: string): boolean {
+  const backwards = [...password].reverse().join('');
+  return rows.some((row) => row.includes(password) || row.includes(backwards));
+}
+
+/** The code of what is wrong with a new password; undefined where nothing is. */
+export async function wrongWithPassword(typed: string, email: string): Promise<ProblemCode | undefined> {
+  const password = typed.normalize('NFKC');
+  const length = [...password].length;
+  if (length < passwordLength.min) return 'password-short';
+  if (length > passwordLength.max) return 'password-long';
+  const lower = password.toLowerCase();
+  const address = normalizeEmail(email);
+  if ([address, address.split('@')[0]].includes(lower) || isRun(lower)) return 'password-common';
+  if ([...unitOf(lower)].length <= shortUnit) return 'password-common';
+  kept ??= commonPasswords();
+  const common = await kept;
+  return cores(lower).some((core) => common.has(core)) ? 'password-common' : undefined;
+}
+
+/** @throws ProblemError 422 with the code of what is wrong. */
+export async function requireGoodPassword(typed: string, email: string): Promise<void> {
+  const code = await wrongWithPassword(typed, email);
+  if (code) throw new ProblemError(422, code, 'Unprocessable Content');
+}

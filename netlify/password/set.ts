@@ -1,0 +1,117 @@
+// Setting a password: by a one-time link, or by a member signed in, who knows the old one.
+
+import { cookieNames } from '../http/cookies.ts';
+import { deviceCookie, knownDevice } from './device.ts';
+import { answer, contentType, invalidFields, ProblemError } from '../http/endpoint.ts';
+import { requireSession } from '../session/guard.ts';
+import { admitAttempt, forgetAttempts } from './limits.ts';
+import { openLink, spendLink, withoutLink } from './one-time-link.ts';
+import { log } from '../http/log.ts';
+import type { LoginDeps } from './sign-in.ts';
+import { directory, emailHash, type Member } from '../members/directory.ts';
+import { requireGoodPassword } from './rules.ts';
+import { hashPassword, maxTyped, verifyPassword } from './hash.ts';
+import { endSessions, issueSession, newSession, sessionKeys } from '../session/session.ts';
+import { inVoice, pageBefore } from '../http/form-or-json.ts';
+
+interface Wish {
+  /** The new password. */
+  password: string;
+  token?: string;
+  /** The password that is to be changed. */
+  current?: string;
+}
+
+const isTyped = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= maxTyped;
+
+/** Without scripts a form can't know the token in its page's address; the browser names that address. */
+function tokenBefore(request: Request): string | undefined {
+  if (contentType(request) === 'application/json') return undefined;
+  return pageBefore(request)?.searchParams.get('token') ?? undefined;
+}
+
+/** @throws ProblemError that names the fields that are malformed. */
+function readWish({ token, current, password }: Record<string, unknown>, request: Request): Wish {
+  // A form's hidden field is empty without scripts.
+  const link = token || (current === undefined ? (tokenBefore(request) ?? token) : undefined);
+  const wrong = [
+    ...(isTyped(password) ? [] : ['password']),
+    ...(link === undefined || typeof link === 'string' ? [] : ['token']),
+    ...(link !== undefined || current === undefined || isTyped(current) ? [] : ['current']),
+    ...(link === undefined && current === undefined ? ['token', 'current'] : []),
+  ];
+  if (wrong.length) throw invalidFields(wrong);
+  return {
+    password: String(password),
+    ...(typeof link === 'string' ? { token: link } : { current: String(current) }),
+  };
+}
+
+async function signedIn(member: Member, remember: boolean, request: Request, deps: LoginDeps) {
+  const session = newSession(member, member.sessionsSince, remember);
+  const names = cookieNames(new URL(request.url));
+  const { cookies } = await issueSession(session, names, sessionKeys(deps.secret), deps.now());
+  cookies.push(await deviceCookie(request, member.email, deps));
+  return { body: { user: session.user }, cookies };
+}
+
+async function setByLink(token: string, password: string, request: Request, deps: LoginDeps) {
+  const members = directory(deps.store);
+  const link = await openLink(token, { ...deps, members });
+  await requireGoodPassword(password, link.member.email);
+  const passwordHash = await hashPassword(password);
+  const now = deps.now();
+  const member = await spendLink(link, { members }, (latest) =>
+    endSessions({ ...latest, passwordHash }, now),
+  );
+  log('password-set', { who: emailHash(member.email), way: 'link' });
+  return signedIn(member, false, request, deps);
+}
+
+async function change(current: string, password: string, request: Request, deps: LoginDeps) {
+  const { store, address } = deps;
+  const members = directory(store);
+  const { member, claims } = await requireSession(request, { ...deps, members });
+  const who = emailHash(member.email);
+  const { email } = member;
+  const attempt = { email, address, device: await knownDevice(request, email, deps) };
+  const at = deps.now();
+  const admission = await admitAttempt(store, attempt, at);
+  if (!admission.admitted) {
+    log('password-refused', { who, reason: 'too-many-attempts' });
+    const headers = { 'Retry-After': String(admission.retryAfterSeconds) };
+    throw new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
+  }
+  if (!(await verifyPassword(current, member.passwordHash)).fits) {
+    log('password-refused', { who, reason: 'wrong-password' });
+    throw new ProblemError(403, 'wrong-password', 'Forbidden');
+  }
+  await forgetAttempts(store, attempt, at);
+  await requireGoodPassword(password, member.email);
+  const passwordHash = await hashPassword(password);
+  const now = deps.now();
+  const changed = await members.update(member.id, (latest) => {
+    // Set or disabled by another request meanwhile: what was just verified holds no more.
+    if (latest.disabled || latest.passwordHash !== member.passwordHash) {
+      throw new ProblemError(401, 'signed-out', 'Unauthorized');
+    }
+    return endSessions({ ...withoutLink(latest), passwordHash }, now, claims.since);
+  });
+  if (!changed) throw new ProblemError(401, 'signed-out', 'Unauthorized');
+  log('password-set', { who, way: 'current' });
+  return signedIn(changed, claims.remember, request, deps);
+}
+
+/** Answers POST /api/_auth/password. */
+export function handlePassword(request: Request, deps: LoginDeps): Promise<Response> {
+  return answer(request, {
+    POST: () =>
+      inVoice(request, (fields) => {
+        const { token, current = '', password } = readWish(fields, request);
+        return token === undefined
+          ? change(current, password, request, deps)
+          : setByLink(token, password, request, deps);
+      }),
+  });
+}

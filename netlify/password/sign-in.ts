@@ -1,0 +1,84 @@
+// Sign-in by e-mail and password.
+
+import { cookieNames } from '../http/cookies.ts';
+import { deviceCookie, knownDevice } from './device.ts';
+import { answer, invalidFields, ProblemError, type Deps } from '../http/endpoint.ts';
+import { admitAttempt, forgetAttempts } from './limits.ts';
+import { log } from '../http/log.ts';
+import { directory, emailHash, toSessionUser } from '../members/directory.ts';
+import { hashPassword, maxTyped, verifyPassword } from './hash.ts';
+import { issueSession, newSession, sessionKeys } from '../session/session.ts';
+import type { Store } from '../database/store.ts';
+import { inVoice } from '../http/form-or-json.ts';
+
+export interface LoginDeps extends Deps {
+  store: Store;
+  /** The network address of the visitor. */
+  address: string;
+}
+
+/** In characters: longer than any e-mail address may be. */
+const maxEmail = 256;
+
+interface Credentials {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+/** @throws ProblemError that names the fields that are malformed. */
+function readCredentials({ email, password, remember = false }: Record<string, unknown>): Credentials {
+  const isText = (value: unknown, most: number): value is string =>
+    typeof value === 'string' && value.length > 0 && value.length <= most;
+  // A form's checkbox sends "on".
+  const remembered = remember === 'on' ? true : remember;
+  const wrong: string[] = [];
+  if (!isText(email, maxEmail) || !/^\S+@\S+$/.test(email.trim())) wrong.push('email');
+  if (!isText(password, maxTyped)) wrong.push('password');
+  if (typeof remembered !== 'boolean') wrong.push('remember');
+  if (wrong.length) throw invalidFields(wrong);
+  return { email: String(email).trim(), password: String(password), remember: remembered === true };
+}
+
+async function signIn(credentials: Credentials, request: Request, deps: LoginDeps) {
+  const { secret, store, address } = deps;
+  const keys = sessionKeys(secret);
+  const { email } = credentials;
+  const attempt = { email, address, device: await knownDevice(request, email, deps) };
+  const who = emailHash(email);
+  const at = deps.now();
+  const admission = await admitAttempt(store, attempt, at);
+  if (!admission.admitted) {
+    log('sign-in-refused', { who, reason: 'too-many-attempts' });
+    const headers = { 'Retry-After': String(admission.retryAfterSeconds) };
+    throw new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
+  }
+  const members = directory(store);
+  const member = await members.byEmail(email);
+  const { fits, outdated } = await verifyPassword(credentials.password, member?.passwordHash);
+  if (!member || !fits || member.disabled) {
+    log('sign-in-refused', { who, reason: 'wrong-credentials' });
+    throw new ProblemError(401, 'wrong-credentials', 'Unauthorized');
+  }
+  if (outdated) {
+    const passwordHash = await hashPassword(credentials.password);
+    // Not when the password was changed meanwhile.
+    await members.update(member.id, (latest) =>
+      latest.passwordHash === member.passwordHash ? { ...latest, passwordHash } : undefined,
+    );
+  }
+  await forgetAttempts(store, attempt, at);
+  const now = deps.now();
+  const user = toSessionUser(member);
+  const session = newSession(member, now, credentials.remember);
+  const { cookies } = await issueSession(session, cookieNames(new URL(request.url)), keys, now);
+  log('signed-in', { who, way: 'password' });
+  return { body: { user }, cookies: [...cookies, await deviceCookie(request, email, deps)] };
+}
+
+/** Answers POST /api/_auth/login. */
+export function handleLogin(request: Request, deps: LoginDeps): Promise<Response> {
+  return answer(request, {
+    POST: () => inVoice(request, (fields) => signIn(readCredentials(fields), request, deps)),
+  });
+}

@@ -1,0 +1,44 @@
+// Who may use an endpoint: asked of the directory at every call.
+
+import type { Role } from '../../src/lib/session/roles.ts';
+import { cookieNames, readCookie } from '../http/cookies.ts';
+import { ProblemError, type Deps } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
+import { emailHash, type Directory, type Member } from '../members/directory.ts';
+import { openSession, sessionKeys, stillHolds, type SessionClaims } from './session.ts';
+
+type GuardDeps = Deps & { members: Pick<Directory, 'get'> };
+
+/**
+ * The session that a request carries, and its member as the directory has the record now.
+ *
+ * @throws ProblemError 401 without a session.
+ */
+export async function requireSession(
+  request: Request,
+  { secret, now, members }: GuardDeps,
+): Promise<{ member: Member; claims: SessionClaims }> {
+  const keys = sessionKeys(secret);
+  const sealed = readCookie(request, cookieNames(new URL(request.url)).session);
+  const claims = sealed === undefined ? null : await openSession(sealed, keys, now());
+  const member = claims && (await members.get(claims.user.id));
+  if (!claims || !stillHolds(member, claims)) {
+    throw new ProblemError(401, 'signed-out', 'Unauthorized');
+  }
+  return { member, claims };
+}
+
+/**
+ * The member whose session a request carries, as the directory has the record now.
+ *
+ * @param role that the member must have.
+ * @throws ProblemError 401 without a session, 403 without the role.
+ */
+export async function requireMember(request: Request, deps: GuardDeps, role?: Role): Promise<Member> {
+  const { member } = await requireSession(request, deps);
+  if (role && !member.roles.includes(role)) {
+    log('role-refused', { who: emailHash(member.email), role });
+    throw new ProblemError(403, 'not-allowed', 'Forbidden');
+  }
+  return member;
+}

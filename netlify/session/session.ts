@@ -1,0 +1,209 @@
+// The session: who is signed in (GET), signing out (DELETE).
+
+import { randomUUID } from 'node:crypto';
+import { cookieNames, readCookie, sessionCookies, type CookieNames } from '../http/cookies.ts';
+import { answer, type Deps } from '../http/endpoint.ts';
+import { keysFrom, type Key } from '../sealing/keys.ts';
+import { log } from '../http/log.ts';
+import {
+  emailHash,
+  toSessionUser,
+  type Directory,
+  type Member,
+  type SessionUser,
+} from '../members/directory.ts';
+import { json, jsonText, withCookies } from '../http/responses.ts';
+import { open, seal } from '../sealing/seal.ts';
+
+const hour = 60 * 60;
+
+const day = 24 * hour;
+
+/** How long a session holds that is not renewed, in seconds. */
+export const sessionLength = { normal: 12 * hour, remembered: 30 * day };
+
+/** How long after signing in a session ends, however often it was renewed; in seconds. */
+export const sessionCap = { normal: day, remembered: 90 * day };
+
+/** Older ones are renewed, and the member's record is read again; in seconds. */
+const renewAfter = hour;
+
+export interface SessionDeps extends Deps {
+  members: Pick<Directory, 'get' | 'update'>;
+}
+
+export interface SessionClaims {
+  /** Stays the same when the session is renewed, so that signing out ends all copies of it. */
+  id: string;
+  user: SessionUser;
+  /** When the member signed in; milliseconds since 1970. */
+  since: number;
+  remember: boolean;
+}
+
+type OpenedClaims = SessionClaims & { iat: number; exp: number };
+
+/** By how a session was begun: shortly, or to be remembered. */
+const kindOf = ({ remember }: Pick<SessionClaims, 'remember'>) => (remember ? 'remembered' : 'normal');
+
+/** The moment at which no renewal helps any more, in milliseconds since 1970. */
+const lastMoment = (claims: Pick<SessionClaims, 'since' | 'remember'>) =>
+  claims.since + sessionCap[kindOf(claims)] * 1000;
+
+export const sessionKeys = (secret: string | undefined) => keysFrom(secret, 'session');
+
+/**
+ * What a new session holds.
+ *
+ * @param since the moment of signing in; milliseconds since 1970.
+ */
+export function newSession(member: Member, since: number, remember = false): SessionClaims {
+  return { id: randomUUID(), user: toSessionUser(member), since, remember };
+}
+
+/** The cookies of a new or renewed session, and when it ends. */
+export async function issueSession(
+  claims: SessionClaims,
+  names: CookieNames,
+  keys: readonly [Key, ...Key[]],
+  now: number,
+): Promise<{ cookies: string[]; expiresAt: Date }> {
+  const issuedAt = Math.floor(now / 1000);
+  const expiresAt = Math.min(issuedAt + sessionLength[kindOf(claims)], Math.floor(lastMoment(claims) / 1000));
+  const sealed = await seal({ ...claims }, { issuedAt, expiresAt }, keys);
+  return {
+    cookies: sessionCookies(names, sealed, expiresAt - issuedAt),
+    expiresAt: new Date(expiresAt * 1000),
+  };
+}
+
+/** What a session's cookie holds; null for one that is none of ours. */
+export async function openSession(
+  sealed: string,
+  keys: readonly Key[],
+  now: number,
+): Promise<OpenedClaims | null> {
+  const claims = (await open(sealed, keys, now)) as OpenedClaims | null;
+  // Without an id it could not be ended.
+  return typeof claims?.id === 'string' ? claims : null;
+}
+
+/** Whether a session still holds for its member as the directory has the record now. */
+export function stillHolds(
+  member: Member | null,
+  { id, since }: Pick<SessionClaims, 'id' | 'since'>,
+): member is Member {
+  return (
+    member !== null &&
+    !member.disabled &&
+    since >= member.sessionsSince &&
+    !member.endedSessions?.some((ended) => ended.id === id)
+  );
+}
+
+/**
+ * The member with all sessions ended that have begun; a new one begins at `sessionsSince`.
+ *
+ * @param since when the latest known session began: another server's clock may be ahead of `now`.
+ */
+export function endSessions(member: Member, now: number, since = 0): Member {
+  return { ...member, sessionsSince: Math.max(now, since, member.sessionsSince) + 1 };
+}
+
+/** So many marks a member's record holds; nobody who means well comes near it. */
+const endedAtMost = 50;
+
+/** A mark is kept so much longer than its session: clocks of two servers may differ; in milliseconds. */
+const markedLonger = 60_000;
+
+/**
+ * The member with one session ended: a mark stays until the session would have ended by itself. Where there are too
+ * many marks, all sessions end in their place.
+ */
+function endOne(member: Member, { id, since, remember }: SessionClaims, now: number): Member {
+  const marks = (member.endedSessions ?? []).filter((ended) => ended.id !== id && ended.until > now);
+  if (marks.length >= endedAtMost) return endSessions({ ...member, endedSessions: [] }, now, since);
+  const until = lastMoment({ since, remember }) + markedLonger;
+  return { ...member, endedSessions: [...marks, { id, until }] };
+}
+
+/**
+ * The anonymous answer is the same for all who send no session cookie: the CDN may keep it for them.
+ * Nothing else that this endpoint says may be kept.
+ */
+function anonymous(names: CookieNames): Response {
+  return json(
+    { user: null },
+    {
+      'Netlify-CDN-Cache-Control': 'public, durable, max-age=300',
+      'Netlify-Vary': `cookie=${names.session}`,
+    },
+  );
+}
+
+/** The answers for sessions that are opened again and again; a session that is opened anew is another object. */
+const told = new WeakMap<object, string>();
+
+function tell(claims: SessionClaims & { exp: number }): string {
+  const known = told.get(claims);
+  if (known) return known;
+  const text = JSON.stringify({ user: claims.user, expiresAt: new Date(claims.exp * 1000) });
+  told.set(claims, text);
+  return text;
+}
+
+async function whoIs(request: Request, keys: [Key, ...Key[]], deps: SessionDeps): Promise<Response> {
+  const names = cookieNames(new URL(request.url));
+  const sealed = readCookie(request, names.session);
+  if (sealed === undefined) return anonymous(names);
+
+  const now = deps.now();
+  const signedOut = () => withCookies(json({ user: null }), sessionCookies(names, '', 0));
+  const claims = await openSession(sealed, keys, now);
+  if (!claims) return signedOut();
+  const { id, user, since, remember } = claims;
+  if (now / 1000 - claims.iat < renewAfter) return jsonText(tell(claims));
+  let member: Member | null;
+  try {
+    member = await deps.members.get(user.id);
+  } catch {
+    // The directory is out of reach: the session holds until its own end, and is renewed another time.
+    log('session-not-renewed', { reason: 'store-unavailable' });
+    return jsonText(tell(claims));
+  }
+  if (!stillHolds(member, claims)) return signedOut();
+  const fresh = { id, user: toSessionUser(member), since, remember };
+  const { cookies, expiresAt } = await issueSession(fresh, names, keys, now);
+  return withCookies(json({ user: fresh.user, expiresAt }), cookies);
+}
+
+/**
+ * Signs out: ends the session that a request carries, so that no copy of its cookie opens it again. Where the directory
+ * is out of reach, the browser is signed out nevertheless.
+ *
+ * @returns the cookies to answer with, which remove those of the session.
+ */
+export async function signOut(request: Request, { secret, now, members }: SessionDeps): Promise<string[]> {
+  const names = cookieNames(new URL(request.url));
+  try {
+    const sealed = readCookie(request, names.session);
+    const claims = sealed === undefined ? null : await openSession(sealed, sessionKeys(secret), now());
+    if (claims) {
+      await members.update(claims.user.id, (member) =>
+        stillHolds(member, claims) ? endOne(member, claims, now()) : undefined,
+      );
+      log('signed-out', { who: emailHash(claims.user.email) });
+    }
+  } catch (error) {
+    log('session-not-ended', { reason: String(error) });
+  }
+  return sessionCookies(names, '', 0);
+}
+
+/** Answers GET and DELETE of /api/_auth/session. */
+export function handleSession(request: Request, deps: SessionDeps): Promise<Response> {
+  return answer(request, {
+    GET: () => whoIs(request, sessionKeys(deps.secret), deps),
+    DELETE: async () => withCookies(json({ loggedOut: true }), await signOut(request, deps)),
+  });
+}

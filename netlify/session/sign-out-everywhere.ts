@@ -1,0 +1,25 @@
+// Ends all sessions of a member, this one too.
+
+import { cookieNames, sessionCookies } from '../http/cookies.ts';
+import { answer, type Deps } from '../http/endpoint.ts';
+import { requireSession } from './guard.ts';
+import { log } from '../http/log.ts';
+import { emailHash, type Directory } from '../members/directory.ts';
+import { json, withCookies } from '../http/responses.ts';
+import { endSessions } from './session.ts';
+
+/** Answers POST /api/_auth/sign-out-everywhere. */
+export function handleSignOutEverywhere(
+  request: Request,
+  deps: Deps & { members: Directory },
+): Promise<Response> {
+  return answer(request, {
+    async POST() {
+      const { member, claims } = await requireSession(request, deps);
+      await deps.members.update(member.id, (latest) => endSessions(latest, deps.now(), claims.since));
+      log('signed-out-everywhere', { who: emailHash(member.email) });
+      const cookies = sessionCookies(cookieNames(new URL(request.url)), '', 0);
+      return withCookies(json({ loggedOut: true }), cookies);
+    },
+  });
+}

@@ -1,0 +1,30 @@
+// A call that failed, as the islands tell it: a code that they have words for, and of an unexpected error its id.
+
+import { ApiError } from '../api.ts';
+
+/** Carries the id by which the server's log knows an unexpected error. */
+export interface Identified {
+  id?: string;
+}
+
+export interface Failed<Code extends string> extends Identified {
+  code: Code;
+}
+
+/** What an error is to be told with beside the words for it. */
+export function identified(error: unknown): Identified {
+  return error instanceof ApiError && error.id !== undefined ? { id: error.id } : {};
+}
+
+/**
+ * @param known the codes that there are words for.
+ * @param other stands for all else.
+ */
+export function failedAs<Code extends string, Other extends string>(
+  error: unknown,
+  known: readonly Code[],
+  other: Other,
+): Failed<Code | Other> {
+  const code = error instanceof ApiError ? error.code : undefined;
+  return { code: known.find((one) => one === code) ?? other, ...identified(error) };
+}

@@ -1,0 +1,56 @@
+// What nobody has thought of is told with the id that the log has, wherever the members' area asks the server.
+
+import { routePath } from '../../src/routes.ts';
+import { barriers } from './fixtures/axe.ts';
+import { MembersListView } from './fixtures/MembersListView.ts';
+import { expect, someone, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.use({ askServer: true });
+
+const user = { ...someone, roles: ['member', 'editor', 'admin'] };
+const member = { ...someone, id: 'other', name: 'Ion Rusu', disabled: false, hasPassword: true };
+const report = { toConfirm: [], toTranslate: [], expired: [], expiring: [] };
+const desk = { ...report, at: '2026-11-21T08:00:00.000Z', changes: null };
+
+for (const locale of ['ro', 'en', 'de'] as const) {
+  test(`of desk, card, members and signing out (${locale})`, async ({ page, trouble }) => {
+    trouble.allow(/^status 500/, /status of 500/);
+    let asked = 0;
+    let isUp = false;
+    const ids: string[] = [];
+    await page.route('/api/**', (route) => {
+      const { pathname } = new URL(route.request().url());
+      const isRead = route.request().method() === 'GET';
+      if (pathname === '/api/_auth/session') return route.fulfill({ json: { user } });
+      if (isUp && isRead && pathname === '/api/desk') {
+        return route.fulfill({ json: { ...desk, problem: 'unexpected', problemId: 'deadbeef' } });
+      }
+      if (isUp && isRead) return route.fulfill({ json: { members: [member], total: 1, url: '/card' } });
+      const id = `${pathname.replace(/[^a-f]/g, '')}00000000`.slice(0, 6) + String(++asked + 9);
+      ids.push(id);
+      return route.fulfill({ status: 500, json: { status: 500, code: 'unexpected', id } });
+    });
+    const told = (id = ids.at(-1)) => page.getByText(word('login:errorCode', locale, { id: id ?? '' }));
+    const list = new MembersListView(page, locale);
+    await page.goto(routePath('admin', locale));
+    // Desk, card and list.
+    await expect(page.getByRole('alert').filter({ hasText: /\s[0-9a-f]{8}\./ })).toHaveCount(3);
+    expect(await barriers(page)).toEqual([]);
+
+    isUp = true;
+    await page.reload();
+    await expect(told('deadbeef')).toBeVisible();
+    await page.getByRole('button', { name: word('desk:rebuild', locale) }).click();
+    await expect(told()).toBeVisible();
+    await list.edit(member.name).click();
+    await list.button('newLink').click();
+    await expect(told()).toBeVisible();
+    await list.field('name').fill('Ion Rusu-Pop');
+    await list.save.click();
+    await expect(told()).toBeVisible();
+    await page.getByRole('button', { name: word('members:account.signOutEverywhere', locale) }).click();
+    await expect(told()).toBeVisible();
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+}

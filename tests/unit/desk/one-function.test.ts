@@ -1,0 +1,36 @@
+// The desk and the editor's saving are one function: each path gets its own answers.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import handle, { config } from '../../../netlify/functions/content.ts';
+
+beforeEach(() => {
+  vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const methodsAt = async (path: string) => {
+  const { status, headers } = await handle(new Request(`https://site.test${path}`, { method: 'PUT' }));
+  expect(status).toBe(405);
+  return headers.get('allow');
+};
+
+test('each path that the host sends here has its methods, however it is written', async () => {
+  expect(config.path).toEqual(['/api/content', '/api/desk']);
+  for (const path of ['/api/content', '/api/content/', '/API/Content']) {
+    expect(await methodsAt(path)).toBe('POST');
+  }
+  for (const path of ['/api/desk', '/api/desk/', '/API/Desk', '/api/desk?live=abc']) {
+    expect(await methodsAt(path)).toBe('GET, HEAD, POST');
+  }
+});
+
+test('both ask who it is', async () => {
+  expect((await handle(new Request('https://site.test/api/desk'))).status).toBe(401);
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+  const saving = new Request('https://site.test/api/content', { method: 'POST', body: '{}', headers });
+  expect((await handle(saving)).status).toBe(401);
+});

@@ -3,7 +3,7 @@
 import { ProxyBackend, type Asset, type Entry, type MediaFile } from 'decap-cms-backend-proxy';
 import { addAssets } from 'decap-cms-core/dist/esm/actions/media.js';
 import { store } from 'decap-cms-core/dist/esm/redux/index.js';
-import { api, ApiError } from '../lib/api';
+import { api, ApiError } from '../lib/api/client';
 import { takeBase, withBase } from '../lib/editor/formats';
 import { languageFiles } from '../lib/editor/languages';
 import { clearSession } from '../lib/session/sign-out';

@@ -2,7 +2,7 @@
 
 import type { Problem } from '../lib/content/problem';
 import type { ProblemName } from '../lib/content/words';
-import { ApiError } from '../lib/api';
+import { ApiError } from '../lib/api/client';
 import { withId } from '../lib/session/error-id';
 import { fill } from '../lib/widgets/words';
 import { showAt } from './controls';

@@ -1,7 +1,7 @@
 // Files as they are chosen: what the form takes gets a name that the site can keep, the rest is refused at once.
 
 import { store } from 'decap-cms-core/dist/esm/redux/index.js';
-import { api } from '../lib/api';
+import { api } from '../lib/api/client';
 import { fileNameFor, type FileKind, type FileRefusal } from '../lib/editor/file-names';
 import { fill } from '../lib/widgets/words';
 import { EditorFailure, toFailure, type FailureWords } from './failure';

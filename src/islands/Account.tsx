@@ -1,7 +1,7 @@
 // The member's own account: password, signing out here and everywhere.
 
 import { useState } from 'react';
-import type { Identified } from '../lib/failures/failed';
+import type { Identified } from '../lib/api/failed';
 import { clearAllSessions, clearSession } from '../lib/session/sign-out';
 import type { NewPasswordProblem } from '../lib/session/new-password';
 import FailureText from './FailureText';

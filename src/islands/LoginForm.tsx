@@ -2,7 +2,7 @@
 
 import { useId, useState, type SubmitEvent } from 'react';
 import { onwardPath } from '../lib/session/guard';
-import type { Failed } from '../lib/failures/failed';
+import type { Failed } from '../lib/api/failed';
 import { signIn, type SignInProblem } from '../lib/session/sign-in';
 import { loggedIn } from '../lib/session/store';
 import FailureText from './FailureText';

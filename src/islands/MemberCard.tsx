@@ -1,8 +1,8 @@
 // The membership card: on the screen, on paper, and as a code that a gamekeeper's phone can check.
 
 import { useEffect, useState } from 'react';
-import { api } from '../lib/api';
-import { identified, type Identified } from '../lib/failures/failed';
+import { api } from '../lib/api/client';
+import { identified, type Identified } from '../lib/api/failed';
 import { membershipOn } from '../lib/session/membership';
 import type { SessionUser } from '../lib/session/store';
 import FailureText from './FailureText';

@@ -1,7 +1,7 @@
 // A member in the administrators' list: what is known, and behind a disclosure what can be done.
 
 import { useState } from 'react';
-import type { Failed } from '../lib/failures/failed';
+import type { Failed } from '../lib/api/failed';
 import type { Locale } from '../lib/i18n/locales';
 import { changesIn, extraRoles, type MemberData } from '../lib/session/member-change';
 import {

@@ -1,7 +1,7 @@
 // A new password: by the link of an invitation or reset, which has a token, or with the present one.
 
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
-import type { Failed } from '../lib/failures/failed';
+import type { Failed } from '../lib/api/failed';
 import { setPassword, type NewPasswordProblem } from '../lib/session/new-password';
 import { linkToken, takeToken } from '../lib/session/link-token';
 import { passwordLength } from '../lib/session/password-length';

@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeskReport } from '../../netlify/desk/desk';
-import { api, ApiError } from '../lib/api';
+import { api, ApiError } from '../lib/api/client';
 import type { LatestBuild } from '../lib/build/build-info';
-import { identified, type Identified } from '../lib/failures/failed';
+import { identified, type Identified } from '../lib/api/failed';
 import { askLatestBuild, publishingOf, type Publishing } from '../lib/desk/publishing';
 import { useSession } from './use-session';
 

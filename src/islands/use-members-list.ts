@@ -1,7 +1,7 @@
 // The list of members as the server has it: asked for again whenever the search or the page changes.
 
 import { useEffect, useState } from 'react';
-import type { Failed } from '../lib/failures/failed';
+import type { Failed } from '../lib/api/failed';
 import { failureOf, listMembers, type MemberList, type MemberProblem } from '../lib/session/members';
 import { useSession } from './use-session';
 

@@ -138,23 +138,40 @@ test.describe('pages are fetched before', () => {
   test('when their links are in sight or pointed at, and are then at hand', async ({ page }) => {
     const paths = prefetched(page);
     await page.goto('/contact');
-    // In the header.
+    // In the menu.
     await expect.poll(() => paths).toContain('/announcements');
-    expect(paths).not.toContain('/credits');
     expect(paths).not.toContain('/contact');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.waitForLoadState('networkidle');
+    expect(paths).not.toContain('/credits');
+    await footer.locator('a[href="/credits"]').hover();
     await expect.poll(() => paths).toContain('/credits');
     expect(new Set(paths).size).toBe(paths.length);
 
     // An answer that is still on its way is no use yet.
     await page.waitForLoadState('networkidle');
-    await page.getByRole('contentinfo').locator('a[href="/credits"]').click();
+    await footer.locator('a[href="/credits"]').click();
     await expect(page).toHaveURL('/credits');
     const [navigation] = await page.evaluate(() =>
       performance.getEntriesByType('navigation').map((entry) => entry.toJSON() as object),
     );
     expect(navigation).toMatchObject({ deliveryType: 'cache' });
+  });
+
+  test('four of a visit for being in sight, none in another language, for members or in the footer', async ({
+    page,
+  }) => {
+    const paths = prefetched(page);
+    for (const path of ['/', '/announcements', '/en/fishing']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await page.waitForLoadState('networkidle');
+    }
+    expect(paths).toHaveLength(4);
+    expect(paths.filter((path) => /^\/(en|de|login|admin|credits|privacy)\b/.test(path))).toEqual([]);
   });
 
   test('when they are pointed at or focused in a menu', async ({ page }) => {
@@ -190,7 +207,8 @@ test.describe('pages are fetched before', () => {
 
   for (const [what, connection] of [
     ['data are to be saved', { saveData: true }],
-    ['the connection is slow', { effectiveType: '2g' }],
+    ['the connection is very slow', { effectiveType: 'slow-2g' }],
+    ['the connection is slow', { effectiveType: '3g' }],
   ] as const) {
     test(`not where ${what}`, async ({ page }) => {
       await page.addInitScript((value) => {

@@ -1,8 +1,8 @@
 // The words of the desk, and what went wrong in words.
 
 import type words from '../../../locales/ro/desk.json';
-import { ApiError } from '../api';
-import { failedAs, type Identified } from '../failures/failed';
+import { ApiError } from '../api/client';
+import { failedAs, type Identified } from '../api/failed';
 import type { CompleteWords } from '../widgets/words';
 
 export type DeskWords = typeof words &

@@ -1,8 +1,8 @@
 // The members' directory as administrators use it: asks the server, which checks every right by itself.
 
 import type { ListedMember } from '../../../netlify/members/directory.ts';
-import { api, ApiError } from '../api.ts';
-import { failedAs, type Failed } from '../failures/failed.ts';
+import { api, ApiError } from '../api/client.ts';
+import { failedAs, type Failed } from '../api/failed.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 export type { ListedMember };

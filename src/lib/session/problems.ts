@@ -1,8 +1,8 @@
 // What went wrong with a form of sign-in, as a code that its page has words for.
 
 import type { ProblemCode } from '../../../netlify/http/responses.ts';
-import { api } from '../api.ts';
-import { failedAs, type Failed } from '../failures/failed.ts';
+import { api } from '../api/client.ts';
+import { failedAs, type Failed } from '../api/failed.ts';
 import { tell } from './channel.ts';
 import { fetchSession } from './store.ts';
 

@@ -1,7 +1,7 @@
 // Signing out: on the server, then here and in the other windows.
 
-import { api } from '../api.ts';
-import { identified, type Identified } from '../failures/failed.ts';
+import { api } from '../api/client.ts';
+import { identified, type Identified } from '../api/failed.ts';
 import { tell } from './channel.ts';
 import { sessionEndpoint, signOutHere } from './store.ts';
 

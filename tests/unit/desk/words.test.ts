@@ -2,7 +2,7 @@
 
 import { FetchError } from 'ofetch';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../src/lib/api.ts';
+import { ApiError } from '../../../src/lib/api/client.ts';
 import { problemIn, type DeskWords } from '../../../src/lib/desk/words.ts';
 import romanian from '../../../locales/ro/desk.json' with { type: 'json' };
 

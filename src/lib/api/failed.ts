@@ -1,6 +1,6 @@
 // A call that failed, as the islands tell it: a code that they have words for, and of an unexpected error its id.
 
-import { ApiError } from '../api.ts';
+import { ApiError } from './client.ts';
 
 /** Carries the id by which the server's log knows an unexpected error. */
 export interface Identified {

@@ -19,7 +19,7 @@ const data: Partial<Record<RouteName, readonly DataName[]>> = {
 };
 
 /** The files of src/content that a page is made of in a language, from the project's folder. */
-export function contentOf(route: RouteName, locale: Locale): string[] {
+function contentOf(route: RouteName, locale: Locale): string[] {
   return [
     ...pageIds.filter((id) => id === route).map((id) => `${contentFolder}/pages/${locale}/${id}.md`),
     ...(data[route] ?? []).map((name) => `${contentFolder}/${name}.yaml`),

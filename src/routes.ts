@@ -35,6 +35,7 @@ export const routes = {
   armorer: { path: '/association/armorer', menu: 'association' },
   grounds: { path: '/hunting/grounds', menu: 'hunting' },
   tariffs: { path: '/hunting/tariffs', menu: 'hunting' },
+  guests: { path: '/hunting/guests', menu: 'hunting' },
   calendar: { path: '/hunting/calendar', menu: 'hunting' },
   fishing: { path: '/fishing', menu: 'fishing' },
   announcements: { path: '/announcements', menu: 'announcements' },
@@ -42,6 +43,12 @@ export const routes = {
     path: '/announcements/page/[page]',
     parent: 'announcements',
   },
+  announcementsCategory: { path: '/announcements/category/[category]', parent: 'announcements' },
+  announcementsCategoryPage: {
+    path: '/announcements/category/[category]/page/[page]',
+    parent: 'announcements',
+  },
+  announcementsArchive: { path: '/announcements/archive/[year]', parent: 'announcements' },
   announcement: { path: '/announcements/[id]', parent: 'announcements' },
   contact: { path: '/contact', menu: 'contact' },
   thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
@@ -80,8 +87,22 @@ export function routePath(
   return localizePath(path, locale);
 }
 
+/** The feed of announcements in a language. */
+export function feedPath(locale: Locale): string {
+  return `${routePath('announcements', locale)}/feed.xml`;
+}
+
 type NoMenuLabel =
-  'announcementsPage' | 'announcement' | 'editor' | 'guide' | 'thanks' | 'notFound' | 'serverError';
+  | 'announcementsPage'
+  | 'announcementsCategory'
+  | 'announcementsCategoryPage'
+  | 'announcementsArchive'
+  | 'announcement'
+  | 'editor'
+  | 'guide'
+  | 'thanks'
+  | 'notFound'
+  | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions';
 
 export interface MenuEntry {

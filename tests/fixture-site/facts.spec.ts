@@ -60,3 +60,16 @@ test('grounds and waters: a column stands as soon as one row knows its fact', as
   const managers = page.locator('[data-water]').getByText(`${word('pages:fishing.manager', 'de')}:`);
   await expect(managers).toHaveCount(1);
 });
+
+test('search engines are told the telephone and the hours as soon as they are known', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(text)).toMatchObject({
+    '@type': 'Organization',
+    telephone: facts.phone,
+    email: facts.email,
+    address: { streetAddress: facts.street },
+    areaServed: { name: 'Suceava' },
+    location: { openingHoursSpecification: [{ opens: '08:00', closes: '16:00' }] },
+  });
+});

@@ -29,6 +29,7 @@ export const pageIds = [
   'emergency',
   'fishing',
   'grounds',
+  'guests',
   'guide',
   'home',
   'privacy',

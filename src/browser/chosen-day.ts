@@ -2,7 +2,7 @@
 
 import { readView, viewQuery, type CalendarView } from '../lib/seasons/view.ts';
 import { today } from '../lib/time/bucharest.ts';
-import { isDay } from '../lib/time/days.ts';
+import { isDay } from '../lib/time/reckoning.ts';
 import { follow } from './clock.ts';
 
 let view = readView(location.search);
@@ -50,6 +50,7 @@ export function chooseByTyping(change: Partial<CalendarView>): void {
 /** Calls `work` whenever what is chosen has changed or another day has begun, and once the day is known. */
 export function followChoice(work: () => void): void {
   followers.push(work);
+  if (now) work();
 }
 
 /** Finds out the day, and tells it to all that follow. */

@@ -1,6 +1,7 @@
 // What comes: until when the state of a day holds, and when a species opens.
 
-import { addDays, calendarDay, isDay } from '../time/days.ts';
+import { addDays, calendarDay } from '../time/days.ts';
+import { isDay } from '../time/reckoning.ts';
 import { daysInScale, monthDayAt } from './month-day.ts';
 import { edgesOf, stateOn, type Season } from './season.ts';
 

@@ -1,6 +1,7 @@
 // What is told of a list of species on a day: which are open and until when, what closes and what opens next.
 
-import { calendarDay, daysBetween } from '../time/days.ts';
+import { calendarDay } from '../time/days.ts';
+import { daysBetween } from '../time/reckoning.ts';
 import { holdsUntil, opensOn } from './outlook.ts';
 import { stateOn, type Season, type SeasonState } from './season.ts';
 

@@ -1,6 +1,6 @@
 // What a reader has chosen of a calendar, and how it stands in the page's address.
 
-import { isDay } from '../time/days.ts';
+import { isDay } from '../time/reckoning.ts';
 
 export interface CalendarView {
   /** A group's id; empty for all. */

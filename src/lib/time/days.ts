@@ -17,16 +17,6 @@ export function isoDate(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether a text is an existing day, such as 2026-11-21. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
-}
-
-/** The number of days from one day to another; negative where it lies before. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000));
-}
-
 /** The day so many days after another; before it, where they are negative. */
 export function addDays(day: string, days: number): string {
   return isoDate(new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000));

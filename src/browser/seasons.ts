@@ -1,11 +1,11 @@
 // The season tables of a page: what holds on the chosen day, what the reader looks for, what is folded.
 
-import { atRest } from './at-rest.ts';
 import { beginChoice, followChoice, isToday, shownDay, thisDay } from './chosen-day.ts';
 import { longDay } from './day-words.ts';
 import { filterOf } from './season-filter.ts';
 import { beginFolds, foldFor } from './season-folds.ts';
 import { readGroups, tellDay } from './season-rows.ts';
+import './waters.ts';
 
 document.querySelector('[data-print]')?.addEventListener('click', () => print());
 
@@ -53,5 +53,3 @@ followChoice(() => {
   for (const one of document.querySelectorAll<HTMLElement>('[data-on-day]')) one.hidden = isToday();
 });
 beginChoice();
-// They stand below the tables: not before the page is there.
-if (document.querySelector('[data-waters]')) atRest(() => void import('./waters.ts'));

@@ -35,12 +35,19 @@ export const routes = {
   armorer: { path: '/association/armorer', menu: 'association' },
   grounds: { path: '/hunting/grounds', menu: 'hunting' },
   tariffs: { path: '/hunting/tariffs', menu: 'hunting' },
+  guests: { path: '/hunting/guests', menu: 'hunting' },
   fishing: { path: '/fishing', menu: 'fishing' },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
     path: '/announcements/page/[page]',
     parent: 'announcements',
   },
+  announcementsCategory: { path: '/announcements/category/[category]', parent: 'announcements' },
+  announcementsCategoryPage: {
+    path: '/announcements/category/[category]/page/[page]',
+    parent: 'announcements',
+  },
+  announcementsArchive: { path: '/announcements/archive/[year]', parent: 'announcements' },
   announcement: { path: '/announcements/[id]', parent: 'announcements' },
   contact: { path: '/contact', menu: 'contact' },
   thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
@@ -79,8 +86,22 @@ export function routePath(
   return localizePath(path, locale);
 }
 
+/** The feed of announcements in a language. */
+export function feedPath(locale: Locale): string {
+  return `${routePath('announcements', locale)}/feed.xml`;
+}
+
 type NoMenuLabel =
-  'announcementsPage' | 'announcement' | 'editor' | 'guide' | 'thanks' | 'notFound' | 'serverError';
+  | 'announcementsPage'
+  | 'announcementsCategory'
+  | 'announcementsCategoryPage'
+  | 'announcementsArchive'
+  | 'announcement'
+  | 'editor'
+  | 'guide'
+  | 'thanks'
+  | 'notFound'
+  | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'calendar' | 'additionalSubscriptions';
 
 export interface MenuEntry {

@@ -8,14 +8,13 @@ const open = () =>
         lastElementChild && getComputedStyle(lastElementChild).position === 'absolute',
     );
 
-document.addEventListener('click', ({ target }) => {
-  for (const details of open()) if (!details.contains(target as Node)) details.open = false;
-});
+/** Closes those that something else than themselves has been turned to. */
+function closeAround(target: EventTarget | null): void {
+  for (const details of open()) if (target && !details.contains(target as Node)) details.open = false;
+}
 
-document.addEventListener('focusout', ({ relatedTarget }) => {
-  if (!relatedTarget) return;
-  for (const details of open()) if (!details.contains(relatedTarget as Node)) details.open = false;
-});
+document.addEventListener('click', ({ target }) => closeAround(target));
+document.addEventListener('focusout', ({ relatedTarget }) => closeAround(relatedTarget));
 
 document.addEventListener('keydown', (event) => {
   const details = (event.target as Element).closest<HTMLDetailsElement>('details[data-disclosure]');

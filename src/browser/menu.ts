@@ -3,12 +3,11 @@
 const sheet = document.querySelector<HTMLElement>('[data-menu]');
 const button = document.querySelector('[data-menu-button]');
 
-/** All that is neither in the sheet nor around it. */
-function* outside(part: Element): Generator<HTMLElement> {
-  const { parentElement } = part;
-  if (!parentElement || part === document.body) return;
-  for (const other of parentElement.children) if (other !== part) yield other as HTMLElement;
-  yield* outside(parentElement);
+/** All that is neither in the sheet nor around it is out of reach, or is so no longer. */
+function setOutside(inert: boolean): void {
+  for (let part: Element | null = sheet; part !== document.body && part; part = part.parentElement)
+    for (const other of part.parentElement?.children ?? [])
+      if (other !== part) (other as HTMLElement).inert = inert;
 }
 
 if (sheet) {
@@ -17,7 +16,7 @@ if (sheet) {
     const isOpen = event.newState === 'open';
     button?.setAttribute('aria-expanded', String(isOpen));
     document.body.classList.toggle('sheet-open', isOpen);
-    for (const part of outside(sheet)) part.inert = isOpen;
+    setOutside(isOpen);
   });
   sheet.addEventListener('toggle', (event) => {
     if (event.newState === 'open') sheet.querySelector('button')?.focus();

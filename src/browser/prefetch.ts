@@ -14,15 +14,13 @@ const { saveData, effectiveType = '' }: Connection =
 
 /** How many pages of a visit are fetched because their links are in sight: more would weigh more than the page itself. */
 const mostInSight = 4;
-const countKey = 'prefetched';
 
 /** Takes one of the visit's few; false when there is none left. */
 function takeOne(): boolean {
   try {
-    const count = Number(sessionStorage.getItem(countKey));
-    if (count >= mostInSight) return false;
-    sessionStorage.setItem(countKey, String(count + 1));
-    return true;
+    const count = Number(sessionStorage['prefetched'] ?? 0);
+    sessionStorage['prefetched'] = count + 1;
+    return count < mostInSight;
   } catch {
     // Where nothing may be kept, nothing can be counted.
     return false;
@@ -39,7 +37,8 @@ function pageOf(target: EventTarget | null): string | undefined {
   return fetched.has(link.pathname) ? undefined : link.pathname;
 }
 
-function prefetch(path: string): void {
+function prefetch(path: string | undefined): void {
+  if (!path) return;
   fetched.add(path);
   const hint = document.createElement('link');
   if (hint.relList.supports('prefetch')) {
@@ -56,18 +55,15 @@ if (!saveData && !/[23]g/.test(effectiveType)) {
   atRest(() => {
     const watch = new IntersectionObserver((seen) => {
       for (const { isIntersecting, target } of seen) {
-        const path = isIntersecting && pageOf(target);
+        const path = isIntersecting ? pageOf(target) : undefined;
         if (path && takeOne()) prefetch(path);
       }
     });
     for (const link of document.querySelectorAll('header nav a:not([hreflang]), main a:not([hreflang])'))
       watch.observe(link);
   });
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    const point = ({ target }: Event) => {
-      const path = pageOf(target);
-      if (path) prefetch(path);
-    };
-    document.addEventListener(type, point, { passive: true });
+  // A finger is a pointer too, from the moment in which it touches.
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, ({ target }) => prefetch(pageOf(target)), { passive: true });
   }
 }

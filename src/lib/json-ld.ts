@@ -15,10 +15,51 @@ type Site = URL | undefined;
 const context = { '@context': 'https://schema.org' };
 const absolute = (path: string, site: Site) => new URL(path, site).href;
 
+const dayNames = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const;
+
+/** The office: where it is and when it is open, as far as that is known. An organisation itself has no hours. */
+function office({ position, hours }: Association, address: object): object | undefined {
+  const open = hours.find(({ id }) => id === 'office')?.open;
+  const place = {
+    ...(position !== undefined &&
+      isConfirmed(position) && {
+        geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lon },
+      }),
+    ...(open !== undefined &&
+      isConfirmed(open) && {
+        openingHoursSpecification: open.map(({ days, from, to }) => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: days.map((day) => dayNames[day]),
+          opens: from,
+          closes: to,
+        })),
+      }),
+  };
+  return Object.keys(place).length > 0 ? { '@type': 'Place', address, ...place } : undefined;
+}
+
 /** The association; facts that are not confirmed are left out. */
 export function organization(association: Association, locale: Locale, site: Site): object {
-  const { address, phones, email } = association;
+  const { phones, email } = association;
   const telephone = phones.map(({ number }) => number).find(isConfirmed);
+  const { street, postalCode, city, county } = association.address;
+  const address = {
+    '@type': 'PostalAddress',
+    ...(isConfirmed(street) && { streetAddress: street }),
+    ...(isConfirmed(postalCode) && { postalCode }),
+    addressLocality: city,
+    addressRegion: county,
+    addressCountry: 'RO',
+  };
+  const location = office(association, address);
   return {
     ...context,
     '@type': 'Organization',
@@ -26,14 +67,13 @@ export function organization(association: Association, locale: Locale, site: Sit
     alternateName: association.shortName,
     url: absolute(routePath('home', locale), site),
     logo: absolute('/icon-512.png', site),
-    address: {
-      '@type': 'PostalAddress',
-      ...(isConfirmed(address.street) && { streetAddress: address.street }),
-      ...(isConfirmed(address.postalCode) && { postalCode: address.postalCode }),
-      addressLocality: address.city,
-      addressRegion: address.county,
-      addressCountry: 'RO',
+    address,
+    areaServed: {
+      '@type': 'AdministrativeArea',
+      name: county,
+      containedInPlace: { '@type': 'Country', name: 'RO' },
     },
+    ...(location && { location }),
     ...(telephone && { telephone }),
     ...(isConfirmed(email) && { email }),
   };

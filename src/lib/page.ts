@@ -1,6 +1,7 @@
 // What a page tells its layout: which route it is, in which languages it exists, how it is described.
 
 import { getRoute, routePath, type RouteName } from '../routes.ts';
+import type { SharedPicture } from './page/shared.ts';
 import { localeCodes, type Locale } from './i18n/locales.ts';
 
 export interface PageInfo {
@@ -12,8 +13,8 @@ export interface PageInfo {
   description: string;
   /** The languages the page exists in; all when left out. The first one is where a missing translation leads. */
   locales?: readonly Locale[];
-  /** A picture for shared links: address on this site. */
-  image?: string | undefined;
+  /** A picture for shared links; the site's own when left out. */
+  image?: SharedPicture | undefined;
   /** Kept from search engines. */
   noindex?: boolean;
   /** Islands of the page may ask the public icon service for icons that are not known at build. */

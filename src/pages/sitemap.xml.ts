@@ -1,29 +1,51 @@
 // Every page that search engines may list, with its other languages.
 
 import type { APIRoute } from 'astro';
-import { announcementsPerPage, getAnnouncements } from '../lib/content/announcements.ts';
+import { getAnnouncementLists } from '../lib/content/announcement-pages.ts';
+import { getAnnouncements, type Announcement } from '../lib/content/announcements.ts';
+import { changedOn } from '../lib/content/page-changes.ts';
 import { isoDate } from '../lib/time/days.ts';
-import { defaultLocale } from '../lib/i18n/locales.ts';
+import { defaultLocale, type Locale } from '../lib/i18n/locales.ts';
 import { alternatesOf, isIndexed, type PageInfo } from '../lib/page.ts';
 import { routeNames, routes } from '../routes.ts';
 
-type Listed = Pick<PageInfo, 'route' | 'params' | 'locales' | 'noindex'> & { changed?: Date };
+interface Listed extends Pick<PageInfo, 'route' | 'params' | 'locales' | 'noindex'> {
+  /** The day of the last change (2026-11-21), where it is known. */
+  changed: (locale: Locale) => string | undefined;
+}
+
+const dayOf = ({ publishedAt, updatedAt }: Announcement) => isoDate(updatedAt ?? publishedAt);
+const latest = (days: readonly (string | undefined)[]) =>
+  days
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1);
 
 async function listed(): Promise<Listed[]> {
   const all = await getAnnouncements(defaultLocale);
-  const pages = Math.ceil(all.length / announcementsPerPage);
+  const { pages } = await getAnnouncementLists(defaultLocale);
+  const lists = new Set(pages.map(({ route }) => route));
   return [
-    ...routeNames.filter((route) => !routes[route].path.includes('[')).map((route) => ({ route })),
-    ...Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({
-      route: 'announcementsPage' as const,
-      params: { page: index + 2 },
+    ...routeNames
+      .filter((route) => !routes[route].path.includes('[') && !lists.has(route))
+      .map((route): Listed => ({
+        route,
+        changed: (locale) =>
+          // Home shows the newest announcements as well.
+          latest([changedOn(route, locale), ...(route === 'home' ? all.map(dayOf) : [])]),
+      })),
+    ...pages.map(({ route, params, noindex, items }): Listed => ({
+      route,
+      params,
+      noindex,
+      changed: () => latest(items.map(dayOf)),
     })),
-    ...all.map(({ id, translations, publishedAt, updatedAt, sample }) => ({
-      route: 'announcement' as const,
-      params: { id },
-      locales: translations,
-      noindex: sample,
-      changed: updatedAt ?? publishedAt,
+    ...all.map((item): Listed => ({
+      route: 'announcement',
+      params: { id: item.id },
+      locales: item.translations,
+      noindex: item.sample,
+      changed: () => dayOf(item),
     })),
   ];
 }
@@ -40,8 +62,10 @@ export const GET: APIRoute = async ({ site }) => {
     const links = [...alternates, { locale: 'x-default', href: alternates[0]?.href }]
       .map(({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`)
       .join('');
-    const changed = page.changed ? `<lastmod>${isoDate(page.changed)}</lastmod>` : '';
-    return alternates.map(({ href }) => `<url><loc>${href}</loc>${changed}${links}</url>`);
+    return alternates.map(({ locale, href }) => {
+      const day = page.changed(locale);
+      return `<url><loc>${href}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}${links}</url>`;
+    });
   });
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>

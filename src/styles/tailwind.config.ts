@@ -24,6 +24,16 @@ export default {
     divideOpacity: false,
     placeholderOpacity: false,
     ringOpacity: false,
+    // Not used; each would set custom properties on every element.
+    borderSpacing: false,
+    scrollSnapType: false,
+    touchAction: false,
+    gradientColorStops: false,
+    contain: false,
+    ringWidth: false,
+    boxShadowColor: false,
+    filter: false,
+    backdropFilter: false,
   },
   theme: {
     colors: {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
-import { routePath } from '../../src/routes.ts';
+import { feedPath, routePath } from '../../src/routes.ts';
 import { readPublished } from './announcements.ts';
 import { attribute, elements, links, origin, pageAt, textOf, wrongWith } from './dist.ts';
 import { readXml } from './xml.ts';
@@ -16,7 +16,6 @@ interface Item {
 }
 
 const published = (await readPublished()).filter(({ sample }) => !sample);
-const feedPath = (locale: (typeof localeCodes)[number]) => `${routePath('announcements', locale)}/feed.xml`;
 
 describe.each(localeCodes)('the feed in %s', (locale) => {
   const { rss } = readXml(feedPath(locale).slice(1)) as {

@@ -1,9 +1,15 @@
 // Where the pages lead, and what they load.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { splitPath } from '../../src/lib/i18n/paths.ts';
+import { routePath } from '../../src/routes.ts';
 import {
   attribute,
+  dist,
   elements,
   fileOf,
   jsonLd,
@@ -155,14 +161,40 @@ describe('pages', () => {
     ).toEqual([]);
   });
 
-  test('share a picture that is there', () => {
+  test('share a picture that is there, of the size that they say, in words too', async () => {
+    const sizes = new Map<string, string>();
+    for (const page of pages) {
+      for (const { pathname } of own(metas(page, 'og:image'), page)) {
+        const file = fileOf(pathname);
+        if (!file || sizes.has(pathname)) continue;
+        const { width, height, format } = await sharp(join(dist, file)).metadata();
+        sizes.set(pathname, `image/${format} ${width} ${height}`);
+      }
+    }
     expect(
       wrongWith((page) => {
         const images = metas(page, 'og:image');
         const [image] = own(images, page);
-        return images.length === 1 && image && fileOf(image.pathname) ? [] : [`og:image ${images.join(' ')}`];
+        const [type, width, height, alt] = ['type', 'width', 'height', 'alt'].map((name) =>
+          metas(page, `og:image:${name}`).join(),
+        );
+        const isRight = image && sizes.get(image.pathname) === `${type} ${width} ${height}` && alt;
+        return images.length === 1 && isRight
+          ? []
+          : [`og:image ${images.join(' ')} ${type} ${width} ${height}`];
       }),
     ).toEqual([]);
+  });
+
+  test('share the picture of their language', () => {
+    const shared = localeCodes.map((locale) => {
+      const page = pageAt(routePath('fishing', locale));
+      return page ? metas(page, 'og:image').join() : '';
+    });
+    expect(new Set(shared).size).toBe(localeCodes.length);
+    // Drawn with the words of that language: no two are the same file.
+    const files = shared.map((url) => readFileSync(join(dist, fileOf(new URL(url).pathname) ?? '')));
+    expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(localeCodes.length);
   });
 
   test('tell search engines of nothing that is not there', () => {

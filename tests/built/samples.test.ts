@@ -19,7 +19,8 @@ import {
 
 const published = await readPublished();
 const samples = new Set(published.filter(({ sample }) => sample).map(({ id }) => id));
-const idIn = (address: string) => /\/announcements\/(?!page\/)([\w-]+)$/.exec(address)?.[1] ?? '';
+const idIn = (address: string) =>
+  /\/announcements\/(?!(?:page|category|archive)\/)([\w-]+)$/.exec(address)?.[1] ?? '';
 
 const ribbonsOf = (node: Parameters<typeof elements>[0]) =>
   elements(node, 'span').filter((one) => attribute(one, 'class') === 'ribbon');

@@ -1,7 +1,12 @@
 // The sitemap lists what may be found, and nothing else.
 
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { alternatesOf, canonicalOf, isKeptFromSearch, origin, pageAt, pages, read } from './dist.ts';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { alternatesOf, canonicalOf, isKeptFromSearch, origin, pageAt, pages, read, root } from './dist.ts';
 import { readXml } from './xml.ts';
 
 interface Listed {
@@ -45,6 +50,18 @@ test('the languages of a page are listed themselves, with the same languages', (
 test('the day of the last change is a day', () => {
   const days = urlset.url.flatMap(({ lastmod }) => lastmod ?? []);
   expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))).toEqual([]);
+});
+
+test('pages tell the day on which their own content was changed, not that of the build', () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const lastmodOf = (address: string) => urlset.url.find(({ loc }) => loc === origin + address)?.lastmod;
+  const isWhole = existsSync(join(root, '.git')) && git('rev-parse', '--is-shallow-repository') === 'false';
+  for (const locale of localeCodes) {
+    const file = `src/content/pages/${locale}/privacy.md`;
+    expect(lastmodOf(routePath('privacy', locale))).toBe(
+      isWhole ? git('log', '-1', '--format=%cs', '--', file) : undefined,
+    );
+  }
 });
 
 test('robots.txt leads to the index, and the index to the list', () => {

@@ -2,23 +2,25 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { Key } from '../../src/lib/i18n/keys.ts';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { announcementsPerPage } from './fixtures/addresses.ts';
 import { AnnouncementPage } from './fixtures/AnnouncementPage.ts';
-import { announcements, translationOf } from './fixtures/content.ts';
+import { announcements, current, translationOf } from './fixtures/content.ts';
 import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 const ids = announcements.map(({ id }) => id);
+const listed = current.map(({ id }) => id);
 
 for (const locale of ['ro', 'de'] as const) {
   test(`the list goes from the newest to the oldest, page by page (${locale})`, async ({ page }) => {
     const view = new AnnouncementPage(page, locale);
     await view.gotoList();
-    const total = Math.ceil(ids.length / announcementsPerPage);
+    const total = Math.ceil(listed.length / announcementsPerPage);
     for (let number = 1; number <= total; number++) {
-      const slice = ids.slice((number - 1) * announcementsPerPage, number * announcementsPerPage);
+      const slice = listed.slice((number - 1) * announcementsPerPage, number * announcementsPerPage);
       expect(await view.listed()).toEqual(slice);
       if (total === 1) return;
       const current = view.pages.getByRole('link', {
@@ -82,6 +84,27 @@ for (const locale of ['ro', 'de'] as const) {
   });
 }
 
+test('a category has its own list, and what is over stands in the archive', async ({ page }) => {
+  const view = new AnnouncementPage(page, 'de');
+  await view.gotoList();
+  const { category = '' } = current[0] ?? {};
+  const name = word(`announcements:categories.${category}` as Key, 'de');
+  await view.categories.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(routePath('announcementsCategory', 'de', { category }));
+  const own = current.filter((one) => one.category === category).map(({ id }) => id);
+  expect(await view.listed()).toEqual(own.slice(0, announcementsPerPage));
+  await expect(view.categories.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+
+  const past = announcements.filter((one) => !current.includes(one));
+  const year = past[0]?.publishedAt.slice(0, 4) ?? '';
+  await view.archive.getByRole('link', { name: year }).click();
+  await expect(page).toHaveURL(routePath('announcementsArchive', 'de', { year }));
+  const ofYear = past.filter(({ publishedAt }) => publishedAt.startsWith(year));
+  expect(await view.listed()).toEqual(ofYear.map(({ id }) => id));
+  await view.archive.getByRole('link', { name: word('announcements:archive.back', 'de') }).click();
+  await expect(page).toHaveURL(routePath('announcements', 'de'));
+});
+
 test('a copy that the browser refuses is told so', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
@@ -101,7 +124,7 @@ test.describe('an announcement that has run out', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
-    await page.route(/\/announcements(\/[\w-]+)?$/, async (route) => {
+    await page.route(/\/announcements(\/archive)?(\/[\w-]+)?$/, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(
         /data-expires="[^"]*"( hidden)?/g,
@@ -118,7 +141,9 @@ test.describe('an announcement that has run out', () => {
     test(`is marked ${isOver ? 'from' : 'only from'} the next day in Romania (${clock})`, async ({
       page,
     }) => {
-      const id = ids.find((one) => announcements.find((item) => item.id === one)?.expiresAt) ?? '';
+      const over = announcements.find((one) => !current.includes(one));
+      const { id = '', publishedAt = '' } = over ?? {};
+      const year = publishedAt.slice(0, 4);
       test.skip(!id, 'no announcement runs out');
       await page.clock.setFixedTime(new Date(clock));
       await setLastDay(page, '2027-01-10');
@@ -128,7 +153,7 @@ test.describe('an announcement that has run out', () => {
         const [start = ''] = word('announcements:expiredNote', locale).split('{{');
         await expect(view.article.getByText(start)).toBeVisible({ visible: isOver });
         const title = await view.title.textContent();
-        await view.gotoList();
+        await page.goto(routePath('announcementsArchive', locale, { year }));
         const mark = view.line(title ?? '').getByText(word('announcements:expired', locale), { exact: true });
         await expect(mark).toBeVisible({ visible: isOver });
       }
@@ -163,8 +188,11 @@ for (const locale of ['en', 'de'] as const) {
     expect(new URL(copied).pathname).toBe(routePath('announcement', 'ro', { id }));
 
     await view.gotoList();
-    while (!(await view.line(title).count()))
-      await view.pages.getByRole('link', { name: view.widget('next') }).click();
+    if (!listed.includes(id))
+      await view.archive.getByRole('link', { name: `${original?.publishedAt.slice(0, 4)}` }).click();
+    else
+      while (!(await view.line(title).count()))
+        await view.pages.getByRole('link', { name: view.widget('next') }).click();
     await expect(view.line(title).getByRole('link')).toHaveAttribute('lang', 'ro');
     await expect(view.line(title)).toContainText(
       word('announcements:inLanguage', locale, { language: 'Română' }),

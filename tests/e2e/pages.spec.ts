@@ -3,12 +3,10 @@
 import { localeCodes, locales } from '../../src/lib/i18n/locales.ts';
 import { getRoute, routePath } from '../../src/routes.ts';
 import { pagesIn, publicPagesIn } from './fixtures/addresses.ts';
-import { announcements, translationOf } from './fixtures/content.ts';
+import { translationOf } from './fixtures/content.ts';
 import { readHead } from './fixtures/Head.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const isSample = (path: string) =>
-  announcements.some(({ id, sample }) => sample && path.endsWith(`/announcements/${id}`));
 const announcementId = (path: string) => path.split('/').at(-1) ?? '';
 
 for (const locale of localeCodes) {
@@ -24,7 +22,7 @@ for (const locale of localeCodes) {
       expect.soft(response.status(), address).toBe(200);
     }
 
-    for (const { route, path } of pagesIn(locale)) {
+    for (const { route, path, isKept } of pagesIn(locale)) {
       const isTranslated = route !== 'announcement' || translationOf(announcementId(path), locale);
       await test.step(path, async () => {
         const response = await page.goto(path);
@@ -46,7 +44,7 @@ for (const locale of localeCodes) {
         }
         const own = isTranslated ? path : path.slice(locale.length + 1);
         expect.soft(head.canonical, path).toBe(own);
-        expect.soft(head.robots, path).toBe(isSample(path) ? 'noindex' : null);
+        expect.soft(head.robots, path).toBe(isKept ? 'noindex' : null);
         expect.soft(head.alternates, path).toMatchObject({
           'x-default': head.alternates['ro'],
           [isTranslated ? locale : 'ro']: own,
@@ -94,7 +92,7 @@ test('search engines find every page in the sitemap, and no hidden one', async (
   const wanted = localeCodes.flatMap((locale) =>
     publicPagesIn(locale)
       .filter(({ route, path }) => route !== 'announcement' || translationOf(announcementId(path), locale))
-      .filter(({ path }) => !isSample(path))
+      .filter(({ isKept }) => !isKept)
       .map(({ path }) => path),
   );
   expect(listed.toSorted()).toEqual(wanted.toSorted());

@@ -60,3 +60,16 @@ test('grounds and waters: a column stands as soon as one row knows its fact', as
   const waters = page.getByRole('table', { name: word('pages:fishing.waters', 'de') });
   await expect(waters.getByRole('columnheader', { name: word('pages:fishing.manager', 'de') })).toBeVisible();
 });
+
+test('search engines are told the telephone and the hours as soon as they are known', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(text)).toMatchObject({
+    '@type': 'Organization',
+    telephone: facts.phone,
+    email: facts.email,
+    address: { streetAddress: facts.street },
+    areaServed: { name: 'Suceava' },
+    location: { openingHoursSpecification: [{ opens: '08:00', closes: '16:00' }] },
+  });
+});

@@ -7,8 +7,6 @@ import { once } from './collections.ts';
 import { repeats } from './repeats.ts';
 import { translatedFields } from './schemas.ts';
 
-export const announcementsPerPage = 12;
-
 type Facts = CollectionEntry<'announcements'>['data'];
 
 export interface Announcement extends Omit<Facts, 'title' | 'summary' | 'alt'> {

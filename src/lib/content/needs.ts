@@ -28,6 +28,7 @@ export const pageIds = [
   'emergency',
   'fishing',
   'grounds',
+  'guests',
   'guide',
   'home',
   'privacy',

@@ -100,6 +100,8 @@ const source = {
 
 export const announcementCategories = ['members', 'hunting', 'fishing', 'exam', 'health', 'office'] as const;
 
+export type AnnouncementCategory = (typeof announcementCategories)[number];
+
 const announcementFacts = z.strictObject({
   publishedAt: date.meta({ label: 'Data publicării' }),
   updatedAt: date.optional().meta({

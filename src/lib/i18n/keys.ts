@@ -14,6 +14,7 @@ import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
 import type seasons from '../../../locales/ro/seasons.json';
+import type typography from '../../../locales/ro/typography.json';
 
 export interface Files {
   announcements: typeof announcements;
@@ -30,6 +31,7 @@ export interface Files {
   nav: typeof nav;
   pages: typeof pages;
   seasons: typeof seasons;
+  typography: typeof typography;
 }
 
 /** Keys that differ in their plural form only are one key for the caller. */

@@ -1,42 +1,57 @@
 // Where a line must not break: between a number and what it counts, within a date, after an abbreviation.
 
-import type { Locale } from './locales.ts';
 import { monthNames } from './format.ts';
+import type { Files } from './keys.ts';
+import { localeCodes, type Locale } from './locales.ts';
 
 const noBreak = '\u00a0';
 /** Takes no width and allows no break. */
 const joiner = '\u2060';
 
-/** What follows a number in the site's languages; units of the metric system stand for all of them. */
-const counted =
-  'lei|ron|euro|eur|ha|km|m|cm|mm|kg|g|%|ani|an|zile|zi|luni|ore|oră|h|de(?= )|years?|days?|months?|hours?|jahre?n?|tage?n?|monate?n?|stunden?|uhr';
+/** Written alike in all languages. */
+const units = ['ha', 'km', 'm', 'cm', 'mm', 'kg', 'g', '%', 'RON', 'EUR'];
 
-/** Abbreviations that a number or another word follows. */
-const abbreviations = 'nr|art|alin|lit|pag|str|ap|bl|tel|dr|no|p|pp|abs|bzw|ca|max|min|z|d|u';
+const files = import.meta.glob<Files['typography']>('../../../locales/*/typography.json', {
+  eager: true,
+  import: 'default',
+});
 
-const patterns = new Map<Locale, [RegExp, string][]>();
+/** The words of a language that a number or another word does not part from; none where it names none. */
+function wordsOf(locale: Locale) {
+  const { counted, abbreviations } = files[`../../../locales/${locale}/typography.json`] ?? {};
+  const list = (words = '') => words.split(' ').filter(Boolean);
+  const after = [...units, ...list(counted)];
+  return {
+    counted: after.map((word) => word.replace('_', '(?= )')).join('|'),
+    // `30 de zile`: a word marked so is only a particle, and the next one belongs to the number as well.
+    particles: after.filter((word) => word.endsWith('_')).map((word) => word.slice(0, -1)),
+    abbreviations: list(abbreviations).join('|'),
+  };
+}
 
-function patternsOf(locale: Locale): [RegExp, string][] {
-  const known = patterns.get(locale);
-  if (known) return known;
+type Rule = [pattern: RegExp, by: string];
+
+function rulesOf(locale: Locale): Rule[] {
   const months = (['month', 'monthShort'] as const)
     .flatMap((style) => monthNames(locale, style))
     .map((name) => name.replace('.', '\\.'))
     .join('|');
-  const made: [RegExp, string][] = [
+  const { counted, particles, abbreviations } = wordsOf(locale);
+  const optional = (words: string, pattern: string): Rule[] =>
+    words ? [[new RegExp(pattern, 'giu'), `$1${noBreak}`]] : [];
+  return [
     [new RegExp(`(\\d\\.?) (?=(?:${months})(?![\\p{L}]))`, 'giu'), `$1${noBreak}`],
     [new RegExp(`((?:${months})\\.?) (?=\\d{4}(?!\\d))`, 'giu'), `$1${noBreak}`],
     [new RegExp(`(\\d) (?=(?:${counted})(?![\\p{L}]))`, 'giu'), `$1${noBreak}`],
-    // `30 de zile`: the word after the particle too.
-    [/(\d\u00a0de) (?=\p{L})/gu, `$1${noBreak}`],
-    [new RegExp(`(?<![\\p{L}\\d])((?:${abbreviations})\\.) (?=[\\p{L}\\d])`, 'giu'), `$1${noBreak}`],
+    ...particles.flatMap((word) => optional(word, `(\\d${noBreak}${word}) (?=\\p{L})`)),
+    ...optional(abbreviations, `(?<![\\p{L}\\d])((?:${abbreviations})\\.) (?=[\\p{L}\\d])`),
     // `6.000–10.000`, `31 August – 15 October`: a dash does not begin a line.
-    [/(\d[\d.]*)–(?=\d[\d.]{3})/g, `$1${joiner}–${joiner}`],
+    [/(\d[\d.,]*)–(?=\d[\d.,]{3})/g, `$1${joiner}–${joiner}`],
     [/ – /g, `${noBreak}– `],
   ];
-  patterns.set(locale, made);
-  return made;
 }
+
+const rules = new Map(localeCodes.map((locale) => [locale, rulesOf(locale)]));
 
 /**
  * A text with the blanks at which it must not break made unbreakable.
@@ -45,16 +60,5 @@ function patternsOf(locale: Locale): [RegExp, string][] {
  */
 export function setText(text: string, locale: Locale): string {
   if (!/[\d.–]/.test(text)) return text;
-  return patternsOf(locale).reduce((set, [pattern, by]) => set.replace(pattern, by), text);
-}
-
-/** Texts that are code, that scripts compare with their own, or that are drawn. */
-const untouched = 'script|style|textarea|pre|code|svg|astro-island|title|template|noscript';
-const token = new RegExp(`<(${untouched})\\b[\\s\\S]*?</\\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>|([^<]+)`, 'g');
-
-/** Sets all texts of a page; what its islands will write themselves stays. */
-export function setPage(html: string, locale: Locale): string {
-  return html.replace(token, (whole, _, text: string | undefined) =>
-    text === undefined ? whole : setText(text, locale),
-  );
+  return (rules.get(locale) ?? []).reduce((set, [pattern, by]) => set.replace(pattern, by), text);
 }

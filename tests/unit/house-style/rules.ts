@@ -48,6 +48,18 @@ const german: readonly Rule[] = [
 
 const own: Partial<Record<Locale, readonly Rule[]>> = { ro: romanian, en: english, de: german };
 
+/** Doubts that belong once at the head of a page, as what is known and after whom; or in a note, or to the editors. */
+const doubts: Partial<Record<Locale, RegExp>> = {
+  ro: /de confirmat|(?<!\p{L})de regulă/iu,
+  en: /to be confirmed|\busually\b|\bas a rule\b/i,
+  de: /zu bestätigen|(?<!\p{L})in der Regel|(?<!\p{L})meist(?!\p{L})/iu,
+};
+
+/** The word of doubt in a text that visitors read. */
+export function doubtIn(text: string, locale: Locale): string | undefined {
+  return doubts[locale]?.exec(text)?.[0];
+}
+
 /** What a text has that its language does not, in words. */
 export function wrongWords(text: string, locale: Locale): string[] {
   return [...everywhere, ...(own[locale] ?? [])].flatMap(([pattern, instead]) => {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { localeCodes, type Locale } from '../../../src/lib/i18n/locales.ts';
 import { widgetWords } from '../../../src/lib/widgets/catalogues.ts';
-import { wrongWords } from './rules.ts';
+import { doubtIn, wrongWords } from './rules.ts';
 import { siteTexts } from './texts.ts';
 
 describe.each(localeCodes)('in %s', (locale) => {
@@ -24,6 +24,16 @@ describe.each(localeCodes)('in %s', (locale) => {
       wrongWords(text, locale).map((one) => `${place}: ${one}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test('no text for visitors doubts in the middle of a sentence', () => {
+    const read = texts.filter(({ place }) => !/guide\.md|locales\/\w+\/(editor|desk)\.json/.test(place));
+    expect(
+      read.flatMap(({ place, text }) => {
+        const doubt = doubtIn(text, locale);
+        return doubt === undefined ? [] : [`${place}: ${doubt}`];
+      }),
+    ).toEqual([]);
   });
 
   test('nor has a widget', () => {
@@ -52,4 +62,12 @@ test.each<[Locale, string]>([
   ['de', 'Drück- und Treibjagden'],
 ])('%s: “%s” is not', (locale, text) => {
   expect(wrongWords(text, locale)).toEqual([]);
+});
+
+test.each<[Locale, string]>([
+  ['ro', 'Programul: de confirmat de asociație.'],
+  ['en', 'As a rule, the group agrees.'],
+  ['de', 'In der Regel spricht die Gruppe das ab.'],
+])('%s: “%s” is a doubt', (locale, text) => {
+  expect(doubtIn(text, locale)).toBeDefined();
 });

@@ -13,6 +13,8 @@ const association = {
   address: { street: 'Strada Mare 1', postalCode: '720001', city: 'Suceava', county: 'Suceava' },
   phones: [{ number: 'toBeConfirmed' }, { number: '+40 230 123 456' }],
   email: 'office@site.test',
+  position: 'toBeConfirmed',
+  hours: [{ id: 'office', open: 'toBeConfirmed' }],
 } as unknown as Association;
 
 describe('the association', () => {
@@ -32,9 +34,50 @@ describe('the association', () => {
         addressRegion: 'Suceava',
         addressCountry: 'RO',
       },
+      areaServed: {
+        '@type': 'AdministrativeArea',
+        name: 'Suceava',
+        containedInPlace: { '@type': 'Country', name: 'RO' },
+      },
       telephone: '+40 230 123 456',
       email: 'office@site.test',
     });
+  });
+
+  test('tells where its office is and when it is open, once that is known', () => {
+    const known = {
+      ...association,
+      position: { lat: 47.65, lon: 26.25 },
+      hours: [
+        { id: 'cashier', open: [{ days: ['sat'], from: '09:00', to: '10:00' }] },
+        {
+          id: 'office',
+          open: [
+            { days: ['mon', 'tue'], from: '08:00', to: '16:00' },
+            { days: ['fri'], from: '08:00', to: '13:00' },
+          ],
+        },
+      ],
+    } as unknown as Association;
+    expect(organization(known, 'ro', site)).toMatchObject({
+      location: {
+        '@type': 'Place',
+        address: { streetAddress: 'Strada Mare 1' },
+        geo: { '@type': 'GeoCoordinates', latitude: 47.65, longitude: 26.25 },
+        openingHoursSpecification: [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: ['Monday', 'Tuesday'],
+            opens: '08:00',
+            closes: '16:00',
+          },
+          { dayOfWeek: ['Friday'], opens: '08:00', closes: '13:00' },
+        ],
+      },
+    });
+    const onlyHours = organization({ ...known, position: 'toBeConfirmed' }, 'ro', site);
+    expect(JSON.stringify(onlyHours)).not.toMatch(/geo|toBeConfirmed/);
+    expect(organization(association, 'ro', site)).not.toHaveProperty('location');
   });
 
   test('says nothing that is to be confirmed', () => {

@@ -2,7 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../src/lib/i18n/locales.ts';
-import { setPage, setText } from '../../../src/lib/i18n/typography.ts';
+import { hyphenate } from '../../../src/lib/i18n/hyphenation.ts';
+import { setPage } from '../../../src/lib/i18n/set-page.ts';
+import { setText } from '../../../src/lib/i18n/typography.ts';
 
 /** With the blanks that must not break as underscores. */
 const shown = (text: string, locale: Locale) =>
@@ -22,6 +24,7 @@ describe('a text', () => {
     ['de', 'vom 15. März bis 31. August', 'vom 15._März bis 31._August'],
     ['de', 'z. B. ein Rehbock', 'z._B. ein Rehbock'],
     ['de', 'höchstens 30 Tage', 'höchstens 30_Tage'],
+    ['en', 'RON 6,000–10,000', 'RON 6,000|–|10,000'],
   ])('%s: %s', (locale, text, set) => {
     expect(shown(text, locale)).toBe(set);
   });
@@ -35,6 +38,52 @@ describe('a text', () => {
       '08:00–16:00',
     ])
       expect(setText(text, 'ro')).toBe(text);
+  });
+});
+
+test('words and abbreviations are those of the language, units are everybody’s', () => {
+  expect(shown('5 Uhr, bzw. 5 km', 'de')).toBe('5_Uhr, bzw._5_km');
+  expect(shown('5 Uhr, bzw. 5 km', 'ro')).toBe('5 Uhr, bzw. 5_km');
+});
+
+/** With the soft hyphens as strokes. */
+const parts = (text: string) => text.replaceAll('\u00ad', '|');
+
+describe('long words', () => {
+  test.each([
+    ['Trophäenhirsch', 'Trophä|enhirsch'],
+    ['Mindestmaß in cm', 'Mindest|maß in cm'],
+    ['AJVPS-Mitgliedsbeitrag', 'AJVPS-Mitglieds|beitrag'],
+    ['„Quellennachweis“', '„Quel|lennach|weis“'],
+  ])('are told where they may break: %s', (text, set) => {
+    expect(parts(hyphenate(text, 'de'))).toBe(set);
+  });
+
+  test.each(['Jagdzeit', 'verbandsname@beispiel.example', 'Freizeitfischerei.pdf', '/mitgliedsbeitrag'])(
+    '%s stays whole',
+    (text) => {
+      expect(hyphenate(text, 'de')).toBe(text);
+    },
+  );
+
+  test('of other languages stay whole', () => {
+    expect(hyphenate('responsabilitățile', 'ro')).toBe('responsabilitățile');
+  });
+
+  test('break in headings, labels and cells alone, and by the language of the text', () => {
+    const long = 'Mitgliedsbeitrag';
+    const html = (inner: string) => parts(setPage(inner, 'de'));
+    expect(html(`<h2>Der <b>${long}</b></h2><p title="${long}">${long}</p>`)).toBe(
+      `<h2>Der <b>Mitglieds|beitrag</b></h2><p title="${long}">${long}</p>`,
+    );
+    expect(html(`<td><br>${long}</td><p>${long}</p>`)).toBe(`<td><br>Mitglieds|beitrag</td><p>${long}</p>`);
+    expect(html(`<th lang="ro">${long}</th>`)).toBe(`<th lang="ro">${long}</th>`);
+    expect(html(`<th lang="hu">${long} 5 km</th>`)).toBe(`<th lang="hu">${long} 5 km</th>`);
+    expect(html(`<td translate="no">${long}</td>`)).toBe(`<td translate="no">${long}</td>`);
+    expect(html(`<h2><svg><title>${long}</title></svg>${long}</h2>`)).toContain(`${long}</title></svg>Mitglieds|`);
+    expect(parts(setPage(`<p lang="de">5 Uhr</p><p>5 Uhr</p>`, 'ro'))).toBe(
+      '<p lang="de">5\u00a0Uhr</p><p>5 Uhr</p>',
+    );
   });
 });
 

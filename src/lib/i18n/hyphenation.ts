@@ -1,0 +1,48 @@
+// Where a long word may break, in languages that make such words: soft hyphens, shown only where a line ends there.
+
+import { createRequire } from 'node:module';
+import { locales, type Locale, type LocaleInfo } from './locales.ts';
+
+interface Patterns {
+  hyphenateSync: (word: string) => string;
+}
+
+const softHyphen = '\u00ad';
+
+// Its files are named by language: a language of the list needs no line here.
+const load = createRequire(import.meta.url);
+
+/** Words of ten letters and more: shorter ones fit the narrowest cell. */
+const longWord = /\p{L}{10,}/gu;
+
+/** Letters before a break, and after it: a line gains nothing by fewer, and the page would be longer. */
+const least = { before: 4, after: 3 };
+
+/** A word with breaks at some of its syllables. */
+function broken(syllables: readonly string[]): string {
+  return syllables.reduce((word, syllable, index) => {
+    const before = word.length - (word.lastIndexOf(softHyphen) + 1);
+    const after = syllables.slice(index).join('').length;
+    return word + (before >= least.before && after >= least.after ? softHyphen : '') + syllable;
+  });
+}
+
+/** An address, a path, a file's name: they are copied as they stand. */
+const isAddress = (part: string) => /[@/\\_]|\p{L}[.:]\p{L}/u.test(part);
+
+/**
+ * A text with soft hyphens in its long words; the same text where the language has none to speak of.
+ *
+ * @example hyphenate('Trophäenhirsch', 'de') // 'Trophä\u00adenhirsch'
+ */
+export function hyphenate(text: string, locale: Locale): string {
+  const { longWords }: LocaleInfo = locales[locale];
+  if (!longWords) return text;
+  return text.replace(/\S+/g, (part) =>
+    isAddress(part)
+      ? part
+      : part.replace(longWord, (word) =>
+          broken((load(`hyphen/${locale}`) as Patterns).hyphenateSync(word).split(softHyphen)),
+        ),
+  );
+}

@@ -1,0 +1,58 @@
+// Sets the texts of a page: blanks that must not break, soft hyphens where there is little room.
+
+import { hyphenate } from './hyphenation.ts';
+import { isLocale, type Locale } from './locales.ts';
+import { setText } from './typography.ts';
+
+/** Texts that are code, that scripts compare with their own, or that are drawn. */
+const untouched = 'script|style|textarea|pre|code|svg|astro-island|title|template|noscript';
+const token = new RegExp(`<(${untouched})\\b[\\s\\S]*?</\\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>|([^<]+)`, 'g');
+const isUntouched = new RegExp(`^(?:${untouched})$`);
+const tag = /^<(\/?)([a-z][\w-]*)/i;
+
+/** Elements without content: nothing stands within them. */
+const empty = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+
+/** Headings, labels and cells: large letters or little room. */
+const narrow = new Set(['h1', 'h2', 'h3', 'h4', 'th', 'td', 'dt', 'label', 'legend', 'summary', 'caption']);
+
+interface Open {
+  name: string;
+  /** Undefined where it is none of the site's languages. */
+  locale: Locale | undefined;
+  isNarrow: boolean;
+  isKept: boolean;
+}
+
+/**
+ * Sets all texts of a page, each by the rules of the language that it is marked with; what its islands will write
+ * themselves stays, and what is not to be translated.
+ *
+ * @param locale the language where no `lang` tells another.
+ */
+export function setPage(html: string, locale: Locale): string {
+  const within: Open[] = [{ name: '', locale, isNarrow: false, isKept: false }];
+  return html.replace(token, (whole, _, text: string | undefined) => {
+    const inner = within.at(-1);
+    if (text !== undefined) {
+      if (!inner?.locale || inner.isKept) return text;
+      const set = setText(text, inner.locale);
+      return inner.isNarrow ? hyphenate(set, inner.locale) : set;
+    }
+    const [, closing, written = ''] = tag.exec(whole) ?? [];
+    const name = written.toLowerCase();
+    if (closing) {
+      const index = within.findLastIndex((one) => one.name === name);
+      if (index > 0) within.length = index;
+    } else if (inner && name && !empty.has(name) && !whole.endsWith('/>') && !isUntouched.test(name)) {
+      const lang = /\slang="([^"]*)"/.exec(whole)?.[1];
+      within.push({
+        name,
+        locale: lang === undefined ? inner.locale : isLocale(lang) ? lang : undefined,
+        isNarrow: inner.isNarrow || narrow.has(name),
+        isKept: inner.isKept || whole.includes(' translate="no"'),
+      });
+    }
+    return whole;
+  });
+}

@@ -21,8 +21,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Vitest would leave a processor of two alone.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], maxWorkers: '100%' },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          // Vitest would leave a processor of two alone.
+          maxWorkers: '100%',
+          // Only what hangs is to fail by time: the machine may be busy with something else.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,

@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { Document, isMap, isScalar, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+import { respelt } from './spelling.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -13,7 +14,7 @@ const writing = { lineWidth: 0, singleQuote: true } as const;
 const plainDate = /^(\w+At): '(\d{4}-\d\d-\d\d)'$/gm;
 
 function write(document: Document): string {
-  return document.toString(writing).replace(plainDate, '$1: $2').replace(/^ +$/gm, '');
+  return document.toString(writing).replace(plainDate, '$1: $2');
 }
 
 function isData(value: unknown): value is Data {
@@ -50,7 +51,7 @@ function patchedMap(document: Document, map: YAMLMap, value: Data): YAMLMap {
 /** Entries with an id are the same entry wherever they stand; others by their place. */
 function patchedSeq(document: Document, seq: YAMLSeq, values: readonly unknown[]): YAMLSeq {
   const before = seq.items.map((node) => ({ node, id: idOf((node as YAMLMap).toJS(document)) }));
-  const byId = new Map(before.filter(({ id }) => id !== undefined).map(({ id, node }) => [id, node]));
+  const byId = new Map(before.map(({ id, node }) => [id, node]));
   seq.items = values.map((value, index) => {
     const id = idOf(value);
     const known = id === undefined ? before[index]?.node : byId.get(id);
@@ -71,59 +72,6 @@ function spaceOut(seq: YAMLSeq): void {
   });
 }
 
-/** The lines of `after`, those that also stand in `before` as `source` spells them. */
-function graft(source: string, before: string, after: string): string {
-  const [spelt, old, made] = [source, before, after].map((text) => text.split('\n')) as [
-    string[],
-    string[],
-    string[],
-  ];
-  // Line for line the same text in two spellings; else there is nothing to go by.
-  if (spelt.length !== old.length) return after;
-  let head = 0;
-  while (head < old.length && head < made.length && old[head] === made[head]) head++;
-  let tail = 0;
-  while (
-    tail < Math.min(old.length, made.length) - head &&
-    old[old.length - 1 - tail] === made[made.length - 1 - tail]
-  ) {
-    tail++;
-  }
-  const kept = commonLines(old.slice(head, old.length - tail), made.slice(head, made.length - tail));
-  return [
-    ...spelt.slice(0, head),
-    ...made.slice(head, made.length - tail).map((line, index) => {
-      const at = kept.get(index);
-      return at === undefined ? line : (spelt[head + at] ?? line);
-    }),
-    ...spelt.slice(spelt.length - tail),
-  ].join('\n');
-}
-
-/** More lines than this are not compared one by one. */
-const longest = 2000;
-
-/** The longest row of lines that both have: places in `made` with their places in `old`. */
-function commonLines(old: readonly string[], made: readonly string[]): Map<number, number> {
-  const kept = new Map<number, number>();
-  if (old.length > longest || made.length > longest) return kept;
-  const width = made.length + 1;
-  const lengths = new Uint16Array((old.length + 1) * width);
-  const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
-  for (let i = old.length - 1; i >= 0; i--) {
-    for (let j = made.length - 1; j >= 0; j--) {
-      lengths[i * width + j] =
-        old[i] === made[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  for (let i = 0, j = 0; i < old.length && j < made.length;) {
-    if (old[i] === made[j]) kept.set(j++, i++);
-    else if (at(i + 1, j) >= at(i, j + 1)) i++;
-    else j++;
-  }
-  return kept;
-}
-
 /**
  * A YAML text with other data.
  *
@@ -136,8 +84,8 @@ export function mergeYaml(source: string | undefined, data: Data): string {
   const before = write(document);
   document.contents = patched(document, document.contents, data) as typeof document.contents;
   const after = write(document);
-  const grafted = graft(source, before, after);
-  return isDeepStrictEqual(parseDocument(grafted).toJS(), data) ? grafted : after;
+  const merged = respelt(source, before, after);
+  return isDeepStrictEqual(parseDocument(merged).toJS(), data) ? merged : after;
 }
 
 const trimmed = (body: string) => body.replace(/^\s*\n/, '').trimEnd();

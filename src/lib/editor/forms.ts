@@ -160,9 +160,10 @@ function fieldOf(name: string, schema: z.ZodType, words: FormWords): FormField {
     ...(meta.one && { label_singular: meta.one }),
     required: !optional,
     ...(hint && { hint }),
-    ...(isPlain(found.default) && { default: found.default }),
     ...(empty !== undefined && { empty }),
     ...partFor(found, words),
+    // Last: a switch begins as off where its schema says nothing.
+    ...(isPlain(found.default) && { default: found.default }),
   } as FormField;
 }
 

@@ -14,6 +14,12 @@ export function cookiesFor(locale: string, crossOrigin: boolean): string[] {
   return ['i18n_redirected', 'nf_lang'].map((name) => `${name}=${locale}${rules}`);
 }
 
+/** A language's tag and all that it is a kind of, as RFC 4647 looks them up: pt-br, pt. */
+function widened(tag: string): string[] {
+  const parts = tag.toLowerCase().split('-');
+  return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
+}
+
 /**
  * The language to offer: the first of the browser's that the site has, unless it is the page's own.
  *
@@ -25,8 +31,6 @@ export function offeredLanguage(
   current: string,
   offers: readonly string[],
 ): string | undefined {
-  const best = preferred
-    .map((tag) => tag.toLowerCase().split('-')[0] ?? '')
-    .find((code) => code === current || offers.includes(code));
+  const best = preferred.flatMap(widened).find((code) => code === current || offers.includes(code));
   return best === current ? undefined : best;
 }

@@ -1,16 +1,12 @@
 // Texts and files that no form would send: each is a problem at its place, whether it is sent or stands there already.
 
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { contentWith } from '../../../netlify/content/plan.ts';
 import { checkContent } from '../../../src/lib/content/check.ts';
 import { reportOn } from '../../../src/lib/content/report.ts';
-import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { persist } from './editor.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { freshProject } from './project.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
 const english = 'src/content/announcements/en/notice.md';
@@ -18,17 +14,9 @@ const contact = 'src/content/pages/ro/contact.md';
 const table = 'src/content/pictures.yaml';
 const fish = 'src/content/fish.yaml';
 
-let project: Project;
-let root: string;
+const here = freshProject();
+const { read } = here;
 
-beforeEach(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  project = await makeProject();
-  root = project.root;
-});
-afterEach(() => rm(root, { recursive: true }));
-
-const read = (path: string) => readFile(join(root, path), 'utf8');
 const bomb = `a0: &a0 [x]\n${Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n}, `.repeat(9)}]`).join('\n')}\n`;
 
 /** What is wrong, the file with it, how it becomes wrong, and how it is told. */
@@ -86,7 +74,7 @@ const cases: [string, string, (text: string) => string, string][] = [
 describe('a save', () => {
   test.each(cases)('with %s is refused at its place', async (_, path, spoil, code) => {
     const before = await read(path);
-    const { status, body } = await persist(root, { [path]: spoil(before) });
+    const { status, body } = await persist(here.root, { [path]: spoil(before) });
     expect([status, body.code]).toEqual([422, 'content-problems']);
     expect(body.problems).toContainEqual(expect.objectContaining({ file: path, code }));
     expect(await read(path)).toBe(before);
@@ -96,20 +84,22 @@ describe('a save', () => {
 describe('a file that stands there', () => {
   test.each(cases)('with %s is named, hinders nobody, and can be mended', async (_, path, spoil, code) => {
     const good = await read(path);
-    await project.write(path.replace('src/content/', ''), spoil(good));
-    expect(await checkContent(root)).toContainEqual(expect.objectContaining({ file: path, code }));
+    await here.project.write(path.replace('src/content/', ''), spoil(good));
+    expect(await checkContent(here.root)).toContainEqual(expect.objectContaining({ file: path, code }));
     // The desk.
-    expect(reportOn(await contentWith(await localStore(root).snapshot()))).toHaveProperty('toConfirm');
+    expect(reportOn(await contentWith(await localStore(here.root).snapshot()))).toHaveProperty('toConfirm');
     const other = path === contact ? 'src/content/pages/ro/fishing.md' : contact;
     const changed = (await read(other)).replace('Text.', 'Alt text.');
-    expect((await persist(root, { [other]: changed })).body).toMatchObject({ message: 'entry persisted' });
-    expect((await persist(root, { [path]: good })).body).toMatchObject({ message: 'entry persisted' });
-    expect(await checkContent(root)).toEqual([]);
+    expect((await persist(here.root, { [other]: changed })).body).toMatchObject({
+      message: 'entry persisted',
+    });
+    expect((await persist(here.root, { [path]: good })).body).toMatchObject({ message: 'entry persisted' });
+    expect(await checkContent(here.root)).toEqual([]);
   });
 });
 
 test('more problems than anybody reads are not all told', async () => {
   const rows = Array.from({ length: 5000 }, () => '  - x\n').join('');
-  const { body } = await persist(root, { [fish]: `fish:\n${rows}` });
+  const { body } = await persist(here.root, { [fish]: `fish:\n${rows}` });
   expect(body.problems).toHaveLength(100);
 });

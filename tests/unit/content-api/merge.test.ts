@@ -143,15 +143,64 @@ describe('lines with a spelling of their own', () => {
     );
   });
 
+  test('keep it in a long table too, unless most of it changes', () => {
+    const lines = Array.from({ length: 2500 }, (_, at): Line => [`k${at}`, at]);
+    const changed = (step: number) =>
+      Object.fromEntries(lines.map(([key, value]) => [key, value % step ? value : -1 - value]));
+    const made = mergeYaml(spelt(lines), changed(1000));
+    expect(made).toContain('k999:   999\nk1000: -1001\nk1001:   1001\n');
+    const most = mergeYaml(spelt(lines), changed(2));
+    expect(most).toContain('k998: -999\nk999: 999\n');
+    expect(parse(most)).toEqual(changed(2));
+  });
+});
+
+describe('a comment that a new spelling would put on a line of its own', () => {
+  // Each says the same in more lines, or in fewer, than the file would when written anew.
   test.each([
-    [2000, 'keep it', '   '],
-    [2001, 'lose it', ' '],
-  ])('between the changes of %i lines %s: longer stretches are not compared', (count, _, blanks) => {
-    const lines = Array.from({ length: count }, (_, at): Line => [`k${at}`, at]);
-    const after = { ...Object.fromEntries(lines), k0: -1, [`k${count - 1}`]: -1 };
-    const made = mergeYaml(spelt(lines), after);
-    expect(made).toContain(`k7:${blanks}7\n`);
-    expect(parse(made)).toEqual(after);
+    ['of a key whose list follows', 'list: # what they are\n  - x\n  - y\n'],
+    ['of a key whose record follows', 'list: # what it is\n  x: 1\n'],
+    ['of a key whose text follows', 'list: # what it says\n  x\n'],
+    ['within a list on several lines', 'list: [\n  x, # the first\n  y,\n]\n'],
+    ['within a record on several lines', 'list: { # what it is\n  x: 1,\n}\n'],
+    ['above several empty lines', 'list: x # said\n\n\n\n'],
+    ['in the middle of a text of several lines', 'list:\n  - x # one\n\n\n  # two\n  - y\n'],
+    ['of a text that goes on in the next line', 'list: x\n  y\n'],
+  ])('%s leaves all spelling as it is', (_, part) => {
+    const source = `# Head\nbefore:   "a"\n${part}size: 1\nafter:   "b"\n`;
+    const data = parse(source) as Record<string, unknown>;
+    expect(mergeYaml(source, { ...data, size: 2 })).toBe(source.replace('size: 1', 'size: 2'));
+    const first = { ...data, before: 'c' };
+    expect(mergeYaml(source, first)).toBe(source.replace('before:   "a"', 'before: "c"'));
+  });
+
+  test('may stand after empty lines at the very beginning', () => {
+    const source = '\n\n# Head\n\n\na: # said\n  x\nb: 1\n';
+    expect(mergeYaml(source, { a: 'x', b: 2 })).toBe(source.replace('b: 1', 'b: 2'));
+  });
+
+  test('goes to that line alone where what it is about changes', () => {
+    const source = 'a:   "x"\nlist: # what they are\n  - {x: 1}\n  - {x: 2}\nb:   "y"\n';
+    const made = mergeYaml(source, { a: 'x', list: [{ x: 1 }, { x: 3 }], b: 'y' });
+    expect(made).toBe(source.replace('{x: 2}', '{ x: 3 }'));
+    const other = mergeYaml(source, { a: 'x', list: [{ x: 4 }, { x: 2 }], b: 'y' });
+    expect(other).toContain('# what they are');
+    expect(other).toContain('  - {x: 2}\nb:   "y"\n');
+    expect(other).toMatch(/^a: {3}"x"\n/);
+  });
+
+  test('stays where several stand in one table, whatever row changes', () => {
+    const rows = Array.from(
+      { length: 9 },
+      (_, at) => `  - id:   r${at} # no. ${at}\n    days: # of ${at}\n      - mon\n    size:   1\n`,
+    );
+    const source = `rows: # all\n${rows.join('\n')}`;
+    rows.forEach((_, at) => {
+      const data = parse(source) as { rows: Record<string, unknown>[] };
+      data.rows[at] = { ...data.rows[at], size: 2 };
+      const wanted = rows.map((row, index) => (index === at ? row.replace('size:   1', 'size: 2') : row));
+      expect(mergeYaml(source, data)).toBe(`rows: # all\n${wanted.join('\n')}`);
+    });
   });
 });
 
@@ -182,6 +231,21 @@ describe('values', () => {
     expect(mergeYaml('a: x # said\n', { a: 'z' })).toBe('a: z # said\n');
     expect(mergeYaml('a: x\n', { a: null })).toBe('a: null\n');
     expect(mergeYaml('a: null # said\n', { a: 7 })).toBe('a: 7\n');
+  });
+
+  test('that stay as they are keep what only the file knows of them', () => {
+    const source = 'a: 0x10\nlist: [ 1.50, &same x, *same ]\nrecord: { b: 1_0 } # said\nc: 1\n';
+    const data = { a: 16, list: [1.5, 'x', 'x'], record: { b: '1_0' }, c: 2 };
+    expect(mergeYaml(source, data)).toBe(source.replace('c: 1', 'c: 2'));
+    expect(mergeYaml(source, { ...data, c: 1 })).toBe(source);
+    expect(mergeYaml('a: 1 \n\n\n', { a: 1 })).toBe('a: 1 \n\n\n');
+  });
+
+  test('of several lines keep all of them, also those of blanks alone', () => {
+    for (const a of ['x\n  \ny', '\n\nx\n', '  x\n \n', "publishedAt: '2026-11-21'\ny"]) {
+      expect(parse(mergeYaml(undefined, { a, b: 1 }))).toEqual({ a, b: 1 });
+      expect(parse(mergeYaml('b: 1\n', { a, b: 1 }))).toEqual({ a, b: 1 });
+    }
   });
 
   test('that are new stand behind those there were', () => {
@@ -224,6 +288,14 @@ describe('a Markdown file', () => {
   test('is made where there was none', () => {
     expect(mergeMarkdown(undefined, { title: 'A' }, 'Text')).toBe('---\ntitle: A\n---\n\nText\n');
     expect(mergeMarkdown(undefined, { title: 'A' }, '')).toBe('---\ntitle: A\n---\n');
+  });
+
+  test('without its front matter at the very beginning, or at its end, is written anew', () => {
+    const anew = '---\ntitle: A\n---\n\nText\n';
+    expect(mergeMarkdown('x\n---\ntitle: A # said\n---\nText\n', { title: 'A' }, 'Text')).toBe(anew);
+    const whole = '---\ntitle: A # said\n---';
+    expect(mergeMarkdown(whole, { title: 'A' }, '')).toBe(`${whole}\n`);
+    expect(mergeMarkdown(`${whole}\nText`, { title: 'A' }, 'Text')).toBe(`${whole}\nText`);
   });
 
   test('may hold lines of three hyphens in its text', () => {

@@ -1,27 +1,21 @@
 // The message of a change, which the desk and the history show.
 
-import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Document } from 'yaml';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { describeChange } from '../../../netlify/content/message.ts';
 import { blobId, type Snapshot } from '../../../netlify/content/store.ts';
-import { makeProject, type Project } from '../content-checks/fixture.ts';
+import { freshProject } from './project.ts';
 
 const fish = 'src/content/fish.yaml';
 
-let project: Project;
-
-beforeEach(async () => {
-  project = await makeProject();
-});
-afterEach(() => rm(project.root, { recursive: true }));
+const here = freshProject();
 
 async function messageOf(edit: (document: Document) => unknown): Promise<string> {
-  const document = await project.yaml('fish.yaml');
+  const document = await here.project.yaml('fish.yaml');
   edit(document);
   const change = new Map([[fish, new TextEncoder().encode(document.toString())]]);
-  return describeChange(await localStore(project.root).snapshot(), change);
+  return describeChange(await localStore(here.root).snapshot(), change);
 }
 
 describe('a table', () => {

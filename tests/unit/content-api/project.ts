@@ -10,7 +10,7 @@ interface Fresh {
   readonly project: Project;
   readonly root: string;
   /** @param path from the project's folder: `src/content/fish.yaml`. */
-  read(path: string): Promise<string>;
+  read: (path: string) => Promise<string>;
 }
 
 export function freshProject(): Fresh {

@@ -1,24 +1,16 @@
 // Who may use the content API, what it answers, and what it does not look at.
 
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
 import { configuredStore } from '../../../netlify/content/configured-store.ts';
 import { RepositoryRefusedError, RepositoryUnreachableError } from '../../../netlify/content/store.ts';
-import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { ask, persist, send, type Refusal, type Sent } from './editor.ts';
+import { freshProject } from './project.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
-let project: Project;
-let root: string;
-
-beforeEach(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  project = await makeProject();
-  root = project.root;
-});
-afterEach(() => rm(root, { recursive: true }));
+const here = freshProject();
 
 describe('the API is for editors on this site', () => {
   const info = JSON.stringify({ action: 'info' });
@@ -35,17 +27,17 @@ describe('the API is for editors on this site', () => {
       'too-large',
     ],
   ])('%s is refused', async (_, sent, status, code) => {
-    const response = await send(root, { body: info, ...sent });
+    const response = await send(here.root, { body: info, ...sent });
     expect([response.status, ((await response.json()) as Refusal).code]).toEqual([status, code]);
   });
 
   test.each(['GET', 'PUT', 'DELETE'])('%s is no method of it', async (method) => {
-    const response = await send(root, { method });
+    const response = await send(here.root, { method });
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
   });
 
   test('an editor is answered', async () => {
-    const response = await send(root, { body: info });
+    const response = await send(here.root, { body: info });
     expect(await response.json()).toEqual({ repo: 'content', publish_modes: ['simple'], type: 'local_fs' });
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
@@ -53,24 +45,27 @@ describe('the API is for editors on this site', () => {
 
 describe('reading', () => {
   test('an entry gives its text and Git’s id of it', async () => {
-    const { body } = await ask(root, 'getEntry', { path: notice });
-    const data = await readFile(join(root, notice), 'utf8');
+    const { body } = await ask(here.root, 'getEntry', { path: notice });
+    const data = await readFile(join(here.root, notice), 'utf8');
     expect(body).toEqual({ data, file: { path: notice, id: expect.stringMatching(/^[0-9a-f]{40}$/) } });
   });
 
   test('an entry that is not there gives none', async () => {
     const path = 'src/content/announcements/de/notice.md';
-    expect((await ask(root, 'getEntry', { path })).body).toEqual({ data: null, file: { path, id: null } });
+    expect((await ask(here.root, 'getEntry', { path })).body).toEqual({
+      data: null,
+      file: { path, id: null },
+    });
   });
 
   test('a folder gives the texts of all its languages', async () => {
     const params = { folder: 'src/content/announcements', extension: 'md', depth: 2 };
-    const { body } = await ask<{ file: { path: string } }[]>(root, 'entriesByFolder', params);
+    const { body } = await ask<{ file: { path: string } }[]>(here.root, 'entriesByFolder', params);
     expect(body.map(({ file }) => file.path)).toEqual([
       'src/content/announcements/en/notice.md',
       'src/content/announcements/ro/notice.md',
     ]);
-    expect((await ask(root, 'entriesByFolder', { ...params, depth: 1 })).body).toEqual([]);
+    expect((await ask(here.root, 'entriesByFolder', { ...params, depth: 1 })).body).toEqual([]);
   });
 
   test('files give what they hold, in their order, with their labels', async () => {
@@ -78,19 +73,19 @@ describe('reading', () => {
       { path: 'src/content/fish.yaml', label: 'Pești' },
       { path: 'src/content/waters.yaml', label: 'Ape' },
     ];
-    const { body } = await ask<{ data: string; file: object }[]>(root, 'entriesByFiles', { files });
+    const { body } = await ask<{ data: string; file: object }[]>(here.root, 'entriesByFiles', { files });
     expect(body.map(({ file }) => file)).toMatchObject(files);
-    expect(body[0]?.data).toBe(await readFile(project.path('fish.yaml'), 'utf8'));
+    expect(body[0]?.data).toBe(await readFile(here.project.path('fish.yaml'), 'utf8'));
   });
 
   test('pictures give their names in a list, and their bytes one at a time', async () => {
     const params = { mediaFolder: 'src/content/media' };
-    const { body } = await ask<{ name: string }[]>(root, 'getMedia', params);
+    const { body } = await ask<{ name: string }[]>(here.root, 'getMedia', params);
     const path = 'src/content/media/deer.jpg';
     const deer = body.find(({ name }) => name === 'deer.jpg');
     expect(deer).toEqual({ name: 'deer.jpg', path, id: expect.stringMatching(/^[0-9a-f]{40}$/) });
-    const bytes = await readFile(project.path('media/deer.jpg'));
-    expect((await ask(root, 'getMediaFile', { path })).body).toEqual({
+    const bytes = await readFile(here.project.path('media/deer.jpg'));
+    expect((await ask(here.root, 'getMediaFile', { path })).body).toEqual({
       ...deer,
       content: bytes.toString('base64'),
       encoding: 'base64',
@@ -98,7 +93,7 @@ describe('reading', () => {
   });
 
   test('there are no previews of what is not published', async () => {
-    expect((await ask(root, 'getDeployPreview', { collection: 'a', slug: 'b' })).body).toBeNull();
+    expect((await ask(here.root, 'getDeployPreview', { collection: 'a', slug: 'b' })).body).toBeNull();
   });
 });
 
@@ -155,7 +150,7 @@ describe('a path that leads elsewhere', () => {
 
   test.each(outside)('is refused by every action: %j', async (path) => {
     for (const [action, params] of requests) {
-      const { status, body } = await ask<Refusal>(root, action, params(path));
+      const { status, body } = await ask<Refusal>(here.root, action, params(path));
       expect([action, status, body.code]).toEqual([action, 422, 'invalid-fields']);
     }
   });
@@ -172,29 +167,29 @@ describe('a path that leads elsewhere', () => {
   ])('as a folder is refused: %j', async (folder) => {
     const params = { folder, mediaFolder: folder, extension: 'md', depth: 9 };
     for (const action of ['entriesByFolder', 'getMedia']) {
-      expect([action, (await ask(root, action, params)).status]).toEqual([action, 422]);
+      expect([action, (await ask(here.root, action, params)).status]).toEqual([action, 422]);
     }
   });
 
   test('through a link is neither read nor written', async () => {
-    await writeFile(join(root, 'secret.md'), '---\ntitle: Secret\n---\n');
+    await writeFile(join(here.root, 'secret.md'), '---\ntitle: Secret\n---\n');
     const path = 'src/content/announcements/ro/linked.md';
-    await symlink(join(root, 'secret.md'), join(root, path));
-    expect((await ask(root, 'getEntry', { path })).body).toMatchObject({ data: null });
-    const text = (await readFile(join(root, notice), 'utf8')).replace('Un anunț', 'Altul');
-    expect((await persist(root, { [path]: text })).status).toBe(400);
-    expect(await readFile(join(root, 'secret.md'), 'utf8')).toContain('Secret');
+    await symlink(join(here.root, 'secret.md'), join(here.root, path));
+    expect((await ask(here.root, 'getEntry', { path })).body).toMatchObject({ data: null });
+    const text = (await readFile(join(here.root, notice), 'utf8')).replace('Un anunț', 'Altul');
+    expect((await persist(here.root, { [path]: text })).status).toBe(400);
+    expect(await readFile(join(here.root, 'secret.md'), 'utf8')).toContain('Secret');
   });
 
   test('through a linked folder is neither read nor written', async () => {
-    const elsewhere = join(root, 'elsewhere');
+    const elsewhere = join(here.root, 'elsewhere');
     await mkdir(elsewhere);
     await writeFile(join(elsewhere, 'notice.md'), '---\ntitle: Secret\n---\n');
-    await symlink(elsewhere, join(root, 'src/content/announcements/de'));
+    await symlink(elsewhere, join(here.root, 'src/content/announcements/de'));
     const path = 'src/content/announcements/de/notice.md';
-    expect((await ask(root, 'getEntry', { path })).body).toMatchObject({ data: null });
+    expect((await ask(here.root, 'getEntry', { path })).body).toMatchObject({ data: null });
     const text = '---\ntitle: Mitteilung\nsummary: Was sie sagt.\n---\n';
-    expect((await persist(root, { [path]: text })).status).toBe(400);
+    expect((await persist(here.root, { [path]: text })).status).toBe(400);
     expect(await readFile(join(elsewhere, 'notice.md'), 'utf8')).toContain('Secret');
   });
 });
@@ -203,7 +198,7 @@ describe('a malformed request', () => {
   test.each([{ toString: 1 }, ['info'], null, 7, '__proto__', 'constructor'])(
     'with the action %j is refused',
     async (action) => {
-      const { status, body } = await ask<Refusal>(root, action as never);
+      const { status, body } = await ask<Refusal>(here.root, action as never);
       expect([status, body.fields]).toEqual([422, ['action']]);
     },
   );
@@ -230,7 +225,7 @@ describe('a malformed request', () => {
     ['a list', []],
     ['a number', 7],
   ])('is refused: %s', async (_, body) => {
-    const response = await send(root, { body: JSON.stringify(body) });
+    const response = await send(here.root, { body: JSON.stringify(body) });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ code: 'invalid-fields', error: expect.any(String) });
   });
@@ -243,7 +238,7 @@ describe('what is wrong with the repository', () => {
     [new MisconfiguredError('CONTENT_REPO is missing'), 500, 'server-misconfigured'],
   ])('is told apart: %s', async (error, status, code) => {
     const deps = { store: () => Promise.reject(error) };
-    const { status: found, body } = await ask<Refusal>(root, 'getEntry', { path: notice }, { deps });
+    const { status: found, body } = await ask<Refusal>(here.root, 'getEntry', { path: notice }, { deps });
     expect([found, body.code]).toEqual([status, code]);
   });
 

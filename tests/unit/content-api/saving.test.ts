@@ -1,15 +1,16 @@
 // What becomes of an editor's texts and pictures on their way into the files.
 
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { maxUploadMegabytes } from '../../../src/lib/content/limits.ts';
 import { mergeYaml } from '../../../netlify/content/merge.ts';
 import { checkContent } from '../../../src/lib/content/check.ts';
-import { makeProject, picture, type Project } from '../content-checks/fixture.ts';
+import { picture } from '../content-checks/fixture.ts';
 import { ask, persist, type Refusal } from './editor.ts';
+import { freshProject } from './project.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
 const english = 'src/content/announcements/en/notice.md';
@@ -17,21 +18,11 @@ const german = 'src/content/announcements/de/notice.md';
 const table = 'src/content/pictures.yaml';
 const stag = 'src/content/media/stag.jpg';
 
-vi.setConfig({ testTimeout: 60_000 });
+const here = freshProject();
+const { read } = here;
 
-let project: Project;
-let root: string;
-
-beforeEach(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  project = await makeProject();
-  root = project.root;
-});
-afterEach(() => rm(root, { recursive: true }));
-
-const read = (path: string) => readFile(join(root, path), 'utf8');
 const idOf = async (path: string) =>
-  (await ask<{ file: { id: string | null } }>(root, 'getEntry', { path })).body.file.id;
+  (await ask<{ file: { id: string | null } }>(here.root, 'getEntry', { path })).body.file.id;
 
 /** The lines that differ: those that went, those that came. */
 function differences(before: string, after: string): [string[], string[]] {
@@ -41,7 +32,7 @@ function differences(before: string, after: string): [string[], string[]] {
 
 test('a file that cannot be read as data is refused, whichever it is', async () => {
   for (const path of [table, notice, 'src/content/fish.yaml']) {
-    const { status, body } = await persist(root, { [path]: '---\na: {b} > c\n---\n' });
+    const { status, body } = await persist(here.root, { [path]: '---\na: {b} > c\n---\n' });
     expect([path, status, body.code]).toEqual([path, 422, 'content-problems']);
   }
 });
@@ -58,13 +49,13 @@ publishedAt: "2026-11-21"
 attachments: [{"title": {"ro": "Formular"}, "file": "form.pdf"}]
 ---
 ${before.split('---\n')[2]}`;
-    const { status } = await persist(root, { [notice]: sent });
+    const { status } = await persist(here.root, { [notice]: sent });
     expect(status).toBe(200);
     expect(differences(before, await read(notice))).toEqual([['title: Un anunț'], ["title: 'Anunț: nou'"]]);
   });
 
   test('in all languages is one change', async () => {
-    const { body } = await persist(root, {
+    const { body } = await persist(here.root, {
       [notice]: (await read(notice)).replace('Un anunț', 'Altul'),
       [english]: (await read(english)).replace('A notice', 'Another'),
       [german]: '---\ntitle: Eine andere\nsummary: Was sie sagt.\n---\n\nText.\n',
@@ -72,11 +63,11 @@ ${before.split('---\n')[2]}`;
     expect(body).toMatchObject({ message: 'entry persisted', change: expect.any(String) });
     expect(body.files.map(({ path }) => path).sort()).toEqual([german, english, notice].sort());
     expect(await read(german)).toBe('---\ntitle: Eine andere\nsummary: Was sie sagt.\n---\n\nText.\n');
-    expect(await checkContent(root)).toEqual([]);
+    expect(await checkContent(here.root)).toEqual([]);
   });
 
   test('of a translation need not repeat what is the same in all languages', async () => {
-    const { status } = await persist(root, {
+    const { status } = await persist(here.root, {
       [german]: '---\ntitle: Mitteilung\nsummary: Was.\ncategory: office\ncover: deer.jpg\n---\n\nText.\n',
     });
     expect(status).toBe(200);
@@ -87,7 +78,7 @@ ${before.split('---\n')[2]}`;
   });
 
   test('of a translation may not say something else, which is told at the field', async () => {
-    const { status, body } = await persist(root, {
+    const { status, body } = await persist(here.root, {
       [german]: '---\ntitle: Mitteilung\nsummary: Was.\ncategory: exam\n---\n',
     });
     expect([status, body.code]).toEqual([422, 'content-problems']);
@@ -96,9 +87,9 @@ ${before.split('---\n')[2]}`;
 
   test('that is left empty is no translation, and takes back the one there was', async () => {
     const original = { [notice]: (await read(notice)).replace('Un anunț', 'Altul') };
-    expect((await persist(root, { ...original, [english]: '\n', [german]: '' })).status).toBe(200);
-    expect((await ask(root, 'getEntry', { path: english })).body).toMatchObject({ data: null });
-    expect((await ask(root, 'getEntry', { path: german })).body).toMatchObject({ data: null });
+    expect((await persist(here.root, { ...original, [english]: '\n', [german]: '' })).status).toBe(200);
+    expect((await ask(here.root, 'getEntry', { path: english })).body).toMatchObject({ data: null });
+    expect((await ask(here.root, 'getEntry', { path: german })).body).toMatchObject({ data: null });
   });
 
   test('keeps words that look like numbers, dates or commands', async () => {
@@ -119,13 +110,16 @@ ${before.split('---\n')[2]}`;
     ]) {
       const data = { title, summary: 'S', publishedAt: '2026-11-21', category: 'office' };
       const sent = `---\n${JSON.stringify(data)}\n---\n`;
-      expect([title, (await persist(root, { [notice]: sent })).body.problems]).toEqual([title, undefined]);
-      expect(await checkContent(root)).toEqual([]);
+      expect([title, (await persist(here.root, { [notice]: sent })).body.problems]).toEqual([
+        title,
+        undefined,
+      ]);
+      expect(await checkContent(here.root)).toEqual([]);
     }
   });
 
   test('written on Windows is kept as any other', async () => {
-    await persist(root, {
+    await persist(here.root, {
       [notice]: (await read(notice)).replace('Vezi', 'Vedeți').replaceAll('\n', '\r\n'),
     });
     expect(await read(notice)).not.toContain('\r');
@@ -140,7 +134,7 @@ describe('a data file', () => {
     const before = await read(fish);
     const document = parseDocument(before);
     document.setIn(['fish', 0, 'minSizeCm'], 25);
-    await persist(root, { [fish]: JSON.stringify(document.toJS()) });
+    await persist(here.root, { [fish]: JSON.stringify(document.toJS()) });
     expect(differences(before, await read(fish))).toEqual([[], []]);
     expect(await read(fish)).toBe(before.replace('minSizeCm: 20', 'minSizeCm: 25'));
   });
@@ -150,7 +144,7 @@ describe('a data file', () => {
     const { fish: records } = parse(before) as { fish: { id: string; name: object }[] };
     const [first, second, ...rest] = records;
     const added = { ...first, id: 'new-fish', name: { ro: 'Pește nou' } };
-    await persist(root, { [fish]: JSON.stringify({ fish: [second, first, added, ...rest.slice(1)] }) });
+    await persist(here.root, { [fish]: JSON.stringify({ fish: [second, first, added, ...rest.slice(1)] }) });
     const after = await read(fish);
     expect((parse(after) as { fish: { id: string }[] }).fish.map(({ id }) => id).slice(0, 3)).toEqual([
       second?.id,
@@ -190,7 +184,7 @@ describe('a data file', () => {
     const before = await read(path);
     const document = parseDocument(before);
     document.setIn(at, value);
-    expect((await persist(root, { [path]: JSON.stringify(document.toJS()) })).status).toBe(200);
+    expect((await persist(here.root, { [path]: JSON.stringify(document.toJS()) })).status).toBe(200);
     const [gone, come] = differences(before, await read(path));
     expect(gone.length + come.length).toBeLessThanOrEqual(2);
     expect(parseDocument(await read(path)).getIn(at)).toBe(value);
@@ -208,7 +202,7 @@ describe('a data file', () => {
     const before = await read(fish);
     const document = parseDocument(before);
     document.setIn(at, value);
-    const { status, body } = await persist(root, { [fish]: JSON.stringify(document.toJS()) });
+    const { status, body } = await persist(here.root, { [fish]: JSON.stringify(document.toJS()) });
     expect(status).toBe(422);
     expect(body.problems?.[0]).toMatchObject({ file: fish, path: at, code });
     expect(body.error).toContain('fish[');
@@ -217,7 +211,7 @@ describe('a data file', () => {
 
   test('is refused where another file points to what it leaves out', async () => {
     const { fish: records } = parse(await read(fish)) as { fish: { id: string }[] };
-    const { body } = await persist(root, {
+    const { body } = await persist(here.root, {
       [fish]: JSON.stringify({ fish: records.filter(({ id }) => id !== 'brown-trout') }),
     });
     expect(body.problems?.[0]).toMatchObject({ file: 'src/content/waters.yaml', code: 'unknown-id' });
@@ -233,7 +227,7 @@ describe('what cannot be built', () => {
     ['an unknown field', 'category:', 'colour: red\ncategory:', 'unknown-field', []],
   ])('is refused: %s', async (_, from, to, code, path) => {
     const before = await read(notice);
-    const { status, body } = await persist(root, { [notice]: before.replace(from, to) });
+    const { status, body } = await persist(here.root, { [notice]: before.replace(from, to) });
     expect(status).toBe(422);
     expect(body.problems).toHaveLength(1);
     expect(body.problems?.[0]).toMatchObject({ file: notice, code, ...(path && { path }) });
@@ -242,7 +236,7 @@ describe('what cannot be built', () => {
 
   test('is refused as a whole: nothing of the change is written', async () => {
     const before = await read(english);
-    const { status } = await persist(root, {
+    const { status } = await persist(here.root, {
       [english]: before.replace('A notice', 'Another'),
       [notice]: (await read(notice)).replace('office', 'none'),
     });
@@ -251,13 +245,17 @@ describe('what cannot be built', () => {
   });
 
   test('does not hinder a change of something else, when it was there before', async () => {
-    await project.replace('announcements/ro/notice.md', 'category: office', 'category: none');
+    await here.project.replace('announcements/ro/notice.md', 'category: office', 'category: none');
     const path = 'src/content/pages/ro/contact.md';
-    expect((await persist(root, { [path]: (await read(path)).replace('Text.', 'Alt.') })).status).toBe(200);
+    expect((await persist(here.root, { [path]: (await read(path)).replace('Text.', 'Alt.') })).status).toBe(
+      200,
+    );
     const worse = (await read(notice)).replace('Un anunț', '""');
-    expect((await persist(root, { [notice]: worse })).body.problems).toMatchObject([{ code: 'required' }]);
+    expect((await persist(here.root, { [notice]: worse })).body.problems).toMatchObject([
+      { code: 'required' },
+    ]);
     const mended = (await read(notice)).replace('category: none', 'category: office');
-    expect((await persist(root, { [notice]: mended })).status).toBe(200);
+    expect((await persist(here.root, { [notice]: mended })).status).toBe(200);
   });
 
   test.each([
@@ -267,7 +265,7 @@ describe('what cannot be built', () => {
     ['a picture in use', 'src/content/media/deer.jpg', 'no-picture'],
     ['a picture that pages show', 'src/content/media/misty-spruces.jpg', 'picture-needed'],
   ])('is refused when it would be deleted: %s', async (_, path, code) => {
-    const { status, body } = await ask<Refusal>(root, 'deleteFiles', {
+    const { status, body } = await ask<Refusal>(here.root, 'deleteFiles', {
       paths: [path],
       options: { commitMessage: 'x' },
     });
@@ -277,9 +275,9 @@ describe('what cannot be built', () => {
 
   test('an announcement goes with its translations', async () => {
     const paths = [notice, english, german];
-    const { status } = await ask(root, 'deleteFiles', { paths, options: { commitMessage: 'x' } });
+    const { status } = await ask(here.root, 'deleteFiles', { paths, options: { commitMessage: 'x' } });
     expect(status).toBe(200);
-    expect(await readdir(project.path('announcements/ro'))).toEqual([]);
+    expect(await readdir(here.project.path('announcements/ro'))).toEqual([]);
   });
 });
 
@@ -288,24 +286,24 @@ describe('two editors', () => {
     const base = await idOf(notice);
     const mine = (await read(notice)).replace('Un anunț', 'Al meu');
     await persist(
-      root,
+      here.root,
       { [notice]: (await read(notice)).replace('Un anunț', 'Al celuilalt') },
       {},
       { [notice]: base },
     );
-    const { status, body } = await persist(root, { [notice]: mine }, {}, { [notice]: base });
+    const { status, body } = await persist(here.root, { [notice]: mine }, {}, { [notice]: base });
     expect([status, body.code]).toEqual([409, 'content-moved']);
     expect(body).toMatchObject({ by: 'Ion Editor', files: { [notice]: await idOf(notice) } });
     expect(await read(notice)).toContain('Al celuilalt');
-    const again = await persist(root, { [notice]: mine }, {}, { [notice]: await idOf(notice) });
+    const again = await persist(here.root, { [notice]: mine }, {}, { [notice]: await idOf(notice) });
     expect(again.status).toBe(200);
     expect(await read(notice)).toContain('Al meu');
   });
 
   test('of new texts with one name: the second is told', async () => {
     const text = '---\ntitle: Mitteilung\nsummary: Was.\n---\n';
-    expect((await persist(root, { [german]: text }, {}, { [german]: null })).status).toBe(200);
-    expect((await persist(root, { [german]: `${text}X` }, {}, { [german]: null })).status).toBe(409);
+    expect((await persist(here.root, { [german]: text }, {}, { [german]: null })).status).toBe(200);
+    expect((await persist(here.root, { [german]: `${text}X` }, {}, { [german]: null })).status).toBe(409);
   });
 });
 
@@ -328,9 +326,9 @@ describe('a picture', () => {
   test('is kept upright and without the place where it was taken', async () => {
     const sent = await photograph();
     expect((await sharp(sent).metadata()).exif?.length).toBeGreaterThan(0);
-    const { status } = await persist(root, { [notice]: await coverOf('stag.jpg') }, { [stag]: sent });
+    const { status } = await persist(here.root, { [notice]: await coverOf('stag.jpg') }, { [stag]: sent });
     expect(status).toBe(200);
-    const kept = await sharp(join(root, stag)).metadata();
+    const kept = await sharp(join(here.root, stag)).metadata();
     expect([kept.format, kept.width, kept.height]).toEqual(['jpeg', 1600, 1000]);
     expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual([
       undefined,
@@ -338,13 +336,13 @@ describe('a picture', () => {
       undefined,
       undefined,
     ]);
-    const bytes = (await readFile(join(root, stag))).toString('latin1');
+    const bytes = (await readFile(join(here.root, stag))).toString('latin1');
     expect(bytes).not.toMatch(/GPS|Telefon|Exif/);
   });
 
   test('gets a record of what it shows; the rest is for the editor to complete', async () => {
     const before = await read(table);
-    await persist(root, { [notice]: await coverOf('stag.jpg') }, { [stag]: await photograph() });
+    await persist(here.root, { [notice]: await coverOf('stag.jpg') }, { [stag]: await photograph() });
     const { pictures } = parse(await read(table)) as { pictures: object[] };
     expect(pictures.at(-1)).toEqual({
       id: 'stag.jpg',
@@ -354,12 +352,12 @@ describe('a picture', () => {
       source: 'toBeConfirmed',
     });
     expect((await read(table)).startsWith(before)).toBe(true);
-    expect(await checkContent(root)).toEqual([]);
+    expect(await checkContent(here.root)).toEqual([]);
   });
 
   test('in a text gets its words from there, in each language', async () => {
     const { status } = await persist(
-      root,
+      here.root,
       {
         [notice]: (await read(notice)).replace('Vezi', '![Un cerb pe deal](/media/stag.jpg)'),
         [english]: (await read(english)).replace('See', '![A deer on a hill](/media/stag.jpg)'),
@@ -382,32 +380,32 @@ describe('a picture', () => {
       gallery: 'mammals',
     };
     const sent = { [table]: JSON.stringify({ pictures: [record, ...data.pictures] }) };
-    expect((await persist(root, sent, { [stag]: await photograph() })).status).toBe(200);
+    expect((await persist(here.root, sent, { [stag]: await photograph() })).status).toBe(200);
     expect((parse(await read(table)) as { pictures: object[] }).pictures[0]).toEqual(record);
   });
 
   test('goes with its record, and its record with it', async () => {
     const without = await read(notice);
     const withStag = await coverOf('stag.jpg');
-    const show = async () => persist(root, { [notice]: withStag }, { [stag]: await photograph() });
+    const show = async () => persist(here.root, { [notice]: withStag }, { [stag]: await photograph() });
     await show();
-    await persist(root, { [notice]: without });
+    await persist(here.root, { [notice]: without });
     const data = parse(await read(table)) as { pictures: { id: string }[] };
     const kept = data.pictures.filter(({ id }) => id !== 'stag.jpg');
-    expect((await persist(root, { [table]: JSON.stringify({ pictures: kept }) })).status).toBe(200);
-    expect(await readdir(project.path('media'))).not.toContain('stag.jpg');
+    expect((await persist(here.root, { [table]: JSON.stringify({ pictures: kept }) })).status).toBe(200);
+    expect(await readdir(here.project.path('media'))).not.toContain('stag.jpg');
 
     await show();
-    await persist(root, { [notice]: without });
+    await persist(here.root, { [notice]: without });
     const options = { commitMessage: 'x' };
-    expect((await ask(root, 'deleteFiles', { paths: [stag], options })).status).toBe(200);
+    expect((await ask(here.root, 'deleteFiles', { paths: [stag], options })).status).toBe(200);
     expect(await read(table)).not.toContain('stag.jpg');
-    expect(await checkContent(root)).toEqual([]);
+    expect(await checkContent(here.root)).toEqual([]);
   });
 
   test('that is large is made no larger than pages show', async () => {
-    await persist(root, { [notice]: await coverOf('stag.jpg') }, { [stag]: await picture(4000) });
-    expect((await sharp(join(root, stag)).metadata()).width).toBe(2560);
+    await persist(here.root, { [notice]: await coverOf('stag.jpg') }, { [stag]: await picture(4000) });
+    expect((await sharp(join(here.root, stag)).metadata()).width).toBe(2560);
   });
 
   test('is kept in the format of its name, whatever it was sent as', async () => {
@@ -415,8 +413,8 @@ describe('a picture', () => {
       .webp()
       .toBuffer();
     const png = 'src/content/media/stag.png';
-    await persist(root, { [notice]: await coverOf('stag.png') }, { [png]: webp });
-    expect((await sharp(join(root, png)).metadata()).format).toBe('png');
+    await persist(here.root, { [notice]: await coverOf('stag.png') }, { [png]: webp });
+    expect((await sharp(join(here.root, png)).metadata()).format).toBe('png');
   });
 
   const refused: [string, () => Promise<Uint8Array>, string][] = [
@@ -445,12 +443,12 @@ describe('a picture', () => {
   ];
   test.each(refused)('%s is refused', async (_, make, code) => {
     const { status, body } = await persist(
-      root,
+      here.root,
       { [notice]: await coverOf('stag.jpg') },
       { [stag]: await make() },
     );
     expect([status, body.problems]).toMatchObject([422, [{ file: stag, code }]]);
-    expect(await readdir(project.path('media'))).not.toContain('stag.jpg');
+    expect(await readdir(here.project.path('media'))).not.toContain('stag.jpg');
   });
 
   test('that is heavier than allowed is refused, where the host lets it through at all', async () => {
@@ -463,7 +461,7 @@ describe('a picture', () => {
   test('alone, without words of what it shows, is refused', async () => {
     const asset = { path: stag, content: (await photograph()).toString('base64'), encoding: 'base64' };
     const options = { commitMessage: 'x' };
-    const { status, body } = await ask<Refusal>(root, 'persistMedia', { asset, options });
+    const { status, body } = await ask<Refusal>(here.root, 'persistMedia', { asset, options });
     expect([status, body.problems]).toMatchObject([422, [{ file: stag, code: 'no-record' }]]);
   });
 
@@ -471,9 +469,9 @@ describe('a picture', () => {
     const path = 'src/content/media/deer.jpg';
     const asset = { path, content: (await photograph()).toString('base64'), encoding: 'base64' };
     const options = { commitMessage: 'x' };
-    const { status, body } = await ask(root, 'persistMedia', { asset, options });
+    const { status, body } = await ask(here.root, 'persistMedia', { asset, options });
     expect([status, body]).toMatchObject([200, { path, name: 'deer.jpg', encoding: 'base64' }]);
-    expect((await sharp(join(root, path)).metadata()).width).toBe(1600);
+    expect((await sharp(join(here.root, path)).metadata()).width).toBe(1600);
   });
 });
 
@@ -484,8 +482,8 @@ describe('a document', () => {
     const pdf = { path, content: Buffer.from('%PDF-1.7 x').toString('base64'), encoding: 'base64' };
     const html = { ...pdf, content: Buffer.from('<script>').toString('base64') };
     const options = { commitMessage: 'x' };
-    expect((await ask(root, 'persistMedia', { asset: pdf, options })).status).toBe(200);
-    const { status, body } = await ask<Refusal>(root, 'persistMedia', { asset: html, options });
+    expect((await ask(here.root, 'persistMedia', { asset: pdf, options })).status).toBe(200);
+    const { status, body } = await ask<Refusal>(here.root, 'persistMedia', { asset: html, options });
     expect([status, body.problems]).toMatchObject([422, [{ code: 'not-pdf' }]]);
     expect(await read(path)).toBe('%PDF-1.7 x');
   });
@@ -495,7 +493,7 @@ test('a change that is saved is told to whoever builds the site, once', async ()
   const saved = vi.fn(async () => {});
   const raw = (await read(notice)).replace('Un anunț', 'Altul');
   const params = { dataFiles: [{ slug: 'x', path: notice, raw }], assets: [], options: {} };
-  await ask(root, 'persistEntry', params, { deps: { saved } });
-  await ask(root, 'persistEntry', params, { deps: { saved } });
+  await ask(here.root, 'persistEntry', params, { deps: { saved } });
+  await ask(here.root, 'persistEntry', params, { deps: { saved } });
   expect(saved).toHaveBeenCalledTimes(1);
 });

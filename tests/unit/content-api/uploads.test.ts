@@ -1,35 +1,25 @@
 // Pictures and documents that are more, or other, than they seem.
 
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { maxText, maxUploadMegabytes, minPictureWidth } from '../../../src/lib/content/limits.ts';
 import { defaultLocale, localeCodes } from '../../../src/lib/i18n/locales.ts';
-import { makeProject, picture, type Project } from '../content-checks/fixture.ts';
+import { picture } from '../content-checks/fixture.ts';
 import { root as site } from '../project.ts';
 import { ask, persist, type Refusal } from './editor.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { freshProject } from './project.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
 
-let project: Project;
-let root: string;
-
-beforeEach(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  project = await makeProject();
-  root = project.root;
-});
-afterEach(() => rm(root, { recursive: true }));
-
-const read = (path: string) => readFile(join(root, path), 'utf8');
+const here = freshProject();
+const { read } = here;
 
 describe('a file for the site', () => {
   const stag = 'src/content/media/stag.jpg';
   const upload = (path: string, bytes: Uint8Array) =>
-    ask<Refusal>(root, 'persistMedia', {
+    ask<Refusal>(here.root, 'persistMedia', {
       asset: { path, content: Buffer.from(bytes).toString('base64'), encoding: 'base64' },
     });
 
@@ -47,10 +37,10 @@ describe('a file for the site', () => {
         return [path, text + 'ș'.repeat(maxText - text.length - 1)];
       }),
     );
-    const { status } = await persist(root, texts, { [stag]: bytes });
+    const { status } = await persist(here.root, texts, { [stag]: bytes });
     expect(status).toBe(200);
     const heavier = Buffer.concat([bytes, Buffer.alloc(1)]);
-    const { body } = await persist(root, {}, { [stag]: heavier });
+    const { body } = await persist(here.root, {}, { [stag]: heavier });
     expect(body.problems).toMatchObject([{ code: 'too-heavy', values: { megabytes: maxUploadMegabytes } }]);
   });
 
@@ -80,7 +70,7 @@ describe('a file for the site', () => {
     ]);
     const raw = (await read(notice)).replace('cover: deer.jpg', 'cover: Deer.jpg');
     const { body: cover } = await persist(
-      root,
+      here.root,
       { [notice]: raw },
       { 'src/content/media/Deer.jpg': await picture() },
     );

@@ -17,8 +17,6 @@ import {
 import { startGitHost, type GitHost } from '../../git-server.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const notice = 'src/content/announcements/ro/notice.md';
 const contact = 'src/content/pages/ro/contact.md';
 const author = { name: 'Ion Editor', email: 'ion@example.com' };
@@ -41,10 +39,13 @@ afterAll(() => {
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
+  // Time passes as a test has it: what was fetched a moment ago counts as new, however busy the machine is.
+  vi.useFakeTimers({ toFake: ['Date'] });
   host = await startGitHost(project.root);
   store = await gitStore({ url: host.url, branch: 'main', token: host.token });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await host.remove();
   for (const name of await readdir(clones)) rmSync(join(clones, name), { recursive: true, force: true });
 });
@@ -109,6 +110,26 @@ test('a file that may be run stays one', async () => {
   await store.snapshot(true);
   await change(notice, 'Un anunț', 'Altul');
   expect(host.git('ls-tree', 'main', notice)).toMatch(/^100755 /);
+});
+
+describe('a snapshot', () => {
+  const held = async () => new TextDecoder().decode(await (await store.snapshot()).read(notice));
+
+  test('asks the repository again once what it has is older than five seconds, or is to be fresh', async () => {
+    const old = await held();
+    host.commit({ [notice]: (await text(notice)).replace('Un anunț', 'Al lor') });
+    vi.advanceTimersByTime(5000);
+    expect(await held()).toBe(old);
+    vi.advanceTimersByTime(1);
+    expect(await held()).toBe(old.replace('Un anunț', 'Al lor'));
+    host.commit({ [notice]: old });
+    await store.snapshot(true);
+    expect(await held()).toBe(old);
+  });
+
+  test('has no file that is not there', async () => {
+    await expect((await store.snapshot()).read('src/content/none.yaml')).rejects.toThrow(NoFileError);
+  });
 });
 
 describe('when someone else pushed meanwhile', () => {

@@ -52,10 +52,9 @@ describe('saves of several processes at once', () => {
     );
     const confirmed = saves.flatMap((one) => one.confirmed);
     expect(confirmed.length).toBeGreaterThan(10);
-    // Others were faster: never that the store takes no changes.
-    expect(
-      [...new Set(saves.flatMap((one) => one.refused))].filter((why) => why !== '409 content-moved'),
-    ).toEqual([]);
+    // Others were faster, or kept the lock for too long: never that the store takes no changes.
+    const others = ['409 content-moved', '503 content-unreachable'];
+    expect(saves.flatMap((one) => one.refused).filter((why) => !others.includes(why))).toEqual([]);
     const made = await whole();
     expect(made.map(({ id }) => id).sort()).toEqual(confirmed.sort());
     for (const { files } of made) {

@@ -149,6 +149,7 @@ describe('what a form lets be', () => {
       fieldsOf(z.object({ one: schema.meta({ label: 'L' }) }), formWords)[0]?.default;
     expect(beginning(z.string().default('red'))).toBe('red');
     expect(beginning(z.boolean().default(false))).toBe(false);
+    expect(beginning(z.boolean().default(true))).toBe(true);
     expect(beginning(z.number().default(7))).toBeUndefined();
     expect(beginning(z.array(z.string()).default(['red']))).toBeUndefined();
   });

@@ -39,6 +39,8 @@ describe('the language that a visitor is offered', () => {
     ['a German visitor on a Romanian page', ['de-AT', 'de'], 'ro', ['en', 'de'], 'de'],
     ['a visitor whose first language the site lacks', ['fr-FR', 'en-US', 'de'], 'ro', ['en', 'de'], 'en'],
     ['a Romanian visitor on an English page', ['ro-RO', 'en'], 'en', ['ro', 'de'], 'ro'],
+    ['one whose own kind of a language the site has', ['pt-BR', 'pt'], 'ro', ['pt', 'pt-br'], 'pt-br'],
+    ['one who has it in a script of its own', ['zh-Hant-TW', 'en'], 'ro', ['en', 'zh-hant'], 'zh-hant'],
     ['a browser that writes its language in capitals', ['EN-us'], 'ro', ['en', 'de'], 'en'],
   ])('%s', (_, preferred, current, offers, offered) => {
     expect(offeredLanguage(preferred, current, offers)).toBe(offered);

@@ -1,0 +1,44 @@
+// A language whose code has a hyphen is one like any other, also where its first half is one too.
+
+import { expect, test, vi } from 'vitest';
+import { contentPath } from '../../../netlify/content/paths.ts';
+import { parseContent, sortContent } from '../../../src/lib/content/files.ts';
+import { placeInWords } from '../../../src/lib/content/place.ts';
+import { entryHash } from '../../../src/lib/desk/entry.ts';
+import { languageFiles } from '../../../src/lib/editor/languages.ts';
+import { localizePath, splitPath } from '../../../src/lib/i18n/paths.ts';
+import type { Locale } from '../../../src/lib/i18n/locales.ts';
+
+vi.mock(import('../../../src/lib/i18n/locales.ts'), async (original) => {
+  const { locales, ...rest } = await original();
+  const all = { ...locales, pt: locales.en, 'pt-br': locales.en };
+  return {
+    ...rest,
+    locales: all,
+    localeCodes: Object.keys(all) as [Locale, ...Locale[]],
+    isLocale: (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(all, value),
+  };
+});
+
+const path = 'src/content/announcements/pt-br/notice.md';
+
+test('its texts are content', () => {
+  expect(contentPath(path)).toEqual({ kind: 'announcement', locale: 'pt-br', id: 'notice' });
+  expect(contentPath(path.replace('pt-br', 'pt'))).toMatchObject({ locale: 'pt' });
+  expect(contentPath(path.replace('pt-br', 'pt-pt'))).toBeUndefined();
+  expect(languageFiles('src/content/announcements/notice.md')).toContain(path);
+});
+
+test('they are read, and their place is told', async () => {
+  const raw = '---\ntitle: Aviso\n---\n';
+  const { announcements } = await sortContent([path], async (one) => parseContent(one, raw));
+  expect(announcements).toMatchObject([{ locale: 'pt-br', id: 'notice', data: { title: 'Aviso' } }]);
+  expect(placeInWords(path, ['title'], { title: 'Aviso' }, { body: '' })).toMatch(/ › Aviso › PT-BR › /);
+  expect(entryHash(path, [])).toBe('#/collections/announcements/entries/notice');
+});
+
+test('its pages have their addresses', () => {
+  expect(localizePath('/contact', 'pt-br' as Locale)).toBe('/pt-br/contact');
+  expect(splitPath('/pt-br/contact')).toEqual({ locale: 'pt-br', path: '/contact' });
+  expect(splitPath('/pt/contact')).toEqual({ locale: 'pt', path: '/contact' });
+});

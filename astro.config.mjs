@@ -48,9 +48,13 @@ export default defineConfig({
     // After all that changes pages: it takes their hashes.
     buildInfo(async (root) => (await localStore(root).history(1))[0]?.id ?? null),
     netlifyStatic({
-      prepare: ensureLocalSettings,
+      // Loaded here only: a build on the host need not have what these import.
+      runtime: async () => (await import('./netlify/local/development.ts')).runtime(),
+      prepare: async (root) => {
+        await ensureLocalSettings(root);
+        await (await import('./netlify/local/database.ts')).provideDatabase(root);
+      },
       started: async (root, port) => {
-        // Loaded here only: a build on the host need not have what it imports.
         const { startDemo } = await import('./netlify/local/start-demo.ts');
         await startDemo(root, port);
       },

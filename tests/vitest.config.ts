@@ -1,4 +1,4 @@
-// `unit` for the code itself, `edits` for what editors may do to the content, `built` for the files that the host
+// `unit` for the code itself, `database` for what it asks of PostgreSQL, `edits` for what editors may do to the content, `built` for the files that the host
 // will read (build before).
 
 import { fileURLToPath } from 'node:url';
@@ -29,6 +29,15 @@ export default defineConfig({
           // Only what hangs is to fail by time: the machine may be busy with something else.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['tests/database/**/*.test.ts'],
+          globalSetup: 'tests/database/setup.ts',
+          maxWorkers: '100%',
         },
       },
       {

@@ -1,9 +1,10 @@
 // What administrators do to members, from the pages or the terminal.
 
 import { randomUUID } from 'node:crypto';
-import { issueLink, withoutLink, type LinkDeps } from '../password/one-time-link.ts';
+import { linkToken, withoutLink, type LinkDeps } from '../password/one-time-link.ts';
 import type { Invitation, MemberFields } from '../members/fields.ts';
-import type { Directory, Member } from '../members/directory.ts';
+import type { Directory } from '../members/directory.ts';
+import type { Member } from '../members/member.ts';
 import { endSessions } from '../session/session.ts';
 
 /** The record of somebody who has never signed in. */
@@ -14,28 +15,37 @@ export function newMember(fields: Invitation): Member {
 /**
  * Adds a member, who then sets a password by the link.
  *
+ * @param by the id of who invites; left out for a terminal.
  * @returns the member, and the link's token.
  * @throws TakenError when another member has the address or the number.
  */
-export async function invite(fields: Invitation, deps: LinkDeps): Promise<{ member: Member; token: string }> {
-  const member = newMember(fields);
-  await deps.members.add(member);
-  return { member, token: await issueLink(member.id, deps) };
+export async function invite(
+  fields: Invitation,
+  deps: LinkDeps,
+  by?: string,
+): Promise<{ member: Member; token: string }> {
+  const member = { ...newMember(fields), link: randomUUID() };
+  const token = await linkToken(member, member.link, deps);
+  await deps.members.add(member, { act: 'invited', by });
+  return { member, token };
 }
 
 /**
  * Changes a member's record. Disabling ends all sessions and the one-time link for good.
  *
+ * @param by the id of who changes it; left out for a terminal.
  * @returns null where there is no such member.
- * @throws TakenError when another member has the address or the number.
+ * @throws TakenError when another member has the address or the number; LastAdministratorError.
  */
 export function changeMember(
   id: string,
   fields: Partial<MemberFields>,
   { members, now }: { members: Pick<Directory, 'update'>; now(): number },
+  by?: string,
 ): Promise<Member | null> {
-  return members.update(id, (member) => {
+  const change = (member: Member) => {
     const changed = { ...member, ...fields };
     return changed.disabled && !member.disabled ? withoutLink(endSessions(changed, now())) : changed;
-  });
+  };
+  return members.update(id, change, { act: 'changed', by });
 }

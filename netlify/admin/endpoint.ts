@@ -5,9 +5,15 @@ import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.
 import { requireMember } from '../session/guard.ts';
 import { issueLink, linkAddress, type LinkDeps } from '../password/one-time-link.ts';
 import { log } from '../http/log.ts';
-import { pageOf } from '../members/list.ts';
+import { pageSize } from '../../src/lib/api/members.ts';
 import { readFields, readInvitation, type FieldName, type MemberFields } from '../members/fields.ts';
-import { emailHash, TakenError, toListedMember, type Member } from '../members/directory.ts';
+import {
+  emailHash,
+  LastAdministratorError,
+  TakenError,
+  toListedMember,
+  type Member,
+} from '../members/member.ts';
 import { changeMember, invite } from './changes.ts';
 import { json } from '../http/responses.ts';
 
@@ -25,8 +31,8 @@ const maxSearch = 100;
 
 const notFound = () => new ProblemError(404, 'not-found', 'Not Found');
 
-/** @throws ProblemError 409 in place of what says that something is taken. */
-async function unlessTaken<Value>(work: Promise<Value>): Promise<Value> {
+/** @throws ProblemError 409 in place of what says that something is taken, or that nobody would be left to administer. */
+async function unlessRefused<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {
@@ -35,6 +41,7 @@ async function unlessTaken<Value>(work: Promise<Value>): Promise<Value> {
         details: { fields: [fieldOf(error)] },
       });
     }
+    if (error instanceof LastAdministratorError) throw new ProblemError(409, 'last-admin', 'Conflict');
     throw error;
   }
 }
@@ -51,16 +58,19 @@ function readLocale({ locale = defaultLocale }: Record<string, unknown>): Locale
   return locale;
 }
 
+/** The number of a page; undefined where it is none. */
+function readPage(query: URLSearchParams): number | undefined {
+  const page = query.get('page') ?? '1';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
+}
+
 async function list(request: Request, { members }: LinkDeps): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const search = searchParams.get('search') ?? '';
-  const page = searchParams.get('page') ?? '1';
-  const wrong = [
-    ...(search.length > maxSearch ? ['search'] : []),
-    ...(/^[1-9]\d{0,5}$/.test(page) ? [] : ['page']),
-  ];
-  if (wrong.length) throw invalidFields(wrong);
-  return json(pageOf(await members.list(), { search, page: Number(page) }));
+  const page = readPage(searchParams);
+  const isLong = search.length > maxSearch;
+  if (isLong || !page) throw invalidFields([...(isLong ? ['search'] : []), ...(page ? [] : ['page'])]);
+  return json(await members.find({ search, from: (page - 1) * pageSize, atMost: pageSize }));
 }
 
 async function add(request: Request, admin: Member, deps: LinkDeps): Promise<Response> {
@@ -68,7 +78,7 @@ async function add(request: Request, admin: Member, deps: LinkDeps): Promise<Res
   const { invitation, wrong } = readInvitation(body);
   if (!invitation) throw invalidFields(wrong);
   const locale = readLocale(body);
-  const { member, token } = await unlessTaken(invite(invitation, deps));
+  const { member, token } = await unlessRefused(invite(invitation, deps, admin.id));
   record('member-invited', member, admin);
   return json({ member: toListedMember(member), link: linkAddress(token, request.url, locale) });
 }
@@ -99,7 +109,7 @@ async function change(request: Request, id: string, admin: Member, deps: LinkDep
   const { fields, wrong } = readFields(body, asked);
   if (wrong.length || !asked.length) throw invalidFields(asked.length ? wrong : changeable);
   refuseOwn(admin, id, fields);
-  const member = await unlessTaken(changeMember(id, fields, deps));
+  const member = await unlessRefused(changeMember(id, fields, deps, admin.id));
   if (!member) throw notFound();
   record(
     fields.disabled === undefined ? 'member-changed' : fields.disabled ? 'member-disabled' : 'member-enabled',
@@ -109,7 +119,7 @@ async function change(request: Request, id: string, admin: Member, deps: LinkDep
   return json({ member: toListedMember(member) });
 }
 
-/** An id from an address becomes a part of the store's key: nothing else may. */
+/** An id from an address. */
 function readId(id: string | undefined): string {
   if (!id || !/^[\w-]{1,64}$/.test(id)) throw notFound();
   return id;
@@ -137,9 +147,25 @@ export function handleMemberLink(
       const locale = readLocale(await readJson(request));
       const member = await deps.members.get(readId(id));
       if (!member) throw notFound();
-      const token = await issueLink(member.id, deps);
+      const token = await issueLink(member.id, deps, admin.id);
       record('link-made', member, admin);
       return json({ link: linkAddress(token, request.url, locale) });
+    },
+  });
+}
+
+/** Answers GET of /api/member-changes: what was changed, of all members or of one. */
+export function handleChanges(request: Request, deps: LinkDeps): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      await requireMember(request, deps, 'admin');
+      const { searchParams } = new URL(request.url);
+      const member = searchParams.get('member') ?? undefined;
+      const page = readPage(searchParams);
+      if (!page) throw invalidFields(['page']);
+      return json(
+        await deps.members.changes({ page, member: member === undefined ? member : readId(member) }),
+      );
     },
   });
 }

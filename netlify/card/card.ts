@@ -5,7 +5,8 @@ import { fromBase64url } from '../sealing/base64url.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
 import { keysFrom, type Key } from '../sealing/keys.ts';
-import type { Directory, Member } from '../members/directory.ts';
+import type { Directory } from '../members/directory.ts';
+import type { Member } from '../members/member.ts';
 import { json } from '../http/responses.ts';
 
 /** What a card says by itself. */

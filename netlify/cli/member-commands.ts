@@ -3,12 +3,12 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { backUp, readBackup, restore } from '../members/backup.ts';
-import { inBatches } from '../database/batches.ts';
 import { issueLink, linkAddress } from '../password/one-time-link.ts';
 import { readFields, readInvitation, type FieldName } from '../members/fields.ts';
 import { decodeFile, planImport, readMemberFile, type LineProblem } from '../members/import.ts';
-import { countMembers, findMembers, sortMembers } from '../members/list.ts';
-import type { Directory, Member } from '../members/directory.ts';
+import { countMembers } from '../members/list.ts';
+import type { Directory } from '../members/directory.ts';
+import type { Member } from '../members/member.ts';
 import { changeMember, invite, newMember } from '../admin/changes.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { allRoles, memberKinds } from '../../src/lib/session/roles.ts';
@@ -32,9 +32,6 @@ export class WrongUse extends Error {}
 
 /** What was asked for can't be done; nothing was changed. */
 export class Refused extends Error {}
-
-/** A few at a time: the host's interface takes so many requests a minute. */
-const atOnce = 4;
 
 interface Command {
   /** What follows the command's name. */
@@ -147,7 +144,7 @@ export const commands: Record<string, Command> = {
         search: { type: 'string', default: '' },
         json: { type: 'boolean', default: false },
       });
-      const found = sortMembers(findMembers(await members.list(), values.search));
+      const { members: found } = await members.find(values);
       if (values.json) return [JSON.stringify(found, null, 2)];
       const day = today(now());
       const rows = found.map((member) => [
@@ -212,50 +209,36 @@ export const commands: Record<string, Command> = {
       const { values, positionals } = parse(args, { yes: { type: 'boolean', default: false } }, ['<member>']);
       const member = await find(positionals[0] ?? '', context);
       if (!values.yes) throw new Refused(`This can't be undone: ${named(member)}. Say --yes`);
-      await context.members.remove(member.id);
+      await context.members.remove(member.id, { act: 'removed' });
       return [`Removed: ${named(member)}`];
     },
   },
   import: {
     use: '<file.csv> [--dry-run]',
     does: 'adds members from a table and updates those whose number is known; nothing when a line is wrong',
-    async run(args, { members, note }) {
+    async run(args, { members }) {
       const { values, positionals } = parse(args, { 'dry-run': { type: 'boolean', default: false } }, [
         '<file.csv>',
       ]);
       const file = readMemberFile(await readText(positionals[0] ?? ''));
-      const { plan, problems } = planImport(file.rows, await members.list());
+      const { plan, problems } = planImport(file.rows, await members.all());
       const all = [...file.problems, ...problems].sort((one, other) => one.line - other.line);
       if (all.length) {
         throw new Refused(['Nothing was imported.', ...all.map(described)].join('\n'));
       }
       const counts = `${plan.add.length} added, ${plan.update.length} updated, ${plan.unchanged} as they were`;
       if (values['dry-run']) return [`Would be: ${counts}`];
-      let done = 0;
-      const writes = [
-        ...plan.add.map((fields) => () => members.add(newMember({ ...fields, roles: ['member'] }))),
-        ...plan.update.map(
-          ({ id, fields }) =>
-            () =>
-              members.update(id, (member) => ({ ...member, ...fields })),
-        ),
-      ];
-      try {
-        await inBatches(
-          writes,
-          async (write) => {
-            await write();
-            done++;
-            if (done % 100 === 0) note(`${done} of ${writes.length}`);
-          },
-          atOnce,
-        );
-      } catch (error) {
-        note(`${done} of ${writes.length} were written. Import the file again to complete it.`);
-        throw error;
-      }
-      // So that the first list after it has not all to read.
-      await members.list();
+      const added = plan.add
+        .map((fields) => newMember({ ...fields, roles: ['member'] }))
+        .map((member) => ({ id: member.id, make: () => member }));
+      const updated = plan.update.map(({ id, fields }) => ({
+        id,
+        make(before?: Member) {
+          if (!before) throw new Refused(`Somebody removed member ${fields.memberNumber} meanwhile`);
+          return { ...before, ...fields };
+        },
+      }));
+      await members.writeAll([...added, ...updated], { act: 'imported' });
       return [counts];
     },
   },
@@ -273,7 +256,7 @@ export const commands: Record<string, Command> = {
     does: 'writes the records of a backup; members that it does not have stay; sessions end',
     async run(args, { members, now }) {
       const { positionals } = parse(args, {}, ['<file.json>']);
-      const backup = readBackup(await readText(positionals[0] ?? ''), await members.list());
+      const backup = readBackup(await readText(positionals[0] ?? ''), await members.all());
       if (backup.problems.length) {
         throw new Refused(['Nothing was restored.', ...backup.problems].join('\n'));
       }
@@ -298,7 +281,7 @@ export function usage(command = ''): string {
     `<kind> is one of ${memberKinds.join(', ')}; <day> is the last day of membership, such as 2027-03-31.`,
     `<roles> are some of ${allRoles.join(',')}; <language> of the link's page is one of ${localeCodes.join(', ')}.`,
     '',
-    'Without further settings it works on the local run. For the site, set NETLIFY_SITE_ID,',
-    'NETLIFY_AUTH_TOKEN, SESSION_SECRET (as the site has it) and URL (its address).',
+    'Without further settings it works on the local run. For the site, set NETLIFY_DB_URL (the address of its database);',
+    'for links also SESSION_SECRET (as the site has it) and URL (its address).',
   ].join('\n');
 }

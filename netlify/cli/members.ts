@@ -1,8 +1,8 @@
 // `npm run members`: the members' directory from the terminal, of the local run or of the site.
 
-import { openDirectoryStore } from '../local/directory-store.ts';
+import { openDirectory } from './directory.ts';
 import { ensureLocalSettings } from '../local/settings.ts';
-import { directory, TakenError } from '../members/directory.ts';
+import { LastAdministratorError, TakenError } from '../members/member.ts';
 import { commands, Refused, usage, WrongUse } from './member-commands.ts';
 
 const localSite = 'http://localhost:4321';
@@ -16,7 +16,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   if (!command) throw new WrongUse(name ? `There is no command "${name}"` : 'Which command?');
 
   const root = process.cwd();
-  const { store, isLocal, close } = await openDirectoryStore(root, process.env);
+  const { members, isLocal, close } = await openDirectory(root, process.env);
   try {
     if (isLocal) await ensureLocalSettings(root);
     const { SESSION_SECRET: secret, URL: site } = process.env;
@@ -24,7 +24,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
       throw new Refused('For a link to the site, set URL to its address');
     }
     const lines = await command.run(args, {
-      members: directory(store),
+      members,
       secret,
       site: site ?? localSite,
       now: Date.now,
@@ -41,6 +41,7 @@ function describe(error: unknown, command: string | undefined): string {
   if (error instanceof TakenError) {
     return `Another member has this ${error.what === 'email' ? 'e-mail' : 'number'}`;
   }
+  if (error instanceof LastAdministratorError) return 'Nobody would be left who may administer the members';
   return error instanceof Error ? error.message : String(error);
 }
 

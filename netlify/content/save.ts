@@ -2,7 +2,7 @@
 
 import words from '../../locales/ro/editor.json' with { type: 'json' };
 import { log } from '../http/log.ts';
-import { emailHash } from '../members/directory.ts';
+import { emailHash } from '../members/member.ts';
 import { ConflictError, UnknownChangeError } from './failures.ts';
 import { describeChange } from './message.ts';
 import { planChange, planExact, type Edits } from './plan.ts';

@@ -2,9 +2,8 @@
 
 import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
-import { directory } from '../members/directory.ts';
+import type { Directory } from '../members/directory.ts';
 import { json, type ProblemCode } from '../http/responses.ts';
-import type { Store } from '../database/store.ts';
 import { dueOn, reportOn, type Report, type Task } from '../../src/lib/content/report.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { contentProblem } from '../content/failures.ts';
@@ -14,7 +13,7 @@ import type { ContentStore } from '../content/store.ts';
 import type { BuiltReport } from './report.ts';
 
 export interface DeskDeps extends Deps {
-  store: Store;
+  members: Pick<Directory, 'get'>;
   /** What the build found. */
   report(): Promise<BuiltReport>;
   /** @throws MisconfiguredError where the site's content cannot be changed from the site. */
@@ -95,7 +94,7 @@ async function deskReport(deps: DeskDeps, built: string | null): Promise<DeskRep
  * built from. POST `{"undo": id}`: undoes a change by another one.
  */
 export function handleDesk(request: Request, deps: DeskDeps): Promise<Response> {
-  const editor = () => requireMember(request, { ...deps, members: directory(deps.store) }, 'editor');
+  const editor = () => requireMember(request, deps, 'editor');
   return answer(request, {
     async GET() {
       await editor();

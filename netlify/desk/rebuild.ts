@@ -3,11 +3,13 @@
 import { answer, ProblemError, type Deps } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
 import { log } from '../http/log.ts';
-import { directory, emailHash } from '../members/directory.ts';
-import { inTime, type Store } from '../database/store.ts';
+import type { Turns } from '../database/turns.ts';
+import type { Directory } from '../members/directory.ts';
+import { emailHash } from '../members/member.ts';
 
 export interface RebuildDeps extends Deps {
-  store: Store;
+  members: Pick<Directory, 'get'>;
+  turns: Turns;
   /** NETLIFY_BUILD_HOOK: the address that begins a build when it is posted to. */
   hook: string | undefined;
   fetch: typeof fetch;
@@ -15,24 +17,12 @@ export interface RebuildDeps extends Deps {
 
 /** In milliseconds. */
 const atMostEvery = 60_000;
-const place = 'rebuild/last';
-
-interface Asked {
-  at: number;
-}
 
 /** Takes the minute for this request; 429 when another has it. */
-async function takeMinute(store: Store, now: number): Promise<void> {
-  const last = await store.read<Asked>(place);
-  const wait = last ? last.value.at + atMostEvery - now : 0;
-  const taken =
-    wait <= 0 &&
-    (last
-      ? await store.replace(place, { at: now } satisfies Asked, last.version)
-      : await store.create(place, { at: now } satisfies Asked));
-  if (taken) return;
-  const seconds = Math.max(1, Math.ceil((wait > 0 ? wait : atMostEvery) / 1000));
-  const headers = { 'Retry-After': String(seconds) };
+async function takeMinute(turns: Turns, now: number): Promise<void> {
+  const wait = await turns.take('rebuild', atMostEvery, now);
+  if (wait === 0) return;
+  const headers = { 'Retry-After': String(Math.ceil(wait / 1000)) };
   throw new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
 }
 
@@ -40,12 +30,12 @@ async function takeMinute(store: Store, now: number): Promise<void> {
 export function handleRebuild(request: Request, deps: RebuildDeps): Promise<Response> {
   return answer(request, {
     async POST() {
-      const { store, hook, fetch, now } = deps;
-      const member = await requireMember(request, { ...deps, members: directory(store) }, 'editor');
+      const { turns, hook, fetch, now } = deps;
+      const member = await requireMember(request, deps, 'editor');
       if (!hook) throw new ProblemError(404, 'rebuild-not-configured', 'Not Found');
-      await takeMinute(store, now());
+      await takeMinute(turns, now());
       const who = emailHash(member.email);
-      const taken = await inTime(fetch(hook, { method: 'POST' }), 5000).then(
+      const taken = await fetch(hook, { method: 'POST', signal: AbortSignal.timeout(5000) }).then(
         ({ ok }) => ok,
         () => false,
       );

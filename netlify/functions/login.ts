@@ -1,15 +1,13 @@
 // POST /api/_auth/login: sign-in by e-mail and password.
 
 import type { Config, Context } from '@netlify/functions';
-import { blobStore } from '../database/blob-store.ts';
+import { deps } from '../deps.ts';
 import { handleLogin } from '../password/sign-in.ts';
 
 export default (request: Request, { ip }: Context): Promise<Response> =>
   handleLogin(request, {
-    secret: process.env['SESSION_SECRET'],
-    store: blobStore(),
+    ...deps,
     address: ip,
-    now: Date.now,
   });
 
 // Read by the host without running it: literals only.

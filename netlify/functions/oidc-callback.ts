@@ -1,17 +1,14 @@
 // GET /api/_auth/oidc/callback: the way back from the provider.
 
 import type { Config } from '@netlify/functions';
-import { blobStore } from '../database/blob-store.ts';
-import { directory } from '../members/directory.ts';
+import { deps } from '../deps.ts';
 import { handleOidcCallback } from '../oidc/endpoint.ts';
 import { settingsFrom } from '../oidc/provider.ts';
 
 export default (request: Request): Promise<Response> =>
   handleOidcCallback(request, {
-    secret: process.env['SESSION_SECRET'],
+    ...deps,
     settings: settingsFrom(process.env),
-    members: directory(blobStore()),
-    now: Date.now,
   });
 
 // Read by the host without running it: literals only.

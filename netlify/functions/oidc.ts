@@ -1,17 +1,14 @@
 // GET /api/_auth/oidc: leads to the provider.
 
 import type { Config } from '@netlify/functions';
-import { blobStore } from '../database/blob-store.ts';
-import { directory } from '../members/directory.ts';
 import { handleOidc } from '../oidc/endpoint.ts';
 import { settingsFrom } from '../oidc/provider.ts';
+import { settings } from '../settings.ts';
 
 export default (request: Request): Promise<Response> =>
   handleOidc(request, {
-    secret: process.env['SESSION_SECRET'],
+    ...settings,
     settings: settingsFrom(process.env),
-    members: directory(blobStore()),
-    now: Date.now,
   });
 
 // Read by the host without running it: literals only.

@@ -1,15 +1,13 @@
 // POST /api/_auth/password: sets a password by a one-time link, or changes it.
 
 import type { Config, Context } from '@netlify/functions';
-import { blobStore } from '../database/blob-store.ts';
+import { deps } from '../deps.ts';
 import { handlePassword } from '../password/set.ts';
 
 export default (request: Request, { ip }: Context): Promise<Response> =>
   handlePassword(request, {
-    secret: process.env['SESSION_SECRET'],
-    store: blobStore(),
+    ...deps,
     address: ip,
-    now: Date.now,
   });
 
 // Read by the host without running it: literals only.

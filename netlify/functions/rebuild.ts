@@ -1,14 +1,12 @@
 // POST /api/rebuild: builds the site anew.
 
 import type { Config } from '@netlify/functions';
-import { blobStore } from '../database/blob-store.ts';
+import { deps } from '../deps.ts';
 import { handleRebuild } from '../desk/rebuild.ts';
 
 export default (request: Request): Promise<Response> =>
   handleRebuild(request, {
-    secret: process.env['SESSION_SECRET'],
-    store: blobStore(),
-    now: Date.now,
+    ...deps,
     hook: process.env['NETLIFY_BUILD_HOOK'],
     fetch,
   });

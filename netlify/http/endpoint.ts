@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import { log } from './log.ts';
 import { isSameOrigin, methodNotAllowed, problem, protectiveHeaders, type ProblemCode } from './responses.ts';
-import { StoreUnavailableError } from '../database/store.ts';
+import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import { withoutPerson } from './without-person.ts';
 
 /** What the endpoints are given from outside. */
@@ -55,7 +55,7 @@ function unexpected(error: unknown): ProblemError {
 /** What went wrong, as a problem. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (error instanceof StoreUnavailableError) {
+  if (error instanceof DatabaseUnavailableError) {
     log('store-unavailable', { reason: error.message });
     const headers = { 'Retry-After': '5' };
     return new ProblemError(503, 'store-unavailable', 'Service Unavailable', { headers });

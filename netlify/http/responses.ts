@@ -8,6 +8,7 @@ export type ProblemCode =
   | 'content-unreachable'
   | 'email-taken'
   | 'invalid-fields'
+  | 'last-admin'
   | 'link-expired'
   | 'link-invalid'
   | 'link-used'

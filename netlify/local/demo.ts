@@ -2,9 +2,9 @@
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '../../src/lib/session/roles.ts';
-import { directory, type Member } from '../members/directory.ts';
+import type { Directory } from '../members/directory.ts';
+import type { Member } from '../members/member.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
-import type { Store } from '../database/store.ts';
 import { madeOnce } from './made-once.ts';
 
 const demoMembers: (Pick<Member, 'name' | 'kind' | 'memberNumber'> & { email: string; roles: Role[] })[] = [
@@ -36,13 +36,12 @@ async function demoPasswords(root: string): Promise<Record<string, string>> {
 }
 
 /**
- * Puts the demo members into the local store, those that are missing or have another password.
+ * Puts the demo members into the directory of the local run, those that are missing or have another password.
  *
  * @returns their passwords by e-mail.
  */
-export async function seedDemoMembers(root: string, store: Store): Promise<Record<string, string>> {
+export async function seedDemoMembers(root: string, members: Directory): Promise<Record<string, string>> {
   const passwords = await demoPasswords(root);
-  const members = directory(store);
   const validUntil = `${new Date().getUTCFullYear() + 1}-03-31`;
   for (const demo of demoMembers) {
     const password = passwords[demo.email] ?? '';

@@ -21,7 +21,7 @@ const isCrash = ({ status, headers }: Response) =>
   status === 500 && !headers.get('content-type')?.startsWith('application/problem+json');
 
 /**
- * Bundles all functions; Blobs must be at work.
+ * Bundles all functions.
  *
  * The runtime as a whole (NetlifyDev) bundles a function anew for each call, into a folder that it removes afterwards:
  * a second of work, and a failure for every call that meanwhile was given the same bundle.

@@ -11,6 +11,7 @@ import { splitPath } from '../../src/lib/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { keepAnswers } from './cdn.ts';
 import { compress } from './compress.ts';
+import { provideDatabase } from './database.ts';
 import { receiveForm } from './forms.ts';
 import { startFunctions } from './functions.ts';
 import { toRequest } from './requests.ts';
@@ -39,7 +40,9 @@ export async function startSite(root: string): Promise<Site> {
   const netlify = new NetlifyDev({
     projectRoot: root,
     aiGateway: { enabled: false },
+    // Of its own one, transactions of two connections run into each other.
     database: { enabled: false },
+    blobs: { enabled: false },
     edgeFunctions: { enabled: false },
     functions: { enabled: false },
     geolocation: { enabled: false },
@@ -49,6 +52,7 @@ export async function startSite(root: string): Promise<Site> {
   });
   await ensureLocalSettings(root);
   await netlify.start();
+  const stopDatabase = await provideDatabase(root);
   const functions = await startFunctions(root);
   const askFunctions = keepAnswers((request) => functions.answer(request));
 
@@ -72,7 +76,10 @@ export async function startSite(root: string): Promise<Site> {
   }
 
   return {
-    stop: () => netlify.stop(),
+    async stop() {
+      await netlify.stop();
+      await stopDatabase();
+    },
     async handle(incoming, outgoing) {
       try {
         const request = await toRequest(incoming);

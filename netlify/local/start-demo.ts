@@ -1,7 +1,8 @@
 // What a local run has beside the site: demo members, and a provider to sign in at.
 
 import { randomBytes } from 'node:crypto';
-import { blobStore } from '../database/blob-store.ts';
+import { openDatabase } from '../database/connection.ts';
+import { directory } from '../members/directory.ts';
 import { seedDemoMembers } from './demo.ts';
 import { madeOnce } from './made-once.ts';
 import { startProvider, type LocalProvider } from './provider.ts';
@@ -38,15 +39,16 @@ async function provideFor(root: string, sitePort: number, passwords: Record<stri
 }
 
 /**
- * Makes the demo members and the provider, and prints them; the local store must be at work.
+ * Makes the demo members and the provider, and prints them; the database must be at work.
  *
  * @param sitePort where the site is served.
  */
 export async function startDemo(root: string, sitePort: number): Promise<LocalProvider | undefined> {
-  const store = blobStore();
+  const database = openDatabase(process.env['NETLIFY_DB_URL'], { patience: 30_000, connections: 1 });
   // A local run begins with no attempts counted: all of them come from one address.
-  for (const key of await store.keys('limits/')) await store.remove(key);
-  const passwords = await seedDemoMembers(root, store);
+  await database.deleteFrom('attempt_counters').execute();
+  const passwords = await seedDemoMembers(root, directory(database));
+  await database.destroy();
   const started = await provideFor(root, sitePort, passwords);
   for (const [email, password] of Object.entries(passwords)) console.log(`demo: ${email} ${password}`);
   if (started) {

@@ -1,14 +1,8 @@
 // The whole directory as one text, and back.
 
-import { inBatches } from '../database/batches.ts';
 import { readFields, type FieldName } from './fields.ts';
-import {
-  normalizeEmail,
-  normalizeNumber,
-  type Directory,
-  type ListedMember,
-  type Member,
-} from './directory.ts';
+import type { Directory } from './directory.ts';
+import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
 
 const format = 'members-directory';
 const version = 1;
@@ -42,16 +36,12 @@ function lasting(member: Member): Member {
 
 /** All records, but for what would not hold after them: one-time links, and marks of sessions that have ended. */
 export async function backUp(members: Directory, now: number): Promise<Backup> {
-  const listed = await members.list();
-  const found = await inBatches(listed, ({ id }) => members.get(id));
+  const found = await members.all();
   return {
     format,
     version,
     savedAt: new Date(now).toISOString(),
-    members: found
-      .filter((member) => member !== null)
-      .map(lasting)
-      .sort((one, other) => (one.memberNumber < other.memberNumber ? -1 : 1)),
+    members: found.map(lasting).sort((one, other) => (one.memberNumber < other.memberNumber ? -1 : 1)),
   };
 }
 
@@ -92,7 +82,7 @@ function shared(members: readonly Pick<Member, 'id' | 'email' | 'memberNumber'>[
  */
 export function readBackup(
   text: string,
-  current: readonly ListedMember[],
+  current: readonly Pick<Member, 'id' | 'email' | 'memberNumber'>[],
 ): { members: Member[]; problems: string[] } {
   let backup: Partial<Backup>;
   try {
@@ -119,6 +109,9 @@ export function readBackup(
 
 /** Writes the records of a backup. Sessions end: one that began after the backup may not be meant to hold. */
 export async function restore(backup: readonly Member[], members: Directory, now: number): Promise<void> {
-  // One after the other: two members may have exchanged an address since.
-  for (const member of backup) await members.put({ ...member, sessionsSince: now });
+  const written = backup.map((member) => ({
+    id: member.id,
+    make: () => ({ ...member, sessionsSince: now }),
+  }));
+  await members.writeAll(written, { act: 'restored' });
 }

@@ -1,7 +1,7 @@
 // What may stand in the fields of a member's record, wherever it comes from: a form, the terminal, a file.
 
 import { allRoles, memberKinds } from '../../src/lib/session/roles.ts';
-import type { Member } from './directory.ts';
+import type { Member } from './member.ts';
 
 /** What administrators write. */
 export type MemberFields = Pick<

@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { fold } from '../../src/lib/fold.ts';
 import type { MemberKind } from '../../src/lib/session/roles.ts';
 import { invitationFields, readFields, type MemberFields } from './fields.ts';
-import { normalizeEmail, normalizeNumber, type ListedMember } from './directory.ts';
+import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
 
 export type FileFields = Pick<MemberFields, (typeof invitationFields)[number]>;
 type Column = keyof FileFields;
@@ -156,6 +156,9 @@ export function readMemberFile(text: string): { rows: Row[]; problems: LineProbl
   return { rows, problems: [...problems, ...repeated(rows)].sort((one, other) => one.line - other.line) };
 }
 
+/** What an import looks at of a member that is there already. */
+type Known = Pick<Member, 'id' | Column>;
+
 export interface Plan {
   add: FileFields[];
   /** Members with a number of the file whose record has something else. */
@@ -166,7 +169,7 @@ export interface Plan {
 /** What the rows of a file change in a directory, and which of them can't be. */
 export function planImport(
   rows: readonly Row[],
-  members: readonly ListedMember[],
+  members: readonly Known[],
 ): { plan: Plan; problems: LineProblem[] } {
   const byNumber = new Map(members.map((member) => [normalizeNumber(member.memberNumber), member]));
   const byEmail = new Map(members.map((member) => [normalizeEmail(member.email), member]));

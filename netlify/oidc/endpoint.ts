@@ -1,14 +1,15 @@
 // Sign-in through the association's OpenID Connect provider: the way there, and the way back.
 
 import * as openid from 'openid-client';
-import { defaultLocale, isLocale } from '../../src/lib/i18n/locales.ts';
+import { defaultLocale, isLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
 import { splitPath } from '../../src/lib/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { deviceCookie } from '../password/device.ts';
 import { answer, ProblemError, toProblem, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
-import { emailHash, type Directory } from '../members/directory.ts';
+import type { Directory } from '../members/directory.ts';
+import { emailHash } from '../members/member.ts';
 import { refuse, signInAddress, verifiedEmail, type ProviderSettings } from './provider.ts';
 import { redirect, withCookies } from '../http/responses.ts';
 import { returnPath } from '../../src/lib/session/return-path.ts';
@@ -21,11 +22,16 @@ import {
   transactionKeys,
   type Transaction,
 } from './transaction.ts';
+import type { UsedStates } from './used-states.ts';
 import { backWith } from '../http/form-or-json.ts';
 
-export interface OidcDeps extends Deps {
+interface BeginDeps extends Deps {
   settings: ProviderSettings;
+}
+
+export interface OidcDeps extends BeginDeps {
   members: Pick<Directory, 'byEmail'>;
+  states: UsedStates;
 }
 
 const callbackPath = '/api/_auth/oidc/callback';
@@ -53,6 +59,9 @@ function newState(page: string): string {
   return `${localeOf(page)}.${openid.randomState()}`;
 }
 
+/** What a state looks like that was given out here. */
+const statePattern = new RegExp(`^(${localeCodes.join('|')})\\.[\\w-]+$`);
+
 /** The places of an attempt of which only the state is known. */
 function placesOf(state: string): Places {
   const [locale] = state.split('.');
@@ -65,7 +74,7 @@ function back(error: unknown, { page, returnTo }: Places, cookies: readonly stri
   return withCookies(redirect(backWith(toProblem(error), page, returnTo)), cookies);
 }
 
-async function begin(request: Request, { secret, now, settings }: OidcDeps): Promise<Response> {
+async function begin(request: Request, { secret, now, settings }: BeginDeps): Promise<Response> {
   const url = new URL(request.url);
   const places = placesFrom(url.searchParams);
   try {
@@ -103,7 +112,7 @@ async function finish(request: Request, deps: OidcDeps): Promise<Response> {
   const cookies: string[] = [];
   try {
     const keys = transactionKeys(deps.secret);
-    const isOurs = /^[a-z]+\.[\w-]+$/.test(state);
+    const isOurs = statePattern.test(state);
     const transaction = isOurs ? await readTransaction(request, state, keys, deps.now()) : undefined;
     if (transaction !== undefined) cookies.push(endTransaction(request, state));
     if (!transaction) {
@@ -111,6 +120,7 @@ async function finish(request: Request, deps: OidcDeps): Promise<Response> {
       throw refuse(400, isExpired ? 'sign-in-expired' : 'sign-in-mismatch');
     }
     places = transaction;
+    if (!(await deps.states.use(state, deps.now()))) throw refuse(400, 'sign-in-mismatch');
     return withCookies(redirect(transaction.returnTo), [
       ...(await signIn(request, transaction, deps)),
       ...cookies,
@@ -120,13 +130,13 @@ async function finish(request: Request, deps: OidcDeps): Promise<Response> {
   }
 }
 
-function ifConfigured({ settings }: OidcDeps, work: () => Promise<Response>): Promise<Response> {
+function ifConfigured({ settings }: BeginDeps, work: () => Promise<Response>): Promise<Response> {
   if (!settings.issuer) throw new ProblemError(404, 'oidc-not-configured', 'Not Found');
   return work();
 }
 
 /** Answers GET /api/_auth/oidc: leads to the provider, or back to the page with what went wrong. */
-export function handleOidc(request: Request, deps: OidcDeps): Promise<Response> {
+export function handleOidc(request: Request, deps: BeginDeps): Promise<Response> {
   return answer(request, { GET: () => ifConfigured(deps, () => begin(request, deps)) });
 }
 

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { cookieNames, readCookie, setCookie } from '../http/cookies.ts';
 import type { Deps } from '../http/endpoint.ts';
 import { keysFrom } from '../sealing/keys.ts';
-import { emailHash } from '../members/directory.ts';
+import { emailHash } from '../members/member.ts';
 import { open, seal } from '../sealing/seal.ts';
 
 const day = 24 * 60 * 60;

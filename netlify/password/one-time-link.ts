@@ -5,7 +5,8 @@ import { routePath } from '../../src/routes.ts';
 import type { Locale } from '../../src/lib/i18n/locales.ts';
 import { ProblemError, type Deps } from '../http/endpoint.ts';
 import { keysFrom } from '../sealing/keys.ts';
-import { emailHash, type Directory, type Member } from '../members/directory.ts';
+import type { Directory } from '../members/directory.ts';
+import { emailHash, type Member } from '../members/member.ts';
 import { open, seal } from '../sealing/seal.ts';
 
 const day = 24 * 60 * 60;
@@ -25,18 +26,30 @@ const linkKeys = (secret: string | undefined) => keysFrom(secret, 'link');
 /**
  * A new link's token for a member; all earlier ones are void from here on.
  *
+ * @param by the id of who makes it; left out for a terminal.
  * @throws ProblemError 404 where there is no such member.
  */
-export async function issueLink(id: string, { secret, now, members }: LinkDeps): Promise<string> {
-  const keys = linkKeys(secret);
+export async function issueLink(id: string, deps: LinkDeps, by?: string): Promise<string> {
   const link = randomUUID();
-  const member = await members.update(id, (latest) => ({ ...latest, link }));
+  // Without a secret no earlier link is voided either.
+  linkKeys(deps.secret);
+  const change = (latest: Member) => ({ ...latest, link });
+  const member = await deps.members.update(id, change, { act: 'link-made', by });
   if (!member) throw new ProblemError(404, 'not-found', 'Not Found');
+  return linkToken(member, link, deps);
+}
+
+/** The token of a member's link. */
+export function linkToken(
+  { id, email }: Pick<Member, 'id' | 'email'>,
+  link: string,
+  { secret, now }: Deps,
+): Promise<string> {
   const issuedAt = Math.floor(now() / 1000);
   return seal(
-    { sub: id, link, to: emailHash(member.email) },
+    { sub: id, link, to: emailHash(email) },
     { issuedAt, expiresAt: issuedAt + knownFor },
-    keys,
+    linkKeys(secret),
   );
 }
 
@@ -112,10 +125,11 @@ export async function spendLink(
   { members }: Pick<LinkDeps, 'members'>,
   change: (member: Member) => Member,
 ): Promise<Member> {
-  const changed = await members.update(id, (latest) => {
+  const spend = (latest: Member) => {
     refuseUnless(latest, { link, to });
     return { ...withoutLink(change(latest)), usedLink: link };
-  });
+  };
+  const changed = await members.update(id, spend, { act: 'password-set', by: id });
   if (!changed) throw expired();
   return changed;
 }

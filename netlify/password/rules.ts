@@ -2,7 +2,7 @@
 
 import { passwordLength } from '../../src/lib/session/password-length.ts';
 import { ProblemError } from '../http/endpoint.ts';
-import { normalizeEmail } from '../members/directory.ts';
+import { normalizeEmail } from '../members/member.ts';
 import type { ProblemCode } from '../http/responses.ts';
 
 /** Loaded when a password is set, not with the function: it is half a megabyte. */

@@ -4,11 +4,10 @@ import { cookieNames } from '../http/cookies.ts';
 import { deviceCookie, knownDevice } from './device.ts';
 import { answer, contentType, invalidFields, ProblemError } from '../http/endpoint.ts';
 import { requireSession } from '../session/guard.ts';
-import { admitAttempt, forgetAttempts } from './limits.ts';
 import { openLink, spendLink, withoutLink } from './one-time-link.ts';
 import { log } from '../http/log.ts';
 import type { LoginDeps } from './sign-in.ts';
-import { directory, emailHash, type Member } from '../members/directory.ts';
+import { emailHash, type Member } from '../members/member.ts';
 import { requireGoodPassword } from './rules.ts';
 import { hashPassword, maxTyped, verifyPassword } from './hash.ts';
 import { endSessions, issueSession, newSession, sessionKeys } from '../session/session.ts';
@@ -57,27 +56,23 @@ async function signedIn(member: Member, remember: boolean, request: Request, dep
 }
 
 async function setByLink(token: string, password: string, request: Request, deps: LoginDeps) {
-  const members = directory(deps.store);
-  const link = await openLink(token, { ...deps, members });
+  const link = await openLink(token, deps);
   await requireGoodPassword(password, link.member.email);
   const passwordHash = await hashPassword(password);
   const now = deps.now();
-  const member = await spendLink(link, { members }, (latest) =>
-    endSessions({ ...latest, passwordHash }, now),
-  );
+  const member = await spendLink(link, deps, (latest) => endSessions({ ...latest, passwordHash }, now));
   log('password-set', { who: emailHash(member.email), way: 'link' });
   return signedIn(member, false, request, deps);
 }
 
 async function change(current: string, password: string, request: Request, deps: LoginDeps) {
-  const { store, address } = deps;
-  const members = directory(store);
-  const { member, claims } = await requireSession(request, { ...deps, members });
+  const { members, limits, address } = deps;
+  const { member, claims } = await requireSession(request, deps);
   const who = emailHash(member.email);
   const { email } = member;
   const attempt = { email, address, device: await knownDevice(request, email, deps) };
   const at = deps.now();
-  const admission = await admitAttempt(store, attempt, at);
+  const admission = await limits.admit(attempt, at);
   if (!admission.admitted) {
     log('password-refused', { who, reason: 'too-many-attempts' });
     const headers = { 'Retry-After': String(admission.retryAfterSeconds) };
@@ -87,17 +82,18 @@ async function change(current: string, password: string, request: Request, deps:
     log('password-refused', { who, reason: 'wrong-password' });
     throw new ProblemError(403, 'wrong-password', 'Forbidden');
   }
-  await forgetAttempts(store, attempt, at);
+  await limits.forget(attempt, at);
   await requireGoodPassword(password, member.email);
   const passwordHash = await hashPassword(password);
   const now = deps.now();
-  const changed = await members.update(member.id, (latest) => {
+  const set = (latest: Member) => {
     // Set or disabled by another request meanwhile: what was just verified holds no more.
     if (latest.disabled || latest.passwordHash !== member.passwordHash) {
       throw new ProblemError(401, 'signed-out', 'Unauthorized');
     }
     return endSessions({ ...withoutLink(latest), passwordHash }, now, claims.since);
-  });
+  };
+  const changed = await members.update(member.id, set, { act: 'password-set', by: member.id });
   if (!changed) throw new ProblemError(401, 'signed-out', 'Unauthorized');
   log('password-set', { who, way: 'current' });
   return signedIn(changed, claims.remember, request, deps);

@@ -3,16 +3,17 @@
 import { cookieNames } from '../http/cookies.ts';
 import { deviceCookie, knownDevice } from './device.ts';
 import { answer, invalidFields, ProblemError, type Deps } from '../http/endpoint.ts';
-import { admitAttempt, forgetAttempts } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { log } from '../http/log.ts';
-import { directory, emailHash, toSessionUser } from '../members/directory.ts';
+import type { Directory } from '../members/directory.ts';
+import { emailHash, toSessionUser } from '../members/member.ts';
 import { hashPassword, maxTyped, verifyPassword } from './hash.ts';
 import { issueSession, newSession, sessionKeys } from '../session/session.ts';
-import type { Store } from '../database/store.ts';
 import { inVoice } from '../http/form-or-json.ts';
 
 export interface LoginDeps extends Deps {
-  store: Store;
+  members: Directory;
+  limits: Limits;
   /** The network address of the visitor. */
   address: string;
 }
@@ -41,19 +42,18 @@ function readCredentials({ email, password, remember = false }: Record<string, u
 }
 
 async function signIn(credentials: Credentials, request: Request, deps: LoginDeps) {
-  const { secret, store, address } = deps;
+  const { secret, members, limits, address } = deps;
   const keys = sessionKeys(secret);
   const { email } = credentials;
   const attempt = { email, address, device: await knownDevice(request, email, deps) };
   const who = emailHash(email);
   const at = deps.now();
-  const admission = await admitAttempt(store, attempt, at);
+  const admission = await limits.admit(attempt, at);
   if (!admission.admitted) {
     log('sign-in-refused', { who, reason: 'too-many-attempts' });
     const headers = { 'Retry-After': String(admission.retryAfterSeconds) };
     throw new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
   }
-  const members = directory(store);
   const member = await members.byEmail(email);
   const { fits, outdated } = await verifyPassword(credentials.password, member?.passwordHash);
   if (!member || !fits || member.disabled) {
@@ -67,7 +67,7 @@ async function signIn(credentials: Credentials, request: Request, deps: LoginDep
       latest.passwordHash === member.passwordHash ? { ...latest, passwordHash } : undefined,
     );
   }
-  await forgetAttempts(store, attempt, at);
+  await limits.forget(attempt, at);
   const now = deps.now();
   const user = toSessionUser(member);
   const session = newSession(member, now, credentials.remember);

@@ -4,7 +4,8 @@ import type { Role } from '../../src/lib/session/roles.ts';
 import { cookieNames, readCookie } from '../http/cookies.ts';
 import { ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
-import { emailHash, type Directory, type Member } from '../members/directory.ts';
+import type { Directory } from '../members/directory.ts';
+import { emailHash, type Member } from '../members/member.ts';
 import { openSession, sessionKeys, stillHolds, type SessionClaims } from './session.ts';
 
 type GuardDeps = Deps & { members: Pick<Directory, 'get'> };

@@ -5,13 +5,8 @@ import { cookieNames, readCookie, sessionCookies, type CookieNames } from '../ht
 import { answer, type Deps } from '../http/endpoint.ts';
 import { keysFrom, type Key } from '../sealing/keys.ts';
 import { log } from '../http/log.ts';
-import {
-  emailHash,
-  toSessionUser,
-  type Directory,
-  type Member,
-  type SessionUser,
-} from '../members/directory.ts';
+import type { Directory } from '../members/directory.ts';
+import { emailHash, toSessionUser, type Member, type SessionUser } from '../members/member.ts';
 import { json, jsonText, withCookies } from '../http/responses.ts';
 import { open, seal } from '../sealing/seal.ts';
 

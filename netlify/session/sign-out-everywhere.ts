@@ -4,7 +4,8 @@ import { cookieNames, sessionCookies } from '../http/cookies.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
 import { requireSession } from './guard.ts';
 import { log } from '../http/log.ts';
-import { emailHash, type Directory } from '../members/directory.ts';
+import type { Directory } from '../members/directory.ts';
+import { emailHash } from '../members/member.ts';
 import { json, withCookies } from '../http/responses.ts';
 import { endSessions } from './session.ts';
 

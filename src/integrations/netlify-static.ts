@@ -33,7 +33,26 @@ function onlyFunctions({ middlewares }: DevelopmentServer): void {
     request.url?.startsWith('/api/') ? answer(request, response, next) : next();
 }
 
+type Config = Parameters<
+  Parameters<NonNullable<AstroIntegration['hooks']['astro:config:setup']>>[0]['updateConfig']
+>[0];
+type Plugins = NonNullable<NonNullable<Config['vite']>['plugins']>;
+
+const isRuntime = (plugin: Plugins[number]) =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'vite-plugin-netlify';
+
+/** The adapter's settings, with another local runtime than its own, which can't be told what to leave out. */
+function withRuntime(config: Config, runtime: Plugins): Config {
+  const plugins = (config.vite?.plugins ?? []).flat() as Plugins;
+  return {
+    ...config,
+    vite: { ...config.vite, plugins: [...plugins.filter((one) => !isRuntime(one)), ...runtime] },
+  };
+}
+
 export interface Development {
+  /** The local runtime of the functions. */
+  runtime(): Promise<Plugins>;
   /** Before the functions run. */
   prepare(root: string): Promise<void>;
   /** Once the site is served at a port. */
@@ -56,6 +75,13 @@ export function netlifyStatic(development: Development): AstroIntegration {
     ...adapter,
     hooks: {
       ...adapter.hooks,
+      'astro:config:setup': async (options) => {
+        const runtime = options.command === 'dev' ? await development.runtime() : [];
+        await adapter.hooks['astro:config:setup']?.({
+          ...options,
+          updateConfig: (config) => options.updateConfig(withRuntime(config, runtime)),
+        });
+      },
       'astro:server:setup': async (options) => {
         server = options.server;
         await development.prepare(process.cwd());

@@ -121,6 +121,7 @@ export const membersListWords = (t: T, widgets: CompleteWords): MembersListWords
     'not-found': t('members:admin.problems.not-found'),
     'not-allowed': t('members:admin.problems.not-allowed'),
     'own-record': t('members:admin.problems.own-record'),
+    'last-admin': t('members:admin.problems.last-admin'),
     'invalid-fields': t('members:admin.problems.invalid-fields'),
     'store-unavailable': t('login:problems.store-unavailable'),
     unreachable: t('login:problems.unreachable'),

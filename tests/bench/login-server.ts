@@ -1,13 +1,12 @@
 // The work of `npm run bench:login`, in a process of its own: signs in as often as asked, so many at a time.
 
 import { handleLogin } from '../../netlify/password/sign-in.ts';
-import { directory } from '../../netlify/members/directory.ts';
 import { hashPassword } from '../../netlify/password/hash.ts';
-import { memoryStore } from '../unit/sign-in/memory-store.ts';
+import { memoryDirectory } from '../unit/memory-directory.ts';
 
 const password = 'Pădurea de molid';
-const store = memoryStore();
-await directory(store).put({
+const members = memoryDirectory();
+await members.put({
   id: 'm1',
   name: 'Ana Pop',
   email: 'ana@demo.test',
@@ -31,7 +30,8 @@ async function signIn(): Promise<void> {
   });
   const response = await handleLogin(request, {
     secret: 'the-secret-of-this-measurement-0',
-    store,
+    members,
+    limits: { admit: async () => ({ admitted: true }), forget: async () => {} },
     // Everyone from elsewhere: attempts from one address are limited.
     address: `192.0.2.${visitor++}`,
     now: Date.now,

@@ -5,10 +5,11 @@ import { benchBytes } from './bytes.ts';
 import { benchFunctions } from './functions.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { describeMachine } from './machine.ts';
+import { benchMembers } from './members.ts';
 import { benchSave } from './save.ts';
 import { withBuiltSite } from './site.ts';
 
-const names = ['bytes', 'lighthouse', 'build', 'save', 'functions'];
+const names = ['bytes', 'lighthouse', 'build', 'save', 'functions', 'members'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length) {
@@ -30,6 +31,7 @@ if (runs('bytes') || runs('lighthouse')) {
 if (runs('build')) await benchBuild();
 if (runs('save')) await benchSave();
 if (runs('functions')) await benchFunctions();
+if (runs('members')) await benchMembers();
 
 // Functions that the local runtime has started would keep the process alive.
 process.exit();

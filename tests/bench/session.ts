@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { cookieNames } from '../../netlify/http/cookies.ts';
-import type { SessionUser } from '../../netlify/members/directory.ts';
+import type { SessionUser } from '../../netlify/members/member.ts';
 import { issueSession, sessionKeys } from '../../netlify/session/session.ts';
 import { startChild, type Child } from './child.ts';
 import { describeHost } from './machine.ts';

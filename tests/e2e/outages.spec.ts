@@ -3,6 +3,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
+import { CutDatabase } from './fixtures/CutDatabase.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { MembersListView } from './fixtures/MembersListView.ts';
 import { atProvider, beginAtProvider, ProviderPage } from './fixtures/ProviderPage.ts';
@@ -16,7 +17,15 @@ const port = Number(process.env['E2E_PORT'] ?? 4331) + 24;
 /** A member with an account at the provider. */
 const member = { email: 'member@demo.test', password: 'a password of this test' };
 
-const test = base.extend<object, { provider: LocalProvider; copy: SiteCopy }>({
+const test = base.extend<object, { provider: LocalProvider; database: CutDatabase; copy: SiteCopy }>({
+  database: [
+    async ({}, use) => {
+      const database = await CutDatabase.start();
+      await use(database);
+      await database.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   provider: [
     async ({}, use, { parallelIndex }) => {
       const provider = await startProvider({
@@ -32,8 +41,9 @@ const test = base.extend<object, { provider: LocalProvider; copy: SiteCopy }>({
     { scope: 'worker' },
   ],
   copy: [
-    async ({ provider: { settings } }, use, { parallelIndex }) =>
+    async ({ provider: { settings }, database }, use, { parallelIndex }) =>
       SiteCopy.with(port + 2 * parallelIndex, use, {
+        NETLIFY_DB_URL: database.url,
         OIDC_ISSUER: settings.issuer,
         OIDC_CLIENT_ID: settings.clientId,
         OIDC_CLIENT_SECRET: settings.clientSecret,
@@ -47,10 +57,11 @@ test.use({ askServer: true });
 // The provider does not come back.
 test.describe.configure({ mode: 'serial' });
 
-test('the members’ store: who is in stays in, sign-in says so, and all goes on afterwards', async ({
+test('the members’ database: who is in stays in, sign-in says so, and all goes on afterwards', async ({
   page,
   browser,
   copy,
+  database,
   trouble,
 }) => {
   trouble.allow(/^status 503/, /status of 503/);
@@ -63,7 +74,7 @@ test('the members’ store: who is in stays in, sign-in says so, and all goes on
   await expect(page).toHaveURL('/de/admin');
   await expect(list.names).toHaveCount(3);
 
-  await copy.stopStore();
+  database.cut();
   await page.reload();
   await expect(list.failure).toBeVisible();
   const other = await browser.newPage({ baseURL: copy.url });
@@ -74,7 +85,7 @@ test('the members’ store: who is in stays in, sign-in says so, and all goes on
   await expect(otherLogin.problem('store-unavailable')).toBeVisible();
   await expect(otherLogin.email).toHaveValue(admin.email);
 
-  await copy.startStore();
+  database.mend();
   await list.retry.click();
   await expect(list.names).toHaveCount(3);
   await expect(list.failure).toBeHidden();

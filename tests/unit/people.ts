@@ -1,7 +1,7 @@
 // Members for the tests, and requests as they send them.
 
 import { cookieNames } from '../../netlify/http/cookies.ts';
-import type { Member } from '../../netlify/members/directory.ts';
+import type { Member } from '../../netlify/members/member.ts';
 import { issueSession, newSession, sessionKeys } from '../../netlify/session/session.ts';
 
 export const site = 'https://site.test';

@@ -1,6 +1,6 @@
 // The members' directory as administrators use it: asks the server, which checks every right by itself.
 
-import type { ListedMember } from '../../../netlify/members/directory.ts';
+import type { ListedMember } from '../../../netlify/members/member.ts';
 import { api, ApiError } from '../api/client.ts';
 import { failedAs, type Failed } from '../api/failed.ts';
 import type { Locale } from '../i18n/locales.ts';
@@ -27,6 +27,7 @@ export const memberProblems = [
   'not-found',
   'not-allowed',
   'own-record',
+  'last-admin',
   'invalid-fields',
   'store-unavailable',
   'unreachable',

@@ -3,7 +3,7 @@
 import { handleContent, type ContentDeps } from '../../../netlify/content/content.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { cookieNames } from '../../../netlify/http/cookies.ts';
-import type { Member } from '../../../netlify/members/directory.ts';
+import type { Member } from '../../../netlify/members/member.ts';
 import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
 import type { Role } from '../../../src/lib/session/roles.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
-import { directory, emailHash } from '../../../netlify/members/directory.ts';
+import { emailHash } from '../../../netlify/members/member.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { save } from '../../../netlify/content/save.ts';
 import { handleDesk, type DeskDeps, type DeskReport } from '../../../netlify/desk/desk.ts';
@@ -14,7 +14,7 @@ import { readReport, writeReport, type BuiltReport } from '../../../netlify/desk
 import type { Role } from '../../../src/lib/session/roles.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
-import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
+import { memoryDirectory, type MemoryDirectory } from '../memory-directory.ts';
 
 const hook = 'https://builds.test/hook';
 const report: BuiltReport = {
@@ -28,14 +28,14 @@ const report: BuiltReport = {
   })),
 };
 let now: number;
-let store: MemoryStore;
+let members: MemoryDirectory;
 let fetched: string[];
 let lines: string[];
 let hookStatus: number | 'down';
 
 beforeEach(() => {
   now = start;
-  store = memoryStore();
+  members = memoryDirectory();
   fetched = [];
   lines = [];
   hookStatus = 200;
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 async function signedIn(roles: Role[]): Promise<string> {
   const member = person(roles.join('-'), { roles });
-  await directory(store).put(member);
+  await members.put(member);
   return cookieOf(member, { since: now });
 }
 
@@ -58,7 +58,7 @@ interface Asked extends Partial<DeskDeps> {
 const desk = (cookie = '', { path = '/api/desk', undo, ...deps }: Asked = {}) =>
   handleDesk(ask(path, { cookie, ...(undo !== undefined && { method: 'POST', body: { undo } }) }), {
     secret,
-    store,
+    members,
     now: () => now,
     report: () => Promise.resolve(report),
     content: noContent,
@@ -68,7 +68,8 @@ const desk = (cookie = '', { path = '/api/desk', undo, ...deps }: Asked = {}) =>
 const rebuild = (cookie = '', address: string | undefined = hook) =>
   handleRebuild(ask('/api/rebuild', { method: 'POST', cookie }), {
     secret,
-    store,
+    members,
+    turns: members.turns,
     now: () => now,
     hook: address,
     fetch: (url, { method = 'GET' } = {}) => {

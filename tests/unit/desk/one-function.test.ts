@@ -1,14 +1,15 @@
 // The desk and the editor's saving are one function: each path gets its own answers.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import handle, { config } from '../../../netlify/functions/content.ts';
+
+// Read with the function.
+vi.hoisted(() => vi.stubEnv('SESSION_SECRET', 's'.repeat(32)));
+const { default: handle, config } = await import('../../../netlify/functions/content.ts');
 
 beforeEach(() => {
-  vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
 afterEach(() => {
-  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 

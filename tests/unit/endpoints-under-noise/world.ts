@@ -5,13 +5,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { cardKeys, cardOf, signCard } from '../../../netlify/card/card.ts';
 import { cookieNames } from '../../../netlify/http/cookies.ts';
-import { admitAttempt } from '../../../netlify/password/limits.ts';
 import { issueLink } from '../../../netlify/password/one-time-link.ts';
-import { directory, type Member } from '../../../netlify/members/directory.ts';
+import type { Member } from '../../../netlify/members/member.ts';
 import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
 import { keepTransaction, transactionKeys } from '../../../netlify/oidc/transaction.ts';
+import type { Limits } from '../../../netlify/password/limits.ts';
 import type { Role } from '../../../src/lib/session/roles.ts';
-import { memoryStore } from '../sign-in/memory-store.ts';
+import { memoryDirectory } from '../memory-directory.ts';
 
 const secret = 'the-secret-of-all-sessions-0123456789';
 const clientSecret = 'the-secret-of-the-client-0123456789';
@@ -63,19 +63,17 @@ async function nonsenseProvider() {
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 export async function makeWorld() {
-  const store = memoryStore();
-  const members = directory(store);
+  const members = memoryDirectory();
   const people = [makeMember('m1', ['member']), makeMember('m2', ['member', 'editor', 'admin'])];
   for (const member of people) await members.put(member);
 
-  // All attempts from this address are used up, whenever it is asked: a hash takes a third of a second, too long for noise.
+  // No attempt is admitted: a hash takes a third of a second, too long for noise.
+  const limits: Limits = {
+    admit: async () => ({ admitted: false, retryAfterSeconds: 1 }),
+    forget: async () => {},
+  };
+  const states = { use: async () => true };
   const address = '192.0.2.1';
-  // The latest first: later attempts remove the records of earlier ones.
-  for (const later of moments.toSorted((one, other) => other - one)) {
-    for (let taken = 0; taken < 50; taken++) {
-      await admitAttempt(store, { email: `${taken}@demo.test`, address }, start + later);
-    }
-  }
 
   const provider = await nonsenseProvider();
   const lines = await Promise.all(
@@ -99,12 +97,14 @@ export async function makeWorld() {
   const card = signCard(cardOf(person, start), keys);
   const token = await issueLink(person.id, { secret, members, now: () => start });
 
-  const untouched = new Map(store.records);
+  const untouched = structuredClone(members.records);
   let later = 0;
   return {
     secret,
-    store,
     members,
+    turns: members.turns,
+    limits,
+    states,
     address,
     settings: { issuer: provider.issuer, clientId: 'site', clientSecret },
     now: () => start + later,
@@ -114,8 +114,8 @@ export async function makeWorld() {
     /** What a request changed is as before; the clock stands so many milliseconds after the cookies were given. */
     begin(milliseconds: number) {
       later = milliseconds;
-      store.records.clear();
-      for (const [key, value] of untouched) store.records.set(key, value);
+      members.records.clear();
+      for (const [id, member] of untouched) members.records.set(id, structuredClone(member));
     },
     origins,
     /** Cookies that this site gave, as `name=value`. */

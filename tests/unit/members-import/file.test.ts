@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { decodeFile, planImport, readMemberFile } from '../../../netlify/members/import.ts';
-import { toListedMember } from '../../../netlify/members/directory.ts';
+import { toListedMember } from '../../../netlify/members/member.ts';
 import { person } from '../people.ts';
 
 const ana = {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import { cookieNames, sentCookies } from '../../../netlify/http/cookies.ts';
-import { toSessionUser, type Member } from '../../../netlify/members/directory.ts';
+import { toSessionUser, type Member } from '../../../netlify/members/member.ts';
 import { seal } from '../../../netlify/sealing/seal.ts';
 import {
   handleSession,

@@ -1,9 +1,9 @@
 // The members of these tests, and what the endpoints are given.
 
-import { directory, type Directory, type Member } from '../../../netlify/members/directory.ts';
+import type { Member } from '../../../netlify/members/member.ts';
 import type { OidcDeps } from '../../../netlify/oidc/endpoint.ts';
 import type { ProviderSettings } from '../../../netlify/oidc/provider.ts';
-import { memoryStore, type MemoryStore } from '../sign-in/memory-store.ts';
+import { memoryDirectory, type MemoryDirectory } from '../memory-directory.ts';
 
 export const secret = 's'.repeat(32);
 
@@ -20,14 +20,16 @@ const member: Member = {
 };
 
 export interface Given extends OidcDeps {
-  store: MemoryStore;
-  members: Directory;
+  members: MemoryDirectory;
+  /** Those that were used. */
+  used: Set<string>;
 }
 
 export async function given(settings: ProviderSettings): Promise<Given> {
-  const store = memoryStore();
-  const members = directory(store);
+  const members = memoryDirectory();
+  const used = new Set<string>();
+  const use = async (state: string) => !used.has(state) && !!used.add(state);
   await members.put(member);
   await members.put({ ...member, id: 'm2', email: 'off@demo.test', disabled: true });
-  return { secret, settings, members, store, now: Date.now };
+  return { secret, settings, members, used, states: { use }, now: Date.now };
 }

@@ -361,8 +361,14 @@ describe('the site out of order', () => {
 
   it('says so when the directory is out of reach', async () => {
     const back = await reader.atPage(await reader.go(), ana);
-    deps.store.down = true;
+    deps.members.down = true;
     expect(landing(await reader.comeBack(back))).toMatch(/#store-unavailable$/);
+  });
+
+  it('goes no way back twice', async () => {
+    const back = await reader.atPage(await reader.go(), ana);
+    deps.used.add(new URL(back).searchParams.get('state') ?? '');
+    expect(landing(await reader.comeBack(back))).toMatch(/#sign-in-mismatch$/);
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('takes no %s', async (method) => {

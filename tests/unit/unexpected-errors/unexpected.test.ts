@@ -7,7 +7,7 @@ import { handlePassword } from '../../../netlify/password/set.ts';
 import { endpoints } from '../endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../endpoints-under-noise/world.ts';
 import { ask, secret, site, start } from '../people.ts';
-import { memoryStore } from '../sign-in/memory-store.ts';
+import { memoryDirectory } from '../memory-directory.ts';
 
 const token = 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..abc';
 const failure = () => new TypeError(`no ana@demo.test with "${token}" at /login?token=x`);
@@ -82,12 +82,15 @@ it('may be anything that is thrown', async () => {
 });
 
 describe('a form without scripts', () => {
-  const broken = Object.assign(memoryStore(), {
-    get: () => Promise.reject(failure()),
-    keys: () => Promise.reject(failure()),
-    read: () => Promise.reject(failure()),
-  });
-  const deps = { secret, store: broken, address: '192.0.2.1', now: () => start };
+  const fail = () => Promise.reject(failure());
+  const members = { ...memoryDirectory(), get: fail, byEmail: fail };
+  const deps = {
+    secret,
+    members,
+    limits: { admit: fail, forget: fail },
+    address: '192.0.2.1',
+    now: () => start,
+  };
   const post = (path: string, fields: Record<string, string>, cookie?: string) =>
     new Request(`${site}${path}`, {
       method: 'POST',

@@ -1,0 +1,17 @@
+// `npm run migrate`: brings the database of NETLIFY_DB_URL to the form of the migrations. Netlify does so by itself.
+
+import { migrate } from '../database/migrate.ts';
+
+const url = process.env['NETLIFY_DB_URL'];
+if (!url) {
+  console.error('Set NETLIFY_DB_URL to the address of the database: postgres://…');
+  process.exitCode = 1;
+} else {
+  try {
+    const applied = await migrate(url);
+    console.log(applied.length ? `Applied: ${applied.join(', ')}` : 'Nothing to apply');
+  } catch (error) {
+    console.error(`Not applied. ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,99 @@
+// The connection to the database: few connections, and a deadline for everything that is asked.
+
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { MisconfiguredError } from '../sealing/keys.ts';
+import type { DB } from './tables.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
+
+export type Database = Kysely<DB>;
+
+interface Settings {
+  /** How long a connection and each query may take, in milliseconds. */
+  patience?: number;
+  /** How many connections at most: an instance of a function answers one request at a time. */
+  connections?: number;
+}
+
+/** What the server says where it cannot work now, by class: no connection, no room, cut off, failing. */
+const isOutage = (code: string | undefined) => /^(08|53|57|58|XX|40|25P0[34])/.test(code ?? '');
+
+/** A refusal of the server's as it is; all else as what it means: there is no database to ask. */
+function meaningOf(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError && !isOutage(error.code)) return error;
+  return error instanceof DatabaseUnavailableError ? error : new DatabaseUnavailableError(String(error));
+}
+
+/** A day stays the text that it is: 2027-03-31, wherever the server is. */
+const dayType: number = pg.types.builtins.DATE;
+const getTypeParser = ((type: number, format?: 'text') =>
+  type === dayType
+    ? String
+    : (pg.types.getTypeParser(type, format) as unknown)) as typeof pg.types.getTypeParser;
+
+type Query = (...query: unknown[]) => Promise<unknown>;
+
+/** The client, telling outages as such; one that is in an unknown state is closed instead of used again. */
+function watched(client: pg.PoolClient) {
+  let broken = false;
+  return {
+    async query(...query: unknown[]) {
+      try {
+        return await (client.query.bind(client) as Query)(...query);
+      } catch (error) {
+        const meaning = meaningOf(error);
+        if (meaning instanceof DatabaseUnavailableError) broken = true;
+        throw meaning;
+      }
+    },
+    release: () => client.release(broken),
+  };
+}
+
+/**
+ * The database at an address; connects with the first query.
+ *
+ * @param url `postgres://…`, which `NETLIFY_DB_URL` has on the host.
+ * @throws MisconfiguredError without an address.
+ */
+export function openDatabase(
+  url: string | undefined,
+  { patience = 3000, connections = 2 }: Settings = {},
+): Database {
+  if (!url) throw new MisconfiguredError('NETLIFY_DB_URL is not set');
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    types: { getTypeParser },
+    idleTimeoutMillis: 10_000,
+    // An instance that has nothing to do may end.
+    allowExitOnIdle: true,
+  });
+  // A connection that breaks while nobody uses it: the pool makes another.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    // Likewise while it is used, where the query that waits, or the next one, says so.
+    client.on('error', () => {});
+    // The server gives up a little before this side does, so that no query goes on unheard. Not among the settings of the
+    // connection: poolers between refuse those.
+    const deadline = Math.ceil(patience * 0.9);
+    client
+      .query(`set statement_timeout = ${deadline}; set idle_in_transaction_session_timeout = ${deadline}`)
+      .catch(() => {});
+  });
+  const watchedPool = {
+    connect: async () => {
+      try {
+        return watched(await pool.connect());
+      } catch (error) {
+        throw meaningOf(error);
+      }
+    },
+    end: () => pool.end(),
+  };
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: watchedPool as unknown as pg.Pool }),
+  });
+}

@@ -1,0 +1,41 @@
+// What may be done once in a while only, whoever asks for it.
+
+import { sql } from 'kysely';
+import type { Database } from './connection.ts';
+
+export interface Turns {
+  /**
+   * Takes a turn; of several at the same time one gets it.
+   *
+   * @param every how long the turn is then taken, in milliseconds.
+   * @param now in milliseconds since 1970.
+   * @returns how long to wait for the next one, in milliseconds; 0 where it was taken.
+   */
+  take(name: string, every: number, now: number): Promise<number>;
+}
+
+export function turns(database: Database): Turns {
+  return {
+    async take(name, every, now) {
+      const at = new Date(now);
+      const taken = await database
+        .insertInto('turns')
+        .values({ name, at })
+        .onConflict((conflict) =>
+          conflict
+            .column('name')
+            .doUpdateSet({ at })
+            .where('turns.at', '<=', sql<Date>`${new Date(now - every)}`),
+        )
+        .returning('at')
+        .executeTakeFirst();
+      if (taken) return 0;
+      const last = await database
+        .selectFrom('turns')
+        .where('name', '=', name)
+        .select('at')
+        .executeTakeFirst();
+      return Math.max(1, (last?.at.getTime() ?? now) + every - now);
+    },
+  };
+}

@@ -1,0 +1,142 @@
+// The database of a local run: PostgreSQL within this process, kept in a folder, which answers as any other does.
+
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { migrate } from '../database/migrate.ts';
+
+export interface LocalDatabase {
+  /** `postgres://…` */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Who has the folder open, and where it answers. */
+interface Holder {
+  pid: number;
+  port: number;
+}
+
+/** In the folder `.netlify` of a project. Netlify's own local database would be in `db`. */
+const places = (root: string) => ({
+  folder: join(root, '.netlify/database'),
+  holder: join(root, '.netlify/database.json'),
+  earlier: join(root, '.netlify/blobs-serve'),
+});
+
+const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+    socket.unref();
+    setTimeout(() => socket.destroy(), 2000).unref();
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whoever has the database of a project open; what a run has left that was cut off does not count. */
+async function holderOf(root: string): Promise<Holder | undefined> {
+  const text = await readFile(places(root).holder, 'utf8').catch(() => '');
+  try {
+    const holder = JSON.parse(text) as Holder;
+    return isAlive(holder.pid) && (await answers(holder.port)) ? holder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function open(root: string, say: (line: string) => void): Promise<PGlite> {
+  const { folder, earlier } = places(root);
+  const isNew = !existsSync(folder);
+  if (isNew) {
+    say('The database is made in .netlify/database; this takes some seconds, once.');
+    if (existsSync(earlier)) {
+      say(
+        'Members of an earlier version are still in .netlify/blobs-serve: write them with `npm run members -- export` ' +
+          'of that version, read them here with `npm run members -- restore <file.json>`.',
+      );
+    }
+  }
+  await mkdir(join(root, '.netlify'), { recursive: true });
+  try {
+    return await PGlite.create(folder);
+  } catch (error) {
+    if (isNew) await rm(folder, { recursive: true, force: true });
+    throw new Error(
+      `The database in .netlify/database does not open (${String(error)}). Move that folder away: the next start makes ` +
+        'a new one, into which `npm run members -- restore <file.json>` reads a backup.',
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Opens the database of a project's local run, makes it where there is none, and applies the migrations that it lacks.
+ *
+ * @param say tells what takes long.
+ * @throws Error with the way out where another run has it open, or where the folder is broken.
+ */
+export async function startDatabase(root: string, say: (line: string) => void): Promise<LocalDatabase> {
+  const other = await holderOf(root);
+  if (other) {
+    throw new Error(
+      `Another local run (process ${other.pid}) has the database in .netlify/database open: stop it first.`,
+    );
+  }
+  const database = await open(root, say);
+  const server = new PGLiteSocketServer({ db: database, host: '127.0.0.1', port: 0, maxConnections: 20 });
+  await server.start();
+  const port = Number(server.getServerConn().split(':').at(-1));
+  const url = urlOf(port);
+  const { holder } = places(root);
+  const stop = async () => {
+    await server.stop();
+    await database.close();
+    await rm(holder, { force: true });
+  };
+  try {
+    await writeFile(holder, JSON.stringify({ pid: process.pid, port } satisfies Holder), { mode: 0o600 });
+    await migrate(url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/**
+ * The database that the functions of a local run ask: the one that is set, else the run's own.
+ *
+ * @returns what to do at the end.
+ */
+export async function provideDatabase(root: string): Promise<() => Promise<void>> {
+  if (process.env['NETLIFY_DB_URL']) return async () => {};
+  const { url, stop } = await startDatabase(root, console.log);
+  process.env['NETLIFY_DB_URL'] = url;
+  process.env['NETLIFY_DB_DRIVER'] = 'server';
+  return async () => {
+    delete process.env['NETLIFY_DB_URL'];
+    await stop();
+  };
+}
+
+/** The database of a project's local run, whether it is running or not. */
+export async function reachDatabase(root: string, say: (line: string) => void): Promise<LocalDatabase> {
+  const running = await holderOf(root);
+  return running ? { url: urlOf(running.port), stop: async () => {} } : startDatabase(root, say);
+}

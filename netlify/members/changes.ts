@@ -1,0 +1,94 @@
+// The record of what was changed: who, what, when; of secrets only that they were changed. Kept for 24 months.
+
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { DB } from '../database/tables.ts';
+import type { Act, Change, ChangedField } from '../../src/lib/api/changes.ts';
+import type { Member } from './member.ts';
+
+type Executor = Kysely<DB> | Transaction<DB>;
+
+/** Who does something, and what it is. */
+export interface Deed {
+  act: Act;
+  /** The id of the member who does it; left out for what is done from a terminal. */
+  by?: string | undefined;
+}
+
+/** The fields that are told with their values. */
+const open = ['name', 'email', 'memberNumber', 'kind', 'validUntil', 'roles', 'disabled'] as const;
+
+/** What differs; what is secret without its values. */
+export function differences(after: Member, before: Partial<Member> = {}): ChangedField[] {
+  const told = open
+    .filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))
+    .map((field) => ({ field, old: before[field] ?? null, new: after[field] }));
+  const isNew = (field: 'passwordHash' | 'link') =>
+    after[field] !== undefined && after[field] !== before[field];
+  return [
+    ...told,
+    ...(isNew('passwordHash') ? [{ field: 'password' as const }] : []),
+    ...(isNew('link') ? [{ field: 'link' as const }] : []),
+  ];
+}
+
+const keptFor = sql<Date>`now() - interval '24 months'`;
+
+/** @param member left out for one who is no member any more. */
+export async function writeChanges(
+  database: Executor,
+  { act, by }: Deed,
+  changed: readonly { member?: string; fields: readonly ChangedField[] }[],
+): Promise<void> {
+  if (!changed.length) return;
+  const rows = changed.map(({ member, fields }) => ({ member_id: member ?? null, fields }));
+  await sql`
+    insert into changes (act, by_id, from_terminal, member_id, fields)
+    select ${act}, ${by ?? null}, ${by === undefined}, member_id, fields
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (member_id text, fields jsonb)
+  `.execute(database);
+}
+
+const changesPage = 50;
+
+/**
+ * The latest changes, the last one first; those that are older than they may be kept are removed.
+ *
+ * @param member of this one only.
+ * @param page from 1 on.
+ */
+export async function listChanges(
+  database: Kysely<DB>,
+  { member, page }: { member?: string | undefined; page: number },
+): Promise<{ changes: Change[]; total: number }> {
+  await database.deleteFrom('changes').where('at', '<', keptFor).execute();
+  const found = database
+    .selectFrom('changes')
+    .$if(member !== undefined, (query) => query.where('member_id', '=', member ?? ''));
+  const [rows, { total }] = await Promise.all([
+    found
+      .leftJoin('members as whom', 'whom.id', 'member_id')
+      .leftJoin('members as by', 'by.id', 'by_id')
+      .select(['changes.id', 'at', 'act', 'from_terminal', 'fields', 'member_id'])
+      .select(['whom.name as whom', 'whom.member_number as number', 'by.name as by'])
+      .orderBy('at', 'desc')
+      .orderBy('changes.id', 'desc')
+      .limit(changesPage)
+      .offset((page - 1) * changesPage)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    total: Number(total),
+    changes: rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      act: row.act as Act,
+      fields: row.fields as unknown as ChangedField[],
+      ...(row.member_id !== null && {
+        member: { id: row.member_id, name: row.whom ?? '', memberNumber: row.number ?? '' },
+      }),
+      ...(row.by !== null && { by: row.by }),
+      fromTerminal: row.from_terminal,
+    })),
+  };
+}

@@ -1,0 +1,74 @@
+// Many records at once: an import, a backup that is put back.
+
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../database/tables.ts';
+import { differences, writeChanges, type Deed } from './changes.ts';
+import type { Member } from './member.ts';
+import { selectMembers, toMember, toRow } from './rows.ts';
+
+export interface Written {
+  id: string;
+  /** @param before the record as it is; left out where there is none. */
+  make(before?: Member): Member;
+}
+
+/** So many records in one statement. */
+const atOnce = 2000;
+
+/** The records of these ids, which nobody else changes until the transaction ends. */
+async function hold(transaction: Transaction<DB>, ids: readonly string[]): Promise<Map<string, Member>> {
+  const those = sql<string>`any(${ids}::text[])`;
+  await transaction
+    .selectFrom('members')
+    .where('id', '=', those)
+    .select('id')
+    // In one order for all: two who hold each other's next would wait for ever.
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const rows = await selectMembers(transaction).where('members.id', '=', those).execute();
+  return new Map(rows.map((row) => [row.id, toMember(row)]));
+}
+
+/** Adds records, and changes those with a known id. */
+export async function writeAll(
+  transaction: Transaction<DB>,
+  written: readonly Written[],
+  deed: Deed,
+): Promise<void> {
+  // Addresses may have been exchanged: asked of all together, at the end.
+  await sql`set constraints all deferred`.execute(transaction);
+  const known = await hold(
+    transaction,
+    written.map(({ id }) => id),
+  );
+  for (let from = 0; from < written.length; from += atOnce) {
+    const part = written.slice(from, from + atOnce).map(({ id, make }) => make(known.get(id)));
+    await sql`
+      insert into members
+        (id, name, email, roles, member_number, kind, valid_until, disabled, sessions_since, password_hash)
+      select id, name, email, roles, member_number, kind, valid_until, disabled, sessions_since, password_hash
+      from jsonb_to_recordset(${JSON.stringify(part.map(toRow))}::jsonb) as row (
+        id text, name text, email text, roles text[], member_number text, kind text,
+        valid_until date, disabled boolean, sessions_since timestamptz, password_hash text
+      )
+      on conflict (id) do update set
+        name = excluded.name, email = excluded.email, roles = excluded.roles,
+        member_number = excluded.member_number, kind = excluded.kind, valid_until = excluded.valid_until,
+        disabled = excluded.disabled, sessions_since = excluded.sessions_since,
+        password_hash = excluded.password_hash
+    `.execute(transaction);
+    const voided = part.filter(({ link }) => link === undefined).map(({ id }) => id);
+    await transaction
+      .deleteFrom('one_time_links')
+      .where('member_id', '=', sql<string>`any(${voided}::text[])`)
+      .where('used_at', 'is', null)
+      .execute();
+    const changes = part
+      .map((member) => ({ member: member.id, fields: differences(member, known.get(member.id)) }))
+      .filter(({ fields }) => fields.length);
+    await writeChanges(transaction, deed, changes);
+  }
+  // Now, so that what they refuse is told of this act.
+  await sql`set constraints all immediate`.execute(transaction);
+}

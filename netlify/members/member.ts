@@ -1,0 +1,77 @@
+// A member: the record, its normal forms, and what pages and administrators may know of it.
+
+import { createHash } from 'node:crypto';
+import type { MemberKind, Role } from '../../src/lib/session/roles.ts';
+
+export interface Member {
+  id: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  memberNumber: string;
+  kind: MemberKind;
+  /** The last day of membership: 2027-03-31. */
+  validUntil: string;
+  disabled: boolean;
+  /** Sessions that began earlier are over; in milliseconds since 1970. */
+  sessionsSince: number;
+  /** Sessions that were signed out before their end, which is in milliseconds since 1970. */
+  endedSessions?: { id: string; until: number }[];
+  /** PHC text; left out until the member has set a password. */
+  passwordHash?: string;
+  /** Names the one link by which a password can be set; earlier ones are void. */
+  link?: string;
+  /** Names the link that was used last. */
+  usedLink?: string;
+}
+
+/** What the pages may know of the member signed in. */
+export type SessionUser = Pick<
+  Member,
+  'id' | 'name' | 'email' | 'roles' | 'memberNumber' | 'kind' | 'validUntil'
+>;
+
+export function toSessionUser(member: Member): SessionUser {
+  const { id, name, email, roles, memberNumber, kind, validUntil } = member;
+  return { id, name, email, roles, memberNumber, kind, validUntil };
+}
+
+/** What administrators may know of a member. */
+export interface ListedMember extends SessionUser {
+  disabled: boolean;
+  /** False until the member has followed the invitation. */
+  hasPassword: boolean;
+}
+
+export function toListedMember(member: Member): ListedMember {
+  const { disabled, passwordHash } = member;
+  return { ...toSessionUser(member), disabled, hasPassword: passwordHash !== undefined };
+}
+
+/** One form for one address, however it was typed. */
+export function normalizeEmail(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** One form for one member number. */
+export function normalizeNumber(number: string): string {
+  return number.trim().normalize('NFC').toUpperCase().replace(/\s+/g, ' ');
+}
+
+/** Stands for an address in keys and logs. */
+export function emailHash(email: string): string {
+  return createHash('sha256').update(normalizeEmail(email)).digest('base64url').slice(0, 22);
+}
+
+/** Another member has this already. */
+export class TakenError extends Error {
+  readonly what: 'email' | 'number';
+
+  constructor(what: 'email' | 'number') {
+    super(`${what} taken`);
+    this.what = what;
+  }
+}
+
+/** Nobody would be left who may administer the members. */
+export class LastAdministratorError extends Error {}

@@ -1,0 +1,135 @@
+// A member as the tables hold it: a row, its links, and the sessions that were ended.
+
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { DB } from '../database/tables.ts';
+import type { MemberKind, Role } from '../../src/lib/session/roles.ts';
+import type { Member } from './member.ts';
+
+type Executor = Kysely<DB> | Transaction<DB>;
+
+/** All of a member's record, in one query. */
+export const selectMembers = (database: Executor) =>
+  database.selectFrom('members').select((query) => [
+    'members.id',
+    'name',
+    'email',
+    'roles',
+    'member_number',
+    'kind',
+    'valid_until',
+    'disabled',
+    'sessions_since',
+    'password_hash',
+    query
+      .selectFrom('one_time_links')
+      .whereRef('member_id', '=', 'members.id')
+      .where('used_at', 'is', null)
+      .select('id')
+      .as('link'),
+    query
+      .selectFrom('one_time_links')
+      .whereRef('member_id', '=', 'members.id')
+      .where('used_at', 'is not', null)
+      .orderBy('used_at', 'desc')
+      .limit(1)
+      .select('id')
+      .as('used_link'),
+    sql<{ id: string; until: number }[] | null>`(
+      select json_agg(json_build_object('id', session_id, 'until', extract(epoch from until) * 1000) order by until)
+      from ended_sessions where member_id = members.id
+    )`.as('ended_sessions'),
+  ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;
+
+export function toMember(row: Row): Member {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    // The table's checks let nothing else in.
+    roles: row.roles as Role[],
+    memberNumber: row.member_number,
+    kind: row.kind as MemberKind,
+    validUntil: row.valid_until,
+    disabled: row.disabled,
+    sessionsSince: row.sessions_since.getTime(),
+    ...(row.ended_sessions && { endedSessions: row.ended_sessions }),
+    ...(row.password_hash !== null && { passwordHash: row.password_hash }),
+    ...(row.link !== null && { link: row.link }),
+    ...(row.used_link !== null && { usedLink: row.used_link }),
+  };
+}
+
+/** What the row of a member holds. */
+export function toRow(member: Member) {
+  return {
+    id: member.id,
+    name: member.name,
+    email: member.email,
+    roles: member.roles,
+    member_number: member.memberNumber,
+    kind: member.kind,
+    valid_until: member.validUntil,
+    disabled: member.disabled,
+    sessions_since: new Date(member.sessionsSince),
+    password_hash: member.passwordHash ?? null,
+  };
+}
+
+/** How long a link is known for one of ours. */
+const linksAreKnown = sql<Date>`now() - interval '1 year'`;
+
+async function writeLinks(database: Executor, after: Member, before: Partial<Member>): Promise<void> {
+  const { id, link, usedLink } = after;
+  if (usedLink !== undefined && usedLink !== before.usedLink) {
+    await database
+      .insertInto('one_time_links')
+      .values({ id: usedLink, member_id: id, used_at: sql`clock_timestamp()` })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ used_at: sql`clock_timestamp()` }))
+      .execute();
+  }
+  if (link === before.link) return;
+  await database
+    .deleteFrom('one_time_links')
+    .where('member_id', '=', id)
+    .where((query) =>
+      query.or([
+        query('made_at', '<', linksAreKnown),
+        query.and([query('used_at', 'is', null), query('id', 'is distinct from', link ?? null)]),
+      ]),
+    )
+    .execute();
+  if (link !== undefined)
+    await database.insertInto('one_time_links').values({ id: link, member_id: id }).execute();
+}
+
+async function writeEndedSessions(database: Executor, after: Member, before: Partial<Member>): Promise<void> {
+  const ended = after.endedSessions ?? [];
+  const old = before.endedSessions ?? [];
+  const gone = old.filter(({ id }) => !ended.some((one) => one.id === id)).map(({ id }) => id);
+  const added = ended.filter(({ id }) => !old.some((one) => one.id === id));
+  if (gone.length) {
+    await database
+      .deleteFrom('ended_sessions')
+      .where('member_id', '=', after.id)
+      .where('session_id', 'in', gone)
+      .execute();
+  }
+  if (added.length) {
+    await database
+      .insertInto('ended_sessions')
+      .values(added.map(({ id, until }) => ({ member_id: after.id, session_id: id, until: new Date(until) })))
+      .execute();
+  }
+}
+
+/** Writes what hangs on a member's row, where it is another than before. */
+export async function writeParts(
+  database: Executor,
+  after: Member,
+  before: Partial<Member> = {},
+): Promise<void> {
+  await writeLinks(database, after, before);
+  await writeEndedSessions(database, after, before);
+}

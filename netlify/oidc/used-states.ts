@@ -1,0 +1,33 @@
+// Ways back from the provider can be gone once: who copies a browser's address and cookies comes too late.
+
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/connection.ts';
+import { transactionLength } from './transaction.ts';
+
+export interface UsedStates {
+  /**
+   * Uses a state up; of several at the same time one wins.
+   *
+   * @param now in milliseconds since 1970.
+   * @returns false where it was used before.
+   */
+  use(state: string, now: number): Promise<boolean>;
+}
+
+export function usedStates(database: Database): UsedStates {
+  return {
+    async use(state, now) {
+      await database.deleteFrom('used_states').where('expires_at', '<=', new Date(now)).execute();
+      const { numInsertedOrUpdatedRows } = await database
+        .insertInto('used_states')
+        .values({
+          state_hash: createHash('sha256').update(state).digest('base64url'),
+          // By then its cookie is refused, also by a server whose clock is behind.
+          expires_at: new Date(now + 2 * transactionLength * 1000),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+// What the rooms make of the database.
+
+import { openDatabase } from './database/connection.ts';
+import { turns } from './database/turns.ts';
+import { directory } from './members/directory.ts';
+import { usedStates } from './oidc/used-states.ts';
+import { limits } from './password/limits.ts';
+
+/** @throws MisconfiguredError without an address. */
+export function makeParts(url: string | undefined) {
+  const database = openDatabase(url);
+  return {
+    members: directory(database),
+    limits: limits(database),
+    states: usedStates(database),
+    turns: turns(database),
+  };
+}

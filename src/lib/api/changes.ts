@@ -1,0 +1,46 @@
+// What was changed in the members' directory, as the server tells it.
+
+/** What can be done to a member's record. */
+export const acts = [
+  'invited',
+  'changed',
+  'link-made',
+  'password-set',
+  'imported',
+  'restored',
+  'removed',
+] as const;
+export type Act = (typeof acts)[number];
+
+/** The fields of a record that changes tell of. */
+export const changedFields = [
+  'name',
+  'email',
+  'memberNumber',
+  'kind',
+  'validUntil',
+  'roles',
+  'disabled',
+  'password',
+  'link',
+] as const;
+
+/** A field and its values; those of a secret are left out, and null is what a new record had before. */
+export interface ChangedField {
+  field: (typeof changedFields)[number];
+  old?: unknown;
+  new?: unknown;
+}
+
+export interface Change {
+  id: string;
+  /** As 2026-11-22T08:00:00.000Z. */
+  at: string;
+  act: Act;
+  /** Left out for somebody who is no member any more. */
+  member?: { id: string; name: string; memberNumber: string };
+  /** The name of who did it; left out for a terminal, and for somebody who is no member any more. */
+  by?: string;
+  fromTerminal: boolean;
+  fields: ChangedField[];
+}

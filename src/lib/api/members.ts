@@ -1,0 +1,2 @@
+/** How many members a page of their list has. */
+export const pageSize = 25;

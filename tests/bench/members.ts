@@ -1,0 +1,98 @@
+// Twenty thousand members: how long their import takes, and a page and a search of their list.
+
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { openDatabase } from '../../netlify/database/connection.ts';
+import { startDatabase } from '../../netlify/local/database.ts';
+import { directory, type Search } from '../../netlify/members/directory.ts';
+import { pageSize } from '../../src/lib/api/members.ts';
+import { percentile, printTable, printTitle, runsFrom } from './print.ts';
+import { random } from './random.ts';
+
+const count = 20_000;
+const runs = runsFrom('MEMBERS_RUNS', 100);
+const command = fileURLToPath(new URL('../../netlify/cli/members.ts', import.meta.url));
+
+const first = [
+  'Ștefan',
+  'Ana',
+  'Țuțu',
+  'Ioan',
+  'Măriuca',
+  'Ilie',
+  'Zamfir',
+  'Gheorghe',
+  'Ecaterina',
+  'Vasile',
+];
+const last = ['Pop', 'Bîrsan', 'Țurcanu', 'Șandru', 'Rusu', 'Crăciun', 'Hrițcu', 'Lazăr', 'Vâlcu', 'Moroșan'];
+
+function table(): string {
+  const any = random(1);
+  const lines = Array.from({ length: count }, (_, at) =>
+    [
+      at + 1,
+      `${any.pick(last)} ${any.pick(first)} ${any.pick(first)}`,
+      `m${at}@example.ro`,
+      'both',
+      '2027-03-31',
+    ].join(';'),
+  );
+  return ['number;name;e-mail;kind;valid until', ...lines].join('\n');
+}
+
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
+
+/** @returns the milliseconds that each time took. */
+async function times(work: (run: number) => Promise<unknown>): Promise<number[]> {
+  const taken = [];
+  for (let run = 0; run < runs; run++) {
+    const start = performance.now();
+    await work(run);
+    taken.push(performance.now() - start);
+  }
+  return taken;
+}
+
+export async function benchMembers(): Promise<void> {
+  printTitle(`${count.toLocaleString('en')} members, on the database of a local run`);
+  const folder = await mkdtemp(join(tmpdir(), 'bench-members-'));
+  const { url, stop } = await startDatabase(folder, () => {});
+  try {
+    const file = join(folder, 'members.csv');
+    await writeFile(file, table());
+    const start = performance.now();
+    await promisify(execFile)(process.execPath, [command, 'import', file], {
+      env: { ...process.env, NETLIFY_DB_URL: url },
+    });
+    console.log(`Import, the command as a whole: ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+    const database = openDatabase(url);
+    const members = directory(database);
+    const list = (search: Search) => members.find({ atMost: pageSize, ...search });
+    const asked: [string, (run: number) => Promise<unknown>][] = [
+      ['the first page of the list', () => list({ search: '' })],
+      ['a page somewhere', (run) => list({ search: '', from: (run * 997) % count })],
+      [
+        'a search without diacritics',
+        (run) => list({ search: ['stefan', 'turcanu ana', 'craciun zam'][run % 3] ?? '' }),
+      ],
+      ['a number', (run) => list({ search: String(run * 199) })],
+      ['a member by e-mail', (run) => members.byEmail(`M${run}@example.ro`)],
+    ];
+    const rows = [];
+    for (const [what, work] of asked) {
+      await work(0);
+      const taken = await times(work);
+      rows.push([what, milliseconds(percentile(taken, 0.5)), milliseconds(percentile(taken, 0.95))]);
+    }
+    printTable([{ title: 'Asked for', words: true }, { title: 'p50' }, { title: 'p95' }], rows);
+    await database.destroy();
+  } finally {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

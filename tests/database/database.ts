@@ -1,0 +1,82 @@
+// A database for the tests of a file: real PostgreSQL, as the migrations make it, empty before each test.
+
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { openDatabase, type Database } from '../../netlify/database/connection.ts';
+import { turns, type Turns } from '../../netlify/database/turns.ts';
+import { DatabaseUnavailableError } from '../../netlify/database/unavailable.ts';
+import { directory, type Directory } from '../../netlify/members/directory.ts';
+import { usedStates, type UsedStates } from '../../netlify/oidc/used-states.ts';
+import { limits, type Limits } from '../../netlify/password/limits.ts';
+import { template } from './server.ts';
+
+export interface TestDatabase {
+  /** True where it is out of reach for the parts below. */
+  down: boolean;
+  /** What somebody else does just before the next change of a member; once. */
+  meanwhile: (() => Promise<unknown>) | undefined;
+  url: string;
+  /** For looking into it, whether it is in reach or not. */
+  database: Database;
+  members: Directory;
+  limits: Limits;
+  states: UsedStates;
+  turns: Turns;
+}
+
+async function onServer(query: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${inject('postgres')}postgres` });
+  await client.connect();
+  await client.query(query);
+  await client.end();
+}
+
+/** Makes a copy of a database, and removes it after the tests of a file. */
+export function copyDatabase(from = template): { url: string } {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  beforeAll(() => onServer(`create database ${name} template ${from}`), 60_000);
+  afterAll(() => onServer(`drop database ${name} with (force)`), 60_000);
+  return { url: `${inject('postgres')}${name}` };
+}
+
+type Method = (...given: unknown[]) => unknown;
+
+/** @param connections at the same time; more than functions have, where tests race. */
+export function testDatabase({ connections = 2 } = {}): TestDatabase {
+  const { url } = copyDatabase();
+  const database = openDatabase(url, { connections, patience: 30_000 });
+  afterAll(() => database.destroy());
+  /** The part, out of reach while `down`. */
+  const reached = <Part extends object>(part: Part): Part =>
+    new Proxy(part, {
+      get:
+        (all, name) =>
+        async (...given: unknown[]) => {
+          const { meanwhile } = world;
+          if (name === 'update' && meanwhile) {
+            world.meanwhile = undefined;
+            await meanwhile();
+          }
+          if (world.down) throw new DatabaseUnavailableError('down');
+          return (all as Record<PropertyKey, Method>)[name]?.(...given);
+        },
+    });
+  const world: TestDatabase = {
+    down: false,
+    meanwhile: undefined,
+    url,
+    database,
+    members: reached(directory(database)),
+    limits: reached(limits(database)),
+    states: reached(usedStates(database)),
+    turns: reached(turns(database)),
+  };
+  beforeEach(async () => {
+    world.down = false;
+    await sql`truncate members, attempt_counters, used_states, turns cascade`.execute(database);
+    await sql`truncate changes`.execute(database);
+  });
+  return world;
+}

@@ -1,0 +1,133 @@
+// Who may use which endpoint: each of them asked by everybody.
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { handleCard } from '../../../netlify/card/card.ts';
+import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/admin/endpoint.ts';
+import type { Member } from '../../../netlify/members/member.ts';
+import { handlePassword } from '../../../netlify/password/set.ts';
+import { handleSignOutEverywhere } from '../../../netlify/session/sign-out-everywhere.ts';
+import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+const people = {
+  member: person('member'),
+  editor: person('editor', { roles: ['member', 'editor'] }),
+  admin: person('admin', { roles: ['member', 'admin'] }),
+  'disabled admin': person('disabled', { roles: ['admin'], disabled: true }),
+  'admin whose sessions were ended': person('ended', { roles: ['admin'], sessionsSince: start + 1 }),
+  'admin who was removed': person('removed', { roles: ['admin'] }),
+} satisfies Record<string, Member>;
+type Who = keyof typeof people | 'nobody' | 'stranger with a broken cookie';
+const everybody = [...(Object.keys(people) as Who[]), 'nobody', 'stranger with a broken cookie'] as const;
+
+const store = testDatabase();
+const { members } = store;
+const deps = () => ({ ...store, secret, address: '192.0.2.1', now: () => start });
+
+beforeEach(async () => {
+  for (const one of [...Object.values(people), person('target')]) await members.add(one);
+  await members.remove('removed');
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+const invitation = {
+  name: 'Ion Pop',
+  email: 'ion@new.test',
+  memberNumber: '77',
+  kind: 'angler',
+  validUntil: '2027-03-31',
+};
+
+interface Endpoint {
+  ask(cookie: Record<'cookie', string> | object): Promise<Response>;
+  /** The status of a success, by who may; the others are refused. */
+  allowed: Partial<Record<Who, number>>;
+}
+
+const all = { member: 200, editor: 200, admin: 200 };
+const endpoints: Record<string, Endpoint> = {
+  'GET /api/members': {
+    ask: (cookie) => handleMembers(ask('/api/members', cookie), deps()),
+    allowed: { admin: 200 },
+  },
+  'POST /api/members': {
+    ask: (cookie) =>
+      handleMembers(ask('/api/members', { method: 'POST', body: invitation, ...cookie }), deps()),
+    allowed: { admin: 200 },
+  },
+  'PATCH /api/members/{id}': {
+    ask: (cookie) =>
+      handleMember(
+        ask('/api/members/target', { method: 'PATCH', body: { roles: ['admin'] }, ...cookie }),
+        'target',
+        deps(),
+      ),
+    allowed: { admin: 200 },
+  },
+  'POST /api/members/{id}/link': {
+    ask: (cookie) =>
+      handleMemberLink(
+        ask('/api/members/target/link', { method: 'POST', body: {}, ...cookie }),
+        'target',
+        deps(),
+      ),
+    allowed: { admin: 200 },
+  },
+  'GET /api/_auth/card': {
+    ask: (cookie) => handleCard(ask('/api/_auth/card', cookie), deps()),
+    allowed: all,
+  },
+  'POST /api/_auth/sign-out-everywhere': {
+    ask: (cookie) =>
+      handleSignOutEverywhere(ask('/api/_auth/sign-out-everywhere', { method: 'POST', ...cookie }), deps()),
+    allowed: all,
+  },
+  'POST /api/_auth/password with the present one': {
+    ask: (cookie) =>
+      handlePassword(
+        ask('/api/_auth/password', { method: 'POST', body: { current: 'x', password: 'y' }, ...cookie }),
+        deps(),
+      ),
+    // These have no password: past the guard, theirs is wrong.
+    allowed: { member: 403, editor: 403, admin: 403 },
+  },
+};
+
+const cookieFor = async (who: Who): Promise<{ cookie?: string }> => {
+  if (who === 'nobody') return {};
+  if (who === 'stranger with a broken cookie') return { cookie: '__Host-session=a.b.c.d.e' };
+  return { cookie: await cookieOf(people[who]) };
+};
+
+describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
+  it.each(everybody)('asked by: %s', async (who) => {
+    const before = [await members.all(), await members.changes({ page: 1 })];
+    const answer = await endpoint.ask(await cookieFor(who));
+    const body = await answer.text();
+    const allowed = endpoint.allowed[who];
+    if (allowed !== undefined) {
+      expect(answer.status).toBe(allowed);
+      return;
+    }
+    const isMember = who === 'member' || who === 'editor';
+    expect(answer.status).toBe(isMember ? 403 : 401);
+    expect(JSON.parse(body)).toMatchObject({ code: isMember ? 'not-allowed' : 'signed-out' });
+    expect(body).not.toMatch(/demo\.test|token/);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const after = [await members.all(), await members.changes({ page: 1 })];
+    expect(after, `${name} changed the directory`).toEqual(before);
+  });
+});
+
+it.each(['POST', 'PATCH'])('%s from another site is refused, the administrator’s too', async (method) => {
+  const cookie = await cookieOf(people.admin);
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
+    const request = () => ask('/api/members', { method, cookie, body: invitation, headers });
+    const answers =
+      method === 'POST'
+        ? [await handleMembers(request(), deps()), await handleMemberLink(request(), 'target', deps())]
+        : [await handleMember(request(), 'target', deps())];
+    for (const answer of answers) expect(answer.status).toBe(403);
+  }
+  expect(await members.byEmail(invitation.email)).toBeNull();
+});

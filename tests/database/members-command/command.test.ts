@@ -1,0 +1,229 @@
+// `npm run members`, run as it is, on the records of a local run in a folder of its own.
+
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handlePassword } from '../../../netlify/password/set.ts';
+import { ask, secret } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+import { root } from '../../unit/project.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const run = promisify(execFile);
+const script = join(root, 'netlify/cli/members.ts');
+const store = testDatabase();
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'members-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+interface Ran {
+  code: number;
+  out: string;
+  err: string;
+}
+
+async function members(args: string[], env: Record<string, string> = {}): Promise<Ran> {
+  const options = {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NETLIFY_DB_URL: store.url,
+      SESSION_SECRET: secret,
+      URL: 'http://localhost:4321',
+      ...env,
+    },
+  };
+  try {
+    const { stdout, stderr } = await run(process.execPath, [script, ...args], options);
+    return { code: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, err: stderr };
+  }
+}
+
+async function printed(...args: string[]): Promise<string> {
+  const { code, out, err } = await members(args);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  return out.trim();
+}
+
+const anaArgs = [
+  '--name',
+  'Ana Pop',
+  '--email',
+  'ana@demo.test',
+  '--number',
+  '42',
+  '--kind',
+  'hunter',
+  '--until',
+  '2027-03-31',
+];
+const listed = async () =>
+  JSON.parse(await printed('list', '--json')) as {
+    email: string;
+    memberNumber: string;
+    roles: string[];
+    disabled: boolean;
+    name: string;
+  }[];
+
+describe('members', () => {
+  it('are invited by a link that works at the endpoint, and nothing else is printed', async () => {
+    const link = await printed('invite', ...anaArgs, '--lang', 'de', '--roles', 'member,editor');
+    expect(link).toMatch(/^http:\/\/localhost:4321\/de\/login\?token=[\w.-]+#new-password$/);
+    const token = new URL(link).searchParams.get('token');
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const answer = await handlePassword(
+      ask('/api/_auth/password', { method: 'POST', body: { token, password: 'râul de munte 2026' } }),
+      {
+        ...store,
+        secret,
+        address: '192.0.2.1',
+        now: Date.now,
+      },
+    );
+    expect(await answer.json()).toMatchObject({
+      user: { memberNumber: '42', roles: ['member', 'editor'] },
+    });
+    expect((await store.members.byNumber('42'))?.passwordHash).toMatch(/^\$scrypt\$/);
+  });
+
+  it('are listed, given roles, disabled, enabled, and removed', async () => {
+    await printed('invite', ...anaArgs);
+    expect(await printed('role', 'ANA@demo.test', 'editor,member')).toContain('member, editor');
+    await printed('disable', '42');
+    expect(await listed()).toMatchObject([
+      { email: 'ana@demo.test', roles: ['member', 'editor'], disabled: true },
+    ]);
+    expect(await printed('list')).toMatch(
+      /^Number +Name +E-mail[^]*42 +Ana Pop +ana@demo\.test[^]*disabled, no password yet/,
+    );
+    expect((await members(['reset', '42'])).err).toContain('Enable the member first');
+    await printed('enable', '42');
+    expect(await printed('reset', '42')).toMatch(/^http:\/\/localhost:4321\/login\?token=/);
+    expect(await members(['remove', '42'])).toMatchObject({ code: 1, out: '' });
+    await printed('remove', '42', '--yes');
+    expect(await listed()).toEqual([]);
+  });
+
+  it('are imported, and none when a line is wrong', async () => {
+    await printed('invite', ...anaArgs);
+    const file = join(folder, 'members.csv');
+    await writeFile(
+      file,
+      'Număr;Nume;E-mail;Fel;Valabil până la\n42;Ana Nou;ana@demo.test;pescar;31.03.2028\n43;Ion Pop;ion@demo.test;ambele;31.02.2028\n44;Dan;ana@demo.test;pescar;31.03.2028\n',
+    );
+    const refused = await members(['import', file]);
+    expect(refused).toEqual({
+      code: 1,
+      out: '',
+      err: [
+        'Nothing was imported.',
+        'line 3: valid until must be a day such as 2027-03-31 or 31.03.2027',
+        'line 4: e-mail is also on line 2',
+        'line 4: e-mail belongs to member 42',
+        '',
+      ].join('\n'),
+    });
+    expect(await listed()).toMatchObject([{ name: 'Ana Pop' }]);
+    await writeFile(
+      file,
+      '\ufeffnumber,name,e-mail,kind,valid until\r\n42,Ana Nou,new@demo.test,both,2028-03-31\r\n43,Ion Pop,ana@demo.test,angler,2028-03-31\r\n',
+    );
+    // The address is still Ana's when the file is checked.
+    expect((await members(['import', file])).code).toBe(1);
+    await writeFile(
+      file,
+      '\ufeffnumber,name,e-mail,kind,valid until\r\n42,Ana Nou,new@demo.test,both,2028-03-31\r\n43,Ion Pop,ion@demo.test,angler,2028-03-31\r\n',
+    );
+    expect(await printed('import', file, '--dry-run')).toBe('Would be: 1 added, 1 updated, 0 as they were');
+    expect(await listed()).toHaveLength(1);
+    expect(await printed('import', file)).toBe('1 added, 1 updated, 0 as they were');
+    expect((await listed()).map(({ email }) => email).sort()).toEqual(['ion@demo.test', 'new@demo.test']);
+  });
+
+  it('are saved and restored', async () => {
+    await printed('invite', ...anaArgs);
+    const { out, err } = await members(['export']);
+    expect(err).toContain('hashes of passwords');
+    const file = join(folder, 'backup.json');
+    await writeFile(file, out);
+    await printed('remove', '42', '--yes');
+    expect(await printed('restore', file)).toBe('1 members restored');
+    expect(await listed()).toMatchObject([{ email: 'ana@demo.test' }]);
+    await writeFile(file, '{}');
+    expect((await members(['restore', file])).code).toBe(1);
+  });
+});
+
+describe('the command', () => {
+  it('says how it is used when asked', async () => {
+    const { code, out } = await members(['--help']);
+    expect(code).toBe(0);
+    for (const name of [
+      'invite',
+      'list',
+      'disable',
+      'enable',
+      'role',
+      'reset',
+      'import',
+      'export',
+      'restore',
+    ]) {
+      expect(out).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+    }
+    expect((await members(['import', '--help'])).code).toBe(0);
+  });
+
+  it.each([
+    [[], 'Which command?'],
+    [['toString'], 'There is no command "toString"'],
+    [['invite'], 'Missing or malformed: --name, --email, --number, --kind, --until'],
+    [['invite', ...anaArgs, '--roles', 'root'], 'Missing or malformed: --roles'],
+    [['invite', ...anaArgs, '--lang', 'fr'], '--lang must be one of ro, en, de'],
+    [['list', '--bogus'], "Unknown option '--bogus'"],
+    [['list', 'more'], 'Did not expect "more"'],
+    [['disable'], 'Expected <member>'],
+    [['disable', 'nobody@demo.test'], 'No member has the e-mail, number or id "nobody@demo.test"'],
+    [['role', '42', 'root'], '<roles> must be some of member,editor,admin'],
+    [['import', 'none.csv'], "The file can't be read"],
+  ])('ends with 1 and says what is wrong: %j', async (args, message) => {
+    const { code, out, err } = await members(args);
+    expect(code).toBe(1);
+    expect(out).toBe('');
+    expect(err).toContain(message);
+    expect(err).not.toMatch(/\n +at /);
+  });
+
+  it('needs the address of the site for links to it, and says so when the database does not answer', async () => {
+    expect((await members(['reset', '42'], { URL: '' })).err).toContain('set URL');
+    const nowhere = { NETLIFY_DB_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const { code, err } = await members(['list'], nowhere);
+    expect(code).toBe(1);
+    expect(err).toContain('ECONNREFUSED');
+    expect(err).not.toMatch(/\n +at /);
+  });
+
+  it('does not leave the site without an administrator', async () => {
+    await printed('invite', ...anaArgs, '--roles', 'member,admin');
+    for (const args of [
+      ['disable', '42'],
+      ['role', '42', 'member'],
+      ['remove', '42', '--yes'],
+    ]) {
+      expect((await members(args)).err).toContain('Nobody would be left');
+    }
+  });
+});

@@ -1,0 +1,83 @@
+// The list of members: order, search, pages, counts.
+
+import { beforeEach, expect, it } from 'vitest';
+import { countMembers } from '../../../netlify/members/list.ts';
+import { toListedMember } from '../../../netlify/members/member.ts';
+import { person } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+const { members } = testDatabase();
+
+const people = [
+  person('1', { name: 'Țurcanu Ion', email: 'ion@x.test', memberNumber: '10', disabled: true }),
+  person('2', { name: 'Ștefan Pop', email: 'pop@x.test', memberNumber: '9', passwordHash: '$scrypt$x' }),
+  person('3', { name: 'Ana Pop', email: 'ana@y.test', memberNumber: '100', validUntil: '2026-11-20' }),
+  person('4', { name: 'Ana Pop', email: 'ana2@y.test', memberNumber: '20', validUntil: '2026-11-21' }),
+];
+
+beforeEach(async () => {
+  for (const one of people) await members.add(one);
+});
+
+const ids = async (search: string) => (await members.find({ search })).members.map(({ id }) => id);
+
+it('is in the order of names as Romanian has it, then of numbers', async () => {
+  expect(await ids('')).toEqual(['4', '3', '2', '1']);
+});
+
+it.each([
+  ['stefan', ['2']],
+  ['TURCANU', ['1']],
+  ['pop ana', ['4', '3']],
+  ['y.test', ['4', '3']],
+  [' 100 ', ['3']],
+  ['nobody', []],
+])(
+  'finds by part of name, address or number, in any case and without diacritics: %s',
+  async (search, found) => {
+    expect(await ids(search)).toEqual(found);
+  },
+);
+
+it('has the letters of Romanian in their places', async () => {
+  const names = [
+    'Sâmbătă Z',
+    'Sambata A',
+    'Șoim A',
+    'Szabo A',
+    'Tudor A',
+    'Țap A',
+    'Zbir A',
+    'Ăla A',
+    'Azur A',
+    'Ana',
+  ];
+  for (const [at, name] of names.entries()) await members.add(person(`n${at}`, { name }));
+  const order = (await members.find({ search: '' })).members.map(({ name }) => name);
+  expect(order).toEqual(order.toSorted(new Intl.Collator('ro').compare));
+});
+
+it.each(['100%', 'a_b', '\\', "'", '%'])('takes what is searched for literally: %s', async (search) => {
+  expect(await ids(search)).toEqual([]);
+});
+
+it('comes in parts, with the number of all that were found', async () => {
+  for (let at = 0; at < 8; at++) await members.add(person(`p${at}`));
+  const part = async (from: number) => {
+    const { members: found, total } = await members.find({ search: 'p', from, atMost: 5 });
+    return { found: found.length, total };
+  };
+  // Three of the others are called Pop.
+  expect(await part(0)).toEqual({ found: 5, total: 11 });
+  expect(await part(10)).toEqual({ found: 1, total: 11 });
+  expect(await part(15)).toEqual({ found: 0, total: 11 });
+});
+
+it('counts who is disabled, has no password yet, or whose membership is over', () => {
+  expect(countMembers(people.map(toListedMember), '2026-11-21')).toEqual({
+    all: 4,
+    disabled: 1,
+    withoutPassword: 3,
+    expired: 1,
+  });
+});

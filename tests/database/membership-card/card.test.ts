@@ -1,0 +1,92 @@
+// The card's code: short, signed, and without anything that it need not tell.
+
+import { expect, it } from 'vitest';
+import { encode } from 'uqr';
+import { cardKeys, cardOf, handleCard, initialsOf, readCard, signCard } from '../../../netlify/card/card.ts';
+import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+const { members } = testDatabase();
+
+const keys = cardKeys(secret);
+const ana = person('ana', { name: 'Ana-Maria Pop', memberNumber: '1042' });
+const card = cardOf(ana, start);
+const code = signCard(card, keys);
+
+it.each([
+  ['Ana Pop', 'AP'],
+  ['Ana-Maria Pop', 'AMP'],
+  ['ștefan  țurcanu', 'ȘȚ'],
+  ['A B C D E F', 'ABCD'],
+  ['(Ion) „Nelu” Pop', 'INP'],
+])('initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+it('says number, validity, initials and when it was issued, and nothing else', () => {
+  expect(readCard(code, keys)).toEqual({
+    memberNumber: '1042',
+    validUntil: '2027-03-31',
+    initials: 'AMP',
+    issuedAt: start / 1000,
+  });
+  const payload = Buffer.from(code.split('.')[0] ?? '', 'base64url').toString();
+  expect(payload).toBe(`["1042","2027-03-31","AMP",${start / 1000}]`);
+});
+
+it('is short enough for a small QR code', () => {
+  expect(code.length).toBeLessThanOrEqual(80);
+  const longest = signCard({ ...card, memberNumber: 'SV/123456789-1234567', initials: 'ABCD' }, keys);
+  expect(longest.length).toBeLessThanOrEqual(120);
+  // Version 7 is 45 modules wide.
+  expect(
+    encode(`https://www.ajvps-suceava.ro/api/card/${code}`, { ecc: 'M', border: 0 }).size,
+  ).toBeLessThanOrEqual(45);
+});
+
+it('is none of ours when any character is changed, or when it is cut or lengthened', () => {
+  for (let at = 0; at < code.length; at++) {
+    for (const other of ['A', 'B', '-']) {
+      const changed = code.slice(0, at) + other + code.slice(at + 1);
+      if (changed !== code) expect(readCard(changed, keys)).toBeNull();
+    }
+    expect(readCard(code.slice(0, at), keys)).toBeNull();
+  }
+  // 16 bytes leave the last letter two bits that count: fifteen others would say the same.
+  for (const last of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
+    const changed = code.slice(0, -1) + last;
+    if (changed !== code) expect(readCard(changed, keys)).toBeNull();
+  }
+  for (const other of [
+    `${code}=`,
+    `${code}==`,
+    `${code}A`,
+    ` ${code}`,
+    `${code}\n`,
+    '',
+    '.',
+    'x'.repeat(5000),
+  ]) {
+    expect(readCard(other, keys)).toBeNull();
+  }
+});
+
+it('holds while its secret is listed', () => {
+  const other = 't'.repeat(32);
+  expect(readCard(code, cardKeys(`${other},${secret}`))).not.toBeNull();
+  expect(readCard(code, cardKeys(other))).toBeNull();
+});
+
+it('is given to the member signed in', async () => {
+  await members.add(ana);
+  const deps = { secret, members, now: () => start };
+  const answer = await handleCard(ask('/api/_auth/card', { cookie: await cookieOf(ana) }), deps);
+  expect(await answer.json()).toEqual({
+    url: `${site}/api/card/${code}`,
+    memberNumber: '1042',
+    kind: 'both',
+    validUntil: '2027-03-31',
+    initials: 'AMP',
+  });
+  expect((await handleCard(ask('/api/_auth/card'), deps)).status).toBe(401);
+});

@@ -1,0 +1,154 @@
+// GET /api/card/{code}: what a gamekeeper's phone is shown.
+
+import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { parse, type ParserError } from 'parse5';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { cardKeys, cardOf, signCard } from '../../../netlify/card/card.ts';
+import { handleCardCheck, orderLocales } from '../../../netlify/card/check.ts';
+import type { Member } from '../../../netlify/members/member.ts';
+import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { ask, person, secret, start } from '../../unit/people.ts';
+import { root } from '../../unit/project.ts';
+import { testDatabase } from '../database.ts';
+
+const ana = person('ana', { name: 'Ana <Pop>', memberNumber: '10&42', email: 'ana@demo.test' });
+const store = testDatabase();
+const { members } = store;
+let now = start;
+
+beforeEach(async () => {
+  now = start;
+  await members.put(ana);
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+const codeOf = (member: Member) => signCard(cardOf(member, start), cardKeys(secret));
+
+async function check(code: string | undefined, language = '') {
+  const request = ask('/api/card/x', { headers: language ? { 'accept-language': language } : {} });
+  const answer = await handleCardCheck(request, code, { secret, members, now: () => now });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+}
+
+describe('a card', () => {
+  it('is valid up to its last day in Romania, and says so in all languages', async () => {
+    for (now of [start, Date.UTC(2027, 2, 31, 20, 59)]) {
+      const { status, html } = await check(codeOf(ana));
+      expect(status).toBe(200);
+      expect(html).toContain('<p lang="ro">Valabilă până la 31\u00a0martie\u00a02027</p>');
+      expect(html).toContain('<p lang="en">Valid until 31\u00a0March\u00a02027</p>');
+      expect(html).toContain('<p lang="de">Gültig bis 31.\u00a0März\u00a02027</p>');
+    }
+  });
+
+  it('has expired from the next midnight in Romania on', async () => {
+    now = Date.UTC(2027, 2, 31, 21, 0);
+    const { status, html } = await check(codeOf(ana));
+    expect(status).toBe(200);
+    expect(html).toContain('Expirată la 31\u00a0martie\u00a02027');
+    expect(html).toContain('class="answer expired"');
+    expect(html).not.toContain('Valabilă');
+  });
+
+  it('is as the directory has it now, not as it was printed', async () => {
+    const printed = codeOf({ ...ana, validUntil: '2026-03-31' });
+    expect((await check(printed)).html).toContain('Valid until 31\u00a0March\u00a02027');
+    await members.update('ana', (member) => ({ ...member, validUntil: '2026-11-20', name: 'Ion Nou' }));
+    const { html } = await check(codeOf(ana));
+    expect(html).toContain('Expired on 20\u00a0November\u00a02026');
+    expect(html).toContain('<dd>IN</dd>');
+  });
+
+  it.each(['disabled', 'removed'])('of a member who was %s is none', async (what) => {
+    if (what === 'disabled') await members.update('ana', (member) => ({ ...member, disabled: true }));
+    else await members.remove('ana');
+    const { status, html } = await check(codeOf(ana));
+    expect(status).toBe(404);
+    expect(html).toContain('Not a valid card');
+    expect(html).not.toContain('42');
+  });
+
+  it.each([undefined, '', 'rubbish', ':code', `${'A'.repeat(60)}.${'A'.repeat(22)}`])(
+    'is none with the code %s',
+    async (code) => {
+      expect((await check(code)).status).toBe(404);
+    },
+  );
+
+  it('that can not be looked up now says what stands on it, and that it was not checked', async () => {
+    store.down = true;
+    const { status, html } = await check(codeOf({ ...ana, validUntil: '2026-12-31' }));
+    expect(status).toBe(200);
+    expect(html).toContain('Valid until 31\u00a0December\u00a02026');
+    expect(html).toContain('Check again later');
+    expect(html).toContain('class="answer unchecked"');
+    expect((await check('rubbish')).status).toBe(404);
+  });
+});
+
+describe('the page', () => {
+  it('tells number, initials and the moment of the check, and nothing else of the member', async () => {
+    const { html } = await check(codeOf(ana));
+    expect(html).toContain('<dd>10&amp;42</dd>');
+    expect(html).toContain('<dd>AP</dd>');
+    expect(html).toContain('Checked on 21 November 2026 at 10:00');
+    expect(html).not.toMatch(/ana|demo\.test|Pop/i);
+  });
+
+  it('begins in the reader’s language', async () => {
+    const { html, headers } = await check(codeOf(ana), 'fr-FR, de-AT;q=0.9, en;q=0.5');
+    expect(headers.get('Content-Language')).toBe('de');
+    expect(html).toContain('<html lang="de" dir="auto">');
+    expect(html.indexOf('Gültig')).toBeLessThan(html.indexOf('Valid until'));
+    expect(html.indexOf('Valid until')).toBeLessThan(html.indexOf('Valabilă'));
+  });
+
+  it.each([
+    [null, ['ro', 'en', 'de']],
+    ['en', ['en', 'ro', 'de']],
+    ['en;q=0, de;q=0.2, xx, *', ['de', 'ro', 'en']],
+    ['de;q=0.1,en;q=0.2', ['en', 'de', 'ro']],
+    [';;q=,,=', ['ro', 'en', 'de']],
+    ['toString;q=1', ['ro', 'en', 'de']],
+  ])('has its languages in the order that is asked for: %s', (header, order) => {
+    expect(orderLocales(header)).toEqual(order);
+  });
+
+  it.each(['valid', 'invalid', 'unchecked'])('is HTML without a fault (%s)', async (state) => {
+    store.down = state === 'unchecked';
+    const { html } = await check(state === 'invalid' ? 'x' : codeOf(ana));
+    const faults: ParserError[] = [];
+    parse(html, { onParseError: (fault) => faults.push(fault) });
+    expect(faults).toEqual([]);
+    expect(html).not.toMatch(/ style="|<script|undefined|\{date\}/);
+  });
+
+  it('allows its own style alone, is not kept, not indexed, not framed', async () => {
+    const { html, headers } = await check(codeOf(ana));
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers.get('Content-Security-Policy')).toBe(
+      `default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it('is only asked for', async () => {
+    const request = ask('/api/card/x', { method: 'POST' });
+    expect((await handleCardCheck(request, 'x', { secret, members, now: () => now })).status).toBe(405);
+  });
+
+  it.each(localeCodes)('names the association as the content does (%s)', (locale) => {
+    const read = (file: string) => readFileSync(join(root, file), 'utf8');
+    const { association } = JSON.parse(read(`locales/${locale}/card.json`)) as { association: string };
+    const content = parseYaml(read('src/content/association.yaml')) as {
+      association: { name: Record<string, string> }[];
+    };
+    expect(association).toBe(content.association[0]?.name[locale]);
+  });
+});

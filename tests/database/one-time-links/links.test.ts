@@ -1,0 +1,151 @@
+// Links of invitations and resets: seven days, once, and only the newest.
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  issueLink,
+  linkAddress,
+  openLink,
+  spendLink,
+  type LinkDeps,
+} from '../../../netlify/password/one-time-link.ts';
+import { keysFrom } from '../../../netlify/sealing/keys.ts';
+import { changeMember } from '../../../netlify/admin/changes.ts';
+import { emailHash } from '../../../netlify/members/member.ts';
+import { seal } from '../../../netlify/sealing/seal.ts';
+import { person, secret, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+const week = 7 * 24 * 3_600_000;
+let now = start;
+const { members } = testDatabase();
+let deps: LinkDeps;
+
+beforeEach(async () => {
+  now = start;
+  deps = { secret, members, now: () => now };
+  await members.add(person('a'));
+});
+
+const use = async (token: string) =>
+  spendLink(await openLink(token, deps), deps, (member) => ({ ...member, passwordHash: `$scrypt$${token}` }));
+
+describe('a link', () => {
+  it('leads to the sign-in page of a language', () => {
+    expect(linkAddress('t.o-k', 'https://site.test/api/members', 'ro')).toBe(
+      'https://site.test/login?token=t.o-k#new-password',
+    );
+    expect(linkAddress('t', 'http://localhost:4321', 'de')).toBe(
+      'http://localhost:4321/de/login?token=t#new-password',
+    );
+  });
+
+  it('can be looked at and used once', async () => {
+    const token = await issueLink('a', deps);
+    expect((await openLink(token, deps)).member.id).toBe('a');
+    expect((await use(token)).passwordHash).toBe(`$scrypt$${token}`);
+    expect(await members.get('a')).not.toHaveProperty('link');
+    await expect(use(token)).rejects.toMatchObject({ status: 410, code: 'link-used' });
+  });
+
+  it('is used by one of several at the same time', async () => {
+    const link = await openLink(await issueLink('a', deps), deps);
+    const tries = Array.from({ length: 8 }, (_, at) =>
+      spendLink(link, deps, (member) => ({ ...member, passwordHash: `$scrypt$${at}` })),
+    );
+    const told = await Promise.allSettled(tries);
+    const winners = told.filter(({ status }) => status === 'fulfilled');
+    expect(winners).toHaveLength(1);
+    for (const one of told) {
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'link-used' });
+    }
+    const winner = told.findIndex(({ status }) => status === 'fulfilled');
+    expect((await members.get('a'))?.passwordHash).toBe(`$scrypt$${winner}`);
+  });
+
+  it('is void once there is a newer one', async () => {
+    const older = await issueLink('a', deps);
+    const newer = await issueLink('a', deps);
+    await expect(use(older)).rejects.toMatchObject({ status: 410, code: 'link-expired' });
+    await use(newer);
+    await expect(use(older)).rejects.toMatchObject({ code: 'link-expired' });
+  });
+
+  it('made void between looking and using is not used', async () => {
+    const link = await openLink(await issueLink('a', deps), deps);
+    await issueLink('a', deps);
+    await expect(spendLink(link, deps, (member) => member)).rejects.toMatchObject({ code: 'link-expired' });
+  });
+
+  it('ends after seven days', async () => {
+    const token = await issueLink('a', deps);
+    now = start + week - 1000;
+    expect((await openLink(token, deps)).member.id).toBe('a');
+    now = start + week;
+    await expect(openLink(token, deps)).rejects.toMatchObject({ status: 410, code: 'link-expired' });
+    now = start + 40 * week;
+    await expect(openLink(token, deps)).rejects.toMatchObject({ code: 'link-expired' });
+  });
+
+  it('is void for a member who is disabled or removed', async () => {
+    const token = await issueLink('a', deps);
+    await members.update('a', (member) => ({ ...member, disabled: true }));
+    await expect(openLink(token, deps)).rejects.toMatchObject({ code: 'link-expired' });
+    await members.remove('a');
+    await expect(openLink(token, deps)).rejects.toMatchObject({ code: 'link-expired' });
+  });
+
+  it('stays void when the member is enabled again', async () => {
+    const token = await issueLink('a', deps);
+    await changeMember('a', { disabled: true }, deps);
+    await changeMember('a', { disabled: false }, deps);
+    await expect(openLink(token, deps)).rejects.toMatchObject({ status: 410, code: 'link-expired' });
+    expect((await use(await issueLink('a', deps))).disabled).toBe(false);
+  });
+
+  it('is void once the address that it was sent to was corrected', async () => {
+    const token = await issueLink('a', deps);
+    const before = await openLink(token, deps);
+    await changeMember('a', { email: 'other@demo.test' }, deps);
+    await expect(openLink(token, deps)).rejects.toMatchObject({ status: 410, code: 'link-expired' });
+    await expect(spendLink(before, deps, (member) => member)).rejects.toMatchObject({ code: 'link-expired' });
+    // However the record came to its address.
+    await members.update('a', (member) => ({ ...member, email: 'third@demo.test' }));
+    await expect(openLink(token, deps)).rejects.toMatchObject({ code: 'link-expired' });
+    expect((await use(await issueLink('a', deps))).email).toBe('third@demo.test');
+  });
+
+  it('outlives other changes, and another spelling of the address', async () => {
+    const token = await issueLink('a', deps);
+    await changeMember('a', { name: 'Ana Nou', email: 'A@Demo.Test', validUntil: '2028-03-31' }, deps);
+    expect((await openLink(token, deps)).member.name).toBe('Ana Nou');
+  });
+
+  it('is made for members only', async () => {
+    await expect(issueLink('nobody', deps)).rejects.toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it('is none of ours when it is changed, cut, or sealed for something else', async () => {
+    const token = await issueLink('a', deps);
+    const { link } = (await members.get('a')) ?? {};
+    const claims = { sub: 'a', link, to: emailHash('a@demo.test') };
+    const times = { issuedAt: start / 1000, expiresAt: start / 1000 + 3600 };
+    const foreign = [
+      '',
+      'rubbish',
+      token.slice(0, -8),
+      `${token.slice(0, -10)}AAAAAAAAAA`,
+      'x'.repeat(9000),
+      await seal(claims, times, keysFrom(secret, 'session')),
+      await seal(claims, times, keysFrom('t'.repeat(32), 'link')),
+    ];
+    for (const one of foreign) {
+      await expect(openLink(one, deps)).rejects.toMatchObject({ status: 400, code: 'link-invalid' });
+    }
+  });
+
+  it('still opens after the secret was changed, while the old one is listed', async () => {
+    const token = await issueLink('a', deps);
+    const rotated = { ...deps, secret: `${'t'.repeat(32)},${secret}` };
+    expect((await openLink(token, rotated)).member.id).toBe('a');
+  });
+});

@@ -1,0 +1,121 @@
+// What many do at the same time: one wins where one may, and nothing that was answered is lost.
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { invite } from '../../../netlify/admin/changes.ts';
+import { handleMember } from '../../../netlify/admin/endpoint.ts';
+import { LastAdministratorError, TakenError } from '../../../netlify/members/member.ts';
+import { issueLink, openLink, spendLink } from '../../../netlify/password/one-time-link.ts';
+import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+const world = testDatabase({ connections: 20 });
+const { members, limits, states, turns } = world;
+const deps = { secret, members, now: () => start };
+const fifty = Array.from({ length: 50 }, (_, at) => at);
+
+async function outcomes<Value>(works: Promise<Value>[]) {
+  const told = await Promise.allSettled(works);
+  return {
+    done: told.filter((one) => one.status === 'fulfilled').map(({ value }) => value),
+    refused: told.filter((one) => one.status === 'rejected').map(({ reason }) => reason as Error),
+  };
+}
+
+it('fifty invitations of one address make one member', async () => {
+  const { done, refused } = await outcomes(
+    fifty.map((at) => invite({ ...person(`p${at}`), email: `Same@demo.test`, memberNumber: `N${at}` }, deps)),
+  );
+  expect(done).toHaveLength(1);
+  expect(refused.every((one) => one instanceof TakenError && one.what === 'email')).toBe(true);
+  expect((await members.all()).map(({ id }) => id)).toEqual([done[0]?.member.id]);
+  expect((await members.changes({ page: 1 })).total).toBe(1);
+});
+
+it('a link that is used fifty times at once is used once', async () => {
+  await members.add(person('ana'));
+  const link = await openLink(await issueLink('ana', deps), deps);
+  const { done, refused } = await outcomes(
+    fifty.map((at) => spendLink(link, deps, (member) => ({ ...member, passwordHash: `$scrypt$${at}` }))),
+  );
+  expect(done).toHaveLength(1);
+  expect(refused.map((one) => (one as { code?: string }).code)).toEqual(Array(49).fill('link-used'));
+  expect(await members.get('ana')).toEqual(done[0]);
+});
+
+it('of fifty changes of one member none is lost', async () => {
+  await members.add(person('ana', { name: 'Ana ' }));
+  await Promise.all(
+    fifty.map(() => members.update('ana', (member) => ({ ...member, name: `${member.name}x` }))),
+  );
+  expect((await members.get('ana'))?.name).toBe(`Ana ${'x'.repeat(50)}`);
+});
+
+describe('two administrators who take the role from each other', () => {
+  const one = person('one', { roles: ['member', 'admin'] });
+  const other = person('other', { roles: ['member', 'admin'] });
+  beforeEach(async () => {
+    for (const admin of [one, other]) await members.put(admin);
+  });
+  const admins = async () => (await members.all()).filter(({ roles }) => roles.includes('admin'));
+
+  it.each(Array.from({ length: 10 }, (_, at) => [at + 1]))('leave one of them; attempt %i', async () => {
+    const without = (id: string) => members.update(id, (member) => ({ ...member, roles: ['member'] }));
+    const { done, refused } = await outcomes([without('one'), without('other')]);
+    expect(done).toHaveLength(1);
+    expect(refused[0]).toBeInstanceOf(LastAdministratorError);
+    expect(await admins()).toHaveLength(1);
+  });
+
+  it('are told so by the endpoint', async () => {
+    const take = async (from: string, by: typeof one) => {
+      const body = { roles: ['member'] };
+      const request = ask(`/api/members/${from}`, { method: 'PATCH', cookie: await cookieOf(by), body });
+      return (await handleMember(request, from, deps)).status;
+    };
+    const statuses = (await Promise.all([take('other', one), take('one', other)])).sort();
+    // Whoever comes later is no administrator any more, or would leave none.
+    expect(statuses[0]).toBe(200);
+    expect([403, 409]).toContain(statuses[1]);
+    expect(await admins()).toHaveLength(1);
+  });
+});
+
+it('fifty attempts to sign in are counted once each', async () => {
+  const attempt = { email: 'ana@demo.test', address: '192.0.2.1' };
+  const admissions = await Promise.all(fifty.map(() => limits.admit(attempt, start)));
+  expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(5);
+});
+
+it('attempts from one network at fifty accounts, in any order, hold each other up but for a moment', async () => {
+  const admissions = await Promise.all(
+    fifty.map((at) => limits.admit({ email: `a${at % 7}@demo.test`, address: '192.0.2.1' }, start)),
+  );
+  expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(35);
+});
+
+it('one way back from the provider is gone once, one turn is taken once', async () => {
+  const used = await Promise.all(fifty.map(() => states.use('ro.state', start)));
+  expect(used.filter(Boolean)).toHaveLength(1);
+  expect(await states.use('ro.state', start + 3_600_000)).toBe(true);
+  const waits = await Promise.all(fifty.map(() => turns.take('rebuild', 60_000, start)));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(1);
+  expect(await turns.take('rebuild', 60_000, start + 59_000)).toBe(1000);
+  expect(await turns.take('rebuild', 60_000, start + 60_000)).toBe(0);
+});
+
+it('an import and changes meanwhile lose nothing of each other', async () => {
+  for (const at of fifty) await members.add(person(`p${at}`, { name: 'Ana' }));
+  await Promise.all([
+    members.writeAll(
+      fifty.map((at) => ({
+        id: `p${at}`,
+        make: (before = person(`p${at}`)) => ({ ...before, validUntil: '2030-03-31' }),
+      })),
+      { act: 'imported' },
+    ),
+    ...fifty.map((at) => members.update(`p${at}`, (member) => ({ ...member, name: 'Ion' }))),
+  ]);
+  for (const member of await members.all()) {
+    expect(member).toMatchObject({ name: 'Ion', validUntil: '2030-03-31' });
+  }
+});

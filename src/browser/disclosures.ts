@@ -27,9 +27,8 @@ document.addEventListener('keydown', (event) => {
     event.preventDefault();
   }
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
   const items = [...details.querySelectorAll<HTMLElement>('a, button')];
-  if (!items.length) return;
+  if (!step || !items.length) return;
   event.preventDefault();
   details.open = true;
   const next = items.indexOf(document.activeElement as HTMLElement) + step;

@@ -22,7 +22,8 @@ if (sheet) {
     if (event.newState === 'open') sheet.querySelector('button')?.focus();
   });
 
-  const close = () => sheet.matches(':popover-open') && sheet.hidePopover();
+  // One that is closed already stays so.
+  const close = () => sheet.hidePopover();
   // A link leads away, or to a part of this page.
   sheet.addEventListener('click', ({ target }) => (target as Element).closest('a') && close());
   // The window has grown: the menu is a part of the header there.

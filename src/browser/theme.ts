@@ -15,6 +15,11 @@ function show() {
   }
 }
 
+function refresh() {
+  window.applyTheme();
+  show();
+}
+
 function choose(theme: string | undefined) {
   try {
     if (theme && theme !== 'system') localStorage.setItem('theme', theme);
@@ -22,13 +27,12 @@ function choose(theme: string | undefined) {
   } catch {
     // Storage is off: nothing to keep, and nothing that would apply it.
   }
-  window.applyTheme();
-  show();
+  refresh();
 }
 
 for (const button of buttons) button.addEventListener('click', () => choose(button.dataset['themeChoice']));
 
 // Another tab has chosen, or this page comes back from the back/forward cache.
-addEventListener('storage', ({ key }) => key === 'theme' && (window.applyTheme(), show()));
-addEventListener('pageshow', () => (window.applyTheme(), show()));
+addEventListener('storage', refresh);
+addEventListener('pageshow', refresh);
 show();

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { attribute, dist, elements, pages } from './dist.ts';
 
-/** The file for density 2 of each head's picture. */
-const dense = new Map(
+/** The widest file of each head's picture. */
+const widest = new Map(
   pages.flatMap(({ address, document }) =>
     elements(document, 'header')
       .filter((one) => attribute(one, 'class')?.includes('on-night'))
@@ -15,19 +15,19 @@ const dense = new Map(
         address,
         attribute(image, 'srcset')
           ?.split(', ')
-          .find((one) => one.endsWith(' 2x'))
-          ?.replace(/^\/| 2x$/g, ''),
+          .at(-1)
+          ?.replace(/^\/| \d+w$/g, ''),
       ]),
   ),
 );
 
-test('every head has one for density 2', () => {
-  expect(dense.size).toBeGreaterThan(30);
-  expect([...dense].filter(([, file]) => !file)).toEqual([]);
+test('every head has one', () => {
+  expect(widest.size).toBeGreaterThan(30);
+  expect([...widest].filter(([, file]) => !file)).toEqual([]);
 });
 
 test('it is as wide as the widest photographs there are', async () => {
-  for (const file of new Set(dense.values())) {
+  for (const file of new Set(widest.values())) {
     const { width } = await sharp(join(dist, file ?? '')).metadata();
     expect(width, file).toBeGreaterThanOrEqual(2400);
   }

@@ -52,3 +52,56 @@ export function densities(picture: Picture, shape: Shape): Promise<Densities> {
   kept.set(key, known);
   return known;
 }
+
+/** A cut of a picture that is as wide as the window. */
+export interface WindowShape {
+  /** Width to height. */
+  ratio: number;
+  /** Widths of its files in pixels; none becomes wider than what the original gives. */
+  widths: readonly number[];
+  /** Which part the cut keeps. */
+  position?: string | undefined;
+  /** How much of the window's width it takes; all of it when left out. A place that is higher than the cut takes more. */
+  sizes?: string | undefined;
+}
+
+export interface WindowWide extends Densities {
+  sizes: string;
+}
+
+async function makeWide(
+  { image }: Picture,
+  { ratio, widths, position, sizes = '100vw' }: WindowShape,
+  quality: number,
+): Promise<WindowWide> {
+  const widest = Math.floor(Math.min(image.width, image.height * ratio));
+  const files = await Promise.all(
+    [...new Set(widths.map((width) => Math.min(width, widest)))].map(async (width) => {
+      const height = Math.round(width / ratio);
+      const { src } = await getImage({
+        src: image,
+        width,
+        height,
+        fit: 'cover',
+        ...(position && { position }),
+        format: 'webp',
+        quality,
+      });
+      return { src, width, height };
+    }),
+  );
+  const [first] = files;
+  if (!first) throw new Error('A picture as wide as the window needs the widths of its files');
+  const srcset = files.map(({ src, width }) => `${src} ${width}w`).join(', ');
+  return { ...first, srcset, sizes };
+}
+
+const wide = new Map<string, Promise<WindowWide>>();
+
+/** WebP files of a picture that is as wide as the window; made once for all pages. */
+export function windowWide(picture: Picture, shape: WindowShape, quality: number): Promise<WindowWide> {
+  const key = JSON.stringify([picture.id, shape, quality]);
+  const known = wide.get(key) ?? makeWide(picture, shape, quality);
+  wide.set(key, known);
+  return known;
+}

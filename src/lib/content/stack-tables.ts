@@ -14,10 +14,9 @@ const asAttribute = (html: string) =>
  * its column's name, and what stands in it is one beside that name.
  */
 export function stackTables(html: string): string {
-  return html.replace(/<table[^>]*>.*?<\/table>/gs, (table) => {
-    const [head = ''] = /<thead>.*?<\/thead>/s.exec(table) ?? [];
-    const labels = cells(head).map(asAttribute);
-    const body = table.slice(table.indexOf(head) + head.length);
+  const tables = /<table[^>]*>\s*(<thead>.*?<\/thead>)?(.*?)<\/table>/gs;
+  return html.replace(tables, (_, head: string | undefined, body: string) => {
+    const labels = cells(head ?? '').map(asAttribute);
     const marked = body.replace(/<tr>(.*?)<\/tr>/gs, (_, row: string) => {
       const [first = '', ...rest] = cells(row);
       const others = rest.map(
@@ -25,6 +24,6 @@ export function stackTables(html: string): string {
       );
       return `<tr><th scope="row">${first}</th>${others.join('')}</tr>`;
     });
-    return `<table class="table table-stack">${head}${marked}`;
+    return `<table class="table table-stack">${head ?? ''}${marked}</table>`;
   });
 }

@@ -12,8 +12,7 @@ const softHyphen = '\u00ad';
 // Its files are named by language: a language of the list needs no line here.
 const load = createRequire(import.meta.url);
 
-/** Words of ten letters and more: shorter ones fit the narrowest cell. */
-const longWord = /\p{L}{10,}/gu;
+const words = /\p{L}+/gu;
 
 /** Letters before a break, and after it: a line gains nothing by fewer, and the page would be longer. */
 const least = { before: 4, after: 3 };
@@ -33,16 +32,20 @@ const isAddress = (part: string) => /[@/\\_]|\p{L}[.:]\p{L}/u.test(part);
 /**
  * A text with soft hyphens in its long words; the same text where the language has none to speak of.
  *
- * @example hyphenate('Trophäenhirsch', 'de') // 'Trophä\u00adenhirsch'
+ * @param long the number of letters from which on a word is long.
+ *
+ * @example hyphenate('Trophäenhirsch', 'de', 10) // 'Trophä\u00adenhirsch'
  */
-export function hyphenate(text: string, locale: Locale): string {
+export function hyphenate(text: string, locale: Locale, long: number): string {
   const { longWords }: LocaleInfo = locales[locale];
   if (!longWords) return text;
   return text.replace(/\S+/g, (part) =>
     isAddress(part)
       ? part
-      : part.replace(longWord, (word) =>
-          broken((load(`hyphen/${locale}`) as Patterns).hyphenateSync(word).split(softHyphen)),
+      : part.replace(words, (word) =>
+          word.length < long
+            ? word
+            : broken((load(`hyphen/${locale}`) as Patterns).hyphenateSync(word).split(softHyphen)),
         ),
   );
 }

@@ -13,14 +13,21 @@ const tag = /^<(\/?)([a-z][\w-]*)/i;
 /** Elements without content: nothing stands within them. */
 const empty = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
-/** Headings, labels and cells: large letters or little room. */
-const narrow = new Set(['h1', 'h2', 'h3', 'h4', 'th', 'td', 'dt', 'label', 'legend', 'summary', 'caption']);
+/** Headings and labels, which have large letters or little room: words so long and longer may break. */
+const narrow: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    ['h1', 'h2', 'h3', 'h4', 'th', 'dt', 'label', 'legend', 'summary'].map((name) => [name, 10]),
+  ),
+  // Wider than the head of its row or column.
+  td: 13,
+};
 
 interface Open {
   name: string;
   /** Undefined where it is none of the site's languages. */
   locale: Locale | undefined;
-  isNarrow: boolean;
+  /** Of how many letters on words may break; none where undefined. */
+  breaks: number | undefined;
   isKept: boolean;
 }
 
@@ -31,13 +38,13 @@ interface Open {
  * @param locale the language where no `lang` tells another.
  */
 export function setPage(html: string, locale: Locale): string {
-  const within: Open[] = [{ name: '', locale, isNarrow: false, isKept: false }];
+  const within: Open[] = [{ name: '', locale, breaks: undefined, isKept: false }];
   return html.replace(token, (whole, _, text: string | undefined) => {
     const inner = within.at(-1);
     if (text !== undefined) {
       if (!inner?.locale || inner.isKept) return text;
       const set = setText(text, inner.locale);
-      return inner.isNarrow ? hyphenate(set, inner.locale) : set;
+      return inner.breaks ? hyphenate(set, inner.locale, inner.breaks) : set;
     }
     const [, closing, written = ''] = tag.exec(whole) ?? [];
     const name = written.toLowerCase();
@@ -49,7 +56,7 @@ export function setPage(html: string, locale: Locale): string {
       within.push({
         name,
         locale: lang === undefined ? inner.locale : isLocale(lang) ? lang : undefined,
-        isNarrow: inner.isNarrow || narrow.has(name),
+        breaks: inner.breaks ?? narrow[name],
         isKept: inner.isKept || whole.includes(' translate="no"'),
       });
     }

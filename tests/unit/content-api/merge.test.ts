@@ -174,6 +174,15 @@ describe('a comment that a new spelling would put on a line of its own', () => {
     expect(mergeYaml(source, first)).toBe(source.replace('before:   "a"', 'before: "c"'));
   });
 
+  test('in a list on several lines of which one changes costs nothing but that list its spelling', () => {
+    const source = 'a:   "x"\nlist: [ x, # the first\n  y,   z ]\nb:   "y"\n';
+    for (const list of [['x', 'y', 'w'], ['w', 'y', 'z'], ['x'], []]) {
+      const made = mergeYaml(source, { a: 'x', list, b: 'y' });
+      expect(parse(made)).toEqual({ a: 'x', list, b: 'y' });
+      expect(made).toMatch(/^a: {3}"x"\n[^]*\nb: {3}"y"\n$/);
+    }
+  });
+
   test('may stand after empty lines at the very beginning', () => {
     const source = '\n\n# Head\n\n\na: # said\n  x\nb: 1\n';
     expect(mergeYaml(source, { a: 'x', b: 2 })).toBe(source.replace('b: 1', 'b: 2'));

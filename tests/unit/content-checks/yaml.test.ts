@@ -51,6 +51,40 @@ describe('what is told', () => {
   });
 });
 
+describe('a structure', () => {
+  const fields = (count: number, between: string) =>
+    Array.from({ length: count }, (_, i) => `a${i}: 1`).join(between);
+  const names = (text: string) => readYaml(text).problems.map(({ name }) => name);
+
+  test('may be a record of a hundred fields, on lines of their own or on one', () => {
+    expect([names(fields(100, '\n')), names(`{ ${fields(100, ', ')} }`)]).toEqual([[], []]);
+    expect([names(fields(101, '\n')), names(`{ ${fields(101, ', ')} }`)]).toEqual([
+      ['too-complex'],
+      ['too-complex'],
+    ]);
+  });
+
+  test('may be a list as long as it likes', () => {
+    expect(names('- x\n'.repeat(300))).toEqual([]);
+    expect(names(`[${'x, '.repeat(300)}]`)).toEqual([]);
+  });
+
+  test('may be twelve deep', () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    expect([names(nested(12)), names(nested(13))]).toEqual([[], ['too-complex']]);
+    const lines = (depth: number) => Array.from({ length: depth }, (_, i) => `${' '.repeat(i)}a:\n`).join('');
+    expect([names(lines(12)), names(lines(13))]).toEqual([[], ['too-complex']]);
+  });
+
+  test('has the first five of its problems told, in their order', () => {
+    const marked = Array.from({ length: 9 }, (_, i) => `a${i}: *b\n`).join('');
+    expect(readYaml(marked).problems.map(({ values }) => values?.['line'])).toEqual([1, 2, 3, 4, 5]);
+    expect(names('a: 1\n'.repeat(9))).toEqual(Array(5).fill('syntax'));
+    const { problems } = readYaml(`- !a x\n---\n- !b y\n`);
+    expect(problems.map(({ values }) => values?.['line'])).toEqual([1, 3]);
+  });
+});
+
 test('what stands in quotes or in the middle of a text is plain', () => {
   const text = 'a: "*Atenție!*"\nb: tu & eu\nc: 5 * 6!\nd:\n  - null\n  -\n';
   expect(readYaml(text)).toEqual({

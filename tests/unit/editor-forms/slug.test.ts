@@ -30,3 +30,10 @@ describe('the address of an announcement', () => {
     expect(addressOf(title, 'anunț', '2026-11-21')).toBe(address);
   });
 });
+
+test('a name of eighty letters stays whole, a longer one ends with a word, or where it must', () => {
+  expect(slugOf('a'.repeat(80))).toBe('a'.repeat(80));
+  expect(slugOf('a'.repeat(81))).toBe('a'.repeat(80));
+  expect(slugOf(`${'a'.repeat(80)} b`)).toBe('a'.repeat(80));
+  expect(slugOf(`a ${'b'.repeat(80)}`)).toBe('a');
+});

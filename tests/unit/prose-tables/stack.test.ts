@@ -29,6 +29,19 @@ test('the first cell heads its row, each other one carries its column’s name',
   expect(stacked.match(/<p>[12]<\/p>/g)).toHaveLength(2);
 });
 
+test('a row is as long as it is, and only what is no head is made anew', () => {
+  const wide =
+    '<table class="x"><thead><tr><th> A </th><th> B </th></tr></thead><tr><td>1</td><td>2</td><td>3</td></tr></table>';
+  expect(stackTables(wide)).toBe(
+    '<table class="table table-stack"><thead><tr><th> A </th><th> B </th></tr></thead>' +
+      '<tr><th scope="row">1</th><td data-label="B"><span>2</span></td><td data-label=""><span>3</span></td></tr></table>',
+  );
+  const headless = '<table><tr><td>1</td><td>2</td></tr></table>';
+  expect(stackTables(headless)).toBe(
+    '<table class="table table-stack"><tr><th scope="row">1</th><td data-label=""><span>2</span></td></tr></table>',
+  );
+});
+
 test('what is no table stays as it is', () => {
   expect(stackTables('<p>a | b</p>')).toBe('<p>a | b</p>');
 });

@@ -56,18 +56,18 @@ describe('long words', () => {
     ['AJVPS-Mitgliedsbeitrag', 'AJVPS-Mitglieds|beitrag'],
     ['„Quellennachweis“', '„Quel|lennach|weis“'],
   ])('are told where they may break: %s', (text, set) => {
-    expect(parts(hyphenate(text, 'de'))).toBe(set);
+    expect(parts(hyphenate(text, 'de', 10))).toBe(set);
   });
 
   test.each(['Jagdzeit', 'verbandsname@beispiel.example', 'Freizeitfischerei.pdf', '/mitgliedsbeitrag'])(
     '%s stays whole',
     (text) => {
-      expect(hyphenate(text, 'de')).toBe(text);
+      expect(hyphenate(text, 'de', 10)).toBe(text);
     },
   );
 
   test('of other languages stay whole', () => {
-    expect(hyphenate('responsabilitățile', 'ro')).toBe('responsabilitățile');
+    expect(hyphenate('responsabilitățile', 'ro', 10)).toBe('responsabilitățile');
   });
 
   test('break in headings, labels and cells alone, and by the language of the text', () => {
@@ -77,10 +77,13 @@ describe('long words', () => {
       `<h2>Der <b>Mitglieds|beitrag</b></h2><p title="${long}">${long}</p>`,
     );
     expect(html(`<td><br>${long}</td><p>${long}</p>`)).toBe(`<td><br>Mitglieds|beitrag</td><p>${long}</p>`);
+    expect(html('<th>Mindestmaß</th><td>Mindestmaß</td>')).toBe('<th>Mindest|maß</th><td>Mindestmaß</td>');
     expect(html(`<th lang="ro">${long}</th>`)).toBe(`<th lang="ro">${long}</th>`);
     expect(html(`<th lang="hu">${long} 5 km</th>`)).toBe(`<th lang="hu">${long} 5 km</th>`);
     expect(html(`<td translate="no">${long}</td>`)).toBe(`<td translate="no">${long}</td>`);
-    expect(html(`<h2><svg><title>${long}</title></svg>${long}</h2>`)).toContain(`${long}</title></svg>Mitglieds|`);
+    expect(html(`<h2><svg><title>${long}</title></svg>${long}</h2>`)).toContain(
+      `${long}</title></svg>Mitglieds|`,
+    );
     expect(parts(setPage(`<p lang="de">5 Uhr</p><p>5 Uhr</p>`, 'ro'))).toBe(
       '<p lang="de">5\u00a0Uhr</p><p>5 Uhr</p>',
     );

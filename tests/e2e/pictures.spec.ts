@@ -1,0 +1,172 @@
+// Pictures as they are drawn: never larger than they are, and never in the way of the words on them.
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { pagesIn } from './fixtures/addresses.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const media = fileURLToPath(new URL('../../src/content/media', import.meta.url));
+
+/** The width and height of the photographs that the site's files are made from, by name. */
+async function originals() {
+  const sizes = await Promise.all(
+    readdirSync(media).map(async (name) => {
+      const { width, height } = await sharp(join(media, name)).metadata();
+      return [name.replace(/\.\w+$/, ''), { width, height }] as const;
+    }),
+  );
+  return new Map(sizes);
+}
+
+interface Drawn {
+  name: string;
+  /** How many dots of the screen one of the file is drawn over. */
+  scale: number;
+  file: { width: number; height: number };
+}
+
+/** Every picture in the page, once its file is there. */
+function drawn(page: Page): Promise<Drawn[]> {
+  return page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.checkVisibility() && image.clientWidth > 0);
+    return Promise.all(
+      shown.map(async (image) => {
+        image.loading = 'eager';
+        await image.decode().catch(() => {});
+        const file = new Image();
+        await new Promise((resolve, reject) => {
+          file.onload = resolve;
+          file.onerror = () => reject(new Error(`${image.currentSrc} cannot be shown`));
+          file.src = image.currentSrc;
+        });
+        const { width, height } = image.getBoundingClientRect();
+        const [across, down] = [width / file.naturalWidth, height / file.naturalHeight];
+        const fit = getComputedStyle(image).objectFit === 'contain' ? Math.min : Math.max;
+        return {
+          name: image.currentSrc.split('/').pop()?.split('.')[0] ?? '',
+          scale: fit(across, down) * devicePixelRatio,
+          file: { width: file.naturalWidth, height: file.naturalHeight },
+        };
+      }),
+    );
+  });
+}
+
+/** One page of each route: what they show is laid out alike. */
+const paths = [...new Map(pagesIn('ro').map(({ route, path }) => [route, path])).values()];
+
+for (const density of [1, 2]) {
+  test.describe(`at density ${density}`, () => {
+    test.use({ deviceScaleFactor: density });
+
+    test('no picture is drawn larger than it is', async ({ page, trouble }) => {
+      test.slow();
+      trouble.allow(/nowhere/);
+      const known = await originals();
+      const blurred = async () => {
+        const pictures = await drawn(page);
+        return pictures.flatMap(({ name, scale, file }) => {
+          // On a dense screen a wide picture may be all that the photograph gives.
+          const whole = known.get(name);
+          const isAll = whole && (file.width >= whole.width - 1 || file.height >= whole.height - 1);
+          return scale <= 1.02 || (density > 1 && isAll) ? [] : [`${name} × ${scale.toFixed(2)}`];
+        });
+      };
+      for (const path of [...paths, '/announcements/pesta-porcina-mistret', '/nowhere']) {
+        await page.goto(path);
+        // From narrow to wide: a browser goes on with a larger file that it has.
+        for (const width of density === 1 ? [320, 390, 768, 1440, 2560] : [320, 390, 768, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          // Until the file for this width is there.
+          await expect.poll(blurred, `${path} at ${width}`).toEqual([]);
+        }
+      }
+    });
+  });
+}
+
+/** The relative luminance of a colour: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(rgb: readonly number[]): number {
+  const [r = 0, g = 0, b = 0] = rgb
+    .map((value) => value / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** The luminance of each dot, the darkest first. */
+async function luminances(picture: Buffer): Promise<number[]> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return Array.from({ length: info.width * info.height }, (_, index) =>
+    luminance(data.subarray(3 * index, 3 * index + 3) as unknown as number[]),
+  ).sort((a, b) => a - b);
+}
+
+/** The contrast of white words with what is behind them: that of the brightest fiftieth. */
+async function contrastBehind(picture: Buffer): Promise<number> {
+  const all = await luminances(picture);
+  return 1.05 / ((all[Math.floor(all.length * 0.98)] ?? 1) + 0.05);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('white words on the photographs stand out at least 4.5 to 1', async ({ page }) => {
+      for (const path of ['/', '/de', '/hunting/tariffs']) {
+        await page.goto(path);
+        const head = page
+          .locator('.hero-picture, .page-head-picture')
+          .locator('xpath=ancestor::*[self::section or self::header]');
+        const words = head.locator('h1, p:not(:has(a))');
+        for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+          await page.setViewportSize({ width, height: 900 });
+          await head.evaluate((one) => (one.style.color = 'transparent'));
+          await head.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+          for (const one of await words.all()) {
+            // What the words themselves take, not the rest of their lines.
+            const box = await one.evaluate((element) => {
+              const range = document.createRange();
+              range.selectNodeContents(element);
+              const { x, y, width, height } = range.getBoundingClientRect();
+              return { x, y: y + scrollY, width, height };
+            });
+            const behind = await contrastBehind(await page.screenshot({ clip: box, fullPage: true }));
+            expect(behind, `${path} at ${width}: ${await one.textContent()}`).toBeGreaterThanOrEqual(4.5);
+          }
+        }
+      }
+    });
+
+    test('the ring around what has the focus in the hero stands out at least 3 to 1', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      const links = page.locator('section:has(.hero-picture) a');
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const link of await links.all()) {
+          await page.locator('.hero-picture').evaluate((image: HTMLImageElement) => image.decode());
+          const box = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+          const [x, y] = [box.x - 5, box.y - 5];
+          const around = {
+            x,
+            y: y + (await page.evaluate(() => scrollY)),
+            width: 4,
+            height: box.height + 10,
+          };
+          await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+          const behind = await luminances(await page.screenshot({ clip: around, fullPage: true }));
+          await link.focus();
+          const colour = await link.evaluate((one) => getComputedStyle(one).outlineColor);
+          const ring = luminance((colour.match(/\d+/g) ?? []).map(Number));
+          const contrast = behind.map((one) => (Math.max(ring, one) + 0.05) / (Math.min(ring, one) + 0.05));
+          contrast.sort((a, b) => a - b);
+          const worst = contrast[Math.floor(contrast.length * 0.02)] ?? 0;
+          expect(worst, `${await link.textContent()} at ${width}`).toBeGreaterThanOrEqual(3);
+        }
+      }
+    });
+  });
+}

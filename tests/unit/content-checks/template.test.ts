@@ -1,0 +1,52 @@
+// The files of a new announcement: every field of the schema stands in them, with what its form says of it.
+
+import { expect, test } from 'vitest';
+import { announcement, translatedFields } from '../../../src/lib/content/schemas.ts';
+import { announcementFiles } from '../../../src/lib/content/template.ts';
+import { defaultLocale, localeCodes } from '../../../src/lib/i18n/locales.ts';
+
+const title = 'Sesiunea: de examen';
+const files = announcementFiles('examen', { title, today: '2026-11-21' });
+const fileOf = (locale: string) => files.get(`src/content/announcements/${locale}/examen.md`) ?? '';
+
+interface MetaOf {
+  meta(): { label?: string; hint?: string } | undefined;
+}
+
+/** The line that explains a field. */
+function explained(name: string, more = ''): string {
+  const { label = '', hint } = (announcement.shape as Record<string, MetaOf>)[name]?.meta() ?? {};
+  const rest = [hint, more].filter(Boolean).join(' ');
+  return `# ${rest ? `${label}: ${rest}` : label}`;
+}
+
+const texts = [
+  [explained('title'), `title: '${title}'`],
+  [explained('summary'), `summary: '${title}'`],
+  [explained('alt'), '# alt:'],
+];
+
+test('the original has all, what need not be there as comments', () => {
+  const titles = localeCodes.map((locale) => `#       ${locale}:`);
+  const lines = [
+    ...texts,
+    [explained('publishedAt'), 'publishedAt: 2026-11-21'],
+    [explained('updatedAt'), '# updatedAt: 2026-11-21'],
+    [explained('expiresAt'), '# expiresAt: 2026-11-21'],
+    [explained('category', 'members, hunting, fishing, exam, health, office'), 'category: members'],
+    [explained('pinned'), '# pinned: false'],
+    [explained('cover'), '# cover:'],
+    [explained('attachments'), '# attachments:', '#   - file:', '#     title:', ...titles],
+    [explained('sample'), '# sample: false'],
+    [explained('draft'), 'draft: true'],
+  ];
+  expect(fileOf(defaultLocale).split('\n')).toEqual(['---', ...lines.flat(), '---', '']);
+});
+
+test('a translation has what is said in its language', () => {
+  expect(translatedFields).toEqual(['title', 'summary', 'alt']);
+  for (const locale of localeCodes.filter((one) => one !== defaultLocale)) {
+    expect(fileOf(locale).split('\n')).toEqual(['---', ...texts.flat(), '---', '']);
+  }
+  expect(files.size).toBe(localeCodes.length);
+});

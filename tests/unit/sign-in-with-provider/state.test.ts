@@ -1,0 +1,17 @@
+// A state names a language of the site, whatever its code looks like.
+
+import { expect, it } from 'vitest';
+import { stateOf } from '../../../netlify/oidc/transaction.ts';
+
+it.each([
+  ['aa.Xy-_9', true],
+  ['bb-cc.Xy-_9', true],
+  ['dd.Xy', false],
+  ['bb.Xy', false],
+  ['xaa.Xy', false],
+  ['aa', false],
+  ['aa.', false],
+  ['aa.X/y', false],
+])('%s', (state, isGiven) => {
+  expect(stateOf(['aa', 'bb-cc']).test(state)).toBe(isGiven);
+});

@@ -3,34 +3,53 @@
 import Lightbox from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
-import 'yet-another-react-lightbox/styles.css';
-import 'yet-another-react-lightbox/plugins/captions.css';
-import 'yet-another-react-lightbox/plugins/counter.css';
-import './lightbox.css';
-import type { GalleryPicture } from './Gallery';
-
-/** Words of the lightbox, under the library's own names. */
-export interface LightboxLabels {
-  lightbox: Record<string, string>;
-}
+import { guarded } from './Guarded';
+import type { LightboxPicture } from './gallery-pictures';
+import styles from './lightbox.css?url';
 
 interface Props {
-  pictures: GalleryPicture[];
+  pictures: readonly LightboxPicture[];
+  /** Of the one shown first. */
   index: number;
-  labels: LightboxLabels;
+  /** Words of the lightbox, under the library's own names. */
+  labels: Record<string, string>;
   onClose: () => void;
 }
 
-export default function GalleryLightbox({ pictures, index, labels, onClose }: Props) {
+function Credit({ credit, licence }: LightboxPicture) {
+  if (!licence) return credit;
+  const [before, ...after] = credit.split(licence.name);
   return (
-    <Lightbox
-      open
-      close={onClose}
-      index={index}
-      plugins={[Captions, Counter]}
-      slides={pictures.map(({ large, alt, credit }) => ({ ...large, alt, title: alt, description: credit }))}
-      labels={labels.lightbox}
-      controller={{ closeOnBackdropClick: true }}
-    />
+    <>
+      {before}
+      <a href={licence.url} rel="license">
+        {licence.name}
+      </a>
+      {after.join(licence.name)}
+    </>
   );
 }
+
+function GalleryLightbox({ pictures, index, labels, onClose }: Props) {
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <Lightbox
+        open
+        close={onClose}
+        index={index}
+        plugins={[Captions, Counter]}
+        slides={pictures.map((picture) => ({
+          src: picture.src,
+          alt: picture.alt,
+          title: picture.alt,
+          description: <Credit {...picture} />,
+        }))}
+        labels={labels}
+        controller={{ closeOnBackdropClick: true }}
+      />
+    </>
+  );
+}
+
+export default guarded(GalleryLightbox);

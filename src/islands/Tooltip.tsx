@@ -2,12 +2,13 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
-import './tooltip.css';
+import styles from './tooltip.css?url';
 
 /** Stands around the tooltips of an island: after the first, the next ones open without waiting. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Provider delayDuration={700} skipDelayDuration={300}>
+      <link rel="stylesheet" href={styles} precedence="default" />
       {children}
     </Provider>
   );
@@ -17,11 +18,14 @@ interface Props {
   text: string;
   /** One element, which takes focus or pointer. */
   children: ReactElement;
+  /** Left out, the tooltip keeps to pointer and focus by itself. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
 }
 
-export default function Tooltip({ text, children }: Props) {
+export default function Tooltip({ text, children, ...state }: Props) {
   return (
-    <Root>
+    <Root {...state}>
       <Trigger asChild>{children}</Trigger>
       <Portal>
         <Content className="tooltip" sideOffset={6} collisionPadding={8}>

@@ -15,6 +15,7 @@ interface Picture {
   id: string;
   alt: Record<string, string>;
   gallery?: string;
+  illustration?: boolean;
 }
 
 const words = (locale: string) =>
@@ -34,10 +35,12 @@ test.each(localeCodes)(
   (locale) => {
     const text = listed(locale);
     const of = (list: Picture[]) => list.map(({ alt }) => alt[locale] ?? '');
-    const missing = of(pictures.filter(({ gallery }) => gallery)).filter((alt) => !text.includes(alt));
-    const others = of(pictures.filter(({ id }) => id.startsWith('guide-'))).filter((alt) =>
-      text.includes(alt),
-    );
+    const shown = pictures.filter(({ gallery, illustration }) => gallery && !illustration);
+    expect(shown).not.toEqual([]);
+    const missing = of(shown).filter((alt) => !text.includes(alt));
+    // The guide is the editors'; drawings wait for the photographs that make their group.
+    const hidden = pictures.filter(({ id }) => id.startsWith('guide-') || id === 'deer-head-plate.jpg');
+    const others = of(hidden).filter((alt) => text.includes(alt));
     expect([missing, others]).toEqual([[], []]);
   },
 );

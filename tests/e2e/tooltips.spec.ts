@@ -23,6 +23,7 @@ async function openGallery(page: Page, locale: 'ro' | 'de' = 'ro') {
   await gallery.goto();
   // A tooltip goes when the page is scrolled.
   await gallery.thumbs.first().evaluate((thumb) => thumb.scrollIntoView({ block: 'center' }));
+  await gallery.loadTooltips();
   await stopTime(page);
   const authors = gallery.picturesOf('landscapes').map(({ author }) => author);
   return { gallery, tooltip: page.getByRole('tooltip'), authors };
@@ -60,6 +61,21 @@ test('from one to the next it does not wait again, unless the pointer was away f
   await moveTo(gallery.thumbs.nth(1));
   await page.clock.runFor(600);
   await expect(tooltip).toHaveCount(0);
+});
+
+test('it comes with the first pointing too, which loads it', async ({ page }) => {
+  const gallery = new Gallery(page);
+  await gallery.goto();
+  await moveTo(gallery.thumbs.first());
+  await expect(page.getByRole('tooltip')).toContainText(gallery.picturesOf('landscapes')[0]?.author ?? '');
+});
+
+test('the first focus, which loads it, gets it too', async ({ page }) => {
+  const gallery = new Gallery(page);
+  await gallery.goto();
+  await gallery.tab('landscapes').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip')).toContainText(gallery.picturesOf('landscapes')[0]?.author ?? '');
 });
 
 test('the keyboard gets it at once, and Escape puts it away', async ({ page }) => {

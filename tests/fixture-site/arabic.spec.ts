@@ -173,12 +173,11 @@ test('the calendar runs from right to left, todayâ€™s line too, in the languageâ
 test('tabs are moved through as they stand', async ({ page }) => {
   await page.goto('/ar');
   await page.locator('#gallery').scrollIntoViewIfNeeded();
-  await page.locator('#gallery astro-island:not([ssr])').waitFor({ state: 'attached' });
   const tab = (group: string) => page.getByRole('tab', { name: arabic(`home:gallery.groups.${group}`) });
   await tab('landscapes').focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(tab('trophies')).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  await expect(tab('mammals')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
   await expect(tab('landscapes')).toBeFocused();
 });
 

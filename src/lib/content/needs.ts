@@ -45,7 +45,6 @@ export const sitePictures = [
   'deer-stag-in-mist-composite.jpg',
   'frosty-conifers-from-above.jpg',
   'high-mountain-pasture.jpg',
-  'misty-spruces.jpg',
   'mountain-lake-spring-snow.jpg',
   'winter-forest-edge-dusk.jpg',
 ] as const;

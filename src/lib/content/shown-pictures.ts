@@ -3,6 +3,7 @@
 import { localeCodes } from '../i18n/locales.ts';
 import { getRoute } from '../../routes.ts';
 import { getAnnouncements } from './announcements.ts';
+import { shownGroups } from './gallery.ts';
 import { mediaPath } from './media-path.ts';
 import { pageIds, sitePictures } from './needs.ts';
 import { getPageText } from './pages.ts';
@@ -24,6 +25,8 @@ export async function getShownPictures(): Promise<Picture[]> {
       getAnnouncements(locale).then((all) => all.flatMap(({ cover, html }) => [cover, ...namesIn(html)])),
     ]),
   );
-  const shown = new Set<string | undefined>([...sitePictures, ...inTexts.flat()]);
-  return (await getPictures()).filter(({ id, gallery }) => gallery ?? shown.has(id));
+  const pictures = await getPictures();
+  const inGallery = shownGroups(pictures).flatMap(({ photographs }) => photographs.map(({ id }) => id));
+  const shown = new Set<string | undefined>([...sitePictures, ...inTexts.flat(), ...inGallery]);
+  return pictures.filter(({ id }) => shown.has(id));
 }

@@ -45,7 +45,7 @@ function pagesIn(locale: Locale): Record<string, string> {
     grounds: at('grounds'),
     tariffs: at('tariffs'),
     association: at('contact'),
-    pictures: at('home', '#gallery'),
+    pictures: at('credits'),
   };
 }
 

@@ -1,0 +1,73 @@
+// The gallery's tabs. A picture that is pressed loads the lightbox, one that is pointed at or focused its tooltip.
+
+import mountCredits from '../islands/mount-credits.tsx?chunk';
+import mountLightbox from '../islands/mount-lightbox.tsx?chunk';
+
+const section = document.getElementById('gallery');
+const tabs = [...(section?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+const pictureAt = (target: EventTarget | null) =>
+  (target as Element).closest<HTMLAnchorElement>('.gallery-grid a');
+
+function select(tab: HTMLElement): void {
+  for (const one of tabs) {
+    const chosen = one === tab;
+    one.ariaSelected = String(chosen);
+    one.tabIndex = chosen ? 0 : -1;
+    const panel = document.getElementById(one.getAttribute('aria-controls') ?? '');
+    if (panel) panel.dataset['current'] = String(chosen);
+  }
+}
+
+function move(event: KeyboardEvent): void {
+  const from = tabs.indexOf(event.target as HTMLElement);
+  if (from < 0) return;
+  const step = getComputedStyle(event.target as Element).direction === 'rtl' ? -1 : 1;
+  const to = {
+    ArrowRight: from + step,
+    ArrowLeft: from - step,
+    Home: 0,
+    End: -1,
+  }[event.key];
+  const tab = to === undefined ? undefined : tabs.at(to % tabs.length);
+  if (!tab) return;
+  event.preventDefault();
+  select(tab);
+  tab.focus();
+}
+
+type Lightbox = typeof import('../islands/mount-lightbox.tsx');
+let lightbox: Promise<Lightbox> | undefined;
+let failed = false;
+
+function press(event: MouseEvent): void {
+  const tab = tabs.find((one) => one.contains(event.target as Node));
+  if (tab) select(tab);
+  const link = pictureAt(event.target);
+  // A new tab or window was asked for: the link does that by itself. So it does where the lightbox cannot be had.
+  if (!link || failed || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  lightbox ??= import(/* @vite-ignore */ mountLightbox) as Promise<Lightbox>;
+  lightbox
+    .then(({ openLightbox }) => openLightbox(link))
+    .catch((error: unknown) => {
+      failed = true;
+      // To the listener for what could not be loaded.
+      throw error;
+    });
+}
+
+let asked = false;
+
+/** The credit stands in the lightbox too: where its tooltip cannot be loaded, nothing is missing. */
+function loadCredits({ target }: Event): void {
+  if (asked || !pictureAt(target)) return;
+  asked = true;
+  import(/* @vite-ignore */ mountCredits).catch(console.warn);
+}
+
+section?.addEventListener('click', press);
+section?.addEventListener('keydown', move);
+section?.addEventListener('focusin', loadCredits);
+section?.addEventListener('pointerover', (event) => {
+  if (event.pointerType !== 'touch') loadCredits(event);
+});

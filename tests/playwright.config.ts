@@ -52,6 +52,8 @@ export default defineConfig({
     // site anew do so in a copy.
     env: { PORT: port, OIDC_ISSUER: '', NETLIFY_BUILD_HOOK: '' },
     url: address,
+    // The first start makes a database.
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
   },

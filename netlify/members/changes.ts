@@ -2,7 +2,7 @@
 
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';
-import type { Act, Change, ChangedField } from '../../src/lib/api/changes.ts';
+import { changesPage, type Act, type Change, type ChangedField } from '../../src/lib/api/changes.ts';
 import type { Member } from './member.ts';
 
 type Executor = Kysely<DB> | Transaction<DB>;
@@ -47,8 +47,6 @@ export async function writeChanges(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (member_id text, fields jsonb)
   `.execute(database);
 }
-
-const changesPage = 50;
 
 /**
  * The latest changes, the last one first; those that are older than they may be kept are removed.

@@ -15,10 +15,11 @@ import {
 import { isOver } from '../lib/time/days';
 import CopyLink, { type CopyLinkWords } from './CopyLink';
 import FailureText from './FailureText';
+import MemberChanges, { type MemberChangesWords } from './MemberChanges';
 import MemberForm, { type MemberFormWords } from './MemberForm';
 import ProblemSummary from './ProblemSummary';
 
-export interface MemberEntryWords extends MemberFormWords, CopyLinkWords {
+export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, MemberChangesWords {
   states: Record<'disabled' | 'invited' | 'expired', string>;
   edit: string;
   /** With {name}. */
@@ -155,6 +156,7 @@ export default function MemberEntry({ member, labels, locale, tag, today, own, o
           <p className="text-small text-success-text" role="status">
             {told}
           </p>
+          <MemberChanges labels={labels} tag={tag} member={id} />
         </div>
       )}
     </li>

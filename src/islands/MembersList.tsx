@@ -10,22 +10,20 @@ import CopyLink from './CopyLink';
 import FailureText from './FailureText';
 import MemberEntry, { type MemberEntryWords } from './MemberEntry';
 import MemberForm from './MemberForm';
-import Pager, { type PagerWords } from './Pager';
+import MemberChanges, { type MemberChangesWords } from './MemberChanges';
+import Pager from './Pager';
 import { useMembersList } from './use-members-list';
 import { useSession } from './use-session';
 import { useToday } from './use-today';
 
-export interface MembersListWords extends MemberEntryWords, PagerWords {
+export interface MembersListWords extends MemberEntryWords, MemberChangesWords {
   title: string;
   search: string;
   /** With {count}. */
   found: string;
   none: string;
   failed: string;
-  loading: string;
   retry: string;
-  /** With {page} and {total}. */
-  pageNumber: string;
   invite: string;
   inviteSubmit: string;
 }
@@ -73,81 +71,88 @@ export default function MembersList({ labels, locale }: Props) {
   const status = list ? (total ? found : labels.none) : busy ? labels.loading : '';
 
   return (
-    <section className="no-print" aria-labelledby={`${id}-title`}>
-      <h2 className="mb-4 outline-none" id={`${id}-title`} tabIndex={-1} ref={heading}>
-        {labels.title}
-      </h2>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <form className="min-w-0 flex-1 basis-60" role="search" onSubmit={(event) => event.preventDefault()}>
-          <label className="mb-1 block font-semibold" htmlFor={`${id}-search`}>
-            {labels.search}
-          </label>
-          <input
-            className="field"
-            id={`${id}-search`}
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            onChange={(event) => search(event.currentTarget.value)}
-          />
-        </form>
-        <button
-          className="button-quiet max-sm:w-full"
-          type="button"
-          aria-expanded={inviting}
-          aria-controls={`${id}-invite`}
-          onClick={() => setInviting(!inviting)}
-        >
-          {labels.invite}
-        </button>
-      </div>
-      <div className="mt-6 space-y-6 border-y border-line py-6" id={`${id}-invite`} hidden={!inviting}>
-        <MemberForm labels={labels} submit={labels.inviteSubmit} onSubmit={invite} />
-        {invited && <CopyLink link={invited.link} name={invited.member.name} labels={labels} />}
-      </div>
-      <p className="mt-6 text-small text-muted" role="status">
-        {status}
-      </p>
-      {problem && (
-        <p className="mt-2 text-error-text" role="alert">
-          <FailureText
-            text={`${labels.failed} ${labels.problems[problem.code]}`}
-            id={problem.id}
-            errorCode={labels.errorCode}
-          />{' '}
-          <button className="link min-h-touch" type="button" onClick={() => ask()}>
-            {labels.retry}
+    <>
+      <section className="no-print" aria-labelledby={`${id}-title`}>
+        <h2 className="mb-4 outline-none" id={`${id}-title`} tabIndex={-1} ref={heading}>
+          {labels.title}
+        </h2>
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+          <form
+            className="min-w-0 flex-1 basis-60"
+            role="search"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <label className="mb-1 block font-semibold" htmlFor={`${id}-search`}>
+              {labels.search}
+            </label>
+            <input
+              className="field"
+              id={`${id}-search`}
+              type="search"
+              maxLength={100}
+              autoComplete="off"
+              onChange={(event) => search(event.currentTarget.value)}
+            />
+          </form>
+          <button
+            className="button-quiet max-sm:w-full"
+            type="button"
+            aria-expanded={inviting}
+            aria-controls={`${id}-invite`}
+            onClick={() => setInviting(!inviting)}
+          >
+            {labels.invite}
           </button>
+        </div>
+        <div className="mt-6 space-y-6 border-y border-line py-6" id={`${id}-invite`} hidden={!inviting}>
+          <MemberForm labels={labels} submit={labels.inviteSubmit} onSubmit={invite} />
+          {invited && <CopyLink link={invited.link} name={invited.member.name} labels={labels} />}
+        </div>
+        <p className="mt-6 text-small text-muted" role="status">
+          {status}
         </p>
-      )}
-      <ul className="mt-2 border-t border-line" aria-busy={busy}>
-        {list?.members.map((member) => (
-          <MemberEntry
-            key={member.id}
-            member={member}
+        {problem && (
+          <p className="mt-2 text-error-text" role="alert">
+            <FailureText
+              text={`${labels.failed} ${labels.problems[problem.code]}`}
+              id={problem.id}
+              errorCode={labels.errorCode}
+            />{' '}
+            <button className="link min-h-touch" type="button" onClick={() => ask()}>
+              {labels.retry}
+            </button>
+          </p>
+        )}
+        <ul className="mt-2 border-t border-line" aria-busy={busy}>
+          {list?.members.map((member) => (
+            <MemberEntry
+              key={member.id}
+              member={member}
+              labels={labels}
+              locale={locale}
+              tag={locales[locale].tag}
+              today={today}
+              own={member.id === user?.id}
+              onChange={replace}
+            />
+          ))}
+        </ul>
+        {pages > 1 && (
+          <Pager
+            label={labels.title}
             labels={labels}
-            locale={locale}
-            tag={locales[locale].tag}
-            today={today}
-            own={member.id === user?.id}
-            onChange={replace}
+            place={place}
+            page={page}
+            pages={pages}
+            onTurn={(next) => {
+              ask({ page: next });
+              // The list begins anew above the buttons.
+              heading.current?.focus();
+            }}
           />
-        ))}
-      </ul>
-      {pages > 1 && (
-        <Pager
-          label={labels.title}
-          labels={labels}
-          place={place}
-          page={page}
-          pages={pages}
-          onTurn={(next) => {
-            ask({ page: next });
-            // The list begins anew above the buttons.
-            heading.current?.focus();
-          }}
-        />
-      )}
-    </section>
+        )}
+      </section>
+      <MemberChanges labels={labels} tag={locales[locale].tag} />
+    </>
   );
 }

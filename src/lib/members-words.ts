@@ -89,7 +89,8 @@ export const accountWords = (t: T, widgets: CompleteWords): AccountWords => ({
   problems: newPasswordProblemWords(t),
 });
 
-export const membersListWords = (t: T, widgets: CompleteWords): MembersListWords => ({
+export const membersListWords = (t: T, locale: Locale, widgets: CompleteWords): MembersListWords => ({
+  changes: getFile(locale, 'changes'),
   title: t('members:admin.title'),
   search: t('members:admin.search'),
   found: t('members:admin.found'),

@@ -197,3 +197,39 @@ test('the list fits a window of 320 pixels', async ({ page, context }) => {
   await expect(list.save).toBeVisible();
   expect(await sticksOut(page)).toBe('');
 });
+
+test('what was changed is told, of all and of one member', async ({ page, context }) => {
+  await signInAs('admin', context);
+  const list = new MembersListView(page, 'de');
+  await list.goto();
+  const key = randomUUID().slice(0, 8);
+  await list.invite.click();
+  await list.fill({
+    name: `Änderung ${key}`,
+    email: `${key}@demo.test`,
+    memberNumber: key,
+    validUntil: '2099-12-31',
+  });
+  await list.field('kind').selectOption('both');
+  await list.create.click();
+  await expect(list.link).toHaveValue(/\/login\?token=/);
+
+  const all = page.getByRole('region', { name: list.word('changes:title') });
+  await all.getByRole('button', { name: list.word('changes:show') }).click();
+  const latest = all
+    .getByRole('listitem')
+    .filter({ hasText: `Änderung ${key}` })
+    .first();
+  await expect(latest).toContainText(list.word('changes:acts.invited'));
+  await expect(latest).toContainText(list.word('changes:by', { name: 'Eva Admin' }));
+  await expect(latest).toContainText(`${key}@demo.test`);
+
+  await list.search.fill(key);
+  await list.edit(`Änderung ${key}`).click();
+  const own = page.getByRole('region', { name: list.word('changes:of') });
+  await own.getByRole('button', { name: list.word('changes:show') }).click();
+  await expect(own.getByText(list.word('changes:acts.invited'))).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe('');
+});

@@ -1,5 +1,8 @@
 // What was changed in the members' directory, as the server tells it.
 
+/** How many changes a page of them has. */
+export const changesPage = 50;
+
 /** What can be done to a member's record. */
 export const acts = [
   'invited',

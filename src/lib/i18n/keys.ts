@@ -5,6 +5,7 @@ import type card from '../../../locales/ro/card.json';
 import type app from '../../../locales/ro/app.json';
 import type common from '../../../locales/ro/common.json';
 import type contact from '../../../locales/ro/contact.json';
+import type changes from '../../../locales/ro/changes.json';
 import type desk from '../../../locales/ro/desk.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
@@ -22,6 +23,7 @@ export interface Files {
   app: typeof app;
   common: typeof common;
   contact: typeof contact;
+  changes: typeof changes;
   desk: typeof desk;
   editor: typeof editor;
   errors: typeof errors;

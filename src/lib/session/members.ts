@@ -1,6 +1,7 @@
 // The members' directory as administrators use it: asks the server, which checks every right by itself.
 
 import type { ListedMember } from '../../../netlify/members/member.ts';
+import type { Change } from '../api/changes.ts';
 import { api, ApiError } from '../api/client.ts';
 import { failedAs, type Failed } from '../api/failed.ts';
 import type { Locale } from '../i18n/locales.ts';
@@ -45,6 +46,17 @@ export interface Failure {
 
 export const listMembers = (search: string, page: number) =>
   api<MemberList>('/api/members', { query: { search, page } });
+
+export interface ChangeList {
+  /** The latest first. */
+  changes: Change[];
+  /** On all pages. */
+  total: number;
+}
+
+/** @param member the id of the only one whose changes are meant. */
+export const listChanges = (page: number, member?: string) =>
+  api<ChangeList>('/api/member-changes', { query: { page, ...(member && { member }) } });
 
 export const inviteMember = (invitation: Invitation) =>
   api<{ member: ListedMember; link: string }>('/api/members', { method: 'POST', body: invitation });

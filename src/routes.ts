@@ -36,6 +36,7 @@ export const routes = {
   grounds: { path: '/hunting/grounds', menu: 'hunting' },
   tariffs: { path: '/hunting/tariffs', menu: 'hunting' },
   guests: { path: '/hunting/guests', menu: 'hunting' },
+  calendar: { path: '/hunting/calendar', menu: 'hunting' },
   fishing: { path: '/fishing', menu: 'fishing' },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
@@ -102,7 +103,7 @@ type NoMenuLabel =
   | 'thanks'
   | 'notFound'
   | 'serverError';
-export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'calendar' | 'additionalSubscriptions';
+export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions';
 
 export interface MenuEntry {
   /** Its word in the menus: `nav:<label>`. */
@@ -115,7 +116,6 @@ export interface MenuEntry {
 /** Parts of pages that have an entry of their own in the menus, after the group's routes. */
 const menuParts: Partial<Record<MenuGroup, MenuEntry[]>> = {
   association: [{ label: 'additionalSubscriptions', route: 'subscription', hash: 'additional' }],
-  hunting: [{ label: 'calendar', route: 'home', hash: 'calendar' }],
 };
 
 /** The main menu: its groups in order, each with its entries. */

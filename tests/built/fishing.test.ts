@@ -1,4 +1,4 @@
-// The table of waters on the built fishing pages.
+// The waters on the built fishing pages.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,9 +7,9 @@ import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { attribute, elements, pageAt, root, textOf } from './dist.ts';
 
-function row(id: string, locale: Locale): string {
+function water(id: string, locale: Locale): string {
   const page = pageAt(routePath('fishing', locale));
-  const found = page && elements(page.document, 'tr').find((one) => attribute(one, 'id') === id);
+  const found = page && elements(page.document, 'details').find((one) => attribute(one, 'id') === id);
   if (!found) throw new Error(`/fishing in ${locale} has no water "${id}"`);
   return textOf(found).replaceAll(/\s+/g, ' ');
 }
@@ -19,12 +19,12 @@ test.each<[Locale, string]>([
   ['en', 'Brown trout, Grayling, Huchen'],
   ['de', 'Bachforelle, Äsche, Huchen'],
 ])('the fish of a water are written as the language writes them: %s', (locale, names) => {
-  expect(row('bistrita', locale)).toContain(names);
+  expect(water('bistrita', locale)).toContain(names);
 });
 
 test.each(localeCodes)('what has no source speaks of the water, not of a period: %s', (locale) => {
   const words = JSON.parse(readFileSync(join(root, `locales/${locale}/pages.json`), 'utf8')) as {
     fishing: { recalled: string };
   };
-  expect(row('sucevita', locale)).toContain(words.fishing.recalled);
+  expect(water('sucevita', locale)).toContain(words.fishing.recalled);
 });

@@ -1,9 +1,7 @@
 // The hunting calendar and the closed seasons of fish, on chosen days.
 
-import type { Locale } from '../../src/lib/i18n/locales.ts';
-import { formatMonthDay } from '../../src/lib/i18n/format.ts';
 import { dayIndex, daysInScale } from '../../src/lib/seasons/month-day.ts';
-import { holdsUntil, stateOn, type Season } from '../../src/lib/seasons/season.ts';
+import { stateOn, type Season } from '../../src/lib/seasons/season.ts';
 import type { CalendarDay } from '../../src/lib/time/days.ts';
 import { Calendar } from './fixtures/Calendar.ts';
 import { fish, species } from './fixtures/content.ts';
@@ -13,6 +11,7 @@ import { word } from './fixtures/words.ts';
 const day: CalendarDay = { year: 2026, monthDay: '11-21' };
 const groups = ['big-game', 'small-game', 'birds'] as const;
 const inGroup = (group: string) => species.filter((one) => one.group === group);
+const common = species.filter(({ rare }) => !rare);
 const openOn = (list: typeof species, on = day) =>
   list.filter(({ season }) => stateOn(season, on) === 'open');
 
@@ -29,7 +28,7 @@ test.describe('on a Saturday in November', () => {
 
   test('every row tells whether it is open, closed or to be checked', async ({ page }) => {
     const calendar = new Calendar(page);
-    await calendar.goto('home');
+    await calendar.goto('calendar');
     const expected = expectedStates(calendar, species, day);
     expect(new Set(Object.values(expected)).size, 'all three states occur').toBe(3);
     await expect.poll(() => calendar.states()).toEqual(expected);
@@ -39,7 +38,7 @@ test.describe('on a Saturday in November', () => {
 
   test('the line of the day stands at its place in the year', async ({ page }) => {
     const calendar = new Calendar(page);
-    await calendar.goto('home');
+    await calendar.goto('calendar');
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
       const place = await calendar
@@ -55,33 +54,18 @@ test.describe('on a Saturday in November', () => {
     }
   });
 
-  test('the strip of the day counts the open rows of each group', async ({ page }) => {
-    const calendar = new Calendar(page);
-    await calendar.goto('home');
-    await expect(calendar.strip).toContainText('sâmbătă, 21 noiembrie', { useInnerText: true });
-    for (const group of groups) {
-      const count = openOn(inGroup(group)).length;
-      const name = word(`seasons:groups.${group}`, 'ro');
-      const entry = calendar.strip.locator('div').filter({ has: page.getByText(name, { exact: true }) });
-      await expect(entry.last().getByRole('definition')).toHaveText(String(count));
-      const open = calendar.table(group).getByRole('row', { name: calendar.stateWord('open') });
-      await expect(open).toHaveCount(count);
-    }
-    await expect(calendar.strip).toContainText('închis până la 31 martie');
-    await calendar.strip.getByRole('link', { name: word('home:today.periods', 'ro') }).click();
-    await expect(page).toHaveURL('/fishing#seasons');
-  });
-
   async function filterTheRows(calendar: Calendar) {
-    await calendar.goto('home');
+    await calendar.goto('calendar');
+    await expect(calendar.rows).toHaveCount(common.length);
+    for (const fold of await calendar.rare.all()) await fold.click();
     await expect(calendar.rows).toHaveCount(species.length);
     await calendar.group('birds').check({ force: true });
     await expect(calendar.rows).toHaveCount(inGroup('birds').length);
     await expect(calendar.status).toHaveText(calendar.found(inGroup('birds').length));
     await expect(calendar.table('big-game')).toBeHidden();
 
-    await calendar.openToday.click();
-    await expect(calendar.openToday).toHaveAttribute('aria-pressed', 'true');
+    await calendar.onlyOpen.click();
+    await expect(calendar.onlyOpen).toHaveAttribute('aria-pressed', 'true');
     await expect(calendar.rows).toHaveCount(openOn(inGroup('birds')).length);
     await calendar.group('all').check({ force: true });
     await expect(calendar.rows).toHaveCount(openOn(species).length);
@@ -94,9 +78,9 @@ test.describe('on a Saturday in November', () => {
     for (const group of groups) await expect(calendar.heading(group)).toBeHidden();
 
     await calendar.search.clear();
-    await calendar.openToday.click();
-    await expect(calendar.openToday).toHaveAttribute('aria-pressed', 'false');
-    await expect(calendar.rows).toHaveCount(species.length);
+    await calendar.onlyOpen.click();
+    await expect(calendar.onlyOpen).toHaveAttribute('aria-pressed', 'false');
+    await expect(calendar.rows).toHaveCount(common.length);
     await expect(calendar.nothing).toBeHidden();
   }
 
@@ -106,7 +90,7 @@ test.describe('on a Saturday in November', () => {
 
   test('a name is found however its letters are written', async ({ page }) => {
     const calendar = new Calendar(page);
-    await calendar.goto('home');
+    await calendar.goto('calendar');
     const roe = species.filter(({ name }) => name.ro.includes('Căprior')).map(({ id }) => id);
     expect(roe.length).toBeGreaterThan(1);
     for (const text of ['caprior', 'CĂPRIOR', ' căprior ', 'capreolus']) {
@@ -115,23 +99,23 @@ test.describe('on a Saturday in November', () => {
       expect(await calendar.rows.evaluateAll((rows) => rows.map(({ id }) => id))).toEqual(roe);
     }
     await calendar.search.press('Enter');
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/hunting/calendar?q=capreolus');
     await expect(calendar.rows).toHaveCount(roe.length);
   });
 
   test('the filters work by keyboard', async ({ page }) => {
     const calendar = new Calendar(page);
-    await calendar.goto('home');
+    await calendar.goto('calendar');
     await calendar.group('all').focus();
     await page.keyboard.press('ArrowRight');
     await expect(calendar.group('big-game')).toBeChecked();
     await expect(calendar.rows).toHaveCount(inGroup('big-game').length);
     await page.keyboard.press('Tab');
-    await expect(calendar.openToday).toBeFocused();
+    await expect(calendar.onlyOpen).toBeFocused();
     await page.keyboard.press('Space');
     await expect(calendar.rows).toHaveCount(openOn(inGroup('big-game')).length);
-    await page.keyboard.press('Tab');
-    await expect(calendar.search).toBeFocused();
+    // The date has a field for each of its parts, and there is no way back to today from today.
+    await calendar.search.focus();
     await page.keyboard.type('mistret');
     await expect(calendar.rows).toHaveCount(
       openOn(inGroup('big-game')).filter(({ name }) => name.ro === 'Mistreț').length,
@@ -140,7 +124,7 @@ test.describe('on a Saturday in November', () => {
 
   test('the source of a row opens beside it and closes with Escape', async ({ page }) => {
     const calendar = new Calendar(page);
-    await calendar.goto('home');
+    await calendar.goto('calendar');
     const row = calendar.row('roe-buck');
     const summary = row.locator('summary');
     await expect(summary).toHaveAccessibleName('Sursa pentru: Căprior, mascul (țap)');
@@ -157,14 +141,14 @@ test.describe('on a Saturday in November', () => {
     await calendar.row('red-deer-calf').locator('summary').click();
     await expect(note).toBeHidden();
     await page.getByRole('heading', { name: word('seasons:calendar', 'ro') }).click();
-    await expect(calendar.root.locator('details[open]')).toHaveCount(0);
+    await expect(calendar.root.locator('tr details[open]')).toHaveCount(0);
   });
 
   test('the calendar can be printed from its button', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
     });
-    await page.goto('/');
+    await page.goto('/hunting/calendar');
     await page.getByRole('button', { name: word('seasons:print', 'ro') }).click();
     await expect(page.locator('body')).toHaveAttribute('data-printed');
   });
@@ -183,8 +167,6 @@ test.describe('on a Saturday in November', () => {
       const calendar = new Calendar(page, locale);
       await filterTheRows(calendar);
       await expect.poll(() => calendar.states()).toEqual(expectedStates(calendar, species, day));
-      const date = { en: 'Saturday, 21 November', de: 'Samstag, 21. November' }[locale];
-      await expect(calendar.strip).toContainText(date, { useInnerText: true });
       await calendar.search.fill({ en: 'roe', de: 'rehwild' }[locale]);
       await expect(calendar.row('roe-buck')).toBeVisible();
       await expect(calendar.row('red-fox')).toBeHidden();
@@ -198,10 +180,13 @@ test.describe('on a phone', () => {
   test('the filters work by touch', async ({ page }) => {
     await page.clock.setFixedTime(saturday);
     const calendar = new Calendar(page);
-    await calendar.goto('home');
+    await calendar.goto('calendar');
+    await expect(calendar.rows).toHaveCount(0);
+    await calendar.summary('birds').tap();
+    await expect(calendar.rows).toHaveCount(inGroup('birds').length - 1);
     await calendar.filter.getByText(word('seasons:groups.small-game', 'ro')).tap();
     await expect(calendar.rows).toHaveCount(inGroup('small-game').length);
-    await calendar.openToday.tap();
+    await calendar.onlyOpen.tap();
     await expect(calendar.rows).toHaveCount(openOn(inGroup('small-game')).length);
     const summary = calendar.row('red-fox').locator('summary');
     await summary.tap();
@@ -222,6 +207,7 @@ test.describe('far from Romania', () => {
       const calendar = new Calendar(page);
       await calendar.goto('home');
       await expect(calendar.strip).toContainText(date, { useInnerText: true });
+      await calendar.goto('calendar');
       await expect
         .poll(() => calendar.states())
         .toEqual(expectedStates(calendar, species, { year: 2026, monthDay }));
@@ -256,16 +242,91 @@ test.describe('the general closure of a later year', () => {
   });
 });
 
-test('the strip tells until when trout are open', async ({ page }) => {
-  const trout = fish.find(({ id }) => id === 'brown-trout');
-  const until = holdsUntil(trout?.season ?? { kind: 'closed', periods: [] }, '2026-07-01') ?? '';
-  await page.clock.setFixedTime(new Date('2026-07-01T10:00+03:00'));
-  for (const locale of ['ro', 'en', 'de'] satisfies Locale[]) {
-    const calendar = new Calendar(page, locale);
-    await calendar.goto('home');
-    const [, number = ''] = /(\d+)/.exec(formatMonthDay(until, locale)) ?? [];
-    await expect(calendar.strip).toContainText(
-      new RegExp(word('home:today.fishOpen', locale, { date: `${number}\\.? \\p{L}+` }), 'u'),
-    );
-  }
+test.describe('what is chosen', () => {
+  test.beforeEach(({ page }) => page.clock.setFixedTime(saturday));
+  const may = { year: 2027, monthDay: '05-15' };
+  const openInMay = openOn(species, may);
+
+  test('on another day, states, counts and the day’s name follow; today is one step away', async ({
+    page,
+  }) => {
+    const calendar = new Calendar(page);
+    await calendar.goto('calendar');
+    await expect(calendar.day).toHaveValue('2026-11-21');
+    await expect(calendar.today).toBeDisabled();
+    await calendar.day.fill('2027-05-15');
+    expect(await calendar.states()).toEqual(expectedStates(calendar, species, may));
+    const big = inGroup('big-game');
+    const count = calendar.openOf(openOn(big, may).length, big.length);
+    await expect(calendar.summary('big-game')).toContainText(count);
+    await expect(calendar.root).toContainText(word('seasons:onDay', 'ro', { date: '15 mai 2027' }));
+    await expect(calendar.table('birds').locator('.seasons-now')).toHaveText(/^15\s?mai$/);
+    await expect(page).toHaveURL('/hunting/calendar?date=2027-05-15');
+    await calendar.today.click();
+    await expect(page).toHaveURL('/hunting/calendar');
+    expect(await calendar.states()).toEqual(expectedStates(calendar, species, day));
+    await expect(calendar.table('birds').locator('.seasons-now')).toHaveText(word('seasons:now', 'ro'));
+  });
+
+  test('it stands in the address: after a reload, on the way back, for whom it is sent to', async ({
+    page,
+  }) => {
+    const calendar = new Calendar(page);
+    await calendar.goto('calendar');
+    await calendar.day.fill('2027-05-15');
+    await calendar.onlyOpen.click();
+    await calendar.group('big-game').check({ force: true });
+    await calendar.search.fill('caprior');
+    const address = '/hunting/calendar?group=big-game&open&q=caprior&date=2027-05-15';
+    const isSeen = async () => {
+      await expect(page).toHaveURL(address);
+      await expect(calendar.day).toHaveValue('2027-05-15');
+      await expect(calendar.search).toHaveValue('caprior');
+      await expect(calendar.onlyOpen).toHaveAttribute('aria-pressed', 'true');
+      await expect(calendar.group('big-game')).toBeChecked();
+      await expect(calendar.rows).toHaveCount(1);
+      await expect(calendar.row('roe-buck')).toBeVisible();
+      const counts = word('seasons:shownOf', 'ro', { count: 1, total: inGroup('big-game').length });
+      await expect(calendar.summary('big-game')).toContainText(counts);
+    };
+    await isSeen();
+    await page.reload();
+    await isSeen();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: word('nav:grounds', 'ro') })
+      .click();
+    await expect(page).toHaveURL('/hunting/grounds');
+    await page.goBack();
+    await isSeen();
+    await page.goForward();
+    await page.goto(address);
+    await isSeen();
+  });
+
+  test('what a browser puts back into the fields gives way to the address', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await calendar.goto('calendar', '?group=birds');
+    await calendar.group('all').evaluate((radio: HTMLInputElement) => (radio.checked = true));
+    await calendar.search.evaluate((field: HTMLInputElement) => (field.value = 'urs'));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
+    await expect(calendar.group('birds')).toBeChecked();
+    await expect(calendar.search).toHaveValue('');
+    await expect(calendar.rows).toHaveCount(inGroup('birds').length);
+  });
+
+  test('an address that asks for what there is not shows today’s whole calendar', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await calendar.goto('calendar', '?group=whales&date=2027-02-30');
+    await expect(calendar.rows).toHaveCount(common.length);
+    await expect(calendar.day).toHaveValue('2026-11-21');
+  });
+
+  test('what is open today leads from home to a calendar of that', async ({ page }) => {
+    await page.goto('/de');
+    await page.getByRole('link', { name: word('home:actions.calendar', 'de') }).click();
+    await expect(page).toHaveURL('/de/hunting/calendar?open');
+    await expect(new Calendar(page, 'de').rows).toHaveCount(openOn(species).length);
+    expect(openInMay.length).not.toBe(openOn(species).length);
+  });
 });

@@ -1,7 +1,7 @@
 // What a hash leads to stands below the sticky header: never under it, nor far from it.
 
 import { routePath } from '../../src/routes.ts';
-import { species } from './fixtures/content.ts';
+import { fish, species, waters } from './fixtures/content.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Pixels between the header and what was asked for, at most. */
@@ -9,9 +9,12 @@ const nearby = 24;
 
 const targets = [
   [routePath('home', 'ro'), 'calendar'],
-  [routePath('home', 'ro'), species.at(-1)?.id ?? ''],
+  [routePath('calendar', 'ro'), species.at(-1)?.id ?? ''],
+  [routePath('calendar', 'ro'), species.find(({ rare }) => rare)?.id ?? ''],
   [routePath('fishing', 'ro'), 'seasons'],
   [routePath('fishing', 'ro'), 'waters'],
+  [routePath('fishing', 'ro'), waters[0]?.id ?? ''],
+  [routePath('fishing', 'ro'), fish.at(-1)?.id ?? ''],
   [routePath('contact', 'ro'), 'details'],
   [routePath('contact', 'ro'), 'form-title'],
   [routePath('privacy', 'de'), 'hosting'],

@@ -84,10 +84,10 @@ test.describe('on a wide screen', () => {
   test('a menu leads to a part of a page', async ({ page }) => {
     await page.goto('/contact');
     const header = new Header(page);
-    await header.group('hunting').click();
-    await header.link('nav:calendar').click();
-    await expect(page).toHaveURL('/#calendar');
-    await expect(page.getByRole('heading', { name: word('seasons:calendar', 'ro') })).toBeInViewport();
+    await header.group('association').click();
+    await header.link('nav:additionalSubscriptions').click();
+    await expect(page).toHaveURL('/association/subscription#additional');
+    await expect(page.locator('#additional')).toBeInViewport();
   });
 
   test('the menu marks the page it is on, and no other', async ({ page }) => {
@@ -95,6 +95,7 @@ test.describe('on a wide screen', () => {
     const marked = header.root.locator('[aria-current="page"]');
     for (const [route, key] of [
       ['tariffs', 'nav:tariffs'],
+      ['calendar', 'nav:calendar'],
       ['subscription', 'nav:subscription'],
       ['fishing', 'nav:fishing'],
       ['announcements', 'nav:announcements'],
@@ -169,14 +170,14 @@ test.describe('on a phone', () => {
   });
 
   test('a link to a part of the same page leaves the sheet', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/association/subscription');
     const header = new Header(page);
     await header.menuButton.tap();
-    await header.group('hunting').tap();
-    await header.link('nav:calendar').tap();
+    await header.group('association').tap();
+    await header.link('nav:additionalSubscriptions').tap();
     await expect(header.sheet).toBeHidden();
-    await expect(page).toHaveURL('/#calendar');
-    await expect(page.getByRole('heading', { name: word('seasons:calendar', 'ro') })).toBeInViewport();
+    await expect(page).toHaveURL('/association/subscription#additional');
+    await expect(page.locator('#additional')).toBeInViewport();
     await expect(page.locator('main')).toHaveJSProperty('inert', false);
   });
 

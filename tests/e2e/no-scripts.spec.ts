@@ -25,10 +25,14 @@ for (const locale of ['ro', 'de'] as const) {
   test(`the calendar is complete (${locale})`, async ({ page }) => {
     const calendar = new Calendar(page, locale);
     await calendar.goto('home');
+    await expect(calendar.strip).toContainText(word('home:today.noScript', locale));
+    const search = calendar.strip.getByRole('searchbox');
+    await search.fill('caprior');
+    await search.press('Enter');
+    await expect(page).toHaveURL(`${routePath('calendar', locale)}?q=caprior`);
     await expect(calendar.rows).toHaveCount(species.length);
     await expect(calendar.filter).toBeHidden();
     await expect(calendar.row('roe-buck')).toContainText(/\d+\.?\s.+\s– \d+/);
-    await expect(calendar.strip).toContainText(word('home:today.noScript', locale));
     await calendar.row('roe-buck').locator('summary').click();
     await expect(calendar.row('roe-buck').getByText('Capreolus capreolus')).toBeVisible();
     await calendar.goto('fishing');

@@ -35,11 +35,10 @@ test.describe('on paper', () => {
     });
 
     test(`the calendar stands without header, footer and buttons (${locale})`, async ({ page }) => {
-      await printed(page, routePath('home', locale));
+      await printed(page, routePath('calendar', locale));
       const calendar = new Calendar(page, locale);
       await expect(calendar.rows).toHaveCount(species.length);
       await expect(calendar.filter).toBeHidden();
-      await expect(new Gallery(page, locale).root).toBeHidden();
     });
 
     test(`tariffs stand without header, footer and buttons (${locale})`, async ({ page }) => {
@@ -65,7 +64,7 @@ test.describe('on paper', () => {
 
   for (const locale of localeCodes) {
     test(`the calendar is two pages that say whose and of when they are (${locale})`, async ({ page }) => {
-      const pages = await pagesOf(page, routePath('home', locale));
+      const pages = await pagesOf(page, routePath('calendar', locale));
       expect(pages.length).toBeLessThanOrEqual(2);
       const [first = ''] = pages;
       const date = formatDate(new Date('2026-11-21'), locale);
@@ -83,7 +82,7 @@ test.describe('on paper', () => {
   const period = /\d{1,2} \p{L}+\.? – \d{1,2}/u;
 
   test('the months stand over the rows of every page, and never without rows', async ({ page }) => {
-    for (const text of await pagesOf(page, '/')) {
+    for (const text of await pagesOf(page, '/hunting/calendar')) {
       const heads = [...text.matchAll(months)];
       expect(heads.length).toBeGreaterThan(0);
       expect(text.search(period)).toBeGreaterThan(heads[0]?.index ?? Infinity);
@@ -101,7 +100,7 @@ test.describe('on paper', () => {
 
   test('bars are printed as they are, and the day has no line', async ({ page }) => {
     await page.clock.setFixedTime(saturday);
-    await page.goto('/');
+    await page.goto('/hunting/calendar');
     await expect(page.locator('.seasons').last()).toHaveAttribute('data-today');
     await page.emulateMedia({ media: 'print' });
     const cell = page.locator('#roe-doe td').first();

@@ -22,6 +22,7 @@ export const dataNames = Object.keys(dataKeys) as DataName[];
 /** The association's pages whose text is a file of src/content/pages. */
 export const pageIds = [
   'armorer',
+  'calendar',
   'contact',
   'credits',
   'description',

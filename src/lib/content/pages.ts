@@ -3,6 +3,7 @@
 import type { MarkdownHeading } from 'astro';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { defaultLocale, type Locale } from '../i18n/locales.ts';
+import { dayInBucharest } from '../time/bucharest.ts';
 import { once } from './collections.ts';
 import type { PageId } from './needs.ts';
 
@@ -45,7 +46,8 @@ export async function getPageText(id: PageId, locale: Locale): Promise<PageText>
     }));
   return {
     title,
-    searchTitle,
+    // What people look for of a year is that of the build's.
+    searchTitle: searchTitle?.replaceAll('{year}', String(dayInBucharest(new Date()).year)),
     description,
     lead,
     headings,

@@ -180,7 +180,7 @@ export const page = z
       .optional()
       .meta({
         label: 'Titlul pentru motoarele de căutare',
-        hint: `Cuvintele pe care le scrie cine caută pagina, cel mult ${maxTitleLength} de semne. Lăsat gol, se ia titlul.`,
+        hint: `Cuvintele pe care le scrie cine caută pagina, cel mult ${maxTitleLength} de semne; {year} devine anul. Lăsat gol, se ia titlul.`,
       }),
     /** For search engines and shared links: one or two sentences. */
     description: text.max(200).meta({
@@ -238,6 +238,11 @@ export const species = z
       .enum(variants)
       .meta({ label: 'Varianta', words: 'seasons:variants', options: { all: 'toate exemplarele' } }),
     latin: text.meta({ label: 'Numele latin' }),
+    /** As far as is known, it does not live in the county, or hardly: listed after the others. */
+    rare: z.boolean().default(false).meta({
+      label: 'Rară sau absentă în județ',
+      hint: 'Apare la sfârșitul grupei ei, într-o listă pliată.',
+    }),
     /** Both days included; may run over New Year; 02-28 means the end of February. */
     seasons: z.array(period).min(1).meta({
       label: 'Perioade de vânătoare',

@@ -15,4 +15,12 @@ export function dayIndex(monthDay: string): number {
   return daysInMonth.slice(0, month - 1).reduce((sum, days) => sum + days, day - 1);
 }
 
+/** The day at a position in a leap year: `02-29` for 59. */
+export function monthDayAt(index: number): string {
+  let month = 0;
+  let day = index;
+  for (; day >= (daysInMonth[month] ?? Infinity); month++) day -= daysInMonth[month] ?? 0;
+  return [month + 1, day + 1].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 export const daysInScale = 366;

@@ -1,6 +1,6 @@
 // When a species may be hunted or fished: what a period covers, and what holds on a day.
 
-import { addDays, calendarDay, type CalendarDay } from '../time/days.ts';
+import type { CalendarDay } from '../time/days.ts';
 import { dayIndex, daysInScale } from './month-day.ts';
 
 /** Both days included; from after to: over New Year; to 02-28: to the end of February. */
@@ -55,17 +55,15 @@ export function stateOn({ kind, periods, uncertain }: Season, { year, monthDay }
   return kind === 'open' ? 'closed' : 'open';
 }
 
-/**
- * The last day (MM-DD) on which the state of a day (2026-11-21) still holds; null when it never changes.
- * A year to come is enough: periods repeat.
- */
-export function holdsUntil(season: Season, day: string): string | null {
-  const state = stateOn(season, calendarDay(day));
-  for (let step = 0; step < daysInScale; step++) {
-    const next = calendarDay(addDays(day, step + 1));
-    if (stateOn(season, next) !== state) return calendarDay(addDays(day, step)).monthDay;
-  }
-  return null;
+/** The days of the 366-day scale after which a season's state may change: before a period, and its last one. */
+export function edgesOf({ periods }: Season): number[] {
+  return periods.flatMap((period) => {
+    const [start, end] = span(period);
+    const slacks = period.year === undefined ? [0] : [0, yearlySlack];
+    return slacks.flatMap((slack) =>
+      [start - 1 - slack, end + slack].map((day) => (day + daysInScale) % daysInScale),
+    );
+  });
 }
 
 export interface Bar {

@@ -44,7 +44,9 @@ describe('the main menu', () => {
   });
 
   test('leads to parts of pages in the language', () => {
-    expect(entryPath({ label: 'calendar', route: 'home', hash: 'calendar' }, 'en')).toBe('/en#calendar');
+    expect(entryPath({ label: 'tariffs', route: 'tariffs', hash: 'guests' }, 'en')).toBe(
+      '/en/hunting/tariffs#guests',
+    );
     expect(entryPath({ label: 'contact', route: 'contact' }, 'de')).toBe('/de/contact');
   });
 });

@@ -1,14 +1,8 @@
-// Whether a species is open or closed on a day, and until when.
+// Whether a species is open or closed on a day.
 
 import { describe, expect, test } from 'vitest';
-import {
-  holdsUntil,
-  isAllYear,
-  stateOn,
-  type Season,
-  type SeasonState,
-} from '../../../src/lib/seasons/season.ts';
-import { datesOf, day, daysOf, leapYear } from './days.ts';
+import { isAllYear, stateOn, type Season, type SeasonState } from '../../../src/lib/seasons/season.ts';
+import { day, daysOf, leapYear } from './days.ts';
 
 const open = (from: string, to: string): Season => ({ kind: 'open', periods: [{ from, to }] });
 const closed = (from: string, to: string): Season => ({ kind: 'closed', periods: [{ from, to }] });
@@ -186,54 +180,5 @@ describe('a period set by the order of a year', () => {
   test('reaches over New Year with its week', () => {
     const season: Season = { kind: 'open', periods: [{ from: '01-03', to: '12-29', year: 2025 }] };
     states(season, { '2026-12-31': 'depends', '2027-01-01': 'depends', '2025-12-31': 'closed' });
-  });
-});
-
-describe('how long the state of a day still holds', () => {
-  const trout = closed('10-01', '03-31');
-
-  test('brown trout, closed in November, stays closed until 31 March', () => {
-    expect(holdsUntil(trout, '2026-11-21')).toBe('03-31');
-  });
-
-  test('and then open until the end of September', () => {
-    expect(holdsUntil(trout, '2027-04-01')).toBe('09-30');
-  });
-
-  test('on the last day of a season, until that day', () => {
-    expect(holdsUntil(trout, '2027-03-31')).toBe('03-31');
-    expect(holdsUntil(trout, '2026-09-30')).toBe('09-30');
-  });
-
-  test('until the end of February, which is the 29th in a leap year', () => {
-    const season = open('09-01', '02-28');
-    expect(holdsUntil(season, '2026-11-21')).toBe('02-28');
-    expect(holdsUntil(season, '2027-11-21')).toBe('02-29');
-    expect(holdsUntil(season, '2028-02-29')).toBe('02-29');
-  });
-
-  test('until the days become unknown, where an order decides', () => {
-    const season: Season = { kind: 'closed', periods: [{ from: '04-09', to: '06-07', year: 2025 }] };
-    expect(holdsUntil(season, '2025-05-01')).toBe('06-07');
-    expect(holdsUntil(season, '2025-08-01')).toBe('04-01');
-    expect(holdsUntil(season, '2026-01-15')).toBe('04-01');
-    expect(holdsUntil(season, '2026-05-01')).toBe('06-14');
-  });
-
-  test.each<[string, Season]>([
-    ['all year open', open('01-01', '12-31')],
-    ['all year closed', closed('01-01', '12-31')],
-    ['uncertain', { ...trout, uncertain: true }],
-    ['without periods', { kind: 'closed', periods: [] }],
-  ])('without end when it never changes: %s', (_, season) => {
-    expect(holdsUntil(season, '2026-11-21')).toBeNull();
-    expect(holdsUntil(season, '2028-02-29')).toBeNull();
-  });
-
-  test.each([2026, 2027, leapYear])('the same on every day of a season of %i', (year) => {
-    const days = datesOf(year);
-    expect(days.map((one) => holdsUntil(trout, one))).toEqual(
-      days.map((one) => (stateOn(trout, day(one)) === 'closed' ? '03-31' : '09-30')),
-    );
   });
 });

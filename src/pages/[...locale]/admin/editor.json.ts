@@ -38,7 +38,7 @@ function pagesIn(locale: Locale): Record<string, string> {
   const at = (route: RouteName, rest = '') => routePath(route, locale).slice(1) + rest;
   return {
     announcements: at('announcements', '/{{slug}}'),
-    species: at('home', '#calendar'),
+    species: at('calendar'),
     fish: at('fishing', '#seasons'),
     'fishing-closure': at('fishing', '#seasons'),
     waters: at('fishing', '#waters'),

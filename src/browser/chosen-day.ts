@@ -1,0 +1,79 @@
+// What the reader has chosen of the page's calendars, the day above all: kept in the address, told to all that follow.
+
+import { readView, viewQuery, type CalendarView } from '../lib/seasons/view.ts';
+import { today } from '../lib/time/bucharest.ts';
+import { isDay } from '../lib/time/reckoning.ts';
+import { follow } from './clock.ts';
+
+let view = readView(location.search);
+let now = '';
+const followers: (() => void)[] = [];
+
+export const chosen = (): CalendarView => view;
+/** The day that is told: the chosen one, or today. */
+export const shownDay = () => view.date || now;
+export const thisDay = () => now;
+export const isToday = () => shownDay() === now;
+
+const tell = () => now && followers.forEach((one) => one());
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+function write(): void {
+  clearTimeout(waiting);
+  waiting = undefined;
+  const query = viewQuery(view, location.search);
+  if (query === location.search) return;
+  history.replaceState(history.state, '', location.pathname + query + location.hash);
+}
+
+/** Changes what is chosen. */
+export function choose(change: Partial<CalendarView>): void {
+  view = { ...view, ...change };
+  // Today is what is meant where nothing else is asked for.
+  if (view.date === now) view.date = '';
+  write();
+  tell();
+}
+
+/**
+ * Changes what is chosen by typing: after the frame that shows the letter, and in the address once there is a pause,
+ * for Safari allows so many changes of it a minute, no more.
+ */
+export function chooseByTyping(change: Partial<CalendarView>): void {
+  view = { ...view, ...change };
+  clearTimeout(waiting);
+  waiting = setTimeout(write, 300);
+  requestAnimationFrame(() => setTimeout(tell));
+}
+
+/** Calls `work` whenever what is chosen has changed or another day has begun, and once the day is known. */
+export function followChoice(work: () => void): void {
+  followers.push(work);
+  if (now) work();
+}
+
+/** Finds out the day, and tells it to all that follow. */
+export function beginChoice(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-day]')) {
+    field.addEventListener('change', () => choose({ date: isDay(field.value) ? field.value : '' }));
+    followChoice(() => void (field.value = shownDay()));
+  }
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-day-today]')) {
+    button.addEventListener('click', () => choose({ date: '' }));
+    followChoice(() => void (button.disabled = isToday()));
+  }
+  follow(today, (day) => {
+    now = day;
+    tell();
+  });
+  addEventListener('popstate', () => {
+    // A link to a part of the page leads here too: what was typed before it is not yet in the address.
+    if (waiting) write();
+    view = readView(location.search);
+    tell();
+  });
+  addEventListener('pagehide', () => waiting && write());
+  // A browser may have put back into the fields what the address does not ask for.
+  addEventListener('pageshow', tell);
+}

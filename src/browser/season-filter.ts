@@ -1,0 +1,82 @@
+// The filter of season tables: a group, what is open on the day, a name.
+
+import { finds, fold } from '../lib/fold.ts';
+import { choose, chooseByTyping, chosen } from './chosen-day.ts';
+import type { Group, Row } from './season-rows.ts';
+
+/** Not written anew where it is the same: each change is laid out. */
+function show(element: HTMLElement | null | undefined, isShown: boolean): void {
+  if (element && element.hidden === isShown) element.hidden = !isShown;
+}
+
+function isNamed(row: Row, typed: string): boolean {
+  if (!typed.trim()) return true;
+  const [name, latin] = ['th', 'i'].map((part) => row.element.querySelector(part)?.textContent ?? '');
+  row.names ??= fold(`${name} ${latin}`.replace(/\s+/g, ' '));
+  return finds(typed, row.names);
+}
+
+/** Fills `{name}` in a text. */
+const fill = (text = '', values: Record<string, number>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+/** Shows what of a group is looked for, and counts it. */
+function filterGroup({ element, rows, words }: Group, isWanted: (row: Row) => boolean, isFiltered: boolean) {
+  let found = 0;
+  for (const row of rows) {
+    const wanted = isWanted(row);
+    show(row.element, wanted);
+    if (wanted) found++;
+  }
+  const hasRows = (part: Element) => Boolean(part.querySelector('[data-season]:not([hidden])'));
+  for (const part of element.querySelectorAll<HTMLElement>('tbody, table, .seasons-rare')) {
+    show(part, hasRows(part));
+  }
+  show(element, found > 0);
+  const total = rows.length;
+  const count = isFiltered ? found : rows.filter(({ state }) => state === 'open').length;
+  const text = fill(words[isFiltered ? 'shownOf' : 'openOf'], { count, total });
+  const place = element.querySelector('[data-count]');
+  if (place && place.textContent !== text) place.textContent = text;
+  return found;
+}
+
+/**
+ * Makes the filter of tables work.
+ *
+ * @returns what filters them as it is chosen, and says whether anything is.
+ */
+export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boolean {
+  const form = root.querySelector<HTMLFormElement>('[data-season-filter]');
+  const onlyOpen = form?.querySelector('[data-only-open]');
+  const status = form?.querySelector('[role="status"]');
+  const name = form?.querySelector<HTMLInputElement>('[type="search"]');
+  const radios = [...(form?.querySelectorAll<HTMLInputElement>('[type="radio"]') ?? [])];
+  for (const radio of radios) radio.addEventListener('change', () => choose({ group: radio.value }));
+  onlyOpen?.addEventListener('click', () => choose({ open: !chosen().open }));
+  name?.addEventListener('input', () => chooseByTyping({ name: name.value }));
+  form?.addEventListener('submit', (event) => event.preventDefault());
+  return () => {
+    const { open, name: typed } = chosen();
+    const group = radios.some(({ value }) => value === chosen().group) ? chosen().group : '';
+    for (const radio of radios) radio.checked = radio.value === group;
+    onlyOpen?.setAttribute('aria-pressed', String(open));
+    if (name && name.value !== typed) name.value = typed;
+    const isFiltered = Boolean(group || open || typed.trim());
+    let found = 0;
+    for (const one of groups) {
+      const isChosen = !group || one.element.dataset['group'] === group;
+      const isWanted = (row: Row) => isChosen && (!open || row.state === 'open') && isNamed(row, typed);
+      found += filterGroup(one, isWanted, isFiltered);
+    }
+    show(root.querySelector<HTMLElement>('[data-nothing]'), found === 0);
+    const words = groups[0]?.words;
+    const text = !isFiltered
+      ? ''
+      : found
+        ? fill(words?.['found'], { count: found })
+        : (words?.['none'] ?? '');
+    if (status && status.textContent !== text) status.textContent = text;
+    return isFiltered;
+  };
+}

@@ -1,0 +1,51 @@
+// What is folded of season tables: on phones their groups, everywhere what hardly lives here. All is open where the
+// reader looks for something, and on paper.
+
+const wide = matchMedia('(min-width: 64rem)');
+const folds = [...document.querySelectorAll<HTMLDetailsElement>('details[data-folded]')];
+let isFiltered: boolean | undefined;
+
+const isOpenByItself = ({ dataset }: HTMLElement) =>
+  isFiltered || (dataset['folded'] === 'phone' && wide.matches);
+
+function foldAll(): void {
+  for (const one of folds) one.open = isOpenByItself(one);
+  openTarget();
+}
+
+/** Opens what the address's hash leads into. */
+function openTarget(): HTMLElement | null {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  for (let one = target; one; one = one.parentElement) if (one instanceof HTMLDetailsElement) one.open = true;
+  return target;
+}
+
+/** Folds for a reader who looks for something, or no longer does; what was opened by hand meanwhile stays. */
+export function foldFor(filtered: boolean): void {
+  if (filtered === isFiltered) return;
+  isFiltered = filtered;
+  foldAll();
+}
+
+/** The first folding, after which the page is as it will stay: what the hash leads to is brought into sight. */
+export function beginFolds(filtered: boolean): void {
+  // Tapped on before scripts knew of it: it was meant to open.
+  const tapped = folds.filter(({ open }) => !open);
+  foldFor(filtered);
+  for (const one of tapped) one.open = true;
+  document.documentElement.dataset['folded'] = '';
+  const follow = () => {
+    const target = openTarget();
+    target?.scrollIntoView();
+    if (target?.matches('tr, details')) target.focus({ preventScroll: true });
+  };
+  if (location.hash) follow();
+  addEventListener('hashchange', follow);
+  wide.addEventListener('change', foldAll);
+  let before: boolean[] = [];
+  addEventListener('beforeprint', () => {
+    before = folds.map(({ open }) => open);
+    for (const one of folds) one.open = true;
+  });
+  addEventListener('afterprint', () => folds.forEach((one, index) => (one.open = before[index] ?? one.open)));
+}

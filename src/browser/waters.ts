@@ -1,0 +1,57 @@
+// The waters of the fishing page: found by name, each with its fish as they may be fished on the chosen day.
+
+import { finds, fold } from '../lib/fold.ts';
+import { holdsUntil } from '../lib/seasons/outlook.ts';
+import { decodeSeason, stateOn } from '../lib/seasons/season.ts';
+import { calendarDay } from '../lib/time/days.ts';
+import { chooseByTyping, chosen, followChoice, shownDay } from './chosen-day.ts';
+import { shortDay } from './day-words.ts';
+import { tellState } from './season-rows.ts';
+
+const root = document.querySelector<HTMLElement>('[data-waters]');
+const form = root?.querySelector<HTMLFormElement>('[data-water-filter]');
+const field = form?.querySelector<HTMLInputElement>('[type="search"]');
+if (root && form && field) {
+  const words = JSON.parse(root.dataset['waters'] ?? '{}') as Record<string, string>;
+  const tag = root.dataset['localeTag'] ?? '';
+  const status = form.querySelector<HTMLElement>('[role="status"]');
+  const none = root.querySelector<HTMLElement>('[data-no-water]');
+  const waters = [...root.querySelectorAll<HTMLDetailsElement>('[data-water]')].map((element) => ({
+    element,
+    name: fold(element.querySelector('b')?.textContent ?? ''),
+  }));
+  const fish = [...root.querySelectorAll<HTMLElement>('[data-fish]')].map((element) => ({
+    element,
+    season: decodeSeason(document.getElementById(element.dataset['fish'] ?? '')?.dataset['season'] ?? ''),
+  }));
+
+  field.addEventListener('input', () => chooseByTyping({ water: field.value }));
+  form.addEventListener('submit', (event) => event.preventDefault());
+
+  let told = '';
+  followChoice(() => {
+    const { water } = chosen();
+    if (field.value !== water) field.value = water;
+    let found = 0;
+    for (const { element, name } of waters) {
+      const isFound = finds(water, name);
+      if (element.hidden === isFound) element.hidden = !isFound;
+      if (isFound) found++;
+    }
+    if (none) none.hidden = found > 0;
+    const text = water.trim() ? (status?.dataset['found']?.replace('{count}', String(found)) ?? '') : '';
+    if (status && status.textContent !== text) status.textContent = text;
+
+    const day = shownDay();
+    if (day === told) return;
+    told = day;
+    for (const { element, season } of fish) {
+      const state = stateOn(season, calendarDay(day));
+      const until = holdsUntil(season, day);
+      const word = until
+        ? words[state]
+        : words[state === 'open' ? 'always' : state === 'closed' ? 'never' : state];
+      tellState(element, state, word?.replace('{date}', until ? shortDay(until, tag) : '') ?? '');
+    }
+  });
+}

@@ -1,0 +1,51 @@
+// What comes: until when the state of a day holds, and when a species opens.
+
+import { addDays, calendarDay } from '../time/days.ts';
+import { isDay } from '../time/reckoning.ts';
+import { daysInScale, monthDayAt } from './month-day.ts';
+import { edgesOf, stateOn, type Season } from './season.ts';
+
+/** A year ahead is enough: periods repeat. */
+const ahead = daysInScale - 1;
+
+/** The days of the year, on the 366-day scale, after which the state of a season may be another one. */
+function lastDays(season: Season): Set<number> {
+  const edges = edgesOf(season);
+  // An order holds until its year is over.
+  if (season.periods.some(({ year }) => year !== undefined)) edges.push(daysInScale - 1);
+  return new Set(edges);
+}
+
+/** A day of the 366-day scale in a year; 29 February is the 28th in a common one. */
+function inYear(index: number, year: number): string {
+  const day = `${String(year).padStart(4, '0')}-${monthDayAt(index)}`;
+  return isDay(day) ? day : day.replace(/29$/, '28');
+}
+
+/**
+ * The last day (2027-02-15) on which the state of a day (2026-11-21) still holds; null when it never changes.
+ *
+ * Only the days on which a period may begin or end are looked at, not each of a year.
+ */
+export function holdsUntil(season: Season, day: string): string | null {
+  if (season.uncertain) return null;
+  const { year } = calendarDay(day);
+  const end = addDays(day, ahead);
+  const state = stateOn(season, calendarDay(day));
+  const found = [...lastDays(season)]
+    .flatMap((index) => [inYear(index, year), inYear(index, year + 1)])
+    .filter((one) => one >= day && one <= end)
+    .sort();
+  return found.find((one) => stateOn(season, calendarDay(addDays(one, 1))) !== state) ?? null;
+}
+
+/** The first day after a given one on which a species opens anew; null where none is certain within a year. */
+export function opensOn(season: Season, day: string): string | null {
+  const end = addDays(day, ahead);
+  for (let last = holdsUntil(season, day); last && last <= end;) {
+    const next = addDays(last, 1);
+    if (stateOn(season, calendarDay(next)) === 'open') return next;
+    last = holdsUntil(season, next);
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+// What is told of a list of species on a day: which are open and until when, what closes and what opens next.
+
+import { calendarDay } from '../time/days.ts';
+import { daysBetween } from '../time/reckoning.ts';
+import { holdsUntil, opensOn } from './outlook.ts';
+import { stateOn, type Season, type SeasonState } from './season.ts';
+
+export interface Named {
+  id: string;
+  name: string;
+  season: Season;
+}
+
+export interface Told extends Named {
+  state: SeasonState;
+  /** The last day on which the state holds; null when it never changes. */
+  until: string | null;
+  /** Days from the one that is told until then. */
+  left: number;
+}
+
+export function tellOf(one: Named, day: string): Told {
+  const until = holdsUntil(one.season, day);
+  return {
+    ...one,
+    state: stateOn(one.season, calendarDay(day)),
+    until,
+    left: until ? daysBetween(day, until) : 0,
+  };
+}
+
+export interface Next {
+  /** The last open day, or the first one. */
+  day: string;
+  names: string[];
+}
+
+/** Those whose day comes first. */
+function first(found: readonly { day: string | null; name: string }[]): Next | null {
+  const days = found.flatMap(({ day }) => day ?? []).sort();
+  const [day] = days;
+  return day ? { day, names: found.filter((one) => one.day === day).map(({ name }) => name) } : null;
+}
+
+/** What of a list ends its season next, with its last day. */
+export function closesNext(list: readonly Named[], day: string): Next | null {
+  const told = list.map((one) => tellOf(one, day));
+  return first(told.filter(({ state }) => state === 'open').map(({ until, name }) => ({ day: until, name })));
+}
+
+/** What of a list that is not open begins its season next, with its first day. */
+export function opensNext(list: readonly Named[], day: string): Next | null {
+  const closed = list.filter(({ season }) => stateOn(season, calendarDay(day)) !== 'open');
+  return first(closed.map(({ season, name }) => ({ day: opensOn(season, day), name })));
+}

@@ -1,0 +1,13 @@
+// What can be asked of days as they are written: whether one exists, how many lie between two.
+
+import { addDays } from './days.ts';
+
+/** Whether a text is an existing day, such as 2026-11-21. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+}
+
+/** The number of days from one day to another; negative where it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000));
+}

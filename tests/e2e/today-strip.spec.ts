@@ -1,0 +1,130 @@
+// The strip of the day on the home page: what is open and until when, what changes next, the state of a species.
+
+import { formatMonthDay } from '../../src/lib/i18n/format.ts';
+import type { Locale } from '../../src/lib/i18n/locales.ts';
+import { holdsUntil } from '../../src/lib/seasons/outlook.ts';
+import { stateOn } from '../../src/lib/seasons/season.ts';
+import { calendarDay } from '../../src/lib/time/days.ts';
+import { daysBetween } from '../../src/lib/time/reckoning.ts';
+import { Calendar } from './fixtures/Calendar.ts';
+import { fish, species } from './fixtures/content.ts';
+import { expect, phone, saturday, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+const day = '2026-11-21';
+const groups = ['big-game', 'small-game', 'birds'] as const;
+const inGroup = (group: string) => species.filter((one) => one.group === group);
+const open = (group: string) =>
+  inGroup(group).filter(({ season }) => stateOn(season, calendarDay(day)) === 'open');
+const roeDoe = species.find(({ id }) => id === 'roe-doe');
+const until = roeDoe ? (holdsUntil(roeDoe.season, day) ?? '') : '';
+const left = daysBetween(day, until);
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(saturday));
+
+for (const [locale, date] of [
+  ['ro', 'sâmbătă, 21 noiembrie'],
+  ['en', 'Saturday, 21 November'],
+  ['de', 'Samstag, 21. November'],
+] as const) {
+  test(`tells the day, and by group what is open and until when (${locale})`, async ({ page }) => {
+    const calendar = new Calendar(page, locale);
+    await calendar.goto('home');
+    await expect(calendar.strip).toContainText(date, { useInnerText: true });
+    for (const group of groups) {
+      const place = calendar.todayGroup(group);
+      const names = open(group);
+      await expect(place.locator('summary')).toContainText(
+        calendar.openOf(names.length, inGroup(group).length),
+      );
+      await expect(place.getByRole('listitem')).toHaveCount(0);
+      await place.locator('summary').click();
+      await expect(place.getByRole('listitem')).toHaveCount(names.length);
+    }
+    const doe = calendar
+      .todayGroup('big-game')
+      .getByRole('listitem')
+      .filter({
+        hasText: roeDoe?.variantName?.[locale] ?? '',
+      });
+    await expect(doe).toContainText(roeDoe?.name[locale] ?? '');
+    await expect(doe).toContainText(/15\.?\s\p{L}+/u);
+    await expect(doe).toContainText(String(left));
+    await doe.getByRole('link').click();
+    await expect(page).toHaveURL(/\/hunting\/calendar#roe-doe$/);
+    await expect(calendar.row('roe-doe')).toBeInViewport();
+  });
+}
+
+test('says what closes and what opens next', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.goto('home');
+  await expect(calendar.strip.locator('[data-next="closes"]')).toHaveText(/după 15\sdec\.: .*Cerb comun/);
+  await expect(calendar.strip.locator('[data-next="opens"]')).toHaveText(/la 15\smai: Căprior/);
+});
+
+test('tells the state of a species that is typed, however it is written', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.goto('home');
+  const search = calendar.strip.getByRole('searchbox', { name: word('home:today.search', 'ro') });
+  const found = calendar.strip.locator('[data-species-found]');
+  await search.fill('caprioara');
+  await expect(found.getByRole('listitem')).toHaveText([
+    /Căprior, femelă \(căprioară\)\s+deschis până la 15\sfeb\., încă 86\sde\szile/,
+  ]);
+  await search.fill('VULPE');
+  await expect(found).toContainText(word('home:today.always', 'ro'));
+  await search.fill('potaie');
+  await expect(found).toHaveText(word('home:today.none', 'ro'));
+  await search.fill('rata');
+  await expect(found.getByRole('link', { name: word('home:today.all', 'ro') })).toBeVisible();
+  await search.press('Enter');
+  await expect(page).toHaveURL('/hunting/calendar?q=rata');
+  await expect(calendar.search).toHaveValue('rata');
+  await expect(calendar.row('mallard')).toBeVisible();
+  await expect(calendar.row('red-fox')).toBeHidden();
+});
+
+test('tells until when trout are closed, and from then until when they are open', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.goto('home');
+  await expect(calendar.strip).toContainText(/închis până la 31\smartie/);
+  await calendar.strip.getByRole('link', { name: word('home:today.periods', 'ro') }).click();
+  await expect(page).toHaveURL('/fishing#seasons');
+
+  const trout = fish.find(({ id }) => id === 'brown-trout');
+  const last = holdsUntil(trout?.season ?? { kind: 'closed', periods: [] }, '2026-07-01') ?? '';
+  await page.clock.setFixedTime(new Date('2026-07-01T10:00+03:00'));
+  for (const locale of ['ro', 'en', 'de'] satisfies Locale[]) {
+    const there = new Calendar(page, locale);
+    await there.goto('home');
+    const [, number = ''] = /(\d+)/.exec(formatMonthDay(calendarDay(last).monthDay, locale)) ?? [];
+    await expect(there.strip).toContainText(
+      new RegExp(word('home:today.fishOpen', locale, { date: `${number}\\.?\\s\\p{L}+` }), 'u'),
+    );
+  }
+});
+
+test('a row that home once had is found on the calendar’s page', async ({ page }) => {
+  await page.goto('/en#red-fox');
+  await expect(page).toHaveURL('/en/hunting/calendar#red-fox');
+  await expect(new Calendar(page, 'en').row('red-fox')).toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('home and fishing are short', async ({ page }) => {
+    for (const [path, most] of [
+      ['/', 6000],
+      ['/de', 6000],
+      ['/fishing', 7000],
+      ['/de/fishing', 7000],
+    ] as const) {
+      await page.goto(path);
+      if (path.endsWith('fishing')) await expect(page.locator('html')).toHaveAttribute('data-folded');
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, path).toBeLessThanOrEqual(most);
+    }
+  });
+});

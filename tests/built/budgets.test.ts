@@ -20,7 +20,7 @@ import {
 const kilobyte = 1024;
 const limits = {
   home: 26 * kilobyte,
-  page: 20 * kilobyte,
+  page: 21 * kilobyte,
   /** Those with season tables, whose rows tell any day, and their sources; on fishing, the waters' fish too. */
   seasons: 23.5 * kilobyte,
   scripts: 10 * kilobyte,

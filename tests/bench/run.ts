@@ -3,13 +3,14 @@
 import { benchBuild } from './build.ts';
 import { benchBytes } from './bytes.ts';
 import { benchFunctions } from './functions.ts';
+import { benchInput } from './input.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { describeMachine } from './machine.ts';
 import { benchMembers } from './members.ts';
 import { benchSave } from './save.ts';
 import { withBuiltSite } from './site.ts';
 
-const names = ['bytes', 'lighthouse', 'build', 'save', 'functions', 'members'];
+const names = ['bytes', 'input', 'lighthouse', 'build', 'save', 'functions', 'members'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length) {
@@ -22,9 +23,10 @@ const runs = (name: string) => !wanted.length || wanted.includes(name);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 console.log(await describeMachine());
-if (runs('bytes') || runs('lighthouse')) {
+if (runs('bytes') || runs('input') || runs('lighthouse')) {
   await withBuiltSite(async (site) => {
     if (runs('bytes')) await benchBytes(site);
+    if (runs('input')) await benchInput(site);
     if (runs('lighthouse')) await benchLighthouse(site);
   });
 }

@@ -4,7 +4,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { isChunkFailure } from '../lib/failures/report';
 import { tellError } from '../lib/failures/tell';
 import { PageError } from '../lib/failures/page-error';
-import { pageWords } from '../lib/page-words';
+import { pageWords } from '../lib/page/words';
 
 interface State {
   /** What was thrown; undefined while all is well. */

@@ -4,7 +4,7 @@
 import { z } from 'astro/zod';
 import { defaultLocale, localeCodes, locales, type Locale } from '../i18n/locales.ts';
 import { isMonthDay } from '../seasons/month-day.ts';
-import { maxTitleLength } from '../document-title.ts';
+import { maxTitleLength } from '../page/title.ts';
 import { isPartialDate } from '../time/partial-date.ts';
 import { toBeConfirmed } from './fact.ts';
 import { says } from './words.ts';

@@ -1,8 +1,8 @@
 // What a page tells its layout: which route it is, in which languages it exists, how it is described.
 
-import { getRoute, routePath, type RouteName } from '../routes.ts';
-import type { SharedPicture } from './page/shared.ts';
-import { localeCodes, type Locale } from './i18n/locales.ts';
+import { getRoute, routePath, type RouteName } from '../../routes.ts';
+import type { SharedPicture } from './shared.ts';
+import { localeCodes, type Locale } from '../i18n/locales.ts';
 
 export interface PageInfo {
   route: RouteName;

@@ -1,12 +1,12 @@
 // Structured data (schema.org) of the pages.
 
 import type { CollectionEntry } from 'astro:content';
-import { routePath } from '../routes.ts';
-import type { Announcement } from './content/announcements.ts';
-import { isConfirmed } from './content/fact.ts';
-import { textIn } from './content/localized.ts';
-import { isoDate } from './time/days.ts';
-import type { Locale } from './i18n/locales.ts';
+import { routePath } from '../../routes.ts';
+import type { Announcement } from '../content/announcements.ts';
+import { isConfirmed } from '../content/fact.ts';
+import { textIn } from '../content/localized.ts';
+import { isoDate } from '../time/days.ts';
+import type { Locale } from '../i18n/locales.ts';
 import type { Crumb } from './breadcrumbs.ts';
 
 type Association = CollectionEntry<'association'>['data'];

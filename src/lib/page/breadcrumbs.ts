@@ -1,9 +1,9 @@
 // The way from home to a page, by the table of routes.
 
-import { getRoute, routePath } from '../routes.ts';
-import type { Locale } from './i18n/locales.ts';
-import type { T } from './i18n/t.ts';
-import type { PageInfo } from './page.ts';
+import { getRoute, routePath } from '../../routes.ts';
+import type { Locale } from '../i18n/locales.ts';
+import type { T } from '../i18n/t.ts';
+import type { PageInfo } from './info.ts';
 
 export interface Crumb {
   label: string;

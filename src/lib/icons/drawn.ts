@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { IconifyJSON } from '@iconify/types';
-import { ownIcons } from './icon-collections.ts';
+import { ownIcons } from './collections.ts';
 
 const tablerNames = [
   'alert-triangle',

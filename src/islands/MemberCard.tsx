@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { api } from '../lib/api/client';
 import { identified, type Identified } from '../lib/api/failed';
-import { membershipOn } from '../lib/session/membership';
+import { membershipOn } from '../lib/members/membership';
 import type { SessionUser } from '../lib/session/store';
 import FailureText from './FailureText';
 import QrCode from './QrCode';

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type words from '../../locales/ro/changes.json';
 import { changesPage, type Change, type ChangedField } from '../lib/api/changes';
 import { failedAs, type Failed } from '../lib/api/failed';
-import { listChanges, type ChangeList } from '../lib/session/members';
+import { listChanges, type ChangeList } from '../lib/members/calls';
 import { fill } from '../lib/widgets/words';
 import FailureText from './FailureText';
 import type { MemberFormWords } from './MemberForm';

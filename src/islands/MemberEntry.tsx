@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { Failed } from '../lib/api/failed';
 import type { Locale } from '../lib/i18n/locales';
-import { changesIn, extraRoles, type MemberData } from '../lib/session/member-change';
+import { changesIn, extraRoles, type MemberData } from '../lib/members/change';
 import {
   changeMember,
   failureOf,
@@ -11,7 +11,7 @@ import {
   type ListedMember,
   type MemberChange,
   type MemberProblem,
-} from '../lib/session/members';
+} from '../lib/members/calls';
 import { isOver } from '../lib/time/days';
 import CopyLink, { type CopyLinkWords } from './CopyLink';
 import FailureText from './FailureText';

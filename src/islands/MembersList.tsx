@@ -3,8 +3,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { pageSize } from '../lib/api/members';
 import { locales, type Locale } from '../lib/i18n/locales';
-import type { MemberData } from '../lib/session/member-change';
-import { inviteMember, type ListedMember } from '../lib/session/members';
+import type { MemberData } from '../lib/members/change';
+import { inviteMember, type ListedMember } from '../lib/members/calls';
 import { fill } from '../lib/widgets/words';
 import CopyLink from './CopyLink';
 import FailureText from './FailureText';

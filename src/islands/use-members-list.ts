@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { Failed } from '../lib/api/failed';
-import { failureOf, listMembers, type MemberList, type MemberProblem } from '../lib/session/members';
+import { failureOf, listMembers, type MemberList, type MemberProblem } from '../lib/members/calls';
 import { useSession } from './use-session';
 
 interface Asked {

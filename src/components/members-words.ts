@@ -5,11 +5,11 @@ import type { CardWords } from '../islands/MemberCard';
 import type { MembersListWords } from '../islands/MembersList';
 import type { NewPasswordWords } from '../islands/NewPasswordForm';
 import type { PasswordWords } from '../islands/PasswordField';
-import type { Locale } from './i18n/locales';
-import type { DeskWords } from './desk/words';
-import { getFile, getT, type T } from './i18n/t';
-import type { CompleteWords } from './widgets/words';
-import type { NewPasswordProblem } from './session/new-password';
+import type { Locale } from '../lib/i18n/locales';
+import type { DeskWords } from '../lib/desk/words';
+import { getFile, getT, type T } from '../lib/i18n/t';
+import type { CompleteWords } from '../lib/widgets/words';
+import type { NewPasswordProblem } from '../lib/session/new-password';
 
 export const passwordWords = (t: T, { showPassword, hidePassword }: CompleteWords): PasswordWords => ({
   showPassword,

@@ -1,10 +1,10 @@
 // The words that the islands of sign-in and of the members' area are given. Runs at build only.
 
-import type { AccountWords } from '../islands/Account';
-import type { CardWords } from '../islands/MemberCard';
-import type { MembersListWords } from '../islands/MembersList';
-import type { NewPasswordWords } from '../islands/NewPasswordForm';
-import type { PasswordWords } from '../islands/PasswordField';
+import type { AccountWords } from '../islands/members/Account';
+import type { CardWords } from '../islands/members/MemberCard';
+import type { MembersListWords } from '../islands/members/MembersList';
+import type { NewPasswordWords } from '../islands/members/NewPasswordForm';
+import type { PasswordWords } from '../islands/members/PasswordField';
 import type { Locale } from '../lib/i18n/locales';
 import type { DeskWords } from '../lib/desk/words';
 import { getFile, getT, type T } from '../lib/i18n/t';

@@ -1,14 +1,14 @@
 // What was changed in the members' directory, by whom and when: of all members or of one, asked for when it is opened.
 
 import { useId, useRef, useState } from 'react';
-import type words from '../../locales/ro/changes.json';
-import { changesPage, type Change, type ChangedField } from '../lib/api/changes';
-import { failedAs, type Failed } from '../lib/api/failed';
-import { listChanges, type ChangeList } from '../lib/members/calls';
-import { fill } from '../lib/widgets/words';
-import FailureText from './FailureText';
+import type words from '../../../locales/ro/changes.json';
+import { changesPage, type Change, type ChangedField } from '../../lib/api/changes';
+import { failedAs, type Failed } from '../../lib/api/failed';
+import { listChanges, type ChangeList } from '../../lib/members/calls';
+import { fill } from '../../lib/widgets/words';
+import FailureText from '../FailureText';
 import type { MemberFormWords } from './MemberForm';
-import Pager, { type PagerWords } from './Pager';
+import Pager, { type PagerWords } from '../Pager';
 
 export interface MemberChangesWords extends PagerWords {
   changes: typeof words;

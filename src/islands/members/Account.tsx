@@ -1,10 +1,10 @@
 // The member's own account: password, signing out here and everywhere.
 
 import { useState } from 'react';
-import type { Identified } from '../lib/api/failed';
-import { clearAllSessions, clearSession } from '../lib/session/sign-out';
-import type { NewPasswordProblem } from '../lib/session/new-password';
-import FailureText from './FailureText';
+import type { Identified } from '../../lib/api/failed';
+import { clearAllSessions, clearSession } from '../../lib/session/sign-out';
+import type { NewPasswordProblem } from '../../lib/session/new-password';
+import FailureText from '../FailureText';
 import NewPasswordForm, { type NewPasswordWords } from './NewPasswordForm';
 import type { PasswordWords } from './PasswordField';
 

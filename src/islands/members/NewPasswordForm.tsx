@@ -1,14 +1,14 @@
 // A new password: by the link of an invitation or reset, which has a token, or with the present one.
 
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
-import type { Failed } from '../lib/api/failed';
-import { setPassword, type NewPasswordProblem } from '../lib/session/new-password';
-import { linkToken, takeToken } from '../lib/session/link-token';
-import { passwordLength } from '../lib/session/password-length';
-import { guarded } from './Guarded';
-import FailureText from './FailureText';
+import type { Failed } from '../../lib/api/failed';
+import { setPassword, type NewPasswordProblem } from '../../lib/session/new-password';
+import { linkToken, takeToken } from '../../lib/session/link-token';
+import { passwordLength } from '../../lib/session/password-length';
+import { guarded } from '../Guarded';
+import FailureText from '../FailureText';
 import PasswordField, { type PasswordWords } from './PasswordField';
-import ProblemSummary from './ProblemSummary';
+import ProblemSummary from '../ProblemSummary';
 
 export interface NewPasswordWords {
   current: string;

@@ -1,7 +1,7 @@
 // A member's data as administrators write them: for an invitation, or to change a record.
 
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
-import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../lib/members/change';
+import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../../lib/members/change';
 import {
   failureOf,
   memberFields,
@@ -10,11 +10,11 @@ import {
   type ListedMember,
   type MemberField,
   type MemberProblem,
-} from '../lib/members/calls';
-import { memberKinds } from '../lib/session/roles';
-import FailureText from './FailureText';
-import LabelledField from './LabelledField';
-import ProblemSummary from './ProblemSummary';
+} from '../../lib/members/calls';
+import { memberKinds } from '../../lib/session/roles';
+import FailureText from '../FailureText';
+import LabelledField from '../LabelledField';
+import ProblemSummary from '../ProblemSummary';
 
 export interface MemberFormWords {
   fields: Record<MemberField | 'roles', string>;

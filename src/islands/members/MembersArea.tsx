@@ -2,16 +2,16 @@
 // editors and administrators load for them alone. Roles only choose what is shown: the API checks each call by itself.
 
 import { lazy, Suspense, useState } from 'react';
-import type { DeskWords } from '../lib/desk/words';
-import type { Locale } from '../lib/i18n/locales';
+import type { DeskWords } from '../../lib/desk/words';
+import type { Locale } from '../../lib/i18n/locales';
 import Account, { type AccountWords } from './Account';
 import MemberCard, { type CardWords } from './MemberCard';
 import type { MembersListWords } from './MembersList';
-import { useSession } from './use-session';
-import { guarded } from './Guarded';
+import { useSession } from '../use-session';
+import { guarded } from '../Guarded';
 
 // Where one of them cannot be loaded, the others stay.
-const Desk = guarded(lazy(() => import('./Desk')));
+const Desk = guarded(lazy(() => import('../Desk')));
 const MembersList = guarded(lazy(() => import('./MembersList')));
 
 interface Props {

@@ -1,15 +1,15 @@
 // The sign-in form. Without scripts it posts to the same endpoint, which answers with a redirect.
 
 import { useId, useState, type SubmitEvent } from 'react';
-import { onwardPath } from '../lib/session/guard';
-import type { Failed } from '../lib/api/failed';
-import { signIn, type SignInProblem } from '../lib/session/sign-in';
-import { loggedIn } from '../lib/session/store';
-import FailureText from './FailureText';
-import LabelledField from './LabelledField';
+import { onwardPath } from '../../lib/session/guard';
+import type { Failed } from '../../lib/api/failed';
+import { signIn, type SignInProblem } from '../../lib/session/sign-in';
+import { loggedIn } from '../../lib/session/store';
+import FailureText from '../FailureText';
+import LabelledField from '../LabelledField';
 import PasswordField, { type PasswordWords } from './PasswordField';
-import ProblemSummary from './ProblemSummary';
-import { guarded } from './Guarded';
+import ProblemSummary from '../ProblemSummary';
+import { guarded } from '../Guarded';
 
 type Words =
   | 'email'

@@ -1,20 +1,20 @@
 // The members' directory for administrators: search, pages, invitations, changes.
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { pageSize } from '../lib/api/members';
-import { locales, type Locale } from '../lib/i18n/locales';
-import type { MemberData } from '../lib/members/change';
-import { inviteMember, type ListedMember } from '../lib/members/calls';
-import { fill } from '../lib/widgets/words';
-import CopyLink from './CopyLink';
-import FailureText from './FailureText';
+import { pageSize } from '../../lib/api/members';
+import { locales, type Locale } from '../../lib/i18n/locales';
+import type { MemberData } from '../../lib/members/change';
+import { inviteMember, type ListedMember } from '../../lib/members/calls';
+import { fill } from '../../lib/widgets/words';
+import CopyLink from '../CopyLink';
+import FailureText from '../FailureText';
 import MemberEntry, { type MemberEntryWords } from './MemberEntry';
 import MemberForm from './MemberForm';
 import MemberChanges, { type MemberChangesWords } from './MemberChanges';
-import Pager from './Pager';
+import Pager from '../Pager';
 import { useMembersList } from './use-members-list';
-import { useSession } from './use-session';
-import { useToday } from './use-today';
+import { useSession } from '../use-session';
+import { useToday } from '../use-today';
 
 export interface MembersListWords extends MemberEntryWords, MemberChangesWords {
   title: string;

@@ -11,7 +11,7 @@ import { useSession } from '../use-session';
 import { guarded } from '../Guarded';
 
 // Where one of them cannot be loaded, the others stay.
-const Desk = guarded(lazy(() => import('../Desk')));
+const Desk = guarded(lazy(() => import('../desk/Desk')));
 const MembersList = guarded(lazy(() => import('./MembersList')));
 
 interface Props {

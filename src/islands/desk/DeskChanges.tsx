@@ -1,11 +1,11 @@
 // The latest changes, each with undoing it: asked twice, since it changes the site.
 
 import { useId, useState } from 'react';
-import type { DeskReport } from '../../netlify/desk/desk';
-import { problemIn, type DeskWords, type Told } from '../lib/desk/words';
-import { addToast } from '../lib/toasts/store';
-import { fill } from '../lib/widgets/words';
-import FailureText from './FailureText';
+import type { DeskReport } from '../../../netlify/desk/desk';
+import { problemIn, type DeskWords, type Told } from '../../lib/desk/words';
+import { addToast } from '../../lib/toasts/store';
+import { fill } from '../../lib/widgets/words';
+import FailureText from '../FailureText';
 
 interface Props {
   labels: DeskWords;

@@ -1,12 +1,12 @@
 // The editors' desk: asks what there is, follows the site while it is being built, and undoes changes.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DeskReport } from '../../netlify/desk/desk';
-import { api, ApiError } from '../lib/api/client';
-import type { LatestBuild } from '../lib/build/build-info';
-import { identified, type Identified } from '../lib/api/failed';
-import { askLatestBuild, publishingOf, type Publishing } from '../lib/desk/publishing';
-import { useSession } from './use-session';
+import type { DeskReport } from '../../../netlify/desk/desk';
+import { api, ApiError } from '../../lib/api/client';
+import type { LatestBuild } from '../../lib/build/build-info';
+import { identified, type Identified } from '../../lib/api/failed';
+import { askLatestBuild, publishingOf, type Publishing } from '../../lib/desk/publishing';
+import { useSession } from '../use-session';
 
 /** How often the site is asked whether it is new, while it is being built; in milliseconds. */
 const askEvery = 5000;

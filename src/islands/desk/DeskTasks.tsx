@@ -1,12 +1,12 @@
 // What is still to do, each with the way to the place in the editor.
 
 import { useId } from 'react';
-import type { DeskReport } from '../../netlify/desk/desk';
-import type { Task } from '../lib/content/report';
-import { entryHash } from '../lib/desk/entry';
-import type { DeskWords } from '../lib/desk/words';
-import { fill } from '../lib/widgets/words';
-import IslandIcon from './IslandIcon';
+import type { DeskReport } from '../../../netlify/desk/desk';
+import type { Task } from '../../lib/content/report';
+import { entryHash } from '../../lib/desk/entry';
+import type { DeskWords } from '../../lib/desk/words';
+import { fill } from '../../lib/widgets/words';
+import IslandIcon from '../IslandIcon';
 
 interface Props {
   labels: DeskWords;

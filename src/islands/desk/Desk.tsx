@@ -1,13 +1,13 @@
 // The editors' desk: what the content still lacks, what was changed last, and whether it is on the site.
 
 import { useCallback, useId } from 'react';
-import type { DeskWords } from '../lib/desk/words';
-import { addToast } from '../lib/toasts/store';
-import { fill } from '../lib/widgets/words';
+import type { DeskWords } from '../../lib/desk/words';
+import { addToast } from '../../lib/toasts/store';
+import { fill } from '../../lib/widgets/words';
 import DeskChanges from './DeskChanges';
 import DeskPublishing from './DeskPublishing';
 import DeskTasks from './DeskTasks';
-import FailureText from './FailureText';
+import FailureText from '../FailureText';
 import { useDesk } from './use-desk';
 import styles from './desk.css?url';
 

@@ -3,7 +3,7 @@
 import Lightbox from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
-import { guarded } from './Guarded';
+import { guarded } from '../Guarded';
 import type { LightboxPicture } from './gallery-pictures';
 import styles from './lightbox.css?url';
 

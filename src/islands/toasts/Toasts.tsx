@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { Provider, Viewport } from '@radix-ui/react-toast';
-import { pageWords } from '../lib/page/words';
-import { defaultDuration, shownOf } from '../lib/toasts/queue';
-import { toasts } from '../lib/toasts/store';
+import { pageWords } from '../../lib/page/words';
+import { defaultDuration, shownOf } from '../../lib/toasts/queue';
+import { toasts } from '../../lib/toasts/store';
 import ToastItem from './ToastItem';
 import styles from './toasts.css?url';
 

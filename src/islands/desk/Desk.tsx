@@ -7,7 +7,7 @@ import { fill } from '../../lib/widgets/words';
 import DeskChanges from './DeskChanges';
 import DeskPublishing from './DeskPublishing';
 import DeskTasks from './DeskTasks';
-import FailureText from '../FailureText';
+import FailureText from '../forms/FailureText';
 import { useDesk } from './use-desk';
 import styles from './desk.css?url';
 

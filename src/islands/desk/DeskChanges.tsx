@@ -5,7 +5,7 @@ import type { DeskReport } from '../../../netlify/desk/desk';
 import { problemIn, type DeskWords, type Told } from '../../lib/desk/words';
 import { addToast } from '../../lib/toasts/store';
 import { fill } from '../../lib/widgets/words';
-import FailureText from '../FailureText';
+import FailureText from '../forms/FailureText';
 
 interface Props {
   labels: DeskWords;

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { Publishing } from '../../lib/desk/publishing';
 import { problemIn, type DeskWords, type Told } from '../../lib/desk/words';
 import { addToast } from '../../lib/toasts/store';
-import FailureText from '../FailureText';
+import FailureText from '../forms/FailureText';
 import IslandIcon from '../IslandIcon';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Identified } from '../../lib/api/failed';
 import { clearAllSessions, clearSession } from '../../lib/session/sign-out';
 import type { NewPasswordProblem } from '../../lib/session/new-password';
-import FailureText from '../FailureText';
+import FailureText from '../forms/FailureText';
 import NewPasswordForm, { type NewPasswordWords } from './NewPasswordForm';
 import type { PasswordWords } from './PasswordField';
 

@@ -5,10 +5,10 @@ import { onwardPath } from '../../lib/session/guard';
 import type { Failed } from '../../lib/api/failed';
 import { signIn, type SignInProblem } from '../../lib/session/sign-in';
 import { loggedIn } from '../../lib/session/store';
-import FailureText from '../FailureText';
-import LabelledField from '../LabelledField';
+import FailureText from '../forms/FailureText';
+import LabelledField from '../forms/LabelledField';
 import PasswordField, { type PasswordWords } from './PasswordField';
-import ProblemSummary from '../ProblemSummary';
+import ProblemSummary from '../forms/ProblemSummary';
 import { guarded } from '../Guarded';
 
 type Words =

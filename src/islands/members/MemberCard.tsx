@@ -5,7 +5,7 @@ import { api } from '../../lib/api/client';
 import { identified, type Identified } from '../../lib/api/failed';
 import { membershipOn } from '../../lib/members/membership';
 import type { SessionUser } from '../../lib/session/store';
-import FailureText from '../FailureText';
+import FailureText from '../forms/FailureText';
 import QrCode from './QrCode';
 import { useSession } from '../use-session';
 import { useToday } from '../use-today';

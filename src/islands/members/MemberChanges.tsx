@@ -6,9 +6,9 @@ import { changesPage, type Change, type ChangedField } from '../../lib/api/chang
 import { failedAs, type Failed } from '../../lib/api/failed';
 import { listChanges, type ChangeList } from '../../lib/members/calls';
 import { fill } from '../../lib/widgets/words';
-import FailureText from '../FailureText';
+import FailureText from '../forms/FailureText';
 import type { MemberFormWords } from './MemberForm';
-import Pager, { type PagerWords } from '../Pager';
+import Pager, { type PagerWords } from '../forms/Pager';
 
 export interface MemberChangesWords extends PagerWords {
   changes: typeof words;

@@ -13,11 +13,11 @@ import {
   type MemberProblem,
 } from '../../lib/members/calls';
 import { isOver } from '../../lib/time/days';
-import CopyLink, { type CopyLinkWords } from '../CopyLink';
-import FailureText from '../FailureText';
+import CopyLink, { type CopyLinkWords } from '../forms/CopyLink';
+import FailureText from '../forms/FailureText';
 import MemberChanges, { type MemberChangesWords } from './MemberChanges';
 import MemberForm, { type MemberFormWords } from './MemberForm';
-import ProblemSummary from '../ProblemSummary';
+import ProblemSummary from '../forms/ProblemSummary';
 
 export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, MemberChangesWords {
   states: Record<'disabled' | 'invited' | 'expired', string>;

@@ -12,9 +12,9 @@ import {
   type MemberProblem,
 } from '../../lib/members/calls';
 import { memberKinds } from '../../lib/session/roles';
-import FailureText from '../FailureText';
-import LabelledField from '../LabelledField';
-import ProblemSummary from '../ProblemSummary';
+import FailureText from '../forms/FailureText';
+import LabelledField from '../forms/LabelledField';
+import ProblemSummary from '../forms/ProblemSummary';
 
 export interface MemberFormWords {
   fields: Record<MemberField | 'roles', string>;

@@ -6,9 +6,9 @@ import { setPassword, type NewPasswordProblem } from '../../lib/session/new-pass
 import { linkToken, takeToken } from '../../lib/session/link-token';
 import { passwordLength } from '../../lib/session/password-length';
 import { guarded } from '../Guarded';
-import FailureText from '../FailureText';
+import FailureText from '../forms/FailureText';
 import PasswordField, { type PasswordWords } from './PasswordField';
-import ProblemSummary from '../ProblemSummary';
+import ProblemSummary from '../forms/ProblemSummary';
 
 export interface NewPasswordWords {
   current: string;

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { primary } from '../styles/tokens.ts';
+import { primary } from '../../src/styles/tokens.ts';
 
 const white = '#fff';
 

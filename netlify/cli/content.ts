@@ -1,10 +1,10 @@
 // `npm run content`: what is wrong with the content, and what its editors have still to do.
 
-import { checkContent } from '../lib/content/check.ts';
-import { readContent } from '../lib/content/files.ts';
-import { formatProblem } from '../lib/content/problem.ts';
-import { dueOn, reportOn, type Task } from '../lib/content/report.ts';
-import { today } from '../lib/time/bucharest.ts';
+import { checkContent } from '../../src/lib/content/check.ts';
+import { readContent } from '../../src/lib/content/files.ts';
+import { formatProblem } from '../../src/lib/content/problem.ts';
+import { dueOn, reportOn, type Task } from '../../src/lib/content/report.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
 
 const root = process.cwd();
 const problems = await checkContent(root);

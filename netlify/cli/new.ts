@@ -2,13 +2,13 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ContentProblemsError } from '../../netlify/content/failures.ts';
-import { localStore } from '../../netlify/content/local-store.ts';
-import { planExact } from '../../netlify/content/plan.ts';
-import { formatProblem } from '../lib/content/problem.ts';
-import { slugOf } from '../lib/content/slug.ts';
-import { announcementFiles } from '../lib/content/template.ts';
-import { today } from '../lib/time/bucharest.ts';
+import { ContentProblemsError } from '../content/failures.ts';
+import { localStore } from '../content/local-store.ts';
+import { planExact } from '../content/plan.ts';
+import { formatProblem } from '../../src/lib/content/problem.ts';
+import { slugOf } from '../../src/lib/content/slug.ts';
+import { announcementFiles } from '../../src/lib/content/template.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
 
 /** What can be begun, each with the files of a name. */
 const kinds: Readonly<Record<string, typeof announcementFiles>> = { announcement: announcementFiles };

@@ -1,7 +1,7 @@
 // The latest changes, each with undoing it: asked twice, since it changes the site.
 
+import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId, useState } from 'react';
-import type { DeskReport } from '../../../netlify/desk/desk';
 import { problemIn, type DeskWords, type Told } from '../../lib/desk/words';
 import { addToast } from '../../lib/toasts/store';
 import { fill } from '../../lib/widgets/words';

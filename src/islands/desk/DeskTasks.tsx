@@ -1,7 +1,7 @@
 // What is still to do, each with the way to the place in the editor.
 
+import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId } from 'react';
-import type { DeskReport } from '../../../netlify/desk/desk';
 import type { Task } from '../../lib/content/report';
 import { entryHash } from '../../lib/desk/entry';
 import type { DeskWords } from '../../lib/desk/words';

@@ -1,7 +1,7 @@
 // The editors' desk: asks what there is, follows the site while it is being built, and undoes changes.
 
+import type { DeskReport } from '../../lib/api/desk.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DeskReport } from '../../../netlify/desk/desk';
 import { api, ApiError } from '../../lib/api/client';
 import type { LatestBuild } from '../../lib/build/build-info';
 import { identified, type Identified } from '../../lib/api/failed';

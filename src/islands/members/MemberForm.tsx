@@ -11,7 +11,7 @@ import {
   type MemberField,
   type MemberProblem,
 } from '../../lib/members/calls';
-import { memberKinds } from '../../lib/session/roles';
+import { memberKinds } from '../../lib/api/member';
 import FailureText from '../forms/FailureText';
 import LabelledField from '../forms/LabelledField';
 import ProblemSummary from '../forms/ProblemSummary';

@@ -1,7 +1,7 @@
 // The members' directory for administrators: search, pages, invitations, changes.
 
+import { pageSize } from '../../lib/api/member.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { pageSize } from '../../lib/api/members';
 import { locales, type Locale } from '../../lib/i18n/locales';
 import type { MemberData } from '../../lib/members/change';
 import { inviteMember, type ListedMember } from '../../lib/members/calls';

@@ -1,6 +1,6 @@
 // The members' directory as administrators use it: asks the server, which checks every right by itself.
 
-import type { ListedMember } from '../../../netlify/members/member.ts';
+import type { ListedMember } from '../api/member.ts';
 import type { Change } from '../api/changes.ts';
 import { api, ApiError } from '../api/client.ts';
 import { failedAs, type Failed } from '../api/failed.ts';

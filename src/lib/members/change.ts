@@ -1,7 +1,7 @@
 // What an administrator's form changes in a member's record: no more than what was changed in it is sent.
 
 import type { ListedMember, MemberChange, MemberField } from './calls.ts';
-import { allRoles, type Role } from '../session/roles.ts';
+import { allRoles, type Role } from '../api/member.ts';
 
 /** Every member is a member; these may come on top. */
 export type ExtraRole = Exclude<Role, 'member'>;

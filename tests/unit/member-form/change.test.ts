@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { changesIn, extraRoles, rolesWith } from '../../../src/lib/members/change.ts';
 import type { ListedMember } from '../../../src/lib/members/calls.ts';
-import { allRoles, type Role } from '../../../src/lib/session/roles.ts';
+import { allRoles, type Role } from '../../../src/lib/api/member.ts';
 
 const member: ListedMember = {
   id: 'm1',

@@ -1,15 +1,15 @@
 // The words that the islands of sign-in and of the members' area are given. Runs at build only.
 
-import type { AccountWords } from '../islands/members/Account';
-import type { CardWords } from '../islands/members/MemberCard';
-import type { MembersListWords } from '../islands/members/MembersList';
-import type { NewPasswordWords } from '../islands/members/NewPasswordForm';
-import type { PasswordWords } from '../islands/members/PasswordField';
-import type { Locale } from '../lib/i18n/locales';
-import type { DeskWords } from '../lib/desk/words';
-import { getFile, getT, type T } from '../lib/i18n/t';
-import type { CompleteWords } from '../lib/widgets/words';
-import type { NewPasswordProblem } from '../lib/session/new-password';
+import type { AccountWords } from '../islands/members/Account.tsx';
+import type { CardWords } from '../islands/members/MemberCard.tsx';
+import type { MembersListWords } from '../islands/members/MembersList.tsx';
+import type { NewPasswordWords } from '../islands/members/NewPasswordForm.tsx';
+import type { PasswordWords } from '../islands/members/PasswordField.tsx';
+import type { Locale } from '../lib/i18n/locales.ts';
+import type { DeskWords } from '../lib/desk/words.ts';
+import { getFile, getT, type T } from '../lib/i18n/t.ts';
+import type { CompleteWords } from '../lib/widgets/words.ts';
+import type { NewPasswordProblem } from '../lib/session/new-password.ts';
 
 export const passwordWords = (t: T, { showPassword, hidePassword }: CompleteWords): PasswordWords => ({
   showPassword,

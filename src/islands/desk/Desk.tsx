@@ -1,14 +1,14 @@
 // The editors' desk: what the content still lacks, what was changed last, and whether it is on the site.
 
 import { useCallback, useId } from 'react';
-import type { DeskWords } from '../../lib/desk/words';
-import { addToast } from '../../lib/toasts/store';
-import { fill } from '../../lib/widgets/words';
-import DeskChanges from './DeskChanges';
-import DeskPublishing from './DeskPublishing';
-import DeskTasks from './DeskTasks';
-import FailureText from '../forms/FailureText';
-import { useDesk } from './use-desk';
+import type { DeskWords } from '../../lib/desk/words.ts';
+import { addToast } from '../../lib/toasts/store.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import DeskChanges from './DeskChanges.tsx';
+import DeskPublishing from './DeskPublishing.tsx';
+import DeskTasks from './DeskTasks.tsx';
+import FailureText from '../forms/FailureText.tsx';
+import { useDesk } from './use-desk.ts';
 import styles from './desk.css?url';
 
 interface Props {

@@ -2,10 +2,10 @@
 
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId, useState } from 'react';
-import { problemIn, type DeskWords, type Told } from '../../lib/desk/words';
-import { addToast } from '../../lib/toasts/store';
-import { fill } from '../../lib/widgets/words';
-import FailureText from '../forms/FailureText';
+import { problemIn, type DeskWords, type Told } from '../../lib/desk/words.ts';
+import { addToast } from '../../lib/toasts/store.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import FailureText from '../forms/FailureText.tsx';
 
 interface Props {
   labels: DeskWords;

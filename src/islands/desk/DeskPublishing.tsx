@@ -1,11 +1,11 @@
 // From saved to live: the three steps, how far the build is, and asking for another one.
 
 import { useId, useState } from 'react';
-import type { Publishing } from '../../lib/desk/publishing';
-import { problemIn, type DeskWords, type Told } from '../../lib/desk/words';
-import { addToast } from '../../lib/toasts/store';
-import FailureText from '../forms/FailureText';
-import IslandIcon from '../IslandIcon';
+import type { Publishing } from '../../lib/desk/publishing.ts';
+import { problemIn, type DeskWords, type Told } from '../../lib/desk/words.ts';
+import { addToast } from '../../lib/toasts/store.ts';
+import FailureText from '../forms/FailureText.tsx';
+import IslandIcon from '../IslandIcon.tsx';
 
 interface Props {
   labels: DeskWords;

@@ -2,11 +2,11 @@
 
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId } from 'react';
-import type { Task } from '../../lib/content/report';
-import { entryHash } from '../../lib/desk/entry';
-import type { DeskWords } from '../../lib/desk/words';
-import { fill } from '../../lib/widgets/words';
-import IslandIcon from '../IslandIcon';
+import type { Task } from '../../lib/content/report.ts';
+import { entryHash } from '../../lib/desk/entry.ts';
+import type { DeskWords } from '../../lib/desk/words.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import IslandIcon from '../IslandIcon.tsx';
 
 interface Props {
   labels: DeskWords;

@@ -2,11 +2,11 @@
 
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api, ApiError } from '../../lib/api/client';
-import type { LatestBuild } from '../../lib/build/build-info';
-import { identified, type Identified } from '../../lib/api/failed';
-import { askLatestBuild, publishingOf, type Publishing } from '../../lib/desk/publishing';
-import { useSession } from '../use-session';
+import { api, ApiError } from '../../lib/api/client.ts';
+import type { LatestBuild } from '../../lib/build/build-info.ts';
+import { identified, type Identified } from '../../lib/api/failed.ts';
+import { askLatestBuild, publishingOf, type Publishing } from '../../lib/desk/publishing.ts';
+import { useSession } from '../use-session.ts';
 
 /** How often the site is asked whether it is new, while it is being built; in milliseconds. */
 const askEvery = 5000;

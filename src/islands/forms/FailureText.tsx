@@ -1,6 +1,6 @@
 // What went wrong, in words; of an unexpected error also, small, the id that the association finds it by in the log.
 
-import { withId } from '../../lib/session/error-id';
+import { withId } from '../../lib/session/error-id.ts';
 
 interface Props {
   text: string;

@@ -3,8 +3,8 @@
 import Lightbox from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
-import { guarded } from '../Guarded';
-import type { LightboxPicture } from './gallery-pictures';
+import { guarded } from '../Guarded.tsx';
+import type { LightboxPicture } from './gallery-pictures.ts';
 import styles from './lightbox.css?url';
 
 interface Props {

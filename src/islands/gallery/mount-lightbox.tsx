@@ -1,8 +1,8 @@
 // Opens the lightbox on a picture of the gallery; loaded with the first press on one.
 
 import { createRoot, type Root } from 'react-dom/client';
-import GalleryLightbox from './GalleryLightbox';
-import { pictureOf } from './gallery-pictures';
+import GalleryLightbox from './GalleryLightbox.tsx';
+import { pictureOf } from './gallery-pictures.ts';
 
 let root: Root | undefined;
 let opened = 0;

@@ -1,12 +1,12 @@
 // The member's own account: password, signing out here and everywhere.
 
 import { useState } from 'react';
-import type { Identified } from '../../lib/api/failed';
-import { clearAllSessions, clearSession } from '../../lib/session/sign-out';
-import type { NewPasswordProblem } from '../../lib/session/new-password';
-import FailureText from '../forms/FailureText';
-import NewPasswordForm, { type NewPasswordWords } from './NewPasswordForm';
-import type { PasswordWords } from './PasswordField';
+import type { Identified } from '../../lib/api/failed.ts';
+import { clearAllSessions, clearSession } from '../../lib/session/sign-out.ts';
+import type { NewPasswordProblem } from '../../lib/session/new-password.ts';
+import FailureText from '../forms/FailureText.tsx';
+import NewPasswordForm, { type NewPasswordWords } from './NewPasswordForm.tsx';
+import type { PasswordWords } from './PasswordField.tsx';
 
 export interface AccountWords {
   title: string;

@@ -1,15 +1,15 @@
 // The sign-in form. Without scripts it posts to the same endpoint, which answers with a redirect.
 
 import { useId, useState, type SubmitEvent } from 'react';
-import { onwardPath } from '../../lib/session/guard';
-import type { Failed } from '../../lib/api/failed';
-import { signIn, type SignInProblem } from '../../lib/session/sign-in';
-import { loggedIn } from '../../lib/session/store';
-import FailureText from '../forms/FailureText';
-import LabelledField from '../forms/LabelledField';
-import PasswordField, { type PasswordWords } from './PasswordField';
-import ProblemSummary from '../forms/ProblemSummary';
-import { guarded } from '../Guarded';
+import { onwardPath } from '../../lib/session/guard.ts';
+import type { Failed } from '../../lib/api/failed.ts';
+import { signIn, type SignInProblem } from '../../lib/session/sign-in.ts';
+import { loggedIn } from '../../lib/session/store.ts';
+import FailureText from '../forms/FailureText.tsx';
+import LabelledField from '../forms/LabelledField.tsx';
+import PasswordField, { type PasswordWords } from './PasswordField.tsx';
+import ProblemSummary from '../forms/ProblemSummary.tsx';
+import { guarded } from '../Guarded.tsx';
 
 type Words =
   | 'email'

@@ -1,14 +1,14 @@
 // The membership card: on the screen, on paper, and as a code that a gamekeeper's phone can check.
 
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api/client';
-import { identified, type Identified } from '../../lib/api/failed';
-import { membershipOn } from '../../lib/members/membership';
-import type { SessionUser } from '../../lib/session/store';
-import FailureText from '../forms/FailureText';
-import QrCode from './QrCode';
-import { useSession } from '../use-session';
-import { useToday } from '../use-today';
+import { api } from '../../lib/api/client.ts';
+import { identified, type Identified } from '../../lib/api/failed.ts';
+import { membershipOn } from '../../lib/members/membership.ts';
+import type { SessionUser } from '../../lib/session/store.ts';
+import FailureText from '../forms/FailureText.tsx';
+import QrCode from './QrCode.tsx';
+import { useSession } from '../use-session.ts';
+import { useToday } from '../use-today.ts';
 
 export interface CardWords {
   association: string;

@@ -2,13 +2,13 @@
 
 import { useId, useRef, useState } from 'react';
 import type words from '../../../locales/ro/changes.json';
-import { changesPage, type Change, type ChangedField } from '../../lib/api/changes';
-import { failedAs, type Failed } from '../../lib/api/failed';
-import { listChanges, type ChangeList } from '../../lib/members/calls';
-import { fill } from '../../lib/widgets/words';
-import FailureText from '../forms/FailureText';
-import type { MemberFormWords } from './MemberForm';
-import Pager, { type PagerWords } from '../forms/Pager';
+import { changesPage, type Change, type ChangedField } from '../../lib/api/changes.ts';
+import { failedAs, type Failed } from '../../lib/api/failed.ts';
+import { listChanges, type ChangeList } from '../../lib/members/calls.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import FailureText from '../forms/FailureText.tsx';
+import type { MemberFormWords } from './MemberForm.tsx';
+import Pager, { type PagerWords } from '../forms/Pager.tsx';
 
 export interface MemberChangesWords extends PagerWords {
   changes: typeof words;

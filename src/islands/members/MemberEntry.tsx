@@ -1,9 +1,9 @@
 // A member in the administrators' list: what is known, and behind a disclosure what can be done.
 
 import { useState } from 'react';
-import type { Failed } from '../../lib/api/failed';
-import type { Locale } from '../../lib/i18n/locales';
-import { changesIn, extraRoles, type MemberData } from '../../lib/members/change';
+import type { Failed } from '../../lib/api/failed.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { changesIn, extraRoles, type MemberData } from '../../lib/members/change.ts';
 import {
   changeMember,
   failureOf,
@@ -11,13 +11,13 @@ import {
   type ListedMember,
   type MemberChange,
   type MemberProblem,
-} from '../../lib/members/calls';
-import { isOver } from '../../lib/time/days';
-import CopyLink, { type CopyLinkWords } from '../forms/CopyLink';
-import FailureText from '../forms/FailureText';
-import MemberChanges, { type MemberChangesWords } from './MemberChanges';
-import MemberForm, { type MemberFormWords } from './MemberForm';
-import ProblemSummary from '../forms/ProblemSummary';
+} from '../../lib/members/calls.ts';
+import { isOver } from '../../lib/time/days.ts';
+import CopyLink, { type CopyLinkWords } from '../forms/CopyLink.tsx';
+import FailureText from '../forms/FailureText.tsx';
+import MemberChanges, { type MemberChangesWords } from './MemberChanges.tsx';
+import MemberForm, { type MemberFormWords } from './MemberForm.tsx';
+import ProblemSummary from '../forms/ProblemSummary.tsx';
 
 export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, MemberChangesWords {
   states: Record<'disabled' | 'invited' | 'expired', string>;

@@ -1,7 +1,7 @@
 // A member's data as administrators write them: for an invitation, or to change a record.
 
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
-import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../../lib/members/change';
+import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../../lib/members/change.ts';
 import {
   failureOf,
   memberFields,
@@ -10,11 +10,11 @@ import {
   type ListedMember,
   type MemberField,
   type MemberProblem,
-} from '../../lib/members/calls';
-import { memberKinds } from '../../lib/api/member';
-import FailureText from '../forms/FailureText';
-import LabelledField from '../forms/LabelledField';
-import ProblemSummary from '../forms/ProblemSummary';
+} from '../../lib/members/calls.ts';
+import { memberKinds } from '../../lib/api/member.ts';
+import FailureText from '../forms/FailureText.tsx';
+import LabelledField from '../forms/LabelledField.tsx';
+import ProblemSummary from '../forms/ProblemSummary.tsx';
 
 export interface MemberFormWords {
   fields: Record<MemberField | 'roles', string>;

@@ -2,17 +2,17 @@
 // editors and administrators load for them alone. Roles only choose what is shown: the API checks each call by itself.
 
 import { lazy, Suspense, useState } from 'react';
-import type { DeskWords } from '../../lib/desk/words';
-import type { Locale } from '../../lib/i18n/locales';
-import Account, { type AccountWords } from './Account';
-import MemberCard, { type CardWords } from './MemberCard';
-import type { MembersListWords } from './MembersList';
-import { useSession } from '../use-session';
-import { guarded } from '../Guarded';
+import type { DeskWords } from '../../lib/desk/words.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import Account, { type AccountWords } from './Account.tsx';
+import MemberCard, { type CardWords } from './MemberCard.tsx';
+import type { MembersListWords } from './MembersList.tsx';
+import { useSession } from '../use-session.ts';
+import { guarded } from '../Guarded.tsx';
 
 // Where one of them cannot be loaded, the others stay.
-const Desk = guarded(lazy(() => import('../desk/Desk')));
-const MembersList = guarded(lazy(() => import('./MembersList')));
+const Desk = guarded(lazy(() => import('../desk/Desk.tsx')));
+const MembersList = guarded(lazy(() => import('./MembersList.tsx')));
 
 interface Props {
   words: {

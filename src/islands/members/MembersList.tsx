@@ -2,19 +2,19 @@
 
 import { pageSize } from '../../lib/api/member.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { locales, type Locale } from '../../lib/i18n/locales';
-import type { MemberData } from '../../lib/members/change';
-import { inviteMember, type ListedMember } from '../../lib/members/calls';
-import { fill } from '../../lib/widgets/words';
-import CopyLink from '../forms/CopyLink';
-import FailureText from '../forms/FailureText';
-import MemberEntry, { type MemberEntryWords } from './MemberEntry';
-import MemberForm from './MemberForm';
-import MemberChanges, { type MemberChangesWords } from './MemberChanges';
-import Pager from '../forms/Pager';
-import { useMembersList } from './use-members-list';
-import { useSession } from '../use-session';
-import { useToday } from '../use-today';
+import { locales, type Locale } from '../../lib/i18n/locales.ts';
+import type { MemberData } from '../../lib/members/change.ts';
+import { inviteMember, type ListedMember } from '../../lib/members/calls.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import CopyLink from '../forms/CopyLink.tsx';
+import FailureText from '../forms/FailureText.tsx';
+import MemberEntry, { type MemberEntryWords } from './MemberEntry.tsx';
+import MemberForm from './MemberForm.tsx';
+import MemberChanges, { type MemberChangesWords } from './MemberChanges.tsx';
+import Pager from '../forms/Pager.tsx';
+import { useMembersList } from './use-members-list.ts';
+import { useSession } from '../use-session.ts';
+import { useToday } from '../use-today.ts';
 
 export interface MembersListWords extends MemberEntryWords, MemberChangesWords {
   title: string;

@@ -1,14 +1,14 @@
 // A new password: by the link of an invitation or reset, which has a token, or with the present one.
 
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
-import type { Failed } from '../../lib/api/failed';
-import { setPassword, type NewPasswordProblem } from '../../lib/session/new-password';
-import { linkToken, takeToken } from '../../lib/session/link-token';
-import { passwordLength } from '../../lib/session/password-length';
-import { guarded } from '../Guarded';
-import FailureText from '../forms/FailureText';
-import PasswordField, { type PasswordWords } from './PasswordField';
-import ProblemSummary from '../forms/ProblemSummary';
+import type { Failed } from '../../lib/api/failed.ts';
+import { setPassword, type NewPasswordProblem } from '../../lib/session/new-password.ts';
+import { linkToken, takeToken } from '../../lib/session/link-token.ts';
+import { passwordLength } from '../../lib/session/password-length.ts';
+import { guarded } from '../Guarded.tsx';
+import FailureText from '../forms/FailureText.tsx';
+import PasswordField, { type PasswordWords } from './PasswordField.tsx';
+import ProblemSummary from '../forms/ProblemSummary.tsx';
 
 export interface NewPasswordWords {
   current: string;

@@ -1,7 +1,7 @@
 // A password with a button that shows it, and a word of warning while Caps Lock is on.
 
 import { useState, type KeyboardEvent } from 'react';
-import LabelledField from '../forms/LabelledField';
+import LabelledField from '../forms/LabelledField.tsx';
 
 export interface PasswordWords {
   show: string;

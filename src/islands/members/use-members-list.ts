@@ -1,9 +1,9 @@
 // The list of members as the server has it: asked for again whenever the search or the page changes.
 
 import { useEffect, useState } from 'react';
-import type { Failed } from '../../lib/api/failed';
-import { failureOf, listMembers, type MemberList, type MemberProblem } from '../../lib/members/calls';
-import { useSession } from '../use-session';
+import type { Failed } from '../../lib/api/failed.ts';
+import { failureOf, listMembers, type MemberList, type MemberProblem } from '../../lib/members/calls.ts';
+import { useSession } from '../use-session.ts';
 
 interface Asked {
   search: string;

@@ -1,10 +1,10 @@
 // One toast.
 
 import { Action, Close, Description, Root, Title } from '@radix-ui/react-toast';
-import { pageWords } from '../../lib/page/words';
-import type { QueuedToast } from '../../lib/toasts/queue';
-import { removeToast } from '../../lib/toasts/store';
-import IslandIcon from '../IslandIcon';
+import { pageWords } from '../../lib/page/words.ts';
+import type { QueuedToast } from '../../lib/toasts/queue.ts';
+import { removeToast } from '../../lib/toasts/store.ts';
+import IslandIcon from '../IslandIcon.tsx';
 
 interface Props {
   toast: QueuedToast;

@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { Provider, Viewport } from '@radix-ui/react-toast';
-import { pageWords } from '../../lib/page/words';
-import { defaultDuration, shownOf } from '../../lib/toasts/queue';
-import { toasts } from '../../lib/toasts/store';
-import ToastItem from './ToastItem';
+import { pageWords } from '../../lib/page/words.ts';
+import { defaultDuration, shownOf } from '../../lib/toasts/queue.ts';
+import { toasts } from '../../lib/toasts/store.ts';
+import ToastItem from './ToastItem.tsx';
 import styles from './toasts.css?url';
 
 const swipeThreshold = 50;

@@ -7,7 +7,11 @@ import { pictureOf } from './gallery-pictures.ts';
 let root: Root | undefined;
 let opened = 0;
 
-/** Shows the group that the link stands in, from its picture on. */
+/**
+ * Shows the group that the link stands in, from its picture on.
+ *
+ * @public src/browser/gallery.ts loads it by the address of its chunk.
+ */
 export function openLightbox(link: HTMLAnchorElement): void {
   const section = link.closest<HTMLElement>('#gallery');
   const links = [...(link.closest('ul')?.querySelectorAll('a') ?? [])];

@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import { handleCard } from '../../../netlify/card/card.ts';
 import { handleCardCheck } from '../../../netlify/card/check.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
-import { handleChanges, handleMember, handleMemberLink, handleMembers } from '../../../netlify/admin/endpoint.ts';
+import {
+  handleChanges,
+  handleMember,
+  handleMemberLink,
+  handleMembers,
+} from '../../../netlify/admin/endpoint.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import { handleSession } from '../../../netlify/session/session.ts';

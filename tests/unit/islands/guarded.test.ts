@@ -12,7 +12,7 @@ function islandsOf(file: string): string[] {
   return islands.map((name) => {
     const path = new RegExp(`^import ${name} from '(\\..*)';`, 'm').exec(source)?.[1];
     if (!path) throw new Error(`${file} does not import ${name}`);
-    return `${join(dirname(file), path).replaceAll('\\', '/')}.tsx`;
+    return join(dirname(file), path).replaceAll('\\', '/');
   });
 }
 

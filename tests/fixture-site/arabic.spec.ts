@@ -115,7 +115,8 @@ test('an announcement that is no sample is told to subscribers and search engine
   const textAt = async (path: string) => (await request.get(path)).text();
   const links = [...(await textAt('/ar/announcements/feed.xml')).matchAll(/<item>.*?<link>(.*?)<\/link>/gs)];
   expect(links.map(([, link = '']) => new URL(link).pathname)).toEqual([`/ar/announcements/${announced}`]);
-  const listed = (await textAt('/sitemap.xml')).match(/<loc>[^<]*\/announcements\/(?!page|category|archive)[^<]+/g) ?? [];
+  const listed =
+    (await textAt('/sitemap.xml')).match(/<loc>[^<]*\/announcements\/(?!page|category|archive)[^<]+/g) ?? [];
   expect(listed.filter((one) => !one.endsWith(`/${announced}`))).toEqual([]);
   expect(listed.length).toBeGreaterThan(1);
 

@@ -88,9 +88,11 @@ export default defineConfig({
             groups: [
               {
                 name: 'shared',
-                test: /node_modules\/nanostores\/(atom|clean-stores)|src\/browser\/(at-rest|clock)|src\/lib\/(failures|page-words|session\/(attempt|channel|guard|store)|time\/(bucharest|days)|toasts)/,
+                test: /node_modules\/nanostores\/(atom|clean-stores)|src\/browser\/(at-rest|clock)|src\/lib\/(failures|page\/words|session\/(attempt|channel|guard|store)|time\/(bucharest|days)|toasts)/,
                 minShareCount: 2,
               },
+              // So are what strip, calendar and waters tell of a day.
+              { name: 'seasons', test: /src\/lib\/(fold|seasons)/, minShareCount: 2 },
             ],
           },
         },

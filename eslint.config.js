@@ -4,6 +4,22 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** An import names its file whole, as Node asks of the scripts that it runs as they are; and none of some folders. */
+function only(...without) {
+  return [
+    'error',
+    {
+      patterns: [
+        { regex: '^\\.{1,2}/(.*/)?[^./]+$', message: 'Name the file whole: ./page.ts' },
+        ...without.map((folder) => ({
+          regex: `^(\\.{1,2}/)+(src/)?${folder}/`,
+          message: `What is here knows nothing of ${folder}. What both need is src/lib.`,
+        })),
+      ],
+    },
+  ];
+}
+
 export default tseslint.config(
   { ignores: ['dist', '.astro', '.netlify', '.stryker', 'test-results', 'playwright-report'] },
   ...tseslint.configs.recommendedTypeChecked,
@@ -82,6 +98,49 @@ export default tseslint.config(
           message: 'Days are put together in src/lib/time only.',
         },
       ],
+    },
+  },
+  {
+    files: ['src/**', 'netlify/**', 'tests/**'],
+    rules: {
+      'no-restricted-imports': only(),
+    },
+  },
+  {
+    // Arrows run one way: lib is below all; what runs in the browser knows no function's code.
+    files: ['src/**'],
+    rules: {
+      'no-restricted-imports': only('netlify'),
+    },
+  },
+  {
+    files: ['src/lib/**'],
+    rules: {
+      'no-restricted-imports': only(
+        'netlify',
+        'browser',
+        'components',
+        'editor',
+        'integrations',
+        'islands',
+        'layouts',
+        'pages',
+      ),
+    },
+  },
+  {
+    // Of the pages' side the functions know what both speak, the routes and the colours.
+    files: ['netlify/**'],
+    rules: {
+      'no-restricted-imports': only(
+        'browser',
+        'components',
+        'editor',
+        'integrations',
+        'islands',
+        'layouts',
+        'pages',
+      ),
     },
   },
   {

@@ -9,7 +9,7 @@ declare module '*?chunk' {
   export default address;
 }
 
-/** SVG content of src/lib/island-icons.ts, by name, on a 24 × 24 grid. */
+/** SVG content of src/lib/icons/bundled.ts, by name, on a 24 × 24 grid. */
 declare module 'virtual:island-icons' {
   const icons: Readonly<Record<string, string>>;
   export default icons;

@@ -1,11 +1,11 @@
 // The members' directory for administrators: list, invite, change, new links.
 
+import { pageSize } from '../../src/lib/api/member.ts';
 import { isLocale, defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
 import { issueLink, linkAddress, type LinkDeps } from '../password/one-time-link.ts';
 import { log } from '../http/log.ts';
-import { pageSize } from '../../src/lib/api/members.ts';
 import { readFields, readInvitation, type FieldName, type MemberFields } from '../members/fields.ts';
 import {
   emailHash,

@@ -11,7 +11,7 @@ import type { Directory } from '../members/directory.ts';
 import type { Member } from '../members/member.ts';
 import { changeMember, invite, newMember } from '../admin/changes.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
-import { allRoles, memberKinds } from '../../src/lib/session/roles.ts';
+import { allRoles, memberKinds } from '../../src/lib/api/member.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { isOver } from '../../src/lib/time/days.ts';
 import { formatTable } from './table.ts';

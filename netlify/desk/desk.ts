@@ -3,7 +3,8 @@
 import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
 import type { Directory } from '../members/directory.ts';
-import { json, type ProblemCode } from '../http/responses.ts';
+import { json } from '../http/responses.ts';
+import type { DeskChange, DeskReport } from '../../src/lib/api/desk.ts';
 import { dueOn, reportOn, type Report, type Task } from '../../src/lib/content/report.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { contentProblem } from '../content/failures.ts';
@@ -20,28 +21,6 @@ export interface DeskDeps extends Deps {
   content(): Promise<ContentStore>;
   /** Called after something was undone where no host builds the site by itself. */
   saved?(): Promise<void>;
-}
-
-/** A change of the content, as the desk shows it. */
-export interface DeskChange {
-  id: string;
-  by: string;
-  /** In milliseconds since 1970. */
-  at: number;
-  message: string;
-  live: boolean;
-}
-
-export interface DeskReport extends Omit<Report, 'dated'> {
-  /** The day that it is about, or when the build found it: as 2026-11-21T08:00:00.000Z. */
-  at: string;
-  expired: Task[];
-  expiring: Task[];
-  /** The latest changes; null where they are not known. */
-  changes: DeskChange[] | null;
-  /** Why they are not known; with its id in the log where it was unexpected. */
-  problem?: ProblemCode;
-  problemId?: string;
 }
 
 /** How many changes the desk shows. */

@@ -1,9 +1,10 @@
 // What every endpoint does around its own work: methods, origin, bodies, failures.
 
+import type { ProblemCode } from '../../src/lib/api/problem-codes.ts';
 import { randomUUID } from 'node:crypto';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import { log } from './log.ts';
-import { isSameOrigin, methodNotAllowed, problem, protectiveHeaders, type ProblemCode } from './responses.ts';
+import { isSameOrigin, methodNotAllowed, problem, protectiveHeaders } from './responses.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import { withoutPerson } from './without-person.ts';
 

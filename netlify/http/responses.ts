@@ -1,43 +1,6 @@
 // Answers of the functions: JSON, never kept, failures as problem details (RFC 9457) with a short code.
 
-/** What can go wrong, by the code that pages translate. */
-export type ProblemCode =
-  | 'content-moved'
-  | 'content-problems'
-  | 'content-refused'
-  | 'content-unreachable'
-  | 'email-taken'
-  | 'invalid-fields'
-  | 'last-admin'
-  | 'link-expired'
-  | 'link-invalid'
-  | 'link-used'
-  | 'method-not-allowed'
-  | 'not-a-member'
-  | 'not-allowed'
-  | 'not-found'
-  | 'number-taken'
-  | 'oidc-not-configured'
-  | 'other-origin'
-  | 'own-record'
-  | 'password-common'
-  | 'password-long'
-  | 'password-short'
-  | 'provider-refused'
-  | 'provider-unreachable'
-  | 'rebuild-failed'
-  | 'rebuild-not-configured'
-  | 'server-misconfigured'
-  | 'sign-in-expired'
-  | 'sign-in-mismatch'
-  | 'signed-out'
-  | 'store-unavailable'
-  | 'too-large'
-  | 'too-many-attempts'
-  | 'unexpected'
-  | 'unsupported-type'
-  | 'wrong-credentials'
-  | 'wrong-password';
+import type { ProblemCode } from '../../src/lib/api/problem-codes.ts';
 
 /** What `public/_headers` says of all pages, of every answer here: the host does not apply that file to functions. */
 export const protectiveHeaders = [

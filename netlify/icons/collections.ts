@@ -2,7 +2,7 @@
 
 import { icons as tabler } from '@iconify-json/tabler';
 import type { IconifyJSON } from '@iconify/types';
-import { ownIcons } from '../../src/lib/icon-collections.ts';
+import { ownIcons } from '../../src/lib/icons/collections.ts';
 
 /** By prefix. Further collections are installed as packages and added here. */
 export function installedCollections(): ReadonlyMap<string, IconifyJSON> {

@@ -2,7 +2,7 @@
 
 import { quicklyValidateIconSet } from '@iconify/utils/lib/icon-set/validate-basic';
 import type { IconifyJSON } from '@iconify/types';
-import { publicIconService } from '../../src/lib/icon-service.ts';
+import { publicIconService } from '../../src/lib/icons/service.ts';
 
 /** Milliseconds until it is given up. */
 const patience = 1500;

@@ -1,7 +1,7 @@
 // Members to try the site with on a local run. Never part of what is deployed.
 
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Role } from '../../src/lib/session/roles.ts';
+import type { Role } from '../../src/lib/api/member.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Member } from '../members/member.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';

@@ -1,18 +1,13 @@
 // The members' directory in the database. What must hold for all records is said by its tables.
 
+import type { ListedMember } from '../../src/lib/api/member.ts';
 import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { differences, listChanges, writeChanges, type Deed } from './changes.ts';
 import type { Change } from '../../src/lib/api/changes.ts';
-import {
-  LastAdministratorError,
-  TakenError,
-  toListedMember,
-  type ListedMember,
-  type Member,
-} from './member.ts';
+import { LastAdministratorError, TakenError, toListedMember, type Member } from './member.ts';
 import { writeAll, type Written } from './many.ts';
 import { selectMembers, toMember, toRow, writeParts } from './rows.ts';
 

@@ -1,6 +1,6 @@
 // What may stand in the fields of a member's record, wherever it comes from: a form, the terminal, a file.
 
-import { allRoles, memberKinds } from '../../src/lib/session/roles.ts';
+import { allRoles, memberKinds } from '../../src/lib/api/member.ts';
 import type { Member } from './member.ts';
 
 /** What administrators write. */

@@ -2,7 +2,7 @@
 
 import { CsvError, parse } from 'csv-parse/sync';
 import { fold } from '../../src/lib/fold.ts';
-import type { MemberKind } from '../../src/lib/session/roles.ts';
+import type { MemberKind } from '../../src/lib/api/member.ts';
 import { invitationFields, readFields, type MemberFields } from './fields.ts';
 import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
 

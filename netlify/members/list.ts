@@ -1,7 +1,7 @@
 // What a list of members comes to.
 
+import type { ListedMember } from '../../src/lib/api/member.ts';
 import { isOver } from '../../src/lib/time/days.ts';
-import type { ListedMember } from './member.ts';
 
 /** @param today as 2026-11-21. */
 export function countMembers(members: readonly ListedMember[], today: string) {

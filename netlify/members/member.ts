@@ -1,7 +1,7 @@
 // A member: the record, its normal forms, and what pages and administrators may know of it.
 
 import { createHash } from 'node:crypto';
-import type { MemberKind, Role } from '../../src/lib/session/roles.ts';
+import type { ListedMember, MemberKind, Role, SessionUser } from '../../src/lib/api/member.ts';
 
 export interface Member {
   id: string;
@@ -25,22 +25,9 @@ export interface Member {
   usedLink?: string;
 }
 
-/** What the pages may know of the member signed in. */
-export type SessionUser = Pick<
-  Member,
-  'id' | 'name' | 'email' | 'roles' | 'memberNumber' | 'kind' | 'validUntil'
->;
-
 export function toSessionUser(member: Member): SessionUser {
   const { id, name, email, roles, memberNumber, kind, validUntil } = member;
   return { id, name, email, roles, memberNumber, kind, validUntil };
-}
-
-/** What administrators may know of a member. */
-export interface ListedMember extends SessionUser {
-  disabled: boolean;
-  /** False until the member has followed the invitation. */
-  hasPassword: boolean;
 }
 
 export function toListedMember(member: Member): ListedMember {

@@ -2,7 +2,7 @@
 
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';
-import type { MemberKind, Role } from '../../src/lib/session/roles.ts';
+import type { MemberKind, Role } from '../../src/lib/api/member.ts';
 import type { Member } from './member.ts';
 
 type Executor = Kysely<DB> | Transaction<DB>;

@@ -1,11 +1,11 @@
 // The association's OpenID Connect provider: its settings, its metadata, and whom it vouches for.
 
+import type { ProblemCode } from '../../src/lib/api/problem-codes.ts';
 import * as openid from 'openid-client';
 import { ProblemError } from '../http/endpoint.ts';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { log } from '../http/log.ts';
-import type { ProblemCode } from '../http/responses.ts';
 import { saysAll, vouchedEmail, type Claims } from './vouched-email.ts';
 
 export interface ProviderSettings {

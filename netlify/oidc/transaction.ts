@@ -1,5 +1,6 @@
 // A sign-in under way at the provider: kept sealed in a cookie of its own, so that attempts at the same time do not meet.
 
+import { transactionLength } from '../../src/lib/session/lengths.ts';
 import { cookieNames, readCookie, sentCookies, setCookie } from '../http/cookies.ts';
 import { keysFrom } from '../sealing/keys.ts';
 import { open, seal } from '../sealing/seal.ts';
@@ -18,9 +19,6 @@ export interface Transaction {
 
 /** What a state looks like that was given out here: a language of the site, then what nobody can guess. */
 export const stateOf = (languages: readonly string[]) => new RegExp(`^(${languages.join('|')})\\.[\\w-]+$`);
-
-/** In seconds. */
-export const transactionLength = 10 * 60;
 
 /** Older attempts are given up, so that the cookies never outgrow what a server takes. */
 const atMost = 5;

@@ -1,8 +1,8 @@
 // Ways back from the provider can be gone once: who copies a browser's address and cookies comes too late.
 
+import { transactionLength } from '../../src/lib/session/lengths.ts';
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/connection.ts';
-import { transactionLength } from './transaction.ts';
 
 export interface UsedStates {
   /**

@@ -1,17 +1,13 @@
 // Browsers that members have signed in with: known by a sealed cookie, so that whoever tries a member's password elsewhere
 // cannot slow the member down.
 
+import { deviceLength } from '../../src/lib/session/lengths.ts';
 import { randomUUID } from 'node:crypto';
 import { cookieNames, readCookie, setCookie } from '../http/cookies.ts';
 import type { Deps } from '../http/endpoint.ts';
 import { keysFrom } from '../sealing/keys.ts';
 import { emailHash } from '../members/member.ts';
 import { open, seal } from '../sealing/seal.ts';
-
-const day = 24 * 60 * 60;
-
-/** How long a browser is known after a sign-in, in seconds. */
-export const deviceLength = 365 * day;
 
 /** A family at one computer. */
 const membersAtMost = 5;

@@ -1,9 +1,9 @@
 // What a new password must be like.
 
+import type { ProblemCode } from '../../src/lib/api/problem-codes.ts';
 import { passwordLength } from '../../src/lib/session/password-length.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { normalizeEmail } from '../members/member.ts';
-import type { ProblemCode } from '../http/responses.ts';
 
 /** Loaded when a password is set, not with the function: it is half a megabyte. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {

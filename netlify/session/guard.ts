@@ -1,6 +1,6 @@
 // Who may use an endpoint: asked of the directory at every call.
 
-import type { Role } from '../../src/lib/session/roles.ts';
+import type { Role } from '../../src/lib/api/member.ts';
 import { cookieNames, readCookie } from '../http/cookies.ts';
 import { ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';

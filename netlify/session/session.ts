@@ -1,24 +1,18 @@
 // The session: who is signed in (GET), signing out (DELETE).
 
+import type { SessionUser } from '../../src/lib/api/member.ts';
+import { sessionCap, sessionLength } from '../../src/lib/session/lengths.ts';
 import { randomUUID } from 'node:crypto';
 import { cookieNames, readCookie, sessionCookies, type CookieNames } from '../http/cookies.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
 import { keysFrom, type Key } from '../sealing/keys.ts';
 import { log } from '../http/log.ts';
 import type { Directory } from '../members/directory.ts';
-import { emailHash, toSessionUser, type Member, type SessionUser } from '../members/member.ts';
+import { emailHash, toSessionUser, type Member } from '../members/member.ts';
 import { json, jsonText, withCookies } from '../http/responses.ts';
 import { open, seal } from '../sealing/seal.ts';
 
 const hour = 60 * 60;
-
-const day = 24 * hour;
-
-/** How long a session holds that is not renewed, in seconds. */
-export const sessionLength = { normal: 12 * hour, remembered: 30 * day };
-
-/** How long after signing in a session ends, however often it was renewed; in seconds. */
-export const sessionCap = { normal: day, remembered: 90 * day };
 
 /** Older ones are renewed, and the member's record is read again; in seconds. */
 const renewAfter = hour;

@@ -1,7 +1,7 @@
 // The gallery's tabs. A picture that is pressed loads the lightbox, one that is pointed at or focused its tooltip.
 
-import mountCredits from '../islands/mount-credits.tsx?chunk';
-import mountLightbox from '../islands/mount-lightbox.tsx?chunk';
+import mountCredits from '../islands/gallery/mount-credits.tsx?chunk';
+import mountLightbox from '../islands/gallery/mount-lightbox.tsx?chunk';
 
 const section = document.getElementById('gallery');
 const tabs = [...(section?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
@@ -35,7 +35,7 @@ function move(event: KeyboardEvent): void {
   tab.focus();
 }
 
-type Lightbox = typeof import('../islands/mount-lightbox.tsx');
+type Lightbox = typeof import('../islands/gallery/mount-lightbox.tsx');
 let lightbox: Promise<Lightbox> | undefined;
 let failed = false;
 

@@ -2,7 +2,7 @@
 
 import { isEndOfAttempt } from '../lib/session/attempt.ts';
 import { hear } from '../lib/session/channel.ts';
-import { pageWords } from '../lib/page-words.ts';
+import { pageWords } from '../lib/page/words.ts';
 import { endHere, fetchSession, session } from '../lib/session/store.ts';
 import { addToast } from '../lib/toasts/store.ts';
 

@@ -3,14 +3,14 @@
 import { ProxyBackend, type Asset, type Entry, type MediaFile } from 'decap-cms-backend-proxy';
 import { addAssets } from 'decap-cms-core/dist/esm/actions/media.js';
 import { store } from 'decap-cms-core/dist/esm/redux/index.js';
-import { api, ApiError } from '../lib/api/client';
-import { takeBase, withBase } from '../lib/editor/formats';
-import { languageFiles } from '../lib/editor/languages';
-import { clearSession } from '../lib/session/sign-out';
-import { session } from '../lib/session/store';
-import { fill } from '../lib/widgets/words';
-import { EditorFailure, toFailure, UnreadError, type FailureWords } from './failure';
-import { shrink, toBase64 } from './shrink';
+import { api, ApiError } from '../lib/api/client.ts';
+import { takeBase, withBase } from '../lib/editor/formats.ts';
+import { languageFiles } from '../lib/editor/languages.ts';
+import { clearSession } from '../lib/session/sign-out.ts';
+import { session } from '../lib/session/store.ts';
+import { fill } from '../lib/widgets/words.ts';
+import { EditorFailure, toFailure, UnreadError, type FailureWords } from './failure.ts';
+import { shrink, toBase64 } from './shrink.ts';
 
 export interface BackendSettings {
   words: FailureWords;

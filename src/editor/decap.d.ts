@@ -1,7 +1,7 @@
 // What the editor uses of Decap CMS where its packages have no types, or types of something else.
 
 declare module 'decap-cms-core/dist/esm/index.js' {
-  import type { Format } from '../lib/editor/formats';
+  import type { Format } from '../lib/editor/formats.ts';
 
   interface EditorComponent {
     id: string;
@@ -101,7 +101,7 @@ declare module 'decap-cms-backend-proxy' {
 }
 
 declare module 'decap-cms-widget-*' {
-  import type { Control } from './controls';
+  import type { Control } from './controls.ts';
 
   const widget: { Widget(): { name: string; controlComponent: new (props: never) => Control } };
   export default widget;

@@ -1,11 +1,11 @@
 // What went wrong, in the editor's words; what is wrong with a field stands at the field.
 
-import type { Problem } from '../lib/content/problem';
-import type { ProblemName } from '../lib/content/words';
-import { ApiError } from '../lib/api/client';
-import { withId } from '../lib/session/error-id';
-import { fill } from '../lib/widgets/words';
-import { showAt } from './controls';
+import type { Problem } from '../lib/content/problem.ts';
+import type { ProblemName } from '../lib/content/words.ts';
+import { ApiError } from '../lib/api/client.ts';
+import { withId } from '../lib/session/error-id.ts';
+import { fill } from '../lib/widgets/words.ts';
+import { showAt } from './controls.ts';
 
 export interface FailureWords {
   failures: Record<string, string> & { other: string; unread: string };

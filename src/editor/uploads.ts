@@ -1,10 +1,10 @@
 // Files as they are chosen: what the form takes gets a name that the site can keep, the rest is refused at once.
 
 import { store } from 'decap-cms-core/dist/esm/redux/index.js';
-import { api } from '../lib/api/client';
-import { fileNameFor, type FileKind, type FileRefusal } from '../lib/editor/file-names';
-import { fill } from '../lib/widgets/words';
-import { EditorFailure, toFailure, type FailureWords } from './failure';
+import { api } from '../lib/api/client.ts';
+import { fileNameFor, type FileKind, type FileRefusal } from '../lib/editor/file-names.ts';
+import { fill } from '../lib/widgets/words.ts';
+import { EditorFailure, toFailure, type FailureWords } from './failure.ts';
 
 export interface UploadSettings {
   words: FailureWords & {

@@ -1,11 +1,11 @@
-// Bundles the icons of src/lib/island-icons.ts for the islands: `import icons from 'virtual:island-icons'`.
+// Bundles the icons of src/lib/icons/bundled.ts for the islands: `import icons from 'virtual:island-icons'`.
 
 import { fileURLToPath } from 'node:url';
 import { getIconData } from '@iconify/utils';
 import { icons as tabler } from '@iconify-json/tabler';
 import type { AstroIntegration } from 'astro';
-import { ownIcons } from '../lib/icon-collections.ts';
-import { islandIcons as names } from '../lib/island-icons.ts';
+import { ownIcons } from '../lib/icons/collections.ts';
+import { islandIcons as names } from '../lib/icons/bundled.ts';
 
 const virtual = 'virtual:island-icons';
 
@@ -16,7 +16,7 @@ function bodies(root: string): Record<string, string> {
       const [prefix, icon = ''] = name.split(':');
       const collection = collections.find((one) => one.prefix === prefix);
       const data = collection && getIconData(collection, icon);
-      if (!data) throw new Error(`src/lib/island-icons.ts: there is no icon "${name}"`);
+      if (!data) throw new Error(`src/lib/icons/bundled.ts: there is no icon "${name}"`);
       return [name, data.body];
     }),
   );

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react';
 import bundled from 'virtual:island-icons';
 
-const AskedIcon = lazy(() => import('./AskedIcon'));
+const AskedIcon = lazy(() => import('./AskedIcon.tsx'));
 
 interface Props {
   /** `tabler:fish` */

@@ -6,7 +6,7 @@ import { getAnnouncements, type Announcement } from '../lib/content/announcement
 import { changedOn } from '../lib/content/page-changes.ts';
 import { isoDate } from '../lib/time/days.ts';
 import { defaultLocale, type Locale } from '../lib/i18n/locales.ts';
-import { alternatesOf, isIndexed, type PageInfo } from '../lib/page.ts';
+import { alternatesOf, isIndexed, type PageInfo } from '../lib/page/info.ts';
 import { routeNames, routes } from '../routes.ts';
 
 interface Listed extends Pick<PageInfo, 'route' | 'params' | 'locales' | 'noindex'> {

@@ -2,7 +2,7 @@
 
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
-import { channels, fixed, tokens } from './tokens';
+import { channels, fixed, tokens } from './tokens.ts';
 
 const property = (name: string) => `rgb(var(--${name}) / <alpha-value>)`;
 /** Photographs glare on a dark ground: they are dimmed. */

@@ -1,5 +1,6 @@
 // Twenty thousand members: how long their import takes, and a page and a search of their list.
 
+import { pageSize } from '../../src/lib/api/member.ts';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,6 @@ import { promisify } from 'node:util';
 import { openDatabase } from '../../netlify/database/connection.ts';
 import { startDatabase } from '../../netlify/local/database.ts';
 import { directory, type Search } from '../../netlify/members/directory.ts';
-import { pageSize } from '../../src/lib/api/members.ts';
 import { percentile, printTable, printTitle, runsFrom } from './print.ts';
 import { random } from './random.ts';
 

@@ -1,9 +1,9 @@
 // `npm run bench:session`: the session's endpoint beside an empty one.
 
+import type { SessionUser } from '../../src/lib/api/member.ts';
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { cookieNames } from '../../netlify/http/cookies.ts';
-import type { SessionUser } from '../../netlify/members/member.ts';
 import { issueSession, sessionKeys } from '../../netlify/session/session.ts';
 import { startChild, type Child } from './child.ts';
 import { describeHost } from './machine.ts';

@@ -28,7 +28,7 @@ async function deploy({ root }: SiteCopy): Promise<void> {
     if (!text.includes(from)) throw new Error(`${path} lacks ${from}`);
     writeFileSync(file, text.replace(from, to));
   };
-  change('src/islands/ToastItem.tsx', 'className="toast"', 'className="toast newer"');
+  change('src/islands/toasts/ToastItem.tsx', 'className="toast"', 'className="toast newer"');
   change('src/components/ContactForm.astro', '<form', '<form data-newer');
   await build(root, process.env['URL']);
 }

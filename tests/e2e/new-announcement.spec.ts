@@ -84,7 +84,7 @@ test('a copy of an announcement is another one, with a name of its own', async (
   await expect(editor.field('Titlul')).toHaveValue(title);
   await editor.field('Rezumatul').fill('Copia.');
   await editor.save();
-  await expect(page).toHaveURL(/announcements\/entries\//);
+  await expect(page).toHaveURL(/announcements\/entries\//, { timeout: 45_000 });
   const made = /entries\/([\w-]+)$/.exec(page.url())?.[1] ?? '';
   expect(made).not.toBe(id);
   expect(copy.read(file('ro', made))).toBe(before.replace(/^summary: .*$/m, 'summary: Copia.'));

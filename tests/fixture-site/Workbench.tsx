@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { guarded } from '../../src/islands/Guarded';
-import IslandIcon from '../../src/islands/IslandIcon';
-import { PageError } from '../../src/lib/failures/page-error';
-import { addToast, removeToast } from '../../src/lib/toasts/store';
-import type {} from './workbench';
+import { guarded } from '../../src/islands/Guarded.tsx';
+import IslandIcon from '../../src/islands/IslandIcon.tsx';
+import { PageError } from '../../src/lib/failures/page-error.ts';
+import { addToast, removeToast } from '../../src/lib/toasts/store.ts';
+import type {} from './workbench.ts';
 
 const icons = atom<readonly string[]>([]);
 const broken = atom<{ message: string; status: number | undefined } | null>(null);

@@ -33,7 +33,7 @@ const layouts: Record<string, Part[]> = {
     ...start('section .table tbody th'),
     { selector: 'section .table tbody td:last-child', side: 'end' },
   ],
-  '/announcements': both('main header', 'main ul > li'),
+  '/announcements': both('main header', 'main ul > li:has(h2, h3)'),
   '/login': [...both('main', 'form input[name=email]'), { selector: 'form .relative > button', side: 'end' }],
   '/no/such/page': both('main > div', 'main img'),
 };
@@ -115,7 +115,8 @@ test('an announcement that is no sample is told to subscribers and search engine
   const textAt = async (path: string) => (await request.get(path)).text();
   const links = [...(await textAt('/ar/announcements/feed.xml')).matchAll(/<item>.*?<link>(.*?)<\/link>/gs)];
   expect(links.map(([, link = '']) => new URL(link).pathname)).toEqual([`/ar/announcements/${announced}`]);
-  const listed = (await textAt('/sitemap.xml')).match(/<loc>[^<]*\/announcements\/(?!page)[^<]+/g) ?? [];
+  const listed =
+    (await textAt('/sitemap.xml')).match(/<loc>[^<]*\/announcements\/(?!page|category|archive)[^<]+/g) ?? [];
   expect(listed.filter((one) => !one.endsWith(`/${announced}`))).toEqual([]);
   expect(listed.length).toBeGreaterThan(1);
 

@@ -47,7 +47,7 @@ async function addArabic(): Promise<void> {
 
 const workbench = `---
 import Workbench from '../../../tests/fixture-site/Workbench.astro';
-import { localePaths } from '../../lib/page';
+import { localePaths } from '../../lib/page/info.ts';
 export const getStaticPaths = localePaths;
 ---
 

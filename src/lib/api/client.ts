@@ -1,7 +1,7 @@
 // The one client for the site's own API, but for the session itself, which is asked without trying again.
 
 import { FetchError, ofetch, type FetchOptions } from 'ofetch';
-import { sessionRefused } from '../session/refused';
+import { sessionRefused } from '../session/refused.ts';
 
 /** An answer that is none: `status` 0 and code `unreachable` when the server was not reached. */
 export class ApiError extends Error {

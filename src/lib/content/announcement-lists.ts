@@ -1,6 +1,6 @@
 // Sorts announcements into the pages that list them: those in force, those of a category, the archive of each year.
 
-import type { PageInfo } from '../page.ts';
+import type { PageInfo } from '../page/info.ts';
 import { isoDate, isOver } from '../time/days.ts';
 import type { Announcement } from './announcements.ts';
 import { announcementCategories, type AnnouncementCategory } from './schemas.ts';

@@ -1,7 +1,7 @@
 // The pages that list announcements, for the site that is being built.
 
 import { localeCodes, type Locale } from '../i18n/locales.ts';
-import { localeParam } from '../page.ts';
+import { localeParam } from '../page/info.ts';
 import { today } from '../time/bucharest.ts';
 import { listAnnouncements, type AnnouncementLists, type ListPage } from './announcement-lists.ts';
 import { getAnnouncements } from './announcements.ts';

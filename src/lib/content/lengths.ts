@@ -1,9 +1,7 @@
 // How long the site keeps what it keeps about its visitors. Texts of pages name a length, `{session}`, and the page
 // shows the one that holds. Runs at build only.
 
-import { deviceLength } from '../../../netlify/password/device.ts';
-import { sessionLength } from '../../../netlify/session/session.ts';
-import { transactionLength } from '../../../netlify/oidc/transaction.ts';
+import { deviceLength, sessionLength, transactionLength } from '../session/lengths.ts';
 import { choiceLasts } from '../i18n/choice.ts';
 import { formatDuration } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';

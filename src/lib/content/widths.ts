@@ -3,11 +3,13 @@
 import { getImage } from 'astro:assets';
 import type { Picture } from './pictures.ts';
 
-interface Sizes {
+export interface Sizes {
   /** In pixels of the files, from the smallest; what the picture has not got is left out. */
   widths: readonly [number, ...number[]];
   /** Width to height; the picture is cut to it. */
   ratio: number;
+  /** Which part a cut keeps. */
+  position?: string;
   /** Of WebP, 0 to 100: the smallest file's and the largest one's, where the eye sees single pixels less. */
   quality: readonly [smallest: number, largest: number];
 }
@@ -22,7 +24,7 @@ export interface SizedFiles {
 /** WebP files of a picture, cut to a ratio; none has more pixels than the picture itself. */
 export async function filesOfWidths(
   { image }: Picture,
-  { widths, ratio, quality: [most, least] }: Sizes,
+  { widths, ratio, position, quality: [most, least] }: Sizes,
 ): Promise<SizedFiles> {
   const largest = Math.min(image.width, Math.floor(image.height * ratio));
   const sizes = [...new Set(widths.map((width) => Math.min(width, largest)))];
@@ -33,6 +35,7 @@ export async function filesOfWidths(
         width,
         height: Math.round(width / ratio),
         fit: 'cover',
+        ...(position && { position }),
         format: 'webp',
         quality: Math.round(most - ((most - least) * index) / Math.max(1, sizes.length - 1)),
       }),

@@ -1,9 +1,9 @@
 // The words of the desk, and what went wrong in words.
 
 import type words from '../../../locales/ro/desk.json';
-import { ApiError } from '../api/client';
-import { failedAs, type Identified } from '../api/failed';
-import type { CompleteWords } from '../widgets/words';
+import { ApiError } from '../api/client.ts';
+import { failedAs, type Identified } from '../api/failed.ts';
+import type { CompleteWords } from '../widgets/words.ts';
 
 export type DeskWords = typeof words &
   Pick<CompleteWords, 'loading' | 'retry'> & {

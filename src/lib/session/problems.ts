@@ -1,6 +1,6 @@
 // What went wrong with a form of sign-in, as a code that its page has words for.
 
-import type { ProblemCode } from '../../../netlify/http/responses.ts';
+import type { ProblemCode } from '../api/problem-codes.ts';
 import { api } from '../api/client.ts';
 import { failedAs, type Failed } from '../api/failed.ts';
 import { tell } from './channel.ts';

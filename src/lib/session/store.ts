@@ -1,7 +1,7 @@
 // Who is signed in, for all scripts and islands of a page.
 
+import type { SessionUser } from '../api/member.ts';
 import { atom } from 'nanostores';
-import type { SessionUser } from '../../../netlify/members/member.ts';
 
 export type { SessionUser };
 

@@ -11,7 +11,7 @@ export interface Toast {
   id: string;
   title: string;
   description?: string;
-  /** Of src/lib/island-icons.ts, or any other of Iconify's: `tabler:fish`. */
+  /** Of src/lib/icons/bundled.ts, or any other of Iconify's: `tabler:fish`. */
   icon?: string;
   /** `neutral` when left out. */
   colour?: ToastColour;

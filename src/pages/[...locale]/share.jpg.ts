@@ -4,7 +4,7 @@ import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { record } from '../../lib/content/collections.ts';
 import { defaultLocale, localeCodes } from '../../lib/i18n/locales.ts';
 import { textIn } from '../../lib/content/localized.ts';
-import { localeParam } from '../../lib/page.ts';
+import { localeParam } from '../../lib/page/info.ts';
 import { sharePicture } from '../../lib/page/share-picture.ts';
 
 export function getStaticPaths() {

@@ -1,11 +1,12 @@
 // POST /api/_auth/login: each answer, to scripts and to a form without them.
 
+import { deviceLength } from '../../../src/lib/session/lengths.ts';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
 import { toSessionUser, type Member } from '../../../netlify/members/member.ts';
-import { deviceCookie, deviceLength, knownDevice } from '../../../netlify/password/device.ts';
+import { deviceCookie, knownDevice } from '../../../netlify/password/device.ts';
 import { hashPassword, verifyPassword } from '../../../netlify/password/hash.ts';
 import { handleSession } from '../../../netlify/session/session.ts';
 import { testDatabase } from '../database.ts';

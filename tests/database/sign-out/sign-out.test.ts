@@ -1,11 +1,12 @@
 // Signing out ends the session itself: a copy of its cookie opens nothing, other sessions go on.
 
+import { sessionCap } from '../../../src/lib/session/lengths.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/session/guard.ts';
 import { backUp } from '../../../netlify/members/backup.ts';
 import { emailHash, type Member } from '../../../netlify/members/member.ts';
 import { handleMembers } from '../../../netlify/admin/endpoint.ts';
-import { handleSession, sessionCap, signOut } from '../../../netlify/session/session.ts';
+import { handleSession, signOut } from '../../../netlify/session/session.ts';
 import { ask, cookieFrom, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

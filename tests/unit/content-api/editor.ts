@@ -5,7 +5,7 @@ import { localStore } from '../../../netlify/content/local-store.ts';
 import { cookieNames } from '../../../netlify/http/cookies.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
-import type { Role } from '../../../src/lib/session/roles.ts';
+import type { Role } from '../../../src/lib/api/member.ts';
 
 export const url = 'https://site.test/api/content';
 const secret = 's'.repeat(32);

@@ -263,7 +263,7 @@ describe('what cannot be built', () => {
     ['an original with a translation', notice, 'no-original'],
     ['a document in use', 'src/content/attachments/form.pdf', 'no-attachment'],
     ['a picture in use', 'src/content/media/deer.jpg', 'no-picture'],
-    ['a picture that pages show', 'src/content/media/misty-spruces.jpg', 'picture-needed'],
+    ['a picture that pages show', 'src/content/media/winter-forest-edge-dusk.jpg', 'picture-needed'],
   ])('is refused when it would be deleted: %s', async (_, path, code) => {
     const { status, body } = await ask<Refusal>(here.root, 'deleteFiles', {
       paths: [path],

@@ -1,5 +1,6 @@
 // The editors' desk: who may, what is told, how often the site is built anew.
 
+import type { DeskReport } from '../../../src/lib/api/desk.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +9,10 @@ import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
 import { emailHash } from '../../../netlify/members/member.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { save } from '../../../netlify/content/save.ts';
-import { handleDesk, type DeskDeps, type DeskReport } from '../../../netlify/desk/desk.ts';
+import { handleDesk, type DeskDeps } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
 import { readReport, writeReport, type BuiltReport } from '../../../netlify/desk/report.ts';
-import type { Role } from '../../../src/lib/session/roles.ts';
+import type { Role } from '../../../src/lib/api/member.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
 import { memoryDirectory, type MemoryDirectory } from '../memory-directory.ts';

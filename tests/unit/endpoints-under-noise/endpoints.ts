@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import { handleCard } from '../../../netlify/card/card.ts';
 import { handleCardCheck } from '../../../netlify/card/check.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
-import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/admin/endpoint.ts';
+import {
+  handleChanges,
+  handleMember,
+  handleMemberLink,
+  handleMembers,
+} from '../../../netlify/admin/endpoint.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import { handleSession } from '../../../netlify/session/session.ts';
@@ -88,6 +93,7 @@ export const endpoints: Endpoint[] = [
   { name: 'card', methods: ['GET'], fields: {}, handle: handleCard },
   { name: 'card-check', methods: ['GET'], fields: ({ card }) => ({ code: [card, 'x.y'] }), handle: (request, world) => handleCardCheck(request, param(request, 'code'), world) },
   { name: 'members', methods: ['GET', 'POST'], fields: { search: ['ana', ''], page: ['1', '2', '-1'], locale, ...person }, handle: handleMembers },
+  { name: 'member-changes', methods: ['GET'], fields: { member: [...id, 'nobody'], page: ['1', '2', '-1'] }, handle: handleChanges },
   { name: 'member', methods: ['PATCH'], fields: { id, disabled: [true, false], ...person }, handle: (request, world) => handleMember(request, param(request, 'id'), world) },
   { name: 'member-link', methods: ['POST'], fields: { id, locale }, handle: (request, world) => handleMemberLink(request, param(request, 'id'), world) },
   { name: 'icons', methods: ['GET'], fields: { collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }, handle: handleIconsAt },

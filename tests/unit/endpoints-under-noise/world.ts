@@ -10,7 +10,7 @@ import type { Member } from '../../../netlify/members/member.ts';
 import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
 import { keepTransaction, transactionKeys } from '../../../netlify/oidc/transaction.ts';
 import type { Limits } from '../../../netlify/password/limits.ts';
-import type { Role } from '../../../src/lib/session/roles.ts';
+import type { Role } from '../../../src/lib/api/member.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 
 const secret = 'the-secret-of-all-sessions-0123456789';

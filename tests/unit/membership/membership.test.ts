@@ -1,7 +1,7 @@
 // How long a membership still holds.
 
 import { expect, test } from 'vitest';
-import { membershipOn } from '../../../src/lib/session/membership.ts';
+import { membershipOn } from '../../../src/lib/members/membership.ts';
 
 test('it holds on its last day, and no longer', () => {
   expect(membershipOn('2027-03-31', '2027-03-31')).toEqual({ state: 'ending', days: 0 });

@@ -22,7 +22,7 @@ import { root } from '../project.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const run = promisify(execFile);
-const script = join(root, 'src/cli/new.ts');
+const script = join(root, 'netlify/cli/new.ts');
 let project: Project;
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 // Structured data of the pages, as search engines read it.
 
 import { describe, expect, test } from 'vitest';
-import { breadcrumbList, newsArticle, organization } from '../../../src/lib/json-ld.ts';
+import { breadcrumbList, newsArticle, organization } from '../../../src/lib/page/structured-data.ts';
 
 const site = new URL('https://site.test');
 type Association = Parameters<typeof organization>[0];

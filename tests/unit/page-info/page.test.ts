@@ -1,7 +1,7 @@
 // What a page's own description becomes: addresses, languages, breadcrumbs, whether search engines may list it.
 
 import { describe, expect, test } from 'vitest';
-import { breadcrumbs } from '../../../src/lib/breadcrumbs.ts';
+import { breadcrumbs } from '../../../src/lib/page/breadcrumbs.ts';
 import type { T } from '../../../src/lib/i18n/t.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
 import {
@@ -12,7 +12,7 @@ import {
   localeParam,
   localePaths,
   type PageInfo,
-} from '../../../src/lib/page.ts';
+} from '../../../src/lib/page/info.ts';
 
 const described = { title: 'Titlu', description: '' };
 const tariffs: PageInfo = { route: 'tariffs', ...described };

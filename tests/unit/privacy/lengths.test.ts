@@ -1,10 +1,9 @@
 // The privacy page tells the lengths that hold.
 
+import { sessionLength, transactionLength } from '../../../src/lib/session/lengths.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sessionLength } from '../../../netlify/session/session.ts';
-import { transactionLength } from '../../../netlify/oidc/transaction.ts';
 import { showLengths } from '../../../src/lib/content/lengths.ts';
 import { choiceLasts } from '../../../src/lib/i18n/choice.ts';
 import { formatDuration } from '../../../src/lib/i18n/format.ts';

@@ -9,7 +9,7 @@ import {
   listMembers,
   newLink,
   type Failure,
-} from '../../../src/lib/session/members.ts';
+} from '../../../src/lib/members/calls.ts';
 import { answering, cutOff, problem } from './browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,12 +1,12 @@
 // Signing in at a real OpenID Connect provider, and all the ways in which that can end.
 
+import { transactionLength } from '../../../src/lib/session/lengths.ts';
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
 import { handleSession } from '../../../netlify/session/session.ts';
-import { transactionLength } from '../../../netlify/oidc/transaction.ts';
 import { startProvider, type LocalProvider } from '../../../netlify/local/provider.ts';
 import { given, secret, type Given } from './members.ts';
 import { callback, landing, Reader, site } from './reader.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { siteIcons } from '../../../src/cli/icons.ts';
+import { siteIcons } from '../../../netlify/cli/icons.ts';
 import { root } from '../project.ts';
 
 const inPublic = (name: string) => readFileSync(join(root, 'public', name));

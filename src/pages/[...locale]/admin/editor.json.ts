@@ -8,7 +8,7 @@ import { languages, makeForms } from '../../../lib/editor/forms.ts';
 import type { Key } from '../../../lib/i18n/keys.ts';
 import { defaultLocale, type Locale } from '../../../lib/i18n/locales.ts';
 import { getFile, getT, i18n } from '../../../lib/i18n/t.ts';
-import { localePaths } from '../../../lib/page.ts';
+import { localePaths } from '../../../lib/page/info.ts';
 import { routePath, type RouteName } from '../../../routes.ts';
 
 export const getStaticPaths = localePaths;

@@ -5,7 +5,7 @@ import type { APIRoute } from 'astro';
 import { getAnnouncements } from '../../../lib/content/announcements.ts';
 import { record } from '../../../lib/content/collections.ts';
 import { i18n } from '../../../lib/i18n/t.ts';
-import { localePaths } from '../../../lib/page.ts';
+import { localePaths } from '../../../lib/page/info.ts';
 import { routePath } from '../../../routes.ts';
 
 const newest = 50;

@@ -1,0 +1,26 @@
+// `npm run content`: what is wrong with the content, and what its editors have still to do.
+
+import { checkContent } from '../../src/lib/content/check.ts';
+import { readContent } from '../../src/lib/content/files.ts';
+import { formatProblem } from '../../src/lib/content/problem.ts';
+import { dueOn, reportOn, type Task } from '../../src/lib/content/report.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+
+const root = process.cwd();
+const problems = await checkContent(root);
+const report = reportOn(await readContent(root));
+const due = dueOn(report.dated, today(new Date()));
+
+function print(title: string, lines: readonly string[]) {
+  console.log(`\n${title}: ${lines.length}`);
+  for (const line of lines) console.log(`  ${line}`);
+}
+const line = ({ file, field }: Task) => (field ? `${file}: ${field}` : file);
+
+print('Problems that stop the build', problems.map(formatProblem));
+print('To be confirmed by the association', report.toConfirm.map(line));
+print('Not translated', report.toTranslate.map(line));
+const dated = ({ file, until }: Task) => `${file}: ${until}`;
+print('Expired announcements', due.expired.map(dated));
+print('Announcements that expire within 14 days', due.expiring.map(dated));
+if (problems.length) process.exitCode = 1;

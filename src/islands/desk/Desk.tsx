@@ -1,0 +1,77 @@
+// The editors' desk: what the content still lacks, what was changed last, and whether it is on the site.
+
+import { useCallback, useId } from 'react';
+import type { DeskWords } from '../../lib/desk/words.ts';
+import { addToast } from '../../lib/toasts/store.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import DeskChanges from './DeskChanges.tsx';
+import DeskPublishing from './DeskPublishing.tsx';
+import DeskTasks from './DeskTasks.tsx';
+import FailureText from '../forms/FailureText.tsx';
+import { useDesk } from './use-desk.ts';
+import styles from './desk.css?url';
+
+interface Props {
+  labels: DeskWords;
+  /** For dates, as Intl wants it. */
+  tag: string;
+  /** The editor, and the guide for editors. */
+  editor: string;
+  guide: string;
+}
+
+export default function Desk({ labels, tag, editor, guide }: Props) {
+  const id = useId();
+  const { publishing: said } = labels;
+  const onLive = useCallback(
+    () => void addToast({ id: 'publishing', title: said.done, icon: 'tabler:check', colour: 'success' }),
+    [said.done],
+  );
+  const { report, failed, publishing, reload, rebuild, undo } = useDesk(onLive);
+  const date = (time: string | number) =>
+    new Intl.DateTimeFormat(tag, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Europe/Bucharest',
+    }).format(new Date(time));
+
+  return (
+    <section className="no-print space-y-10" aria-labelledby={`${id}-title`}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div>
+        <h2 className="mb-4" id={`${id}-title`}>
+          {labels.title}
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <a className="button" href={editor}>
+            {labels.edit}
+          </a>
+          <a className="link inline-flex min-h-touch items-center" href={guide}>
+            {labels.guide}
+          </a>
+        </p>
+        {failed ? (
+          <p className="mt-4 text-error-text" role="alert">
+            <FailureText text={labels.failed} id={failed.id} errorCode={labels.errorCode} />{' '}
+            <button className="link min-h-touch" type="button" onClick={() => void reload()}>
+              {labels.retry}
+            </button>
+          </p>
+        ) : (
+          <p className="mt-4 text-small text-muted" role="status">
+            {report
+              ? fill(report.changes ? labels.lead : labels.leadBuilt, { date: date(report.at) })
+              : labels.loading}
+          </p>
+        )}
+      </div>
+      {report && (
+        <>
+          <DeskPublishing labels={labels} publishing={publishing} rebuild={rebuild} />
+          <DeskTasks labels={labels} report={report} tag={tag} editor={editor} />
+          <DeskChanges labels={labels} report={report} date={date} undo={undo} />
+        </>
+      )}
+    </section>
+  );
+}

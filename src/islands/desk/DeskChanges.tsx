@@ -1,0 +1,99 @@
+// The latest changes, each with undoing it: asked twice, since it changes the site.
+
+import type { DeskReport } from '../../lib/api/desk.ts';
+import { useId, useState } from 'react';
+import { problemIn, type DeskWords, type Told } from '../../lib/desk/words.ts';
+import { addToast } from '../../lib/toasts/store.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import FailureText from '../forms/FailureText.tsx';
+
+interface Props {
+  labels: DeskWords;
+  report: DeskReport;
+  date(time: number): string;
+  undo(change: string): Promise<void>;
+}
+
+export default function DeskChanges({ labels, report: { changes, problem, problemId }, date, undo }: Props) {
+  const id = useId();
+  const said = labels.changes;
+  const [asked, setAsked] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+
+  async function run(change: string) {
+    if (busy) return;
+    if (asked !== change) {
+      setAsked(change);
+      setTold(null);
+      return;
+    }
+    setBusy(true);
+    try {
+      await undo(change);
+      setTold({ text: said.undone, isProblem: false });
+      addToast({ id: 'undone', title: said.undone, icon: 'tabler:check', colour: 'success' });
+    } catch (error) {
+      setTold(problemIn(labels, error));
+    } finally {
+      setBusy(false);
+      setAsked(null);
+    }
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h3 className="mb-3" id={`${id}-title`}>
+        {said.title}
+      </h3>
+      {!changes && (
+        <p className="text-small text-muted">
+          <FailureText
+            text={problem === 'server-misconfigured' ? said.notConfigured : said.unknown}
+            id={problemId}
+            errorCode={labels.errorCode}
+          />
+        </p>
+      )}
+      {changes?.length === 0 && <p className="text-small text-muted">{said.none}</p>}
+      <ul>
+        {changes?.map(({ id: change, by, at, message, live }) => {
+          const [first = '', ...rest] = message.split('\n').filter(Boolean);
+          return (
+            <li key={change} className="desk-row flex flex-wrap items-start gap-x-4 gap-y-1 py-3 text-small">
+              <div className="min-w-0 flex-1 basis-60">
+                <p className="font-semibold text-text" lang="ro">
+                  {first}
+                </p>
+                {rest.map((line) => (
+                  <p key={line} lang="ro">
+                    {line}
+                  </p>
+                ))}
+                <p className="text-muted">
+                  {fill(said.by, { name: by, date: date(at) })} · {live ? said.isLive : said.notLive}
+                </p>
+              </div>
+              <button
+                className="link min-h-touch"
+                type="button"
+                aria-disabled={busy}
+                aria-label={asked === change ? undefined : fill(said.undoOf, { message: first })}
+                onBlur={() => !busy && setAsked(null)}
+                onClick={() => void run(change)}
+              >
+                {asked !== change ? said.undo : busy ? said.undoing : said.confirm}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p
+        className={`mt-2 text-small ${told?.isProblem ? 'text-error-text' : 'text-success-text'}`}
+        role="status"
+      >
+        {told && <FailureText {...told} errorCode={labels.errorCode} />}
+      </p>
+    </section>
+  );
+}

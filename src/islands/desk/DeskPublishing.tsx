@@ -1,0 +1,100 @@
+// From saved to live: the three steps, how far the build is, and asking for another one.
+
+import { useId, useState } from 'react';
+import type { Publishing } from '../../lib/desk/publishing.ts';
+import { problemIn, type DeskWords, type Told } from '../../lib/desk/words.ts';
+import { addToast } from '../../lib/toasts/store.ts';
+import FailureText from '../forms/FailureText.tsx';
+import IslandIcon from '../IslandIcon.tsx';
+
+interface Props {
+  labels: DeskWords;
+  publishing: Publishing;
+  rebuild(): Promise<void>;
+}
+
+/** How many of the steps are done, by the state. */
+const done = { unknown: 0, waiting: 1, building: 1, live: 3 } as const;
+
+const steps = ['saved', 'building', 'live'] as const;
+
+export default function DeskPublishing({ labels, publishing, rebuild }: Props) {
+  const id = useId();
+  const [told, setTold] = useState<Told | null>(null);
+  const [busy, setBusy] = useState(false);
+  const said = labels.publishing;
+  const { state } = publishing;
+  const sentence = {
+    live: said.stateLive,
+    building: said.stateBuilding,
+    waiting: said.stateWaiting,
+    unknown: said.stateUnknown,
+  }[state];
+
+  async function ask() {
+    if (busy) return;
+    setBusy(true);
+    setTold(null);
+    try {
+      await rebuild();
+      setTold({ text: labels.started, isProblem: false });
+      addToast({ id: 'rebuild', title: labels.started, icon: 'tabler:refresh', colour: 'success' });
+    } catch (error) {
+      setTold(problemIn(labels, error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h3 className="mb-3" id={`${id}-title`}>
+        {said.title}
+      </h3>
+      {state !== 'unknown' && (
+        <ol className="mb-3 flex flex-wrap gap-x-6 gap-y-2 text-small">
+          {steps.map((step, index) => (
+            <li
+              key={step}
+              className={`flex items-center gap-2 ${index < done[state] ? 'font-semibold text-text' : 'text-muted'}`}
+              aria-current={state === 'building' && step === 'building' ? 'step' : undefined}
+            >
+              {index < done[state] ? (
+                <IslandIcon name="tabler:check" className="h-5 w-5 text-success-text" />
+              ) : (
+                <span className="desk-step" aria-hidden="true" />
+              )}
+              {said[step]}
+            </li>
+          ))}
+        </ol>
+      )}
+      {publishing.state === 'building' && (
+        <progress className="desk-progress" aria-label={said.progress} max={1} value={publishing.passed} />
+      )}
+      <p className="text-small" role="status">
+        {sentence}
+      </p>
+      <p className="mt-4">
+        <button
+          className="button-quiet"
+          type="button"
+          aria-disabled={busy}
+          aria-describedby={`${id}-hint`}
+          onClick={() => void ask()}
+        >
+          {busy ? labels.rebuilding : labels.rebuild}
+        </button>
+      </p>
+      <p className="mt-2 text-tiny text-muted" id={`${id}-hint`}>
+        {labels.rebuildHint}
+      </p>
+      <p
+        className={`mt-2 text-small ${told?.isProblem ? 'text-error-text' : 'text-success-text'}`}
+        role="status"
+      >
+        {told && <FailureText {...told} errorCode={labels.errorCode} />}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+// What is still to do, each with the way to the place in the editor.
+
+import type { DeskReport } from '../../lib/api/desk.ts';
+import { useId } from 'react';
+import type { Task } from '../../lib/content/report.ts';
+import { entryHash } from '../../lib/desk/entry.ts';
+import type { DeskWords } from '../../lib/desk/words.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import IslandIcon from '../IslandIcon.tsx';
+
+interface Props {
+  labels: DeskWords;
+  report: DeskReport;
+  tag: string;
+  editor: string;
+}
+
+/** Between the parts of a place. */
+const between = ' › ';
+
+const parts = ['expiring', 'expired', 'toTranslate', 'toConfirm'] as const;
+
+/** The tasks by the first part of their place: the kind of content that they are about. */
+const byKind = (tasks: readonly Task[]) => Map.groupBy(tasks, ({ place }) => place.split(between)[0] ?? '');
+
+export default function DeskTasks({ labels, report, tag, editor }: Props) {
+  const id = useId();
+  const day = (text: string) =>
+    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h3 className="mb-3" id={`${id}-title`}>
+        {labels.tasks}
+      </h3>
+      <div>
+        {parts.map((part) =>
+          report[part].length ? (
+            <details key={part} className="desk-row">
+              <summary className="flex min-h-touch cursor-pointer items-center gap-3 font-semibold">
+                {labels[part]}
+                <span className="ms-auto tabular-nums text-primary">{report[part].length}</span>
+              </summary>
+              {[...byKind(report[part])].map(([kind, tasks]) => (
+                <div key={kind} className="mb-4 text-small">
+                  {/* The names are the editors' own, which are Romanian. */}
+                  <h4 className="font-semibold" lang="ro">
+                    {kind}
+                  </h4>
+                  <ul>
+                    {tasks.map(({ file, path, place, until }) => (
+                      <li key={`${file} ${path?.join('.')}`} className="flex flex-wrap items-center gap-x-4">
+                        <a
+                          className="link inline-flex min-h-touch items-center"
+                          href={editor + entryHash(file, path)}
+                          lang="ro"
+                        >
+                          {place.slice(kind.length + between.length) || place}
+                        </a>
+                        {until && (
+                          <span className="text-muted">{fill(labels.until, { date: day(until) })}</span>
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </details>
+          ) : (
+            <p key={part} className="desk-row flex min-h-touch items-center gap-3 text-muted">
+              {labels[part]}
+              <IslandIcon name="tabler:check" className="ms-auto h-5 w-5 text-success-text" />
+              <span className="sr-only">{labels.nothing}</span>
+            </p>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}

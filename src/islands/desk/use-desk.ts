@@ -1,0 +1,100 @@
+// The editors' desk: asks what there is, follows the site while it is being built, and undoes changes.
+
+import type { DeskReport } from '../../lib/api/desk.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api, ApiError } from '../../lib/api/client.ts';
+import type { LatestBuild } from '../../lib/build/build-info.ts';
+import { identified, type Identified } from '../../lib/api/failed.ts';
+import { askLatestBuild, publishingOf, type Publishing } from '../../lib/desk/publishing.ts';
+import { useSession } from '../use-session.ts';
+
+/** How often the site is asked whether it is new, while it is being built; in milliseconds. */
+const askEvery = 5000;
+
+export interface Desk {
+  /** null before it is known. */
+  report: DeskReport | null;
+  /** That it could not be fetched. */
+  failed: Identified | null;
+  publishing: Publishing;
+  reload(): Promise<void>;
+  /** Has the site built anew. @throws ApiError */
+  rebuild(): Promise<void>;
+  /** @throws ApiError */
+  undo(change: string): Promise<void>;
+}
+
+/** @param onLive told when what was being built is on the site. */
+export function useDesk(onLive: () => void): Desk {
+  const [report, setReport] = useState<DeskReport | null>(null);
+  const [live, setLive] = useState<LatestBuild | null>(null);
+  const [failed, setFailed] = useState<Identified | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
+  const [now, setNow] = useState(() => Date.now());
+  const gone = useRef(false);
+  const { ended } = useSession();
+
+  const load = useCallback(async (build?: LatestBuild | null) => {
+    const latest = build ?? (await askLatestBuild());
+    try {
+      const query = latest?.commit ? { live: latest.commit } : {};
+      const found = await api<DeskReport>('/api/desk', { query });
+      if (gone.current) return;
+      setReport(found);
+      setLive(latest);
+      setNow(Date.now());
+      setFailed(null);
+    } catch (error) {
+      if (gone.current) return;
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(identified(error));
+    }
+  }, []);
+
+  useEffect(() => {
+    if (ended) return undefined;
+    gone.current = false;
+    void load();
+    // The editor may be open in another tab.
+    const look = () => !document.hidden && void load();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      gone.current = true;
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [load, ended]);
+
+  const publishing = publishingOf(report?.changes ?? null, live, asked, now);
+  const { state } = publishing;
+
+  useEffect(() => {
+    if (state !== 'building') return undefined;
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      setNow(Date.now());
+      void askLatestBuild().then((latest) => {
+        if (latest?.timestamp !== live?.timestamp) void load(latest);
+      });
+    }, askEvery);
+    return () => clearInterval(timer);
+  }, [state, live, load]);
+
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === 'building' && state === 'live') onLive();
+    before.current = state;
+  }, [state, onLive]);
+
+  async function rebuild() {
+    await api('/api/rebuild', { method: 'POST' });
+    setNow(Date.now());
+    setAsked(Date.now());
+  }
+
+  async function undo(change: string) {
+    await api('/api/desk', { method: 'POST', body: { undo: change } });
+    await load();
+  }
+
+  return { report, failed, publishing, reload: () => load(), rebuild, undo };
+}

@@ -1,0 +1,57 @@
+// The tooltips of the gallery's pictures; loaded when the first one is pointed at or focused.
+
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import Tooltip, { TooltipProvider } from '../Tooltip.tsx';
+
+/** Whether the link is where the keyboard led. */
+const isReached = (link: HTMLElement) => link.matches(':focus-visible');
+
+/** A tooltip's trigger, spread over a link that the page has already: what points at the link points at it. */
+function Credit({ link }: { link: HTMLAnchorElement }) {
+  const [open, setOpen] = useState(() => isReached(link));
+  const place = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const focused = () => isReached(link) && setOpen(true);
+    const left = () => setOpen(false);
+    link.addEventListener('focus', focused);
+    link.addEventListener('blur', left);
+    return () => {
+      link.removeEventListener('focus', focused);
+      link.removeEventListener('blur', left);
+    };
+  }, [link]);
+
+  useEffect(() => {
+    // The pointer that had this loaded may rest on the link: it moves no more.
+    const rested = new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' });
+    if (link.matches(':hover')) place.current?.dispatchEvent(rested);
+  }, [link]);
+
+  useEffect(() => {
+    const id = place.current?.getAttribute('aria-describedby');
+    if (open && id) link.setAttribute('aria-describedby', id);
+    else link.removeAttribute('aria-describedby');
+  }, [link, open]);
+
+  return createPortal(
+    <Tooltip text={link.dataset['credit'] ?? ''} open={open} onOpenChange={setOpen}>
+      <span className="absolute inset-0" ref={place} />
+    </Tooltip>,
+    link,
+  );
+}
+
+const links = document.querySelectorAll<HTMLAnchorElement>(
+  '.gallery-grid a[data-credit]:not([data-credit=""])',
+);
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  <TooltipProvider>
+    {[...links].map((link) => (
+      <Credit key={link.href} link={link} />
+    ))}
+  </TooltipProvider>,
+);

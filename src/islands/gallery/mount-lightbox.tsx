@@ -1,0 +1,32 @@
+// Opens the lightbox on a picture of the gallery; loaded with the first press on one.
+
+import { createRoot, type Root } from 'react-dom/client';
+import GalleryLightbox from './GalleryLightbox.tsx';
+import { pictureOf } from './gallery-pictures.ts';
+
+let root: Root | undefined;
+let opened = 0;
+
+/**
+ * Shows the group that the link stands in, from its picture on.
+ *
+ * @public src/browser/gallery.ts loads it by the address of its chunk.
+ */
+export function openLightbox(link: HTMLAnchorElement): void {
+  const section = link.closest<HTMLElement>('#gallery');
+  const links = [...(link.closest('ul')?.querySelectorAll('a') ?? [])];
+  if (!section) return;
+  // Where a press does not focus: the focus returns to what was pressed.
+  link.focus();
+  // What it says when it fails stands below the pictures.
+  root ??= createRoot(section.appendChild(document.createElement('div')));
+  root.render(
+    <GalleryLightbox
+      key={++opened}
+      pictures={links.map(pictureOf)}
+      index={links.indexOf(link)}
+      labels={JSON.parse(section.dataset['labels'] ?? '{}') as Record<string, string>}
+      onClose={() => root?.render(null)}
+    />,
+  );
+}

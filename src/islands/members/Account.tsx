@@ -1,0 +1,83 @@
+// The member's own account: password, signing out here and everywhere.
+
+import { useState } from 'react';
+import type { Identified } from '../../lib/api/failed.ts';
+import { clearAllSessions, clearSession } from '../../lib/session/sign-out.ts';
+import type { NewPasswordProblem } from '../../lib/session/new-password.ts';
+import FailureText from '../forms/FailureText.tsx';
+import NewPasswordForm, { type NewPasswordWords } from './NewPasswordForm.tsx';
+import type { PasswordWords } from './PasswordField.tsx';
+
+export interface AccountWords {
+  title: string;
+  email: string;
+  signOut: string;
+  signOutEverywhere: string;
+  everywhereHint: string;
+  failed: string;
+  busy: string;
+  changePassword: string;
+  newPassword: NewPasswordWords;
+  password: PasswordWords;
+  problems: Record<NewPasswordProblem, string>;
+}
+
+export default function Account({ email, words }: { email: string; words: AccountWords }) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Identified | null>(null);
+
+  async function leave(end: () => Promise<Identified | null>) {
+    if (busy) return;
+    setBusy(true);
+    setFailed(null);
+    // When it worked, the page's guard leads away.
+    const failure = await end();
+    setBusy(false);
+    setFailed(failure);
+  }
+
+  return (
+    <section className="no-print" aria-labelledby="account-title">
+      <h2 className="mb-4" id="account-title">
+        {words.title}
+      </h2>
+      <p className="mb-4 text-muted">
+        {words.email}: <span className="text-text">{email}</span>
+      </p>
+      <details className="border-y border-line">
+        <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
+          {words.changePassword}
+        </summary>
+        <div className="max-w-md pb-6 pt-2">
+          <NewPasswordForm
+            way="member"
+            email={email}
+            labels={words.newPassword}
+            passwordWords={words.password}
+            problems={words.problems}
+          />
+        </div>
+      </details>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button className="button" type="button" aria-disabled={busy} onClick={() => leave(clearSession)}>
+          {words.signOut}
+        </button>
+        <button
+          className="button-quiet"
+          type="button"
+          aria-disabled={busy}
+          aria-describedby="everywhere-hint"
+          onClick={() => leave(clearAllSessions)}
+        >
+          {words.signOutEverywhere}
+        </button>
+      </div>
+      <p className="mt-2 text-tiny text-muted" id="everywhere-hint">
+        {words.everywhereHint}
+      </p>
+      <p className={failed ? 'error-text' : 'sr-only'} role="alert">
+        {failed && <FailureText text={words.failed} id={failed.id} errorCode={words.newPassword.errorCode} />}
+      </p>
+    </section>
+  );
+}

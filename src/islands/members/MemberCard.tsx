@@ -1,0 +1,128 @@
+// The membership card: on the screen, on paper, and as a code that a gamekeeper's phone can check.
+
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api/client.ts';
+import { identified, type Identified } from '../../lib/api/failed.ts';
+import { membershipOn } from '../../lib/members/membership.ts';
+import type { SessionUser } from '../../lib/session/store.ts';
+import FailureText from '../forms/FailureText.tsx';
+import QrCode from './QrCode.tsx';
+import { useSession } from '../use-session.ts';
+import { useToday } from '../use-today.ts';
+
+export interface CardWords {
+  association: string;
+  title: string;
+  number: string;
+  kind: string;
+  kinds: Record<SessionUser['kind'], string>;
+  validUntil: string;
+  /** With {when}: "in 12 days". */
+  ends: string;
+  endsToday: string;
+  expired: string;
+  renew: string;
+  code: string;
+  codeHint: string;
+  codeFailed: string;
+  retry: string;
+  print: string;
+  /** With {id}. */
+  errorCode: string;
+}
+
+interface Props {
+  user: SessionUser;
+  words: CardWords;
+  /** For dates, as Intl wants it. */
+  tag: string;
+  /** Where membership is renewed. */
+  renewal: string;
+}
+
+function validity(validUntil: string, today: string, words: CardWords, tag: string): string | null {
+  const membership = membershipOn(validUntil, today);
+  if (membership.state === 'valid') return null;
+  if (membership.state === 'expired') return words.expired;
+  if (membership.days === 0) return words.endsToday;
+  const when = new Intl.RelativeTimeFormat(tag).format(membership.days, 'day');
+  return words.ends.replace('{when}', when);
+}
+
+export default function MemberCard({ user, words, tag, renewal }: Props) {
+  const [url, setUrl] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Identified | null>(null);
+  const [tries, setTries] = useState(0);
+  const { memberNumber, validUntil } = user;
+  const { ended } = useSession();
+
+  useEffect(() => {
+    if (ended) return undefined;
+    let left = false;
+    setFailed(null);
+    api<{ url: string }>('/api/_auth/card').then(
+      (card) => left || setUrl(card.url),
+      (error: unknown) => left || setFailed(identified(error)),
+    );
+    return () => void (left = true);
+  }, [memberNumber, validUntil, tries, ended]);
+
+  const warning = validity(validUntil, useToday(), words, tag);
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(validUntil),
+  );
+
+  return (
+    <section aria-labelledby="card-title">
+      <h2 className="mb-4" id="card-title">
+        {words.title}
+      </h2>
+      <div className="member-card on-night">
+        <div className="flex min-w-56 flex-1 flex-col gap-4">
+          <p className="font-heading text-small font-semibold">{words.association}</p>
+          <p className="font-heading text-h2 font-semibold leading-tight">{user.name}</p>
+          <dl className="mt-auto grid grid-cols-2 gap-x-6 gap-y-3 text-small">
+            {[
+              [words.number, memberNumber],
+              [words.kind, words.kinds[user.kind]],
+              [words.validUntil, date],
+            ].map(([name, value]) => (
+              <div key={name}>
+                <dt className="text-tiny text-night-muted">{name}</dt>
+                <dd className="font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {url && <QrCode className="member-code" text={url} label={words.code} />}
+        {failed && (
+          <p className="max-w-48 self-center text-small" role="alert">
+            <FailureText text={words.codeFailed} id={failed.id} errorCode={words.errorCode} />{' '}
+            <button className="min-h-touch underline" type="button" onClick={() => setTries(tries + 1)}>
+              {words.retry}
+            </button>
+          </p>
+        )}
+        <div className="stitch-band absolute inset-x-0 bottom-0" aria-hidden="true"></div>
+      </div>
+      {warning && (
+        <p className="note mt-4">
+          <strong className="text-warning-text">{warning}</strong>{' '}
+          <a className="link" href={renewal}>
+            {words.renew}
+          </a>
+        </p>
+      )}
+      <p className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <button className="button-quiet" type="button" onClick={() => print()}>
+          {words.print}
+        </button>
+        {url && (
+          <a className="link text-small" href={url}>
+            {words.codeHint}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+// A member in the administrators' list: what is known, and behind a disclosure what can be done.
+
+import { useState } from 'react';
+import type { Failed } from '../../lib/api/failed.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { changesIn, extraRoles, type MemberData } from '../../lib/members/change.ts';
+import {
+  changeMember,
+  failureOf,
+  newLink,
+  type ListedMember,
+  type MemberChange,
+  type MemberProblem,
+} from '../../lib/members/calls.ts';
+import { isOver } from '../../lib/time/days.ts';
+import CopyLink, { type CopyLinkWords } from '../forms/CopyLink.tsx';
+import FailureText from '../forms/FailureText.tsx';
+import MemberChanges, { type MemberChangesWords } from './MemberChanges.tsx';
+import MemberForm, { type MemberFormWords } from './MemberForm.tsx';
+import ProblemSummary from '../forms/ProblemSummary.tsx';
+
+export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, MemberChangesWords {
+  states: Record<'disabled' | 'invited' | 'expired', string>;
+  edit: string;
+  /** With {name}. */
+  editNamed: string;
+  save: string;
+  saved: string;
+  disable: string;
+  enable: string;
+  disabledNow: string;
+  enabledNow: string;
+  newLink: string;
+  own: string;
+}
+
+interface Props {
+  member: ListedMember;
+  labels: MemberEntryWords;
+  locale: Locale;
+  tag: string;
+  /** 2026-11-21 */
+  today: string;
+  /** The member signed in. */
+  own: boolean;
+  onChange: (member: ListedMember) => void;
+}
+
+export default function MemberEntry({ member, labels, locale, tag, today, own, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const [problem, setProblem] = useState<Failed<MemberProblem> | null>(null);
+  const [link, setLink] = useState<string | null>(null);
+  const { id, name, email, memberNumber, kind, validUntil, roles, disabled, hasPassword } = member;
+
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(validUntil),
+  );
+  const marks = [
+    ...(disabled ? [labels.states.disabled] : []),
+    ...(hasPassword ? [] : [labels.states.invited]),
+    ...(isOver(validUntil, today) ? [labels.states.expired] : []),
+  ];
+  const rights = extraRoles.filter((role) => roles.includes(role));
+
+  async function save(change: MemberChange, done: string) {
+    setTold('');
+    // There may be nothing to save.
+    if (Object.keys(change).length) onChange((await changeMember(id, change)).member);
+    setTold(done);
+  }
+
+  async function attempt(work: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(failureOf(error).problem ?? null);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const saveForm = (data: MemberData) => save(changesIn(member, data), labels.saved);
+  const toggle = () =>
+    attempt(() => save({ disabled: !disabled }, disabled ? labels.enabledNow : labels.disabledNow));
+  const makeLink = () => attempt(async () => setLink((await newLink(id, locale)).link));
+
+  return (
+    <li className="border-b border-line py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h3 className="text-body font-semibold">{name}</h3>
+          <p className="text-small text-muted">{email}</p>
+          <p className="text-small">
+            {[memberNumber, labels.kinds[kind], `${labels.fields.validUntil} ${date}`].join(' · ')}
+          </p>
+          {rights.length > 0 && (
+            <p className="text-small">{rights.map((role) => labels.roles[role]).join(', ')}</p>
+          )}
+          {marks.length > 0 && (
+            <p className="text-small font-semibold text-warning-text">{marks.join(', ')}</p>
+          )}
+        </div>
+        <button
+          className="button-quiet"
+          type="button"
+          aria-expanded={open}
+          aria-label={labels.editNamed.replace('{name}', name)}
+          onClick={() => {
+            setOpen(!open);
+            setTold('');
+          }}
+        >
+          {labels.edit}
+        </button>
+      </div>
+      {open && (
+        <div className="mt-4 space-y-5 border-s border-line ps-4">
+          {problem && (
+            <ProblemSummary key={problem.code}>
+              <FailureText
+                text={labels.problems[problem.code]}
+                id={problem.id}
+                errorCode={labels.errorCode}
+              />
+            </ProblemSummary>
+          )}
+          <MemberForm labels={labels} submit={labels.save} member={member} own={own} onSubmit={saveForm}>
+            {!disabled && (
+              <button
+                className="button-quiet"
+                type="button"
+                aria-disabled={busy}
+                onClick={() => void makeLink()}
+              >
+                {labels.newLink}
+              </button>
+            )}
+            {!own && (
+              <button
+                className="button-quiet"
+                type="button"
+                aria-disabled={busy}
+                onClick={() => void toggle()}
+              >
+                {disabled ? labels.enable : labels.disable}
+              </button>
+            )}
+          </MemberForm>
+          {own && <p className="text-small text-muted">{labels.own}</p>}
+          {link && <CopyLink link={link} name={name} labels={labels} />}
+          <p className="text-small text-success-text" role="status">
+            {told}
+          </p>
+          <MemberChanges labels={labels} tag={tag} member={id} />
+        </div>
+      )}
+    </li>
+  );
+}

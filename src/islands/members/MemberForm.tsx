@@ -1,0 +1,176 @@
+// A member's data as administrators write them: for an invitation, or to change a record.
+
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../../lib/members/change.ts';
+import {
+  failureOf,
+  memberFields,
+  type Failure,
+  type FieldError,
+  type ListedMember,
+  type MemberField,
+  type MemberProblem,
+} from '../../lib/members/calls.ts';
+import { memberKinds } from '../../lib/api/member.ts';
+import FailureText from '../forms/FailureText.tsx';
+import LabelledField from '../forms/LabelledField.tsx';
+import ProblemSummary from '../forms/ProblemSummary.tsx';
+
+export interface MemberFormWords {
+  fields: Record<MemberField | 'roles', string>;
+  errors: Record<FieldError, string>;
+  problems: Record<MemberProblem, string>;
+  kinds: Record<ListedMember['kind'], string>;
+  roles: Record<ExtraRole, string>;
+  roleHints: Record<ExtraRole, string>;
+  busy: string;
+  /** With {id}. */
+  errorCode: string;
+}
+
+interface Props {
+  labels: MemberFormWords;
+  submit: string;
+  /** The record that is to be changed; its number stays. */
+  member?: ListedMember;
+  /** Administrators can't give up their own right. */
+  own?: boolean;
+  /** @throws ApiError */
+  onSubmit: (data: MemberData) => Promise<void>;
+  /** Further fields and buttons. */
+  children?: ReactNode;
+}
+
+const inputs: Record<Exclude<MemberField, 'kind'>, { type: string; maxLength?: number }> = {
+  name: { type: 'text', maxLength: 100 },
+  email: { type: 'email', maxLength: 254 },
+  memberNumber: { type: 'text', maxLength: 20 },
+  validUntil: { type: 'date' },
+};
+
+/** The fields that the browser finds empty or malformed. */
+function invalidIn(form: HTMLFormElement): Failure['fields'] {
+  const wrong = memberFields.filter((name) => {
+    const field = form.elements.namedItem(name) as HTMLInputElement | null;
+    return field && !field.validity.valid;
+  });
+  return Object.fromEntries(wrong.map((name) => [name, name]));
+}
+
+function read(form: HTMLFormElement, member: ListedMember | undefined): MemberData {
+  const data = new FormData(form);
+  const text = (name: MemberField) => String(data.get(name) ?? '').trim();
+  return {
+    name: text('name'),
+    email: text('email'),
+    memberNumber: member?.memberNumber ?? text('memberNumber'),
+    kind: text('kind') as MemberData['kind'],
+    validUntil: text('validUntil'),
+    roles: rolesWith(member, data.getAll('roles') as ExtraRole[]),
+  };
+}
+
+export default function MemberForm({ labels, submit, member, own, onSubmit, children }: Props) {
+  const id = useId();
+  const [failure, setFailure] = useState<Failure>({ fields: {} });
+  const [busy, setBusy] = useState(false);
+  const { problem } = failure;
+  const shown = memberFields.filter((name) => name !== 'memberNumber' || !member);
+
+  function fail(form: HTMLFormElement, next: Failure) {
+    setFailure(next);
+    const [first] = memberFields.filter((name) => next.fields[name]);
+    if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus();
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const fields = invalidIn(form);
+    fail(form, { fields });
+    if (Object.keys(fields).length) return;
+    setBusy(true);
+    try {
+      await onSubmit(read(form, member));
+      if (!member) form.reset();
+    } catch (error) {
+      fail(form, failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="space-y-5" noValidate onSubmit={send}>
+      {problem && (
+        <ProblemSummary key={problem.code}>
+          <FailureText text={labels.problems[problem.code]} id={problem.id} errorCode={labels.errorCode} />
+        </ProblemSummary>
+      )}
+      <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
+        {shown.map((name) => {
+          const error = failure.fields[name];
+          return (
+            <LabelledField
+              key={name}
+              id={`${id}-${name}`}
+              label={labels.fields[name]}
+              error={error && labels.errors[error]}
+            >
+              {(shared) =>
+                name === 'kind' ? (
+                  <select {...shared} name={name} required defaultValue={member?.kind ?? ''}>
+                    {!member && <option value="" />}
+                    {memberKinds.map((kind) => (
+                      <option key={kind} value={kind}>
+                        {labels.kinds[kind]}
+                      </option>
+                    ))}
+                  </select>
+                ) : (
+                  <input
+                    {...shared}
+                    {...inputs[name]}
+                    name={name}
+                    required
+                    autoComplete="off"
+                    defaultValue={member?.[name]}
+                  />
+                )
+              }
+            </LabelledField>
+          );
+        })}
+      </div>
+      <fieldset>
+        <legend className="mb-1 font-semibold">{labels.fields.roles}</legend>
+        {extraRoles.map((role) => {
+          const kept = own && role === 'admin';
+          return (
+            <label className="flex min-h-touch items-center gap-3" key={role}>
+              <input
+                className="h-5 w-5 shrink-0"
+                type="checkbox"
+                name="roles"
+                value={role}
+                defaultChecked={member?.roles.includes(role)}
+                aria-disabled={kept}
+                onClick={(event) => kept && event.preventDefault()}
+              />
+              <span>
+                {labels.roles[role]} <small className="text-tiny text-muted">{labels.roleHints[role]}</small>
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <div className="flex flex-wrap items-end gap-3">
+        <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+          {busy ? labels.busy : submit}
+        </button>
+        {children}
+      </div>
+    </form>
+  );
+}

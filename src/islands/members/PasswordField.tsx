@@ -1,0 +1,68 @@
+// A password with a button that shows it, and a word of warning while Caps Lock is on.
+
+import { useState, type KeyboardEvent } from 'react';
+import LabelledField from '../forms/LabelledField.tsx';
+
+export interface PasswordWords {
+  show: string;
+  hide: string;
+  /** The whole names of the button, of which it shows `show` and `hide`. */
+  showPassword: string;
+  hidePassword: string;
+  shown: string;
+  hidden: string;
+  capsLock: string;
+}
+
+interface Props {
+  id: string;
+  name: string;
+  label: string;
+  words: PasswordWords;
+  autoComplete: 'current-password' | 'new-password';
+  error?: string | undefined;
+  hint?: string | undefined;
+}
+
+export default function PasswordField({ id, name, label, words, autoComplete, error, hint }: Props) {
+  const [visible, setVisible] = useState<boolean | null>(null);
+  const [capsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+
+  return (
+    <LabelledField
+      id={id}
+      label={label}
+      error={error}
+      hint={hint}
+      warning={capsLock ? words.capsLock : undefined}
+    >
+      {(shared) => (
+        <div className="relative">
+          <input
+            {...shared}
+            className="field pe-24"
+            name={name}
+            type={visible ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            required
+            onKeyUp={watchCapsLock}
+            onBlur={() => setCapsLock(false)}
+          />
+          <button
+            className="link js-only absolute inset-y-0 end-0 px-4"
+            type="button"
+            aria-label={visible ? words.hidePassword : words.showPassword}
+            aria-controls={shared.id}
+            onClick={() => setVisible(!visible)}
+          >
+            {visible ? words.hide : words.show}
+          </button>
+          <span className="sr-only" role="status">
+            {visible === null ? '' : visible ? words.shown : words.hidden}
+          </span>
+        </div>
+      )}
+    </LabelledField>
+  );
+}

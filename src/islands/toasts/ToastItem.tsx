@@ -1,0 +1,47 @@
+// One toast.
+
+import { Action, Close, Description, Root, Title } from '@radix-ui/react-toast';
+import { pageWords } from '../../lib/page/words.ts';
+import type { QueuedToast } from '../../lib/toasts/queue.ts';
+import { removeToast } from '../../lib/toasts/store.ts';
+import IslandIcon from '../IslandIcon.tsx';
+
+interface Props {
+  toast: QueuedToast;
+  /** From the top down; the library puts new ones last. */
+  place: number;
+  /** Nobody can see it: its time does not run. */
+  held: boolean;
+}
+
+export default function ToastItem({ toast, place, held }: Props) {
+  const { id, title, description, icon, colour = 'neutral', actions = [], duration, urgent } = toast;
+  return (
+    <Root
+      className="toast"
+      data-colour={colour}
+      style={{ order: place }}
+      type={urgent ? 'foreground' : 'background'}
+      {...(held ? { duration: Infinity } : duration !== undefined && { duration })}
+      onOpenChange={(isOpen) => !isOpen && removeToast(id)}
+    >
+      {icon && <IslandIcon name={icon} className="toast-icon" />}
+      <div className="toast-text">
+        <Title className="toast-title">{title}</Title>
+        {description && <Description>{description}</Description>}
+        {actions.length > 0 && (
+          <div className="toast-actions">
+            {actions.map(({ label, run }) => (
+              <Action key={label} className="link" altText={label} onClick={run}>
+                {label}
+              </Action>
+            ))}
+          </div>
+        )}
+      </div>
+      <Close className="toast-close" aria-label={pageWords().close}>
+        <IslandIcon name="tabler:x" />
+      </Close>
+    </Root>
+  );
+}

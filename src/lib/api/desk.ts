@@ -1,0 +1,26 @@
+// What the editors' desk is told.
+
+import type { Report, Task } from '../content/report.ts';
+import type { ProblemCode } from './problem-codes.ts';
+
+/** A change of the content, as the desk shows it. */
+export interface DeskChange {
+  id: string;
+  by: string;
+  /** In milliseconds since 1970. */
+  at: number;
+  message: string;
+  live: boolean;
+}
+
+export interface DeskReport extends Omit<Report, 'dated'> {
+  /** The day that it is about, or when the build found it: as 2026-11-21T08:00:00.000Z. */
+  at: string;
+  expired: Task[];
+  expiring: Task[];
+  /** The latest changes; null where they are not known. */
+  changes: DeskChange[] | null;
+  /** Why they are not known; with its id in the log where it was unexpected. */
+  problem?: ProblemCode;
+  problemId?: string;
+}

@@ -1,0 +1,114 @@
+// The association's address, hours, account.
+
+import { z } from 'astro/zod';
+import { says } from '../words.ts';
+import { fact, text, localized, id, date, position } from './parts.ts';
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('clock'));
+
+export const association = z
+  .strictObject({
+    id,
+    name: localized.meta({ label: 'Numele întreg' }),
+    shortName: text.meta({ label: 'Numele scurt' }),
+    tagline: localized.meta({ label: 'Propoziția de prezentare' }),
+    address: z
+      .strictObject({
+        street: fact(text).meta({ label: 'Strada și numărul' }),
+        postalCode: fact(z.string().regex(/^\d{6}$/, says('postal-code'))).meta({ label: 'Codul poștal' }),
+        city: text.meta({ label: 'Localitatea' }),
+        county: text.meta({ label: 'Județul' }),
+      })
+      .meta({ label: 'Adresa' }),
+    position: fact(position).meta({ label: 'Poziția pe hartă' }),
+    phones: z
+      .array(
+        z
+          .strictObject({
+            label: localized.meta({ label: 'Al cui este' }),
+            number: fact(z.string().regex(/^\+40 \d{3} \d{3} \d{3}$/, says('phone'))).meta({
+              label: 'Numărul',
+              hint: 'De exemplu +40 230 123 456.',
+            }),
+          })
+          .meta({ summary: '{{label.ro}}' }),
+      )
+      .min(1)
+      .meta({ label: 'Telefoane', one: 'telefon' }),
+    email: fact(z.email()).meta({ label: 'E-mail' }),
+    /** Opening hours of each counter; times in Europe/Bucharest. */
+    hours: z
+      .array(
+        z
+          .strictObject({
+            id: z.enum(['office', 'cashier', 'armorer']).meta({
+              label: 'Ghișeul',
+              options: { office: 'secretariat', cashier: 'casierie', armorer: 'armurier' },
+            }),
+            name: localized.meta({ label: 'Numele ghișeului' }),
+            open: fact(
+              z
+                .array(
+                  z
+                    .strictObject({
+                      days: z
+                        .array(
+                          z.enum(weekdays).meta({
+                            options: {
+                              mon: 'luni',
+                              tue: 'marți',
+                              wed: 'miercuri',
+                              thu: 'joi',
+                              fri: 'vineri',
+                              sat: 'sâmbătă',
+                              sun: 'duminică',
+                            },
+                          }),
+                        )
+                        .min(1)
+                        .meta({ label: 'Zilele' }),
+                      from: clock.meta({ label: 'De la ora', hint: 'De exemplu 08:00.' }),
+                      to: clock.meta({ label: 'Până la ora', hint: 'De exemplu 16:00.' }),
+                    })
+                    .refine(({ from, to }) => from < to, { path: ['to'], message: says('later') })
+                    .meta({ summary: '{{from}}–{{to}}' }),
+                )
+                .min(1),
+            ).meta({ label: 'Programul', one: 'interval' }),
+          })
+          .meta({ summary: '{{name.ro}}' }),
+      )
+      .min(1)
+      .meta({ label: 'Program', one: 'ghișeu' }),
+    /** Days on which all counters are closed, besides the legal holidays. */
+    closings: z
+      .array(
+        z
+          .strictObject({
+            from: date.meta({ label: 'Prima zi închisă' }),
+            to: date.optional().meta({
+              label: 'Ultima zi închisă',
+              hint: 'Numai dacă sunt mai multe zile la rând.',
+            }),
+            reason: localized.optional().meta({ label: 'De ce', hint: 'De exemplu: inventar.' }),
+          })
+          .refine(({ from, to }) => !to || from <= to, { path: ['to'], message: says('later-day') })
+          .meta({ summary: '{{from}} {{to}}' }),
+      )
+      .default([])
+      .meta({
+        label: 'Zile închise',
+        one: 'închidere',
+        hint: 'Zilele în care ghișeele sunt închise în afara programului. Sărbătorile legale le știe site-ul.',
+      }),
+    bank: z
+      .strictObject({
+        holder: text.meta({ label: 'Titularul' }),
+        name: fact(text).meta({ label: 'Banca' }),
+        iban: fact(z.string().regex(/^RO\d{2}( ?[A-Z0-9]{4}){5}$/, says('iban'))).meta({ label: 'IBAN' }),
+      })
+      .meta({ label: 'Contul bancar' }),
+    taxId: fact(z.string().regex(/^\d{2,10}$/, says('tax-id'))).meta({ label: 'Codul fiscal' }),
+  })
+  .meta({ label: 'Datele asociației', one: 'asociație', summary: '{{shortName}}' });

@@ -1,0 +1,45 @@
+// Fish with their closed seasons and sizes; the spring closure of a year.
+
+import { z } from 'astro/zod';
+import { fact, text, localized, id, monthDay, year, sources, source, periodDays } from './parts.ts';
+
+/** A day, or the first or last day of the general closure of `fishing-closure.yaml`. */
+const closureDay = z.literal('general').or(monthDay);
+const closureHint = `${periodDays} Cuvântul „general” înseamnă ziua din prohibiția generală.`;
+
+export const fish = z
+  .strictObject({
+    id,
+    name: localized.meta({ label: 'Specia' }),
+    latin: text.meta({ label: 'Numele latin' }),
+    closed: z
+      .array(
+        z
+          .strictObject({
+            from: closureDay.meta({ label: 'De la', hint: closureHint }),
+            to: closureDay.meta({ label: 'Până la', hint: closureHint }),
+          })
+          .meta({ summary: '{{from}} – {{to}}' }),
+      )
+      .meta({ label: 'Perioade de prohibiție', one: 'perioadă' }),
+    /** Centimetres from the snout to the base of the tail fin; null while the fish is closed all year. */
+    minSizeCm: z.number().int().positive().max(300).nullable().meta({
+      label: 'Dimensiunea minimă, în cm',
+      hint: 'De la vârful botului până la baza înotătoarei codale. Lăsați gol dacă este în prohibiție tot anul.',
+    }),
+    ...source,
+  })
+  .meta({ label: 'Pești', one: 'pește', summary: '{{name.ro}}' });
+
+/** The spring closure of natural waters, set anew each year by an order. */
+export const fishingClosure = z
+  .strictObject({
+    id,
+    /** The year whose order set these days; in any other year they are shown as not yet known. */
+    year: year.meta({ label: 'Anul', hint: 'În alt an, site-ul arată zilele ca încă necunoscute.' }),
+    from: monthDay.meta({ label: 'De la', hint: periodDays }),
+    to: monthDay.meta({ label: 'Până la', hint: periodDays }),
+    order: fact(text).meta({ label: 'Ordinul', hint: 'Numărul și data.' }),
+    sources,
+  })
+  .meta({ label: 'Prohibiția de primăvară', one: 'prohibiție', summary: '{{year}}' });

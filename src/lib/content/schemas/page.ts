@@ -1,0 +1,31 @@
+// A page's text.
+
+import { z } from 'astro/zod';
+import { maxTitleLength } from '../../page/title.ts';
+import { text } from './parts.ts';
+
+export const page = z
+  .strictObject({
+    title: text.max(80).meta({ label: 'Titlul', hint: 'Cel mult 80 de semne.' }),
+    /** What people type who look for the page; its title, where left out. */
+    searchTitle: text
+      .max(maxTitleLength)
+      .optional()
+      .meta({
+        label: 'Titlul pentru motoarele de căutare',
+        hint: `Cuvintele pe care le scrie cine caută pagina, cel mult ${maxTitleLength} de semne; {year} devine anul. Lăsat gol, se ia titlul.`,
+      }),
+    /** For search engines and shared links: one or two sentences. */
+    description: text.max(200).meta({
+      label: 'Descrierea',
+      widget: 'text',
+      hint: 'Una sau două propoziții pentru motoarele de căutare, cel mult 200 de semne.',
+    }),
+    /** The sentence under the title. */
+    lead: text.max(240).optional().meta({
+      label: 'Propoziția de sub titlu',
+      widget: 'text',
+      hint: 'Cel mult 240 de semne.',
+    }),
+  })
+  .meta({ label: 'Pagini', one: 'pagină' });

@@ -1,0 +1,115 @@
+// What several kinds of content have in common, and what the forms are told of a field.
+
+import { z } from 'astro/zod';
+import { defaultLocale, localeCodes, locales, type Locale } from '../../i18n/locales.ts';
+import { isMonthDay } from '../../seasons/month-day.ts';
+import { isPartialDate } from '../../time/partial-date.ts';
+import { toBeConfirmed } from '../fact.ts';
+import { says } from '../words.ts';
+
+declare module 'zod/v4/core' {
+  interface GlobalMeta {
+    /** The field's name in its form. */
+    label?: string;
+    /** One of a list's entries: `Adăugați un anunț`. */
+    one?: string;
+    hint?: string;
+    /** The form's part, where it does not follow from the kind of value. */
+    widget?: 'text' | 'image' | 'file';
+    /** Where the words for the options stand: `announcements:categories`. */
+    words?: string;
+    options?: Readonly<Record<string, string>>;
+    /** The ids of the records of another file. */
+    refersTo?: 'fish' | 'species';
+    /** What stands for a folded record: `{{name.ro}}`. */
+    summary?: string;
+  }
+}
+
+/**
+ * A fact of the given kind, or the word that says it is still missing. The transform ends the kind's branch
+ * at its first problem, so that the check is told of both branches.
+ */
+export const fact = <T extends z.ZodType>(kind: T) =>
+  z.literal(toBeConfirmed).or(kind.transform((value) => value));
+
+export const text = z.string().trim().min(1);
+
+/** A text in every language: Romanian always, the others shown in Romanian until they are translated. */
+function inLanguages(one: z.ZodString) {
+  return z.strictObject(
+    Object.fromEntries(
+      localeCodes.map((locale) => {
+        const own = one.meta({ ...one.meta(), label: locales[locale].name });
+        return [locale, locale === defaultLocale ? own : own.optional()];
+      }),
+    ) as { [defaultLocale]: z.ZodString } & {
+      [L in Exclude<Locale, typeof defaultLocale>]: z.ZodOptional<z.ZodString>;
+    },
+  );
+}
+export const localized = inLanguages(text);
+export const longLocalized = inLanguages(text.meta({ widget: 'text' }));
+export type LocalizedText = z.infer<typeof localized>;
+
+/** Names a record or a file; may become an address. */
+export const recordId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('record-id'));
+export const id = recordId.meta({
+  label: 'Identificator',
+  hint: 'Litere mici fără diacritice, cifre și cratime, de exemplu: caprior-mascul. Nu se mai schimbă după publicare.',
+});
+/** Accepts 2026-11-21 (midnight in UTC), written with or without quotes. */
+export const date = z
+  .union([z.date(), z.iso.date(says('date'))], says('date'))
+  .transform((value) => new Date(value));
+export const monthDay = z.string().refine(isMonthDay, says('month-day'));
+export const year = z.number().int().min(2020).max(2100);
+export const url = z.url({ protocol: /^https?$/ });
+export const pictureFile = z.string().regex(/^[\w-]+\.(jpe?g|png|webp)$/, says('picture-file'));
+export const attachmentFile = z.string().regex(/^[\w-]+\.pdf$/, says('attachment-file'));
+
+/** verified: a public page states it; dated: only an old one does; recalled: none was found; disputed: courts or plans stand against it; yearly: an order decides it each year. */
+const certainty = z.enum(['verified', 'dated', 'recalled', 'disputed', 'yearly']).meta({
+  label: 'Cât de sigur este',
+  words: 'seasons:certainty',
+});
+
+export const sources = z
+  .array(
+    z
+      .strictObject({
+        name: text.meta({ label: 'Titlul', hint: 'Al paginii sau al articolului, în limba lui.' }),
+        /** When it was published, as far as is known; each language writes it in its own way. */
+        date: z.string().refine(isPartialDate, says('partial-date')).optional().meta({
+          label: 'Data',
+          hint: 'Anul, luna sau ziua: 2017, 2017-06 sau 2017-06-14.',
+        }),
+      })
+      .meta({ summary: '{{name}}' }),
+  )
+  .meta({ label: 'Surse', hint: 'Paginile care spun acest lucru.', one: 'sursă' });
+export type Source = z.infer<typeof sources>[number];
+
+export const source = {
+  certainty,
+  /** The pages that state the fact. */
+  sources: sources.default([]),
+  note: longLocalized.optional().meta({ label: 'Notă' }),
+};
+
+export const periodDays = 'Lună-zi: 09-01 înseamnă 1 septembrie.';
+export const period = z
+  .strictObject({
+    from: monthDay.meta({ label: 'De la', hint: periodDays }),
+    to: monthDay.meta({ label: 'Până la', hint: `${periodDays} 02-28 înseamnă sfârșitul lui februarie.` }),
+    disputed: z.boolean().default(false).meta({
+      label: 'Zile disputate',
+      hint: 'Sursele nu se potrivesc în aceste zile: site-ul le arată „de verificat”.',
+    }),
+  })
+  .meta({ summary: '{{from}} – {{to}}' });
+
+export const position = z.strictObject({
+  lat: z.number().min(47.0).max(48.0).meta({ label: 'Latitudinea', hint: 'De exemplu 47.65.' }),
+  lon: z.number().min(24.8).max(26.8).meta({ label: 'Longitudinea', hint: 'De exemplu 26.25.' }),
+});

@@ -1,0 +1,41 @@
+// Tables of prices.
+
+import { z } from 'astro/zod';
+import { fact, text, localized, longLocalized, id, year } from './parts.ts';
+
+export const tariffPages = ['tariffs', 'subscription'] as const;
+
+export const tariffGroup = z
+  .strictObject({
+    id,
+    /** The page that shows the group. */
+    page: z.enum(tariffPages).meta({ label: 'Pagina', words: 'nav' }),
+    title: localized.meta({ label: 'Titlul tabelului' }),
+    note: longLocalized.optional().meta({ label: 'Notă' }),
+    /** The year the amounts hold for. */
+    year: fact(year).meta({ label: 'Anul' }),
+    /** Number and date of the decision that set them. */
+    decision: fact(text).meta({ label: 'Hotărârea', hint: 'Numărul și data.' }),
+    rows: z
+      .array(
+        z
+          .strictObject({
+            id,
+            name: localized.meta({ label: 'Pentru ce' }),
+            /** Who pays it. */
+            who: localized.optional().meta({ label: 'Cine plătește' }),
+            validity: fact(localized).meta({ label: 'Valabilitatea' }),
+            /** In the currency; per what, if not per piece, stands in `unit`. */
+            amount: fact(z.number().nonnegative()).meta({ label: 'Suma', hint: 'Numai cifre.' }),
+            currency: z
+              .enum(['RON', 'EUR'])
+              .default('RON')
+              .meta({ label: 'Moneda', options: { RON: 'lei', EUR: 'euro' } }),
+            unit: localized.optional().meta({ label: 'Pe ce unitate', hint: 'De exemplu: pe autorizație.' }),
+          })
+          .meta({ summary: '{{name.ro}}' }),
+      )
+      .min(1)
+      .meta({ label: 'Rânduri', one: 'rând' }),
+  })
+  .meta({ label: 'Tarife și cotizații', one: 'tabel', summary: '{{title.ro}}' });

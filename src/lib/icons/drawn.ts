@@ -1,0 +1,55 @@
+// Icons, drawn into the pages at build: some of Tabler's and the site's own (src/icons).
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { IconifyJSON } from '@iconify/types';
+import { ownIcons } from './collections.ts';
+
+const tablerNames = [
+  'alert-triangle',
+  'arrow-right',
+  'arrow-left',
+  'calendar',
+  'chevron-down',
+  'clock',
+  'copy',
+  'device-desktop',
+  'download',
+  'info-circle',
+  'language',
+  'mail',
+  'map-pin',
+  'menu-2',
+  'moon',
+  'phone',
+  'pin',
+  'printer',
+  'rss',
+  'search',
+  'share',
+  'sun',
+  'user',
+  'x',
+] as const;
+
+const ownNames = ['antlers', 'boar', 'cartridge', 'fir', 'fish', 'grouse', 'mark', 'rod'] as const;
+
+export type IconName = (typeof tablerNames)[number] | (typeof ownNames)[number];
+
+function load(): Record<IconName, string> {
+  const require = createRequire(import.meta.url);
+  // As data: the build would take the package for code of two megabytes.
+  const tabler = JSON.parse(
+    readFileSync(require.resolve('@iconify-json/tabler/icons.json'), 'utf8'),
+  ) as IconifyJSON;
+  const own = ownIcons(process.cwd());
+  const bodies = [
+    ...tablerNames.map((name) => [name, tabler.icons[name]?.body]),
+    ...ownNames.map((name) => [name, own.icons[name]?.body]),
+  ];
+  for (const [name, body] of bodies) if (!body) throw new Error(`There is no icon "${name}"`);
+  return Object.fromEntries(bodies) as Record<IconName, string>;
+}
+
+/** SVG content of each icon, on a 24 × 24 grid, in the colour of the text. */
+export const icons = load();

@@ -1,0 +1,80 @@
+// The members' directory as administrators use it: asks the server, which checks every right by itself.
+
+import type { ListedMember } from '../api/member.ts';
+import type { Change } from '../api/changes.ts';
+import { api, ApiError } from '../api/client.ts';
+import { failedAs, type Failed } from '../api/failed.ts';
+import type { Locale } from '../i18n/locales.ts';
+
+export type { ListedMember };
+
+/** The fields of a member that a form has. */
+export const memberFields = ['name', 'email', 'memberNumber', 'kind', 'validUntil'] as const;
+export type MemberField = (typeof memberFields)[number];
+
+export interface MemberList {
+  members: ListedMember[];
+  /** On all pages. */
+  total: number;
+}
+
+export type Invitation = Pick<ListedMember, MemberField | 'roles'> & { locale: Locale };
+export type MemberChange = Partial<
+  Omit<Pick<ListedMember, MemberField | 'roles' | 'disabled'>, 'memberNumber'>
+>;
+
+/** What the screens have words for, beside the errors of fields. */
+export const memberProblems = [
+  'not-found',
+  'not-allowed',
+  'own-record',
+  'last-admin',
+  'invalid-fields',
+  'store-unavailable',
+  'unreachable',
+] as const;
+export type MemberProblem = (typeof memberProblems)[number] | 'unknown';
+
+/** An error of a field: that it is malformed, or has a value of another member. */
+export type FieldError = MemberField | 'email-taken' | 'number-taken';
+
+export interface Failure {
+  /** Of the form as a whole; left out where fields have errors, or the page itself says that the session is over. */
+  problem?: Failed<MemberProblem>;
+  fields: Partial<Record<MemberField, FieldError>>;
+}
+
+export const listMembers = (search: string, page: number) =>
+  api<MemberList>('/api/members', { query: { search, page } });
+
+export interface ChangeList {
+  /** The latest first. */
+  changes: Change[];
+  /** On all pages. */
+  total: number;
+}
+
+/** @param member the id of the only one whose changes are meant. */
+export const listChanges = (page: number, member?: string) =>
+  api<ChangeList>('/api/member-changes', { query: { page, ...(member && { member }) } });
+
+export const inviteMember = (invitation: Invitation) =>
+  api<{ member: ListedMember; link: string }>('/api/members', { method: 'POST', body: invitation });
+
+export const changeMember = (id: string, change: MemberChange) =>
+  api<{ member: ListedMember }>(`/api/members/${id}`, { method: 'PATCH', body: change });
+
+export const newLink = (id: string, locale: Locale) =>
+  api<{ link: string }>(`/api/members/${id}/link`, { method: 'POST', body: { locale } });
+
+/** What to tell of an error. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401) return { fields: {} };
+  const { code } = error;
+  if (code === 'email-taken') return { fields: { email: code } };
+  if (code === 'number-taken') return { fields: { memberNumber: code } };
+  const wrong = code === 'invalid-fields' ? memberFields.filter((name) => error.fields.includes(name)) : [];
+  if (wrong.length) return { fields: Object.fromEntries(wrong.map((name) => [name, name])) };
+  return { problem: failedAs(error, memberProblems, 'unknown'), fields: {} };
+}

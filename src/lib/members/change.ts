@@ -1,0 +1,38 @@
+// What an administrator's form changes in a member's record: no more than what was changed in it is sent.
+
+import type { ListedMember, MemberChange, MemberField } from './calls.ts';
+import { allRoles, type Role } from '../api/member.ts';
+
+/** Every member is a member; these may come on top. */
+export type ExtraRole = Exclude<Role, 'member'>;
+
+export const extraRoles = allRoles.filter((role): role is ExtraRole => role !== 'member');
+
+/** What the form holds. */
+export type MemberData = Pick<ListedMember, MemberField | 'roles'>;
+
+/**
+ * The roles of a member whose extra ones were chosen anew. Roles that the form has no box for stay.
+ *
+ * @param member left out for an invitation.
+ */
+export function rolesWith(
+  member: Pick<ListedMember, 'roles'> | undefined,
+  extra: readonly ExtraRole[],
+): Role[] {
+  const others = member?.roles.filter((role) => !extraRoles.some((one) => one === role)) ?? ['member'];
+  const roles = [...others, ...extra];
+  return roles.length ? roles : ['member'];
+}
+
+const isSame = (one: readonly Role[], other: readonly Role[]) =>
+  one.length === other.length && one.every((role) => other.includes(role));
+
+const simple = ['name', 'email', 'kind', 'validUntil'] as const;
+
+/** The fields in which a form differs from the record. The member number is the record's own. */
+export function changesIn(member: ListedMember, data: MemberData): MemberChange {
+  const changed = simple.filter((name) => data[name] !== member[name]).map((name) => [name, data[name]]);
+  const roles = isSame(data.roles, member.roles) ? {} : { roles: data.roles };
+  return { ...(Object.fromEntries(changed) as MemberChange), ...roles };
+}

@@ -1,0 +1,16 @@
+// How long the server keeps what it keeps of a sign-in, in seconds; the page on privacy tells them.
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** A session that is not renewed. */
+export const sessionLength = { normal: 12 * hour, remembered: 30 * day };
+
+/** A session, however often it was renewed, from signing in. */
+export const sessionCap = { normal: day, remembered: 90 * day };
+
+/** A browser that a member has signed in with. */
+export const deviceLength = 365 * day;
+
+/** A sign-in under way at the provider. */
+export const transactionLength = 10 * 60;

@@ -1,0 +1,172 @@
+// A clone of the content's repository in this instance's temporary folder: asked anew now and then, used by one at a time.
+
+import { createHash } from 'node:crypto';
+import * as fs from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HttpClient } from 'isomorphic-git';
+import { MovedError, NoFileError, RepositoryRefusedError, RepositoryUnreachableError } from './store.ts';
+
+export interface Repository {
+  /** https://host/owner/name.git; a user name in it is sent with the token. */
+  url: string;
+  branch: string;
+  token: string;
+}
+
+/** For how long what was fetched is taken for what the repository has, in milliseconds. */
+const freshFor = 5000;
+/** An answer that takes longer is none, in milliseconds. */
+const patience = 20_000;
+/** How many changes back the history goes. */
+export const depth = 50;
+
+/** A clone in this instance's temporary folder, kept between calls. */
+interface Clone {
+  dir: string;
+  /** What isomorphic-git has read of the pack. */
+  cache: object;
+  /** When the repository was last asked; in milliseconds since 1970. */
+  asked: number;
+  /** It has the last commits, not only the latest. */
+  deep: boolean;
+  /** One at a time: they share files. */
+  queue: Promise<unknown>;
+}
+
+const clones = new Map<string, Clone>();
+
+function cloneOf({ url, branch }: Repository): Clone {
+  const key = createHash('sha256').update(`${url} ${branch}`).digest('hex').slice(0, 16);
+  const known = clones.get(key);
+  if (known) return known;
+  const made = {
+    dir: join(tmpdir(), `content-${key}`),
+    cache: {},
+    asked: 0,
+    deep: false,
+    queue: Promise.resolve(),
+  };
+  clones.set(key, made);
+  return made;
+}
+
+/** What went wrong between us and the repository, in our words; the token stands in none of them. */
+function translate(error: unknown, { Errors }: Pick<typeof import('isomorphic-git'), 'Errors'>): Error {
+  if (error instanceof MovedError || error instanceof NoFileError) return error;
+  if (error instanceof Errors.PushRejectedError || error instanceof Errors.GitPushError) {
+    return new MovedError(error.code);
+  }
+  if (error instanceof Errors.HttpError) {
+    const { statusCode } = error.data;
+    return statusCode >= 500 || statusCode === 429
+      ? new RepositoryUnreachableError(`status ${statusCode}`)
+      : new RepositoryRefusedError(`status ${statusCode}`);
+  }
+  if (error instanceof Errors.NotFoundError || error instanceof Errors.UserCanceledError) {
+    return new RepositoryRefusedError(error.code);
+  }
+  if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) {
+    return new RepositoryUnreachableError('no answer in time');
+  }
+  // fetch says nothing more of a host that cannot be reached.
+  if (error instanceof TypeError) return new RepositoryUnreachableError('no connection');
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/**
+ * Opens the clone of a repository's branch; nothing is asked of the repository before it is needed.
+ *
+ * What its parts throw is in our words only within `inTurn`.
+ */
+export async function openClone(repository: Repository) {
+  // Here and not above: a local run without a repository need not load it.
+  const [git, { request }] = await Promise.all([import('isomorphic-git'), import('isomorphic-git/http/web')]);
+  /** Requests that give up after a while. */
+  const http: HttpClient = {
+    request: (options) => request({ ...options, signal: AbortSignal.timeout(patience) }),
+  };
+  const { branch, token } = repository;
+  const address = new URL(repository.url);
+  const username = decodeURIComponent(address.username) || 'x-access-token';
+  address.username = address.password = '';
+  const url = address.href;
+  const clone = cloneOf(repository);
+  const { dir } = clone;
+  const remoteRef = `refs/remotes/origin/${branch}`;
+
+  const local = () => ({ fs, dir, cache: clone.cache });
+  const remote = () => ({
+    ...local(),
+    http,
+    url,
+    onAuth: () => ({ username, password: token }),
+    onAuthFailure: () => ({ cancel: true }),
+  });
+
+  /** Runs tasks one after the other, and tells in our words what fails. */
+  function inTurn<Answer>(task: () => Promise<Answer>): Promise<Answer> {
+    const turn = clone.queue.then(task).catch((error: unknown) => {
+      throw translate(error, git);
+    });
+    clone.queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async function forget(): Promise<void> {
+    Object.assign(clone, { cache: {}, asked: 0, deep: false });
+    await rm(dir, { recursive: true, force: true });
+  }
+
+  async function begin(): Promise<void> {
+    await forget();
+    const options = { singleBranch: true, depth: 1, noCheckout: true, noTags: true, ref: branch };
+    try {
+      await git.clone({ ...remote(), ...options });
+    } catch (error) {
+      await forget();
+      throw error;
+    }
+    clone.asked = Date.now();
+  }
+
+  /** The latest commit that is known of the branch; null before there is a clone. */
+  const head = () => git.resolveRef({ ...local(), ref: remoteRef }).catch(() => null);
+
+  /** The latest commit of the branch, asked of the repository where what is known is too old. */
+  async function latest(fresh: boolean): Promise<string> {
+    if (!(await head())) await begin();
+    else if (fresh || Date.now() - clone.asked > freshFor) {
+      await git.fetch({ ...remote(), ref: branch, singleBranch: true, tags: false });
+      clone.asked = Date.now();
+    }
+    const found = await head();
+    if (!found) throw new RepositoryRefusedError(`there is no branch ${branch}`);
+    return found;
+  }
+
+  /** Has the last commits too, which a clone begins without. */
+  async function deepen(): Promise<void> {
+    await latest(false);
+    if (clone.deep) return;
+    await git.fetch({ ...remote(), ref: branch, singleBranch: true, tags: false, depth });
+    Object.assign(clone, { asked: Date.now(), deep: true });
+  }
+
+  return {
+    git,
+    branch,
+    remoteRef,
+    local,
+    remote,
+    inTurn,
+    begin,
+    latest,
+    deepen,
+    /** What is known of the branch was true just now. */
+    isFresh: () => void (clone.asked = Date.now()),
+  };
+}
+
+export type OpenClone = Awaited<ReturnType<typeof openClone>>;

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pagesIn } from './fixtures/addresses.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -37,11 +37,12 @@ function drawn(page: Page): Promise<Drawn[]> {
         image.loading = 'eager';
         await image.decode().catch(() => {});
         const file = new Image();
-        await new Promise((resolve, reject) => {
-          file.onload = resolve;
-          file.onerror = () => reject(new Error(`${image.currentSrc} cannot be shown`));
+        await new Promise((resolve) => {
+          file.onload = file.onerror = resolve;
           file.src = image.currentSrc;
         });
+        // While the browser changes to another file there is none.
+        if (!file.naturalWidth) return { name: 'none yet', scale: Infinity, file: { width: 0, height: 0 } };
         const { width, height } = image.getBoundingClientRect();
         const [across, down] = [width / file.naturalWidth, height / file.naturalHeight];
         const fit = getComputedStyle(image).objectFit === 'contain' ? Math.min : Math.max;
@@ -53,6 +54,16 @@ function drawn(page: Page): Promise<Drawn[]> {
       }),
     );
   });
+}
+
+/** Waits for a picture, also where the browser has just changed to another file of it. */
+async function isThere(picture: Locator) {
+  const decoded = (image: HTMLImageElement) =>
+    image.decode().then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(() => picture.evaluate(decoded)).toBe(true);
 }
 
 /** One page of each route: what they show is laid out alike. */
@@ -124,7 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const width of [320, 390, 768, 1024, 1440, 2560]) {
           await page.setViewportSize({ width, height: 900 });
           await head.evaluate((one) => (one.style.color = 'transparent'));
-          await head.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+          await isThere(head.locator('img'));
           for (const one of await words.all()) {
             // What the words themselves take, not the rest of their lines.
             const box = await one.evaluate((element) => {
@@ -147,7 +158,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [320, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         for (const link of await links.all()) {
-          await page.locator('.hero-picture').evaluate((image: HTMLImageElement) => image.decode());
+          await isThere(page.locator('.hero-picture'));
           const box = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
           const [x, y] = [box.x - 5, box.y - 5];
           const around = {

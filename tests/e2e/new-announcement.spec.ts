@@ -45,7 +45,7 @@ test('a new announcement in three languages with a photograph and a document is 
   await editor.field('Română').fill('Hotărârea nr. 12');
   await editor.save();
   const id = 'hotararea-nr-12-cotizatia-pe-2027';
-  await expect(page).toHaveURL(new RegExp(`announcements/entries/${id}$`));
+  await expect(page).toHaveURL(new RegExp(`announcements/entries/${id}$`), { timeout: 45_000 });
   const romanian = copy.read(file('ro', id));
   expect(romanian).toContain("title: 'Hotărârea nr. 12: cotizația pe 2027'\n");
   expect(romanian).toContain('cover: whatsapp-image-2026-11-15-at-07-41-12-1.jpeg\n');
@@ -97,7 +97,7 @@ test('a copy of an announcement is another one, with a name of its own', async (
   await expect(editor.field('Rezumatul')).toHaveValue('Copia.');
   await editor.field('Rezumatul').fill('A doua copie.');
   await editor.save();
-  await expect(page).toHaveURL(new RegExp(`entries/${made}-1$`));
+  await expect(page).toHaveURL(new RegExp(`entries/${made}-1$`), { timeout: 45_000 });
   expect(copy.read(file('ro', made))).toContain('summary: Copia.\n');
   expect(copy.read(file('ro', `${made}-1`))).toContain('summary: A doua copie.\n');
 });
@@ -163,7 +163,9 @@ for (const [title, id] of [
     await editor.begin();
     await fill(editor, title);
     await editor.save();
-    await expect(page).toHaveURL(new RegExp(`entries/${typeof id === 'string' ? id : id.source}$`));
+    await expect(page).toHaveURL(new RegExp(`entries/${typeof id === 'string' ? id : id.source}$`), {
+      timeout: 45_000,
+    });
     const made = /entries\/([\w-]+)$/.exec(page.url())?.[1] ?? '';
     expect(copy.read(file('ro', made))).toContain(title);
   });
@@ -200,6 +202,6 @@ test('an announcement that was saved without an answer is not made twice', async
   expect(copy.has(file('ro', 'salvat-fara-raspuns'))).toBe(true);
   page.once('dialog', (dialog) => void dialog.accept());
   await editor.save();
-  await expect(page).toHaveURL(/entries\/salvat-fara-raspuns$/);
+  await expect(page).toHaveURL(/entries\/salvat-fara-raspuns$/, { timeout: 45_000 });
   expect(copy.has(file('ro', 'salvat-fara-raspuns-1'))).toBe(false);
 });

@@ -25,6 +25,9 @@ async function openGallery(page: Page, locale: 'ro' | 'de' = 'ro') {
   await gallery.thumbs.first().evaluate((thumb) => thumb.scrollIntoView({ block: 'center' }));
   await gallery.loadTooltips();
   await stopTime(page);
+  // Who has just pointed at one does not wait for the next.
+  await moveAway(page);
+  await page.clock.runFor(1000);
   const authors = gallery.picturesOf('landscapes').map(({ author }) => author);
   return { gallery, tooltip: page.getByRole('tooltip'), authors };
 }

@@ -36,7 +36,8 @@ export async function withCopy<Answer>(
   source = process.cwd(),
 ): Promise<Answer> {
   const root = await mkdtemp(join(tmpdir(), 'ajvps-bench-'));
-  const remove = () => rmSync(root, { recursive: true, force: true });
+  // A build that was stopped may still write its last files.
+  const remove = () => rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   process.once('exit', remove);
   try {
     await copyProject(root, source);

@@ -8,6 +8,9 @@ import Tooltip, { TooltipProvider } from '../Tooltip.tsx';
 /** Whether the link is where the keyboard led. */
 const isReached = (link: HTMLElement) => link.matches(':focus-visible');
 
+/** Whether it is still meant: the pointer may have left while the tooltip waited. */
+const isPointedAt = (link: HTMLElement) => link.matches(':hover') || isReached(link);
+
 /** A tooltip's trigger, spread over a link that the page has already: what points at the link points at it. */
 function Credit({ link }: { link: HTMLAnchorElement }) {
   const [open, setOpen] = useState(() => isReached(link));
@@ -18,9 +21,16 @@ function Credit({ link }: { link: HTMLAnchorElement }) {
     const left = () => setOpen(false);
     link.addEventListener('focus', focused);
     link.addEventListener('blur', left);
+    // A pointer that leaves at once has never been over what stands in the link only now, which is told of it here.
+    const gone = () =>
+      place.current?.dispatchEvent(
+        new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget: document.body }),
+      );
+    link.addEventListener('pointerleave', gone);
     return () => {
       link.removeEventListener('focus', focused);
       link.removeEventListener('blur', left);
+      link.removeEventListener('pointerleave', gone);
     };
   }, [link]);
 
@@ -37,7 +47,11 @@ function Credit({ link }: { link: HTMLAnchorElement }) {
   }, [link, open]);
 
   return createPortal(
-    <Tooltip text={link.dataset['credit'] ?? ''} open={open} onOpenChange={setOpen}>
+    <Tooltip
+      text={link.dataset['credit'] ?? ''}
+      open={open}
+      onOpenChange={(next) => setOpen(next && isPointedAt(link))}
+    >
       <span className="absolute inset-0" ref={place} />
     </Tooltip>,
     link,

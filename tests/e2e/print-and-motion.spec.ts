@@ -57,6 +57,8 @@ test.describe('on paper', () => {
     await page.clock.setFixedTime(saturday);
     await page.goto(path);
     await expect(page.locator('.seasons').last()).toHaveAttribute('data-today');
+    // What is folded opens for paper from then on.
+    await expect(page.locator('html')).toHaveAttribute('data-folded');
     const pdf = await page.pdf({ preferCSSPageSize: true });
     const { text } = await extractText(new Uint8Array(pdf));
     return text.map((one) => one.replace(/\s+/g, ' '));

@@ -1,17 +1,9 @@
 // A member: the record, its normal forms, and what pages and administrators may know of it.
 
 import { createHash } from 'node:crypto';
-import type { ListedMember, MemberKind, Role, SessionUser } from '../../src/lib/api/member.ts';
+import type { ListedMember, SessionUser } from '../../src/lib/api/member.ts';
 
-export interface Member {
-  id: string;
-  name: string;
-  email: string;
-  roles: Role[];
-  memberNumber: string;
-  kind: MemberKind;
-  /** The last day of membership: 2027-03-31. */
-  validUntil: string;
+export interface Member extends SessionUser {
   disabled: boolean;
   /** Sessions that began earlier are over; in milliseconds since 1970. */
   sessionsSince: number;

@@ -20,7 +20,7 @@ const open = ['name', 'email', 'memberNumber', 'kind', 'validUntil', 'roles', 'd
 /** What differs; what is secret without its values. */
 export function differences(after: Member, before: Partial<Member> = {}): ChangedField[] {
   const told = open
-    .filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))
+    .filter((field) => JSON.stringify(after[field] ?? null) !== JSON.stringify(before[field] ?? null))
     .map((field) => ({ field, old: before[field] ?? null, new: after[field] }));
   const isNew = (field: 'passwordHash' | 'link') =>
     after[field] !== undefined && after[field] !== before[field];

@@ -10,7 +10,8 @@ export type MemberKind = (typeof memberKinds)[number];
 export interface SessionUser {
   id: string;
   name: string;
-  email: string;
+  /** Null for members without one: they sign in with their number. */
+  email: string | null;
   roles: Role[];
   memberNumber: string;
   kind: MemberKind;

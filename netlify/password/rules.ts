@@ -38,7 +38,10 @@ function isRun(password: string): boolean {
 }
 
 /** The code of what is wrong with a new password; undefined where nothing is. */
-export async function wrongWithPassword(typed: string, { email, memberNumber }: Own): Promise<ProblemCode | undefined> {
+export async function wrongWithPassword(
+  typed: string,
+  { email, memberNumber }: Own,
+): Promise<ProblemCode | undefined> {
   const password = typed.normalize('NFKC');
   const length = [...password].length;
   if (length < passwordLength.min) return 'password-short';

@@ -50,7 +50,11 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
       (name) => fields.namedItem(name) as HTMLInputElement,
     ) as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
     const found: Errors = {
-      email: isSignInName(email.value) ? undefined : email.value.trim() ? labels.badEmail : labels.missingEmail,
+      email: isSignInName(email.value)
+        ? undefined
+        : email.value.trim()
+          ? labels.badEmail
+          : labels.missingEmail,
       password: password.value ? undefined : labels.missingPassword,
     };
     setErrors(found);

@@ -1,6 +1,6 @@
 // The members' directory for administrators: list, invite, change, new links.
 
-import { pageSize } from '../../src/lib/api/member.ts';
+import { pageSize, recordFields } from '../../src/lib/api/member.ts';
 import { isLocale, defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
@@ -17,14 +17,8 @@ import {
 import { changeMember, invite } from './changes.ts';
 import { json } from '../http/responses.ts';
 
-const changeable = [
-  'name',
-  'email',
-  'kind',
-  'validUntil',
-  'roles',
-  'disabled',
-] as const satisfies FieldName[];
+/** The number is the record's own. */
+const changeable = recordFields.filter((name) => name !== 'memberNumber');
 
 /** In characters. */
 const maxSearch = 100;

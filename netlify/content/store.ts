@@ -33,7 +33,7 @@ export const authorOf = ({ id, name, email }: Pick<Member, 'id' | 'name' | 'emai
 });
 
 /** A change that was made, as the history keeps it. */
-export interface Made {
+export interface HistoryEntry {
   id: string;
   author: Author;
   /** In milliseconds since 1970. */
@@ -61,7 +61,7 @@ export interface ContentStore {
    *
    * @param built the change that the site was built from: it and all before it are live.
    */
-  history(limit: number, built?: string | null): Promise<Made[]>;
+  history(limit: number, built?: string | null): Promise<HistoryEntry[]>;
   /** What a change of the history did to the content; null for one that is not known. */
   difference(id: string): Promise<Difference | null>;
   /** What a file held, by id. */

@@ -1,21 +1,12 @@
 // The whole directory as one text, and back.
 
-import { readFields, type FieldName } from './fields.ts';
+import { recordFields } from '../../src/lib/api/member.ts';
+import { readFields } from './fields.ts';
 import type { Directory } from './directory.ts';
 import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
 
 const format = 'members-directory';
 const version = 1;
-
-const fieldNames = [
-  'name',
-  'email',
-  'memberNumber',
-  'kind',
-  'validUntil',
-  'roles',
-  'disabled',
-] as const satisfies FieldName[];
 
 export interface Backup {
   format: typeof format;
@@ -47,7 +38,7 @@ export async function backUp(members: Directory, now: number): Promise<Backup> {
 
 function readRecord(value: unknown): { member: Member | undefined; wrong: string[] } {
   const source = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const { fields, wrong } = readFields(source, fieldNames);
+  const { fields, wrong } = readFields(source, recordFields);
   const { id, sessionsSince, passwordHash } = source;
   const others = [
     ...(typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? [] : ['id']),

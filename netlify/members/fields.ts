@@ -1,15 +1,12 @@
 // What may stand in the fields of a member's record, wherever it comes from: a form, the terminal, a file.
 
-import { allRoles, memberKinds } from '../../src/lib/api/member.ts';
+import { allRoles, memberFields, memberKinds, type RecordField } from '../../src/lib/api/member.ts';
 import type { Member } from './member.ts';
 
 /** What administrators write. */
-export type MemberFields = Pick<
-  Member,
-  'name' | 'email' | 'memberNumber' | 'kind' | 'validUntil' | 'roles' | 'disabled'
->;
+export type MemberFields = Pick<Member, RecordField>;
 
-export type FieldName = keyof MemberFields;
+export type FieldName = RecordField;
 
 const text = (value: unknown) =>
   typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ') : '';
@@ -70,16 +67,13 @@ export function readFields<Name extends FieldName>(
   return { fields, wrong };
 }
 
-/** The fields of an invitation; `email` and `roles` may be left out. */
-export const invitationFields = ['name', 'email', 'memberNumber', 'kind', 'validUntil'] as const;
-
 export type Invitation = Omit<MemberFields, 'disabled'>;
 
-/** Reads what an invitation needs. */
+/** Reads what an invitation needs; `email` and `roles` may be left out. */
 export function readInvitation(source: Readonly<Record<string, unknown>>): {
   invitation: Invitation | undefined;
   wrong: FieldName[];
 } {
-  const { fields, wrong } = readFields({ roles: ['member'], ...source }, [...invitationFields, 'roles']);
+  const { fields, wrong } = readFields({ roles: ['member'], ...source }, [...memberFields, 'roles']);
   return { invitation: wrong.length ? undefined : (fields as Invitation), wrong };
 }

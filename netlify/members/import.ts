@@ -2,11 +2,11 @@
 
 import { CsvError, parse } from 'csv-parse/sync';
 import { fold } from '../../src/lib/fold.ts';
-import type { MemberKind } from '../../src/lib/api/member.ts';
-import { invitationFields, readFields, type MemberFields } from './fields.ts';
+import type { MemberField, MemberKind } from '../../src/lib/api/member.ts';
+import { readFields, type MemberFields } from './fields.ts';
 import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
 
-export type FileFields = Pick<MemberFields, (typeof invitationFields)[number]>;
+export type FileFields = Pick<MemberFields, MemberField>;
 type Column = keyof FileFields;
 
 export interface Row {

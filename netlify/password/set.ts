@@ -11,9 +11,9 @@ import { memberHash, signInName, type Member } from '../members/member.ts';
 import { requireGoodPassword } from './rules.ts';
 import { hashPassword, maxTyped, verifyPassword } from './hash.ts';
 import { endSessions, issueSession, newSession, sessionKeys } from '../session/session.ts';
-import { inVoice, pageBefore } from '../http/form-or-json.ts';
+import { inFormOrJson, pageBefore } from '../http/form-or-json.ts';
 
-interface Wish {
+interface PasswordChange {
   /** The new password. */
   password: string;
   token?: string;
@@ -31,7 +31,10 @@ function tokenBefore(request: Request): string | undefined {
 }
 
 /** @throws ProblemError that names the fields that are malformed. */
-function readWish({ token, current, password }: Record<string, unknown>, request: Request): Wish {
+function readPasswordChange(
+  { token, current, password }: Record<string, unknown>,
+  request: Request,
+): PasswordChange {
   // A form's hidden field is empty without scripts.
   const link = token || (current === undefined ? (tokenBefore(request) ?? token) : undefined);
   const wrong = [
@@ -103,8 +106,8 @@ async function change(current: string, password: string, request: Request, deps:
 export function handlePassword(request: Request, deps: LoginDeps): Promise<Response> {
   return answer(request, {
     POST: () =>
-      inVoice(request, (fields) => {
-        const { token, current = '', password } = readWish(fields, request);
+      inFormOrJson(request, (fields) => {
+        const { token, current = '', password } = readPasswordChange(fields, request);
         return token === undefined
           ? change(current, password, request, deps)
           : setByLink(token, password, request, deps);

@@ -9,7 +9,7 @@ import type { Directory } from '../members/directory.ts';
 import { emailHash, signInName, toSessionUser } from '../members/member.ts';
 import { hashPassword, maxTyped, verifyPassword } from './hash.ts';
 import { issueSession, newSession, sessionKeys } from '../session/session.ts';
-import { inVoice } from '../http/form-or-json.ts';
+import { inFormOrJson } from '../http/form-or-json.ts';
 
 export interface LoginDeps extends Deps {
   members: Directory;
@@ -85,6 +85,6 @@ async function signIn(credentials: Credentials, request: Request, deps: LoginDep
 /** Answers POST /api/_auth/login. */
 export function handleLogin(request: Request, deps: LoginDeps): Promise<Response> {
   return answer(request, {
-    POST: () => inVoice(request, (fields) => signIn(readCredentials(fields), request, deps)),
+    POST: () => inFormOrJson(request, (fields) => signIn(readCredentials(fields), request, deps)),
   });
 }

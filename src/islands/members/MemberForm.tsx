@@ -4,14 +4,12 @@ import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../../lib/members/change.ts';
 import {
   failureOf,
-  memberFields,
   type Failure,
   type FieldError,
   type ListedMember,
-  type MemberField,
   type MemberProblem,
 } from '../../lib/members/calls.ts';
-import { memberKinds } from '../../lib/api/member.ts';
+import { memberFields, memberKinds, type MemberField } from '../../lib/api/member.ts';
 import FailureText from '../forms/FailureText.tsx';
 import LabelledField from '../forms/LabelledField.tsx';
 import ProblemSummary from '../forms/ProblemSummary.tsx';

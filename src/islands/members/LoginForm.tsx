@@ -1,6 +1,8 @@
 // The sign-in form. Without scripts it posts to the same endpoint, which answers with a redirect.
 
 import { useId, useState, type SubmitEvent } from 'react';
+import type { CommonWords } from '../../lib/i18n/common-words.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
 import { onwardPath } from '../../lib/session/guard.ts';
 import type { Failed } from '../../lib/api/failed.ts';
 import { signIn, type SignInProblem } from '../../lib/session/sign-in.ts';
@@ -11,19 +13,10 @@ import PasswordField, { type PasswordWords } from './PasswordField.tsx';
 import ProblemSummary from '../forms/ProblemSummary.tsx';
 import { guarded } from '../Guarded.tsx';
 
-type Words =
-  | 'email'
-  | 'password'
-  | 'submit'
-  | 'remember'
-  | 'busy'
-  | 'missingEmail'
-  | 'badEmail'
-  | 'missingPassword'
-  | 'errorCode';
+export type LoginWords = Files['login']['form'] & Pick<CommonWords, 'errorCode'>;
 
 interface Props {
-  labels: Record<Words, string>;
+  labels: LoginWords;
   passwordWords: PasswordWords;
   problems: Record<SignInProblem, string>;
   /** This page and the members' area in its language. */

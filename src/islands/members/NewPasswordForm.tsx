@@ -2,6 +2,8 @@
 
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import type { Failed } from '../../lib/api/failed.ts';
+import type { CommonWords } from '../../lib/i18n/common-words.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
 import { setPassword, type NewPasswordProblem } from '../../lib/session/new-password.ts';
 import { linkToken, takeToken } from '../../lib/session/link-token.ts';
 import { passwordLength } from '../../lib/session/password-length.ts';
@@ -10,16 +12,9 @@ import FailureText from '../forms/FailureText.tsx';
 import PasswordField, { type PasswordWords } from './PasswordField.tsx';
 import ProblemSummary from '../forms/ProblemSummary.tsx';
 
-export interface NewPasswordWords {
-  current: string;
-  password: string;
-  rule: string;
-  submit: string;
-  busy: string;
-  done: string;
-  missingCurrent: string;
-  errorCode: string;
-}
+export type NewPasswordWords = Files['login']['newPassword'] &
+  Pick<Files['login']['form'], 'busy'> &
+  Pick<CommonWords, 'errorCode'>;
 
 interface Props {
   labels: NewPasswordWords;

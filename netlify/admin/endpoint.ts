@@ -8,8 +8,8 @@ import { issueLink, linkAddress, type LinkDeps } from '../password/one-time-link
 import { log } from '../http/log.ts';
 import { readFields, readInvitation, type FieldName, type MemberFields } from '../members/fields.ts';
 import {
-  emailHash,
   LastAdministratorError,
+  memberHash,
   TakenError,
   toListedMember,
   type Member,
@@ -42,8 +42,8 @@ async function unlessRefused<Value>(work: Promise<Value>): Promise<Value> {
 
 const fieldOf = ({ what }: TakenError): FieldName => (what === 'email' ? 'email' : 'memberNumber');
 
-function record(event: string, { email }: Member, admin: Member): void {
-  log(event, { who: emailHash(email), by: emailHash(admin.email) });
+function record(event: string, member: Member, admin: Member): void {
+  log(event, { who: memberHash(member), by: memberHash(admin) });
 }
 
 /** The language of the link's page: Romanian when it is left out. */

@@ -5,14 +5,13 @@ import { maxRequestMegabytes } from '../../src/lib/content/limits.ts';
 import { answer, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
 import type { Directory } from '../members/directory.ts';
-import type { Member } from '../members/member.ts';
 import { json } from '../http/responses.ts';
 import { contentProblem } from './failures.ts';
 import { inTurns, jsonList } from './list.ts';
 import type { Edits } from './plan.ts';
 import { readContentRequest, type Asset, type ContentRequest, type DataFile } from './protocol.ts';
 import { save, type BaseVersions, type Saved } from './save.ts';
-import type { Author, ContentStore, Snapshot } from './store.ts';
+import { authorOf, type Author, type ContentStore, type Snapshot } from './store.ts';
 
 /** In bytes. */
 const maxBody = maxRequestMegabytes * 2 ** 20;
@@ -133,8 +132,6 @@ async function act({ action, params }: ContentRequest, author: Author, deps: Con
       return json(null);
   }
 }
-
-const authorOf = ({ name, email }: Member): Author => ({ name, email });
 
 /** Answers POST /api/content, for editors. */
 export function handleContent(request: Request, deps: ContentDeps): Promise<Response> {

@@ -1,6 +1,7 @@
 // Where the content is kept: a working tree, or a branch of a Git repository.
 
 import { createHash } from 'node:crypto';
+import type { Member } from '../members/member.ts';
 
 /** Git's id of a file's content, the same in both stores. */
 export function blobId(content: Uint8Array): string {
@@ -24,6 +25,12 @@ export interface Author {
   name: string;
   email: string;
 }
+
+/** Git wants an address of everybody: without one, a name at a place that cannot exist. */
+export const authorOf = ({ id, name, email }: Pick<Member, 'id' | 'name' | 'email'>): Author => ({
+  name,
+  email: email ?? `${id}@members.invalid`,
+});
 
 /** A change that was made, as the history keeps it. */
 export interface HistoryEntry {

@@ -52,16 +52,18 @@ function readRecord(value: unknown): { member: Member | undefined; wrong: string
   return { member: member as Member, wrong: [] };
 }
 
+type Holder = Pick<Member, 'id' | 'email' | 'memberNumber'>;
+
 /** Ids, addresses and numbers that several of the members have. */
-function shared(members: readonly Pick<Member, 'id' | 'email' | 'memberNumber'>[]): string[] {
+function shared(members: readonly Holder[]): string[] {
   const forms = {
-    id: ({ id }: { id: string }) => id,
-    email: ({ email }: { email: string }) => normalizeEmail(email),
-    number: ({ memberNumber }: { memberNumber: string }) => normalizeNumber(memberNumber),
+    id: ({ id }: Holder) => id,
+    email: ({ email }: Holder) => email && normalizeEmail(email),
+    number: ({ memberNumber }: Holder) => normalizeNumber(memberNumber),
   };
   return Object.entries(forms).flatMap(([name, form]) =>
-    [...Map.groupBy(members as Member[], form)]
-      .filter(([, holders]) => holders.length > 1)
+    [...Map.groupBy(members, form)]
+      .filter(([value, holders]) => value !== null && holders.length > 1)
       .map(([value, holders]) => `${holders.length} members would have the ${name} ${value}`),
   );
 }
@@ -73,7 +75,7 @@ function shared(members: readonly Pick<Member, 'id' | 'email' | 'memberNumber'>[
  */
 export function readBackup(
   text: string,
-  current: readonly Pick<Member, 'id' | 'email' | 'memberNumber'>[],
+  current: readonly Holder[],
 ): { members: Member[]; problems: string[] } {
   let backup: Partial<Backup>;
   try {

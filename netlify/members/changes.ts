@@ -18,7 +18,7 @@ export interface Deed {
 /** What differs; what is secret without its values. */
 export function differences(after: Member, before: Partial<Member> = {}): ChangedField[] {
   const told = recordFields
-    .filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))
+    .filter((field) => JSON.stringify(after[field] ?? null) !== JSON.stringify(before[field] ?? null))
     .map((field) => ({ field, old: before[field] ?? null, new: after[field] }));
   const isNew = (field: 'passwordHash' | 'link') =>
     after[field] !== undefined && after[field] !== before[field];

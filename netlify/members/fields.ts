@@ -25,9 +25,15 @@ function fits(value: unknown, pattern: RegExp): string | undefined {
   return pattern.test(found) ? found : undefined;
 }
 
+export const emailForm = /^(?=.{3,254}$)[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u;
+
+/** A form's empty field is a member without an e-mail, as one that is not sent. */
+const isLeftOut = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && !value.trim());
+
 const readers: { [Name in FieldName]: (value: unknown) => MemberFields[Name] | undefined } = {
   name: (value) => fits(value, /^(?=.*\p{L})[^\p{C}<>]{2,100}$/u),
-  email: (value) => fits(value, /^(?=.{3,254}$)[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u),
+  email: (value) => (isLeftOut(value) ? null : fits(value, emailForm)),
   memberNumber: (value) => fits(value, /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,19}$/u),
   kind: (value) => memberKinds.find((kind) => kind === value),
   validUntil: readDay,
@@ -63,7 +69,7 @@ export function readFields<Name extends FieldName>(
 
 export type Invitation = Omit<MemberFields, 'disabled'>;
 
-/** Reads what an invitation needs; `roles` may be left out. */
+/** Reads what an invitation needs; `email` and `roles` may be left out. */
 export function readInvitation(source: Readonly<Record<string, unknown>>): {
   invitation: Invitation | undefined;
   wrong: FieldName[];

@@ -42,12 +42,12 @@ export const cardWords = (locale: Locale, association: string): CardWords => ({
 });
 
 export function accountWords(locale: Locale): AccountWords {
-  const { account, signOut, signOutFailed } = getFile(locale, 'members');
-  const { email, busy } = getFile(locale, 'login').form;
+  const { account, admin, card, signOut, signOutFailed } = getFile(locale, 'members');
   return {
     ...account,
-    email,
-    busy,
+    email: admin.fields.email,
+    number: card.number,
+    busy: admin.busy,
     signOut,
     failed: signOutFailed,
     newPassword: newPasswordWords(locale),

@@ -4,7 +4,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { onwardPath } from '../../lib/session/guard.ts';
-import { signIn, type SignInProblem } from '../../lib/session/sign-in.ts';
+import { isSignInName, signIn, type SignInProblem } from '../../lib/session/sign-in.ts';
 import { loggedIn } from '../../lib/session/store.ts';
 import FormProblem from '../forms/FormProblem.tsx';
 import LabelledField from '../forms/LabelledField.tsx';
@@ -35,9 +35,9 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
     const [email, password, remember] = ['email', 'password', 'remember'].map(
       (name) => form.elements.namedItem(name) as HTMLInputElement,
     ) as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
-    const badEmail = email.value ? labels.badEmail : labels.missingEmail;
+    const badEmail = email.value.trim() ? labels.badEmail : labels.missingEmail;
     const wrong = {
-      ...(!email.validity.valid && { email: badEmail }),
+      ...(!isSignInName(email.value) && { email: badEmail }),
       ...(!password.value && { password: labels.missingPassword }),
     };
     if (fail(form, { fields: wrong })) return;
@@ -65,7 +65,20 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
       <input type="hidden" name="redirect" value={home} />
       <FormProblem problem={failure.problem} problems={problems} errorCode={labels.errorCode} />
       <LabelledField id={`${id}-email`} label={labels.email} error={failure.fields.email}>
-        {(shared) => <input {...shared} name="email" type="email" autoComplete="username" required />}
+        {(shared) => (
+          // A member number may stand here as well.
+          <input
+            {...shared}
+            name="email"
+            type="text"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            required
+          />
+        )}
       </LabelledField>
       <PasswordField
         id={`${id}-password`}

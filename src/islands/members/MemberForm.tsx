@@ -21,6 +21,7 @@ export interface MemberFormWords {
   kinds: Record<ListedMember['kind'], string>;
   roles: Record<ExtraRole, string>;
   roleHints: Record<ExtraRole, string>;
+  noEmailHint: string;
   busy: string;
   /** With {id}. */
   errorCode: string;
@@ -60,7 +61,7 @@ function read(form: HTMLFormElement, member: ListedMember | undefined): MemberDa
   const text = (name: MemberField) => String(data.get(name) ?? '').trim();
   return {
     name: text('name'),
-    email: text('email'),
+    email: text('email') || null,
     memberNumber: member?.memberNumber ?? text('memberNumber'),
     kind: text('kind') as MemberData['kind'],
     validUntil: text('validUntil'),
@@ -102,6 +103,7 @@ export default function MemberForm({ labels, submit, member, own, onSubmit, chil
               id={`${id}-${name}`}
               label={labels.fields[name]}
               error={error && labels.errors[error]}
+              hint={name === 'email' ? labels.noEmailHint : undefined}
             >
               {(shared) =>
                 name === 'kind' ? (
@@ -118,9 +120,9 @@ export default function MemberForm({ labels, submit, member, own, onSubmit, chil
                     {...shared}
                     {...inputs[name]}
                     name={name}
-                    required
+                    required={name !== 'email'}
                     autoComplete="off"
-                    defaultValue={member?.[name]}
+                    defaultValue={member?.[name] ?? ''}
                   />
                 )
               }

@@ -18,7 +18,8 @@ export type RecordField = (typeof recordFields)[number];
 export interface SessionUser {
   id: string;
   name: string;
-  email: string;
+  /** Null for members without one: they sign in with their number. */
+  email: string | null;
   roles: Role[];
   memberNumber: string;
   kind: MemberKind;

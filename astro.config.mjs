@@ -16,6 +16,7 @@ import { decap } from './src/integrations/decap.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { islandIcons } from './src/integrations/island-icons.ts';
 import { netlifyStatic } from './src/integrations/netlify-static.ts';
+import { searchIndex } from './src/integrations/search-index.ts';
 import { scriptPriority } from './src/integrations/script-priority.ts';
 import { textPictures } from './src/lib/content/text-pictures.ts';
 
@@ -44,6 +45,7 @@ export default defineConfig({
     islandIcons(),
     decap(),
     hostFiles(),
+    searchIndex(),
     scriptPriority(),
     // After all that changes pages: it takes their hashes.
     buildInfo(async (root) => (await localStore(root).history(1))[0]?.id ?? null),

@@ -53,6 +53,7 @@ export const routes = {
   contact: { path: '/contact', menu: 'contact' },
   thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
   emergency: { path: '/emergency' },
+  search: { path: '/search', hidden: true },
   credits: { path: '/credits' },
   privacy: { path: '/privacy' },
   notFound: { path: '/404', hidden: true },
@@ -92,6 +93,11 @@ export function feedPath(locale: Locale): string {
   return `${routePath('announcements', locale)}/feed.xml`;
 }
 
+/** What browsers read to search the site from their address bar, in a language. */
+export function openSearchPath(locale: Locale): string {
+  return `${routePath('search', locale)}/opensearch.xml`;
+}
+
 type NoMenuLabel =
   | 'announcementsPage'
   | 'announcementsCategory'
@@ -101,6 +107,7 @@ type NoMenuLabel =
   | 'editor'
   | 'guide'
   | 'thanks'
+  | 'search'
   | 'notFound'
   | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions';

@@ -9,6 +9,7 @@ import './links.ts';
 import './menu.ts';
 import './popup.ts';
 import './prefetch.ts';
+import './search.ts';
 import './session.ts';
 import './theme.ts';
 import './toasts.ts';

@@ -15,6 +15,7 @@ import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
+import type search from '../../../locales/ro/search.json';
 import type seasons from '../../../locales/ro/seasons.json';
 import type typography from '../../../locales/ro/typography.json';
 
@@ -34,6 +35,7 @@ export interface Files {
   members: typeof members;
   nav: typeof nav;
   pages: typeof pages;
+  search: typeof search;
   seasons: typeof seasons;
   typography: typeof typography;
 }

@@ -1,0 +1,27 @@
+// Opens the search over the page: by its link, Ctrl+K or `/`. What it needs is loaded with the first opening.
+
+import dialog from './search-dialog.ts?chunk';
+import { isShortcutOn } from '../lib/search/shortcut.ts';
+
+const link = document.querySelector<HTMLAnchorElement>('[data-search]');
+
+function open(event: Event): void {
+  if (!link || link.ariaCurrent) return;
+  event.preventDefault();
+  (import(/* @vite-ignore */ dialog) as Promise<typeof import('./search-dialog.ts')>)
+    .then(({ openSearch }) => openSearch(link.href))
+    // The page of the search says what is wrong.
+    .catch(() => location.assign(link.href));
+}
+
+link?.addEventListener('click', (event) => {
+  // A new tab or window was asked for.
+  if (!event.metaKey && !event.ctrlKey && !event.shiftKey) open(event);
+});
+
+addEventListener('keydown', (event) => {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const isTyping = (target as Element).closest?.('input, textarea, select, [contenteditable]');
+  const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping && isShortcutOn();
+  if (isSlash || (key === 'k' && (ctrlKey || metaKey))) open(event);
+});

@@ -10,6 +10,7 @@ import type desk from '../../../locales/ro/desk.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
 import type home from '../../../locales/ro/home.json';
+import type kept from '../../../locales/ro/kept.json';
 import type login from '../../../locales/ro/login.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
@@ -28,6 +29,7 @@ export interface Files {
   editor: typeof editor;
   errors: typeof errors;
   home: typeof home;
+  kept: typeof kept;
   login: typeof login;
   members: typeof members;
   nav: typeof nav;

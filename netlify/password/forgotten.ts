@@ -4,7 +4,7 @@
 // the answer nor what is done for it, so that neither its words nor its time tell who is a member.
 
 import { answer, invalidFields, ProblemError, type Deps } from '../http/endpoint.ts';
-import { inVoice } from '../http/form-or-json.ts';
+import { inFormOrJson } from '../http/form-or-json.ts';
 import { log } from '../http/log.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
@@ -50,5 +50,5 @@ async function ask(fields: Record<string, unknown>, request: Request, deps: Forg
 
 /** Answers POST /api/_auth/forgotten. */
 export function handleForgotten(request: Request, deps: ForgottenDeps): Promise<Response> {
-  return answer(request, { POST: () => inVoice(request, (fields) => ask(fields, request, deps)) });
+  return answer(request, { POST: () => inFormOrJson(request, (fields) => ask(fields, request, deps)) });
 }

@@ -2,6 +2,7 @@
 
 import type { AccountWords } from '../islands/members/Account.tsx';
 import type { CardWords } from '../islands/members/MemberCard.tsx';
+import type { ChangesWords } from '../islands/members/ChangesList.tsx';
 import type { MembersListWords } from '../islands/members/MembersList.tsx';
 import type { NewPasswordWords } from '../islands/members/NewPasswordForm.tsx';
 import type { PasswordWords } from '../islands/members/PasswordField.tsx';
@@ -9,6 +10,7 @@ import type { Locale } from '../lib/i18n/locales.ts';
 import type { DeskWords } from '../lib/desk/words.ts';
 import { getFile, getT, type T } from '../lib/i18n/t.ts';
 import type { CompleteWords } from '../lib/widgets/words.ts';
+import type { ResourceWords } from '../lib/api/resource-words.ts';
 import type { NewPasswordProblem } from '../lib/session/new-password.ts';
 
 export const passwordWords = (t: T, { showPassword, hidePassword }: CompleteWords): PasswordWords => ({
@@ -76,9 +78,7 @@ export const cardWords = (t: T, widgets: CompleteWords, association: string): Ca
 });
 
 export const accountWords = (t: T, widgets: CompleteWords): AccountWords => ({
-  title: t('members:account.title'),
   email: t('login:email'),
-  signOut: t('members:signOut'),
   signOutEverywhere: t('members:account.signOutEverywhere'),
   everywhereHint: t('members:account.everywhereHint'),
   failed: t('members:signOutFailed'),
@@ -89,18 +89,39 @@ export const accountWords = (t: T, widgets: CompleteWords): AccountWords => ({
   problems: newPasswordProblemWords(t),
 });
 
-export const membersListWords = (t: T, locale: Locale, widgets: CompleteWords): MembersListWords => ({
+export const resourceWords = (t: T, { loading, retry }: CompleteWords): ResourceWords => ({
+  loading,
+  retry,
+  failed: t('area:failed'),
+  errorCode: errorCode(t),
+  problems: {
+    'store-unavailable': t('login:problems.store-unavailable'),
+    'not-allowed': t('members:admin.problems.not-allowed'),
+    unreachable: t('login:problems.unreachable'),
+  },
+});
+
+export const changesWords = (t: T, locale: Locale, widgets: CompleteWords): ChangesWords => ({
   changes: getFile(locale, 'changes'),
+  kinds: {
+    hunter: t('members:card.kinds.hunter'),
+    angler: t('members:card.kinds.angler'),
+    both: t('members:card.kinds.both'),
+  },
+  roles: { editor: t('members:admin.roles.editor'), admin: t('members:admin.roles.admin') },
+  resource: resourceWords(t, widgets),
+  previous: widgets.previous,
+  next: widgets.next,
+  pageNumber: widgets.page,
+});
+
+export const membersListWords = (t: T, locale: Locale, widgets: CompleteWords): MembersListWords => ({
+  ...changesWords(t, locale, widgets),
   title: t('members:admin.title'),
   search: t('members:admin.search'),
   found: t('members:admin.found'),
   none: t('members:admin.none'),
   failed: t('members:admin.failed'),
-  loading: widgets.loading,
-  retry: widgets.retry,
-  previous: widgets.previous,
-  next: widgets.next,
-  pageNumber: widgets.page,
   fields: {
     name: t('members:admin.fields.name'),
     email: t('members:admin.fields.email'),
@@ -128,17 +149,11 @@ export const membersListWords = (t: T, locale: Locale, widgets: CompleteWords): 
     unreachable: t('login:problems.unreachable'),
     unknown: t('members:admin.problems.unknown'),
   },
-  kinds: {
-    hunter: t('members:card.kinds.hunter'),
-    angler: t('members:card.kinds.angler'),
-    both: t('members:card.kinds.both'),
-  },
   states: {
     disabled: t('members:admin.states.disabled'),
     invited: t('members:admin.states.invited'),
     expired: t('members:admin.states.expired'),
   },
-  roles: { editor: t('members:admin.roles.editor'), admin: t('members:admin.roles.admin') },
   roleHints: { editor: t('members:admin.roleHints.editor'), admin: t('members:admin.roleHints.admin') },
   invite: t('members:admin.invite'),
   inviteSubmit: t('members:admin.inviteSubmit'),

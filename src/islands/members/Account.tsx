@@ -1,17 +1,18 @@
 // The member's own account: password, signing out here and everywhere.
 
 import { useState } from 'react';
+import type { SessionUser } from '../../lib/api/member.ts';
 import type { Identified } from '../../lib/api/failed.ts';
-import { clearAllSessions, clearSession } from '../../lib/session/sign-out.ts';
+import { screenTitleId } from '../../lib/members/screen-title.ts';
+import { clearAllSessions } from '../../lib/session/sign-out.ts';
 import type { NewPasswordProblem } from '../../lib/session/new-password.ts';
 import FailureText from '../forms/FailureText.tsx';
 import NewPasswordForm, { type NewPasswordWords } from './NewPasswordForm.tsx';
 import type { PasswordWords } from './PasswordField.tsx';
+import { screen } from './screen.tsx';
 
 export interface AccountWords {
-  title: string;
   email: string;
-  signOut: string;
   signOutEverywhere: string;
   everywhereHint: string;
   failed: string;
@@ -22,25 +23,22 @@ export interface AccountWords {
   problems: Record<NewPasswordProblem, string>;
 }
 
-export default function Account({ email, words }: { email: string; words: AccountWords }) {
+function Account({ words, user: { email } }: { words: AccountWords; user: SessionUser }) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Identified | null>(null);
 
-  async function leave(end: () => Promise<Identified | null>) {
+  async function leave() {
     if (busy) return;
     setBusy(true);
     setFailed(null);
     // When it worked, the page's guard leads away.
-    const failure = await end();
+    const failure = await clearAllSessions();
     setBusy(false);
     setFailed(failure);
   }
 
   return (
-    <section className="no-print" aria-labelledby="account-title">
-      <h2 className="mb-4" id="account-title">
-        {words.title}
-      </h2>
+    <section className="no-print" aria-labelledby={screenTitleId}>
       <p className="mb-4 text-muted">
         {words.email}: <span className="text-text">{email}</span>
       </p>
@@ -59,15 +57,12 @@ export default function Account({ email, words }: { email: string; words: Accoun
         </div>
       </details>
       <div className="mt-6 flex flex-wrap gap-3">
-        <button className="button" type="button" aria-disabled={busy} onClick={() => leave(clearSession)}>
-          {words.signOut}
-        </button>
         <button
           className="button-quiet"
           type="button"
           aria-disabled={busy}
           aria-describedby="everywhere-hint"
-          onClick={() => leave(clearAllSessions)}
+          onClick={() => leave()}
         >
           {words.signOutEverywhere}
         </button>
@@ -81,3 +76,5 @@ export default function Account({ email, words }: { email: string; words: Accoun
     </section>
   );
 }
+
+export default screen('account', Account);

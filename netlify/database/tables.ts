@@ -51,8 +51,8 @@ export interface EndedSessions {
 export interface Members {
   created_at: Generated<Timestamp>;
   disabled: Generated<boolean>;
-  email: string;
-  email_key: Generated<string>;
+  email: string | null;
+  email_key: Generated<string | null>;
   id: string;
   kind: string;
   list_place: Generated<string>;

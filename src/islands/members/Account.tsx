@@ -13,6 +13,7 @@ import { screen } from './screen.tsx';
 
 export interface AccountWords {
   email: string;
+  number: string;
   signOutEverywhere: string;
   everywhereHint: string;
   failed: string;
@@ -23,7 +24,12 @@ export interface AccountWords {
   problems: Record<NewPasswordProblem, string>;
 }
 
-function Account({ words, user: { email } }: { words: AccountWords; user: SessionUser }) {
+interface Props {
+  user: SessionUser;
+  words: AccountWords;
+}
+
+function Account({ words, user: { email, memberNumber } }: Props) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Identified | null>(null);
 
@@ -40,7 +46,8 @@ function Account({ words, user: { email } }: { words: AccountWords; user: Sessio
   return (
     <section className="no-print" aria-labelledby={screenTitleId}>
       <p className="mb-4 text-muted">
-        {words.email}: <span className="text-text">{email}</span>
+        {email === null ? words.number : words.email}:{' '}
+        <span className="text-text">{email ?? memberNumber}</span>
       </p>
       <details className="border-y border-line">
         <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
@@ -49,7 +56,7 @@ function Account({ words, user: { email } }: { words: AccountWords; user: Sessio
         <div className="max-w-md pb-6 pt-2">
           <NewPasswordForm
             way="member"
-            email={email}
+            email={email ?? memberNumber}
             labels={words.newPassword}
             passwordWords={words.password}
             problems={words.problems}

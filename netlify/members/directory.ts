@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import { differences, listChanges, writeChanges, type Deed } from './changes.ts';
+import { differences, listChanges, writeChanges, writeMail, type Deed } from './changes.ts';
 import type { Change } from '../../src/lib/api/changes.ts';
 import { LastAdministratorError, TakenError, toListedMember, type Member } from './member.ts';
 import { writeAll, type Written } from './many.ts';
@@ -23,6 +23,8 @@ export interface Directory {
   get(id: string): Promise<Member | null>;
   byEmail(email: string): Promise<Member | null>;
   byNumber(memberNumber: string): Promise<Member | null>;
+  /** Whose link it is, or was before it was used. */
+  byLink(link: string): Promise<Member | null>;
   /** Adds or replaces a record as it is. @throws TakenError when another member has its address or number. */
   put(member: Member): Promise<void>;
   /**
@@ -121,6 +123,14 @@ export function directory(database: Database): Directory {
     get: (id) => one('members.id', id),
     byEmail: (email) => one('email_key', sql`email_form(${email})`),
     byNumber: (number) => one('number_key', sql`number_form(${number})`),
+    byLink: async (link) => {
+      const row = await selectMembers(database)
+        .where('members.id', '=', (query) =>
+          query.selectFrom('one_time_links').where('one_time_links.id', '=', link).select('member_id'),
+        )
+        .executeTakeFirst();
+      return row ? toMember(row) : null;
+    },
     put: (member) =>
       act(async (transaction) => {
         const { id, ...row } = toRow(member);
@@ -137,7 +147,9 @@ export function directory(database: Database): Directory {
       act(async (transaction) => {
         await transaction.insertInto('members').values(toRow(member)).execute();
         await writeParts(transaction, member);
-        if (deed) await writeChanges(transaction, deed, [{ member: member.id, fields: differences(member) }]);
+        if (!deed) return;
+        await writeChanges(transaction, deed, [{ member: member.id, fields: differences(member) }]);
+        await writeMail(transaction, deed, member);
       }),
     update: (id, change, deed) =>
       act(async (transaction) => {
@@ -159,6 +171,7 @@ export function directory(database: Database): Directory {
         await writeParts(transaction, after, before);
         const fields = differences(after, before);
         if (deed && fields.length) await writeChanges(transaction, deed, [{ member: id, fields }]);
+        if (deed) await writeMail(transaction, deed, after, before);
         return after;
       }),
     writeAll: async (written, deed) => {

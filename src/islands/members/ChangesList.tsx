@@ -3,20 +3,19 @@
 import type words from '../../../locales/ro/changes.json';
 import { changesPage, type Change, type ChangedField } from '../../lib/api/changes.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
+import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import { listChanges } from '../../lib/members/calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import Pager, { type PagerWords } from '../forms/Pager.tsx';
+import Pager from '../forms/Pager.tsx';
 import Loaded from '../resource/Loaded.tsx';
 import { useResource } from '../resource/use-resource.ts';
 import type { MemberFormWords } from './MemberForm.tsx';
 
-export interface ChangesWords extends PagerWords {
+export interface ChangesWords extends CommonWords {
   changes: typeof words;
   kinds: MemberFormWords['kinds'];
   roles: MemberFormWords['roles'];
   resource: ResourceWords;
-  /** With {page} and {total}. */
-  pageNumber: string;
 }
 
 interface Props {

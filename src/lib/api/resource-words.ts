@@ -1,5 +1,7 @@
 // The words that stand for what an island has asked the API for, until it is there.
 
+import type { CommonWords } from '../i18n/common-words.ts';
+
 /** Reasons that are told beside what could not be loaded; of others there is nothing to say. */
 export interface Problems {
   'store-unavailable': string;
@@ -7,11 +9,7 @@ export interface Problems {
   unreachable: string;
 }
 
-export interface ResourceWords {
-  loading: string;
-  retry: string;
+export interface ResourceWords extends Pick<CommonWords, 'loading' | 'retry' | 'errorCode'> {
   failed: string;
-  /** With {id}. */
-  errorCode: string;
   problems: Problems;
 }

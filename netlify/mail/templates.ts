@@ -20,9 +20,7 @@ export type Template = keyof typeof templates;
  * Mails with a link by which a member is let in: it is made when the mail is sent, and nobody can read it in the database.
  * What is kept until then: the site's address, and the id of whoever asked for it where that is not the receiver.
  */
-const withLink = ['invitation', 'reset'] as const satisfies readonly Template[];
-
-type WithLink = (typeof withLink)[number];
+type WithLink = Extract<Template, 'invitation' | 'reset'>;
 
 /** What is kept of a mail until it is sent: what the places of its template are filled with, or what makes that. */
 export type WordsOf<Name extends Template> = Name extends WithLink

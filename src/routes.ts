@@ -22,22 +22,28 @@ export interface Route {
   parent?: 'admin' | 'announcements' | 'contact';
   /** Kept from search engines and the sitemap. */
   hidden?: boolean;
+  /** Kept on the phone for where there is no signal. */
+  kept?: true;
 }
 
 export const routes = {
-  home: { path: '/' },
+  home: { path: '/', kept: true },
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
+  account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
+  members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
+  changes: { path: '/admin/changes', guard: 'auth', parent: 'admin', hidden: true },
+  desk: { path: '/admin/desk', guard: 'auth', parent: 'admin', hidden: true },
   guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
   description: { path: '/association/description', menu: 'association' },
   subscription: { path: '/association/subscription', menu: 'association' },
   armorer: { path: '/association/armorer', menu: 'association' },
-  grounds: { path: '/hunting/grounds', menu: 'hunting' },
-  tariffs: { path: '/hunting/tariffs', menu: 'hunting' },
+  grounds: { path: '/hunting/grounds', menu: 'hunting', kept: true },
+  tariffs: { path: '/hunting/tariffs', menu: 'hunting', kept: true },
   guests: { path: '/hunting/guests', menu: 'hunting' },
-  calendar: { path: '/hunting/calendar', menu: 'hunting' },
-  fishing: { path: '/fishing', menu: 'fishing' },
+  calendar: { path: '/hunting/calendar', menu: 'hunting', kept: true },
+  fishing: { path: '/fishing', menu: 'fishing', kept: true },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
     path: '/announcements/page/[page]',
@@ -50,10 +56,12 @@ export const routes = {
   },
   announcementsArchive: { path: '/announcements/archive/[year]', parent: 'announcements' },
   announcement: { path: '/announcements/[id]', parent: 'announcements' },
-  contact: { path: '/contact', menu: 'contact' },
+  contact: { path: '/contact', menu: 'contact', kept: true },
   thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
   emergency: { path: '/emergency' },
   search: { path: '/search', hidden: true },
+  emergency: { path: '/emergency', kept: true },
+  kept: { path: '/offline', hidden: true, kept: true },
   credits: { path: '/credits' },
   privacy: { path: '/privacy' },
   notFound: { path: '/404', hidden: true },
@@ -104,10 +112,15 @@ type NoMenuLabel =
   | 'announcementsCategoryPage'
   | 'announcementsArchive'
   | 'announcement'
+  | 'account'
+  | 'members'
+  | 'changes'
+  | 'desk'
   | 'editor'
   | 'guide'
   | 'thanks'
   | 'search'
+  | 'kept'
   | 'notFound'
   | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions';

@@ -94,7 +94,7 @@ export default defineConfig({
             groups: [
               {
                 name: 'shared',
-                test: /node_modules\/nanostores\/(atom|clean-stores)|src\/browser\/(at-rest|clock)|src\/lib\/(failures|page\/words|session\/(attempt|channel|guard|store)|time\/(bucharest|days)|toasts)/,
+                test: /node_modules\/nanostores\/(atom|clean-stores)|src\/browser\/(at-rest|clock)|src\/lib\/(failures|page\/words|search\/shortcut|session\/(attempt|channel|guard|store)|time\/(bucharest|days)|toasts)/,
                 minShareCount: 2,
               },
               // So are what strip, calendar and waters tell of a day.

@@ -58,7 +58,6 @@ export const routes = {
   announcement: { path: '/announcements/[id]', parent: 'announcements' },
   contact: { path: '/contact', menu: 'contact', kept: true },
   thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
-  emergency: { path: '/emergency' },
   search: { path: '/search', hidden: true },
   emergency: { path: '/emergency', kept: true },
   kept: { path: '/offline', hidden: true, kept: true },

@@ -32,7 +32,8 @@ async function speciesOf(dist: string, locale: Locale): Promise<SearchRecord[]> 
 /** The kind of a page in the search, by its route; null for one that is not found: hidden, or a list of others. */
 function kindOf(html: string): SearchKind | null {
   const name = /<body[^>]* data-route="(\w+)"/.exec(html)?.[1] as RouteName | undefined;
-  if (!name || getRoute(name).hidden) return null;
+  // Home tells what the other pages tell whole.
+  if (!name || name === 'home' || getRoute(name).hidden) return null;
   if (name === 'announcement') return 'announcement';
   return getRoute(name).path.includes('[') ? null : 'page';
 }
@@ -56,7 +57,7 @@ async function writeIndex(dist: string): Promise<void> {
       const content = html
         .replace('<main ', `<main data-pagefind-meta="kind:${kind}" `)
         // Cells and lines that follow one another would be one word.
-        .replace(/<\/(td|th|li|dt|dd|small|caption)>/g, '$& ');
+        .replace(/<\/\w+>(?=<)|(?=<(small|br|td|li|dd)\b)/g, '$& ');
       accepted(await index.addHTMLFile({ url: pathOfFile(file), content }));
     }
     const { files } = accepted(await index.getFiles());

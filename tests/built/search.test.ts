@@ -25,9 +25,9 @@ const fragments = files
 
 const found = (kind: string) => fragments.filter(({ meta }) => meta['kind'] === kind).map(({ url }) => url);
 
-test('pages and announcements are found, lists of them and hidden pages are not', () => {
+test('pages and announcements are found; home, lists of them and hidden pages are not', () => {
   const own = pages.filter(
-    ({ route, name }) => !route.hidden && !route.path.includes('[') && name !== 'search',
+    ({ route, name }) => !route.hidden && !route.path.includes('[') && name !== 'home',
   );
   expect(found('page').toSorted()).toEqual(own.map(({ address }) => address).toSorted());
   const announcements = pages.filter(({ name }) => name === 'announcement');
@@ -46,7 +46,9 @@ test('every species is found in every language, at its line of a calendar', () =
   const species = found('species');
   expect(species.length).toBeGreaterThan(60 * localeCodes.length);
   expect(species.filter((url) => !rows.includes(url))).toEqual([]);
-  const deer = fragments.filter(({ content }) => content.includes('Capreolus capreolus'));
+  const deer = fragments.filter(
+    ({ content, meta }) => meta['kind'] === 'species' && content.includes('Capreolus capreolus'),
+  );
   expect(deer.map(({ meta }) => meta['title']).toSorted()).toEqual(['Căprior', 'Rehwild', 'Roe deer']);
 });
 

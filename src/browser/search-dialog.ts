@@ -52,6 +52,12 @@ async function make(address: string): Promise<Opened> {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target as Element).closest('a')) dialog.close();
   });
+  // At once: by itself the first Escape would only empty the field.
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    dialog.close();
+  });
   document.body.append(dialog);
   return { dialog, box: startSearch(element) };
 }

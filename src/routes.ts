@@ -37,6 +37,7 @@ export const routes = {
   tariffs: { path: '/hunting/tariffs', menu: 'hunting' },
   guests: { path: '/hunting/guests', menu: 'hunting' },
   calendar: { path: '/hunting/calendar', menu: 'hunting' },
+  sun: { path: '/hunting/sun', menu: 'hunting' },
   fishing: { path: '/fishing', menu: 'fishing' },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {

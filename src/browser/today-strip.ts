@@ -9,6 +9,7 @@ import { today } from '../lib/time/bucharest.ts';
 import { calendarDay } from '../lib/time/days.ts';
 import { follow } from './clock.ts';
 import { dayText, shortDay, weekdayAndDay } from './day-words.ts';
+import { tellSky } from './sky.ts';
 
 interface Data {
   /** The calendar's address. */
@@ -139,6 +140,7 @@ function start(strip: HTMLElement, { calendar, tag, words, species }: Data): voi
     tellNext('closes', closesNext(all, day), 'after');
     tellNext('opens', opensNext(all, day), 'on');
     tellFish();
+    tellSky(day);
     if (field?.value) search();
   });
 }

@@ -34,6 +34,7 @@ export const pageIds = [
   'home',
   'privacy',
   'subscription',
+  'sun',
   'tariffs',
 ] as const;
 

@@ -15,6 +15,7 @@ import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
 import type seasons from '../../../locales/ro/seasons.json';
+import type sky from '../../../locales/ro/sky.json';
 import type typography from '../../../locales/ro/typography.json';
 
 export interface Files {
@@ -33,6 +34,7 @@ export interface Files {
   nav: typeof nav;
   pages: typeof pages;
   seasons: typeof seasons;
+  sky: typeof sky;
   typography: typeof typography;
 }
 

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import { differences, listChanges, writeChanges, type Deed } from './changes.ts';
+import { differences, listChanges, writeChanges, writeMail, type Deed } from './changes.ts';
 import type { Change } from '../../src/lib/api/changes.ts';
 import { LastAdministratorError, TakenError, toListedMember, type Member } from './member.ts';
 import { writeAll, type Written } from './many.ts';
@@ -68,6 +68,9 @@ function meaningOf(error: unknown): unknown {
 
 /** Literal in a pattern of `like`. */
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+
+/** So many records at once make a difference to how the table is best read: the server is told so, not left to notice. */
+const many = 1000;
 
 const counted = sql<number>`count(*)::int`.as('total');
 
@@ -134,7 +137,9 @@ export function directory(database: Database): Directory {
       act(async (transaction) => {
         await transaction.insertInto('members').values(toRow(member)).execute();
         await writeParts(transaction, member);
-        if (deed) await writeChanges(transaction, deed, [{ member: member.id, fields: differences(member) }]);
+        if (!deed) return;
+        await writeChanges(transaction, deed, [{ member: member.id, fields: differences(member) }]);
+        await writeMail(transaction, deed, member);
       }),
     update: (id, change, deed) =>
       act(async (transaction) => {
@@ -156,9 +161,13 @@ export function directory(database: Database): Directory {
         await writeParts(transaction, after, before);
         const fields = differences(after, before);
         if (deed && fields.length) await writeChanges(transaction, deed, [{ member: id, fields }]);
+        if (deed) await writeMail(transaction, deed, after, before);
         return after;
       }),
-    writeAll: (written, deed) => act((transaction) => writeAll(transaction, written, deed)),
+    writeAll: async (written, deed) => {
+      await act((transaction) => writeAll(transaction, written, deed));
+      if (written.length >= many) await sql`vacuum (analyze) members`.execute(database).catch(() => {});
+    },
     remove: (id, deed) =>
       act(async (transaction) => {
         const { numDeletedRows } = await transaction

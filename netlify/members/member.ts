@@ -2,9 +2,12 @@
 
 import { createHash } from 'node:crypto';
 import type { ListedMember, SessionUser } from '../../src/lib/api/member.ts';
+import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 
 export interface Member extends SessionUser {
   disabled: boolean;
+  /** The language in which mail is written to them; the site's first one when left out. */
+  locale?: Locale;
   /** Sessions that began earlier are over; in milliseconds since 1970. */
   sessionsSince: number;
   /** Sessions that were signed out before their end, which is in milliseconds since 1970. */
@@ -27,6 +30,12 @@ export function toListedMember(member: Member): ListedMember {
   return { ...toSessionUser(member), disabled, hasPassword: passwordHash !== undefined };
 }
 
+/** The language in which to write to a member. */
+export const localeOf = ({ locale }: Pick<Member, 'locale'>): Locale => locale ?? defaultLocale;
+
+/** One of the site's languages, of what is kept: one that was taken out of the site since is the first one. */
+export const knownLocale = (kept: string): Locale => (isLocale(kept) ? kept : defaultLocale);
+
 /** One form for one address, however it was typed. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
@@ -40,6 +49,16 @@ export function normalizeNumber(number: string): string {
 /** Stands for an address in keys and logs. */
 export function emailHash(email: string): string {
   return createHash('sha256').update(normalizeEmail(email)).digest('base64url').slice(0, 22);
+}
+
+/** What a member signs in with: the e-mail; the member number without one. */
+export function signInName({ email, memberNumber }: Pick<Member, 'email' | 'memberNumber'>): string {
+  return email ?? memberNumber;
+}
+
+/** Stands for a member in logs, in limits, and for the address that a link was made for. */
+export function memberHash(member: Pick<Member, 'email' | 'memberNumber'>): string {
+  return emailHash(signInName(member));
 }
 
 /** Another member has this already. */

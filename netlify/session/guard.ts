@@ -5,7 +5,7 @@ import { cookieNames, readCookie } from '../http/cookies.ts';
 import { ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import type { Directory } from '../members/directory.ts';
-import { emailHash, type Member } from '../members/member.ts';
+import { memberHash, type Member } from '../members/member.ts';
 import { openSession, sessionKeys, stillHolds, type SessionClaims } from './session.ts';
 
 type GuardDeps = Deps & { members: Pick<Directory, 'get'> };
@@ -38,7 +38,7 @@ export async function requireSession(
 export async function requireMember(request: Request, deps: GuardDeps, role?: Role): Promise<Member> {
   const { member } = await requireSession(request, deps);
   if (role && !member.roles.includes(role)) {
-    log('role-refused', { who: emailHash(member.email), role });
+    log('role-refused', { who: memberHash(member), role });
     throw new ProblemError(403, 'not-allowed', 'Forbidden');
   }
   return member;

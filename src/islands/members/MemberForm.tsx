@@ -4,17 +4,15 @@ import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../../lib/members/change.ts';
 import {
   failureOf,
-  memberFields,
   type Failure,
   type FieldError,
   type ListedMember,
-  type MemberField,
   type MemberProblem,
 } from '../../lib/members/calls.ts';
-import { memberKinds } from '../../lib/api/member.ts';
-import FailureText from '../forms/FailureText.tsx';
+import { memberFields, memberKinds, type MemberField } from '../../lib/api/member.ts';
+import FormProblem from '../forms/FormProblem.tsx';
 import LabelledField from '../forms/LabelledField.tsx';
-import ProblemSummary from '../forms/ProblemSummary.tsx';
+import { useFormFailure } from '../forms/use-form-failure.ts';
 
 export interface MemberFormWords {
   fields: Record<MemberField | 'roles', string>;
@@ -23,6 +21,7 @@ export interface MemberFormWords {
   kinds: Record<ListedMember['kind'], string>;
   roles: Record<ExtraRole, string>;
   roleHints: Record<ExtraRole, string>;
+  noEmailHint: string;
   busy: string;
   /** With {id}. */
   errorCode: string;
@@ -62,7 +61,7 @@ function read(form: HTMLFormElement, member: ListedMember | undefined): MemberDa
   const text = (name: MemberField) => String(data.get(name) ?? '').trim();
   return {
     name: text('name'),
-    email: text('email'),
+    email: text('email') || null,
     memberNumber: member?.memberNumber ?? text('memberNumber'),
     kind: text('kind') as MemberData['kind'],
     validUntil: text('validUntil'),
@@ -72,24 +71,15 @@ function read(form: HTMLFormElement, member: ListedMember | undefined): MemberDa
 
 export default function MemberForm({ labels, submit, member, own, onSubmit, children }: Props) {
   const id = useId();
-  const [failure, setFailure] = useState<Failure>({ fields: {} });
+  const { failure, fail } = useFormFailure<MemberField, FieldError, MemberProblem>();
   const [busy, setBusy] = useState(false);
-  const { problem } = failure;
   const shown = memberFields.filter((name) => name !== 'memberNumber' || !member);
-
-  function fail(form: HTMLFormElement, next: Failure) {
-    setFailure(next);
-    const [first] = memberFields.filter((name) => next.fields[name]);
-    if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-  }
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const fields = invalidIn(form);
-    fail(form, { fields });
-    if (Object.keys(fields).length) return;
+    if (fail(form, { fields: invalidIn(form) })) return;
     setBusy(true);
     try {
       await onSubmit(read(form, member));
@@ -103,11 +93,7 @@ export default function MemberForm({ labels, submit, member, own, onSubmit, chil
 
   return (
     <form className="space-y-5" noValidate onSubmit={send}>
-      {problem && (
-        <ProblemSummary key={problem.code}>
-          <FailureText text={labels.problems[problem.code]} id={problem.id} errorCode={labels.errorCode} />
-        </ProblemSummary>
-      )}
+      <FormProblem problem={failure.problem} problems={labels.problems} errorCode={labels.errorCode} />
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
         {shown.map((name) => {
           const error = failure.fields[name];
@@ -117,6 +103,7 @@ export default function MemberForm({ labels, submit, member, own, onSubmit, chil
               id={`${id}-${name}`}
               label={labels.fields[name]}
               error={error && labels.errors[error]}
+              hint={name === 'email' ? labels.noEmailHint : undefined}
             >
               {(shared) =>
                 name === 'kind' ? (
@@ -133,9 +120,9 @@ export default function MemberForm({ labels, submit, member, own, onSubmit, chil
                     {...shared}
                     {...inputs[name]}
                     name={name}
-                    required
+                    required={name !== 'email'}
                     autoComplete="off"
-                    defaultValue={member?.[name]}
+                    defaultValue={member?.[name] ?? ''}
                   />
                 )
               }

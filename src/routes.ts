@@ -38,6 +38,7 @@ export const routes = {
   guests: { path: '/hunting/guests', menu: 'hunting' },
   calendar: { path: '/hunting/calendar', menu: 'hunting' },
   sun: { path: '/hunting/sun', menu: 'hunting' },
+  feeds: { path: '/calendar' },
   fishing: { path: '/fishing', menu: 'fishing' },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
@@ -91,6 +92,11 @@ export function routePath(
 /** The feed of announcements in a language. */
 export function feedPath(locale: Locale): string {
   return `${routePath('announcements', locale)}/feed.xml`;
+}
+
+/** A calendar for the phone (`all`, `roe-doe`, `fish` …) in a language. */
+export function calendarFeedPath(feed: string, locale: Locale): string {
+  return localizePath(`/calendar/${feed}.ics`, locale);
 }
 
 type NoMenuLabel =

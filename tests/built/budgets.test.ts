@@ -22,7 +22,7 @@ const limits = {
   home: 26 * kilobyte,
   page: 21 * kilobyte,
   /** Those with season tables, whose rows tell any day, and their sources; on fishing, the waters' fish too. */
-  seasons: 23.5 * kilobyte,
+  seasons: 24 * kilobyte,
   /** Home tells of sun and moon as well. */
   scripts: 10.3 * kilobyte,
   /** Where there are season tables: any day, with its sun and moon, filters in the address, and the fish of waters. */

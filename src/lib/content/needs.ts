@@ -27,6 +27,7 @@ export const pageIds = [
   'credits',
   'description',
   'emergency',
+  'feeds',
   'fishing',
   'grounds',
   'guests',

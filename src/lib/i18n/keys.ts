@@ -9,6 +9,7 @@ import type changes from '../../../locales/ro/changes.json';
 import type desk from '../../../locales/ro/desk.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
+import type feeds from '../../../locales/ro/feeds.json';
 import type home from '../../../locales/ro/home.json';
 import type login from '../../../locales/ro/login.json';
 import type mail from '../../../locales/ro/mail.json';
@@ -29,6 +30,7 @@ export interface Files {
   desk: typeof desk;
   editor: typeof editor;
   errors: typeof errors;
+  feeds: typeof feeds;
   home: typeof home;
   login: typeof login;
   mail: typeof mail;

@@ -22,10 +22,12 @@ export interface Route {
   parent?: 'admin' | 'announcements' | 'contact';
   /** Kept from search engines and the sitemap. */
   hidden?: boolean;
+  /** Kept on the phone for where there is no signal. */
+  kept?: true;
 }
 
 export const routes = {
-  home: { path: '/' },
+  home: { path: '/', kept: true },
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
@@ -33,13 +35,13 @@ export const routes = {
   description: { path: '/association/description', menu: 'association' },
   subscription: { path: '/association/subscription', menu: 'association' },
   armorer: { path: '/association/armorer', menu: 'association' },
-  grounds: { path: '/hunting/grounds', menu: 'hunting' },
-  tariffs: { path: '/hunting/tariffs', menu: 'hunting' },
+  grounds: { path: '/hunting/grounds', menu: 'hunting', kept: true },
+  tariffs: { path: '/hunting/tariffs', menu: 'hunting', kept: true },
   guests: { path: '/hunting/guests', menu: 'hunting' },
-  calendar: { path: '/hunting/calendar', menu: 'hunting' },
-  sun: { path: '/hunting/sun', menu: 'hunting' },
+  calendar: { path: '/hunting/calendar', menu: 'hunting', kept: true },
+  sun: { path: '/hunting/sun', menu: 'hunting', kept: true },
   feeds: { path: '/calendar' },
-  fishing: { path: '/fishing', menu: 'fishing' },
+  fishing: { path: '/fishing', menu: 'fishing', kept: true },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
     path: '/announcements/page/[page]',
@@ -52,9 +54,10 @@ export const routes = {
   },
   announcementsArchive: { path: '/announcements/archive/[year]', parent: 'announcements' },
   announcement: { path: '/announcements/[id]', parent: 'announcements' },
-  contact: { path: '/contact', menu: 'contact' },
+  contact: { path: '/contact', menu: 'contact', kept: true },
   thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
-  emergency: { path: '/emergency' },
+  emergency: { path: '/emergency', kept: true },
+  kept: { path: '/offline', hidden: true, kept: true },
   credits: { path: '/credits' },
   privacy: { path: '/privacy' },
   notFound: { path: '/404', hidden: true },
@@ -108,6 +111,7 @@ type NoMenuLabel =
   | 'editor'
   | 'guide'
   | 'thanks'
+  | 'kept'
   | 'notFound'
   | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions';

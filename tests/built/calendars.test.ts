@@ -68,8 +68,8 @@ describe('the calendar of', () => {
 
 test.each(['calendar', 'fishing', 'feeds'] as const)('%s offers calendars that are there', (route) => {
   for (const locale of localeCodes) {
-    const { document } = pageAt(routePath(route, locale));
-    const links = elements(document, 'a').flatMap((one) => attribute(one, 'href') ?? []);
+    const page = pageAt(routePath(route, locale));
+    const links = page ? elements(page.document, 'a').flatMap((one) => attribute(one, 'href') ?? []) : [];
     const files = links.filter((href) => href.endsWith('.ics') && href.startsWith('/'));
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((href) => !calendars.includes(href.slice(1)))).toEqual([]);

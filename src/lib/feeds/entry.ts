@@ -1,7 +1,7 @@
 // What stands in a calendar for the phone, and which days of a season do.
 
 import { addDays, calendarDay } from '../time/days.ts';
-import { isDay } from '../time/reckoning.ts';
+import { dayInYear } from '../time/reckoning.ts';
 import { isAllYear, type Season } from '../seasons/season.ts';
 
 export interface FeedEntry {
@@ -26,11 +26,8 @@ export interface SettledDays {
   key: string;
 }
 
-/** A day of the year in a year; the end of February as the year has it. */
-function inYear(monthDay: string, year: number): string {
-  const day = `${year}-${monthDay === '02-28' ? '02-29' : monthDay}`;
-  return isDay(day) ? day : `${year}-02-28`;
-}
+/** The end of February is that of the year. */
+const inYear = (monthDay: string, year: number) => dayInYear(monthDay === '02-28' ? '02-29' : monthDay, year);
 
 /**
  * The days of a season that are settled, from the year of a day to the end of the next one. What sources tell apart, what
@@ -47,7 +44,7 @@ export function settledDays(season: Season, today: string): SettledDays[] {
       if (disputed || (period.year !== undefined && period.year !== begins)) return [];
       const first = inYear(from, begins);
       const last = inYear(to, from <= to ? begins : begins + 1);
-      return last < `${year}-01-01` ? [] : [{ first, last, key: `${begins}-${index + 1}` }];
+      return calendarDay(last).year < year ? [] : [{ first, last, key: `${begins}-${index + 1}` }];
     }),
   );
 }

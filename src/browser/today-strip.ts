@@ -1,6 +1,7 @@
 // The strip of the day on the home page: what is open and until when, what changes next, the state of a species.
 
 import { finds, fold } from '../lib/fold.ts';
+import { remindersMark } from '../lib/reminders/reminder.ts';
 import { holdsUntil } from '../lib/seasons/outlook.ts';
 import { decodeSeason, stateOn } from '../lib/seasons/season.ts';
 import { closesNext, opensNext, tellOf, type Named, type Next, type Told } from '../lib/seasons/today.ts';
@@ -9,6 +10,7 @@ import { today } from '../lib/time/bucharest.ts';
 import { calendarDay } from '../lib/time/days.ts';
 import { follow } from './clock.ts';
 import { dayText, shortDay, weekdayAndDay } from './day-words.ts';
+import remindersHome from './reminders-home.ts?chunk';
 import { tellSky } from './sky.ts';
 
 interface Data {
@@ -27,6 +29,13 @@ const mostNames = 3;
 const strip = document.querySelector<HTMLElement>('[data-today-strip]');
 const text = strip?.querySelector('[data-species]')?.textContent;
 if (strip && text) start(strip, JSON.parse(text) as Data);
+
+try {
+  const own = document.querySelector<HTMLElement>('[data-own-reminders]');
+  if (own) tellOwn(own);
+} catch {
+  // Storage is off: nothing was noted.
+}
 
 function start(strip: HTMLElement, { calendar, tag, words, species }: Data): void {
   const groups = Object.entries(species).map(([group, rows]) => ({
@@ -143,4 +152,13 @@ function start(strip: HTMLElement, { calendar, tag, words, species }: Data): voi
     tellSky(day);
     if (field?.value) search();
   });
+}
+
+/** Nothing is loaded for those who have noted no deadline. */
+function tellOwn(place: HTMLElement): void {
+  type Home = typeof import('./reminders-home.ts');
+  if (localStorage.getItem(remindersMark))
+    void (import(/* @vite-ignore */ remindersHome) as Promise<Home>).then(({ tellReminders }) =>
+      tellReminders(place),
+    );
 }

@@ -17,6 +17,7 @@ import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
+import type reminders from '../../../locales/ro/reminders.json';
 import type seasons from '../../../locales/ro/seasons.json';
 import type sky from '../../../locales/ro/sky.json';
 import type typography from '../../../locales/ro/typography.json';
@@ -39,6 +40,7 @@ export interface Files {
   members: typeof members;
   nav: typeof nav;
   pages: typeof pages;
+  reminders: typeof reminders;
   seasons: typeof seasons;
   sky: typeof sky;
   typography: typeof typography;

@@ -1,7 +1,6 @@
 // The strip of the day on the home page: what is open and until when, what changes next, the state of a species.
 
 import { finds, fold } from '../lib/fold.ts';
-import { remindersMark } from '../lib/reminders/reminder.ts';
 import { holdsUntil } from '../lib/seasons/outlook.ts';
 import { decodeSeason, stateOn } from '../lib/seasons/season.ts';
 import { closesNext, opensNext, tellOf, type Named, type Next, type Told } from '../lib/seasons/today.ts';
@@ -157,7 +156,7 @@ function start(strip: HTMLElement, { calendar, tag, words, species }: Data): voi
 /** Nothing is loaded for those who have noted no deadline. */
 function tellOwn(place: HTMLElement): void {
   type Home = typeof import('./reminders-home.ts');
-  if (localStorage.getItem(remindersMark))
+  if (localStorage.getItem(place.dataset['mark'] ?? ''))
     void (import(/* @vite-ignore */ remindersHome) as Promise<Home>).then(({ tellReminders }) =>
       tellReminders(place),
     );

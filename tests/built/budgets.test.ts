@@ -23,8 +23,8 @@ const limits = {
   page: 21 * kilobyte,
   /** Those with season tables, whose rows tell any day, and their sources; on fishing, the waters' fish too. */
   seasons: 24 * kilobyte,
-  /** Home tells of sun and moon as well. */
-  scripts: 10.3 * kilobyte,
+  /** Home tells of sun and moon, and asks whether deadlines were noted. */
+  scripts: 10.5 * kilobyte,
   /** Where there are season tables: any day, with its sun and moon, filters in the address, and the fish of waters. */
   seasonScripts: 10.6 * kilobyte,
   /** Of the scripts, those that every page loads. */

@@ -138,8 +138,16 @@ export const membersListWords = (t: T, locale: Locale, widgets: CompleteWords): 
     invited: t('members:admin.states.invited'),
     expired: t('members:admin.states.expired'),
   },
-  roles: { editor: t('members:admin.roles.editor'), admin: t('members:admin.roles.admin') },
-  roleHints: { editor: t('members:admin.roleHints.editor'), admin: t('members:admin.roleHints.admin') },
+  roles: {
+    editor: t('members:admin.roles.editor'),
+    cashier: t('members:admin.roles.cashier'),
+    admin: t('members:admin.roles.admin'),
+  },
+  roleHints: {
+    editor: t('members:admin.roleHints.editor'),
+    cashier: t('members:admin.roleHints.cashier'),
+    admin: t('members:admin.roleHints.admin'),
+  },
   invite: t('members:admin.invite'),
   inviteSubmit: t('members:admin.inviteSubmit'),
   edit: t('members:admin.edit'),

@@ -3,6 +3,7 @@
 
 import { settings } from './settings.ts';
 import type { Turns } from './database/turns.ts';
+import type { Fees } from './fees/store.ts';
 import type { Directory } from './members/directory.ts';
 import type { UsedStates } from './oidc/used-states.ts';
 import type { Limits } from './password/limits.ts';
@@ -43,4 +44,5 @@ export const deps = {
   limits: later<Limits>(({ limits }) => limits),
   states: later<UsedStates>(({ states }) => states),
   turns: later<Turns>(({ turns }) => turns),
+  fees: later<Fees>(({ fees }) => fees),
 };

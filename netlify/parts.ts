@@ -2,6 +2,7 @@
 
 import { openDatabase } from './database/connection.ts';
 import { turns } from './database/turns.ts';
+import { feesStore } from './fees/store.ts';
 import { directory } from './members/directory.ts';
 import { usedStates } from './oidc/used-states.ts';
 import { limits } from './password/limits.ts';
@@ -14,5 +15,6 @@ export function makeParts(url: string | undefined) {
     limits: limits(database),
     states: usedStates(database),
     turns: turns(database),
+    fees: feesStore(database),
   };
 }

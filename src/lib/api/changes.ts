@@ -26,6 +26,8 @@ export const changedFields = [
   'disabled',
   'password',
   'link',
+  'due',
+  'payment',
 ] as const;
 
 /** A field and its values; those of a secret are left out, and null is what a new record had before. */

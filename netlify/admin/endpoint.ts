@@ -1,6 +1,6 @@
 // The members' directory for administrators: list, invite, change, new links.
 
-import { pageSize } from '../../src/lib/api/member.ts';
+import { pageSize, recordFields } from '../../src/lib/api/member.ts';
 import { isLocale, defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
@@ -8,8 +8,8 @@ import { issueLink, linkAddress, type LinkDeps } from '../password/one-time-link
 import { log } from '../http/log.ts';
 import { readFields, readInvitation, type FieldName, type MemberFields } from '../members/fields.ts';
 import {
-  emailHash,
   LastAdministratorError,
+  memberHash,
   TakenError,
   toListedMember,
   type Member,
@@ -17,14 +17,8 @@ import {
 import { changeMember, invite } from './changes.ts';
 import { json } from '../http/responses.ts';
 
-const changeable = [
-  'name',
-  'email',
-  'kind',
-  'validUntil',
-  'roles',
-  'disabled',
-] as const satisfies FieldName[];
+/** The number is the record's own. */
+const changeable = recordFields.filter((name) => name !== 'memberNumber');
 
 /** In characters. */
 const maxSearch = 100;
@@ -48,8 +42,8 @@ async function unlessRefused<Value>(work: Promise<Value>): Promise<Value> {
 
 const fieldOf = ({ what }: TakenError): FieldName => (what === 'email' ? 'email' : 'memberNumber');
 
-function record(event: string, { email }: Member, admin: Member): void {
-  log(event, { who: emailHash(email), by: emailHash(admin.email) });
+function record(event: string, member: Member, admin: Member): void {
+  log(event, { who: memberHash(member), by: memberHash(admin) });
 }
 
 /** The language of the link's page: Romanian when it is left out. */

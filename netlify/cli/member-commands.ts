@@ -77,7 +77,7 @@ async function find(who: string, { members }: Context): Promise<Member> {
 }
 
 const named = ({ name, memberNumber, email }: Pick<Member, 'name' | 'memberNumber' | 'email'>) =>
-  `${memberNumber} ${name} <${email}>`;
+  `${memberNumber} ${name}${email === null ? '' : ` <${email}>`}`;
 
 /** How the options of `invite` are called. */
 const optionOf: Partial<Record<FieldName, string>> = { memberNumber: '--number', validUntil: '--until' };
@@ -107,7 +107,7 @@ async function readText(file: string): Promise<string> {
 
 export const commands: Record<string, Command> = {
   invite: {
-    use: '--name <name> --email <e-mail> --number <number> --kind <kind> --until <day> [--roles <roles>] [--lang <language>]',
+    use: '--name <name> [--email <e-mail>] --number <number> --kind <kind> --until <day> [--roles <roles>] [--lang <language>]',
     does: 'adds a member and prints the link by which they set a password',
     async run(args, context) {
       const text = { type: 'string' } as const;
@@ -150,7 +150,7 @@ export const commands: Record<string, Command> = {
       const rows = found.map((member) => [
         member.memberNumber,
         member.name,
-        member.email,
+        member.email ?? '–',
         member.kind,
         member.validUntil,
         member.roles.join(', '),

@@ -5,14 +5,13 @@ import { maxRequestMegabytes } from '../../src/lib/content/limits.ts';
 import { answer, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
 import type { Directory } from '../members/directory.ts';
-import type { Member } from '../members/member.ts';
 import { json } from '../http/responses.ts';
 import { contentProblem } from './failures.ts';
 import { inTurns, jsonList } from './list.ts';
 import type { Edits } from './plan.ts';
 import { readContentRequest, type Asset, type ContentRequest, type DataFile } from './protocol.ts';
-import { save, type Bases, type Saved } from './save.ts';
-import type { Author, ContentStore, Snapshot } from './store.ts';
+import { save, type BaseVersions, type Saved } from './save.ts';
+import { authorOf, type Author, type ContentStore, type Snapshot } from './store.ts';
 
 /** In bytes. */
 const maxBody = maxRequestMegabytes * 2 ** 20;
@@ -57,7 +56,10 @@ async function mediaFile(snapshot: Snapshot, path: string) {
 }
 
 /** Texts and files that were sent, with what the editor knew of them. */
-function editsOf(texts: readonly DataFile[], assets: readonly Asset[]): { edits: Edits; bases: Bases } {
+function editsOf(
+  texts: readonly DataFile[],
+  assets: readonly Asset[],
+): { edits: Edits; baseVersions: BaseVersions } {
   const edits = new Map<string, Uint8Array | string | null>();
   // An empty text is none: a translation that was left out, or taken back.
   for (const { path, raw } of texts) edits.set(path, raw.trim() ? raw : null);
@@ -65,7 +67,7 @@ function editsOf(texts: readonly DataFile[], assets: readonly Asset[]): { edits:
   const known = [...texts, ...assets].flatMap(({ path, base }) =>
     base === undefined ? [] : [[path, base] as const],
   );
-  return { edits, bases: new Map(known) };
+  return { edits, baseVersions: new Map(known) };
 }
 
 const saidOf = ({ change, files }: Saved) => ({
@@ -77,9 +79,9 @@ async function persist(
   deps: ContentDeps,
   author: Author,
   edits: Edits,
-  bases: Bases = new Map(),
+  baseVersions: BaseVersions = new Map(),
 ): Promise<Saved> {
-  const result = await save(await deps.store(), edits, bases, author);
+  const result = await save(await deps.store(), edits, baseVersions, author);
   if (result.change) await deps.saved?.();
   return result;
 }
@@ -102,8 +104,11 @@ async function act({ action, params }: ContentRequest, author: Author, deps: Con
     case 'getEntry':
       return json(await entry(await snapshot(), params.path));
     case 'persistEntry': {
-      const { edits, bases } = editsOf(params.dataFiles, params.assets);
-      return json({ message: 'entry persisted', ...saidOf(await persist(deps, author, edits, bases)) });
+      const { edits, baseVersions } = editsOf(params.dataFiles, params.assets);
+      return json({
+        message: 'entry persisted',
+        ...saidOf(await persist(deps, author, edits, baseVersions)),
+      });
     }
     case 'getMedia': {
       // Unlike decap-server's answer, without what the files hold, which are all the site's pictures together.
@@ -113,8 +118,8 @@ async function act({ action, params }: ContentRequest, author: Author, deps: Con
     case 'getMediaFile':
       return json(await mediaFile(await snapshot(), params.path));
     case 'persistMedia': {
-      const { edits, bases } = editsOf([], [params.asset]);
-      await persist(deps, author, edits, bases);
+      const { edits, baseVersions } = editsOf([], [params.asset]);
+      await persist(deps, author, edits, baseVersions);
       return json(await mediaFile(await snapshot(), params.asset.path));
     }
     case 'deleteFile':
@@ -127,8 +132,6 @@ async function act({ action, params }: ContentRequest, author: Author, deps: Con
       return json(null);
   }
 }
-
-const authorOf = ({ name, email }: Member): Author => ({ name, email });
 
 /** Answers POST /api/content, for editors. */
 export function handleContent(request: Request, deps: ContentDeps): Promise<Response> {

@@ -2,7 +2,13 @@
 
 import { depth, openClone, type Repository } from './git-clone.ts';
 import { contentOf, contentTree, writeTree } from './git-tree.ts';
-import { NoFileError, type ContentStore, type Difference, type Made, type Snapshot } from './store.ts';
+import {
+  NoFileError,
+  type ContentStore,
+  type Difference,
+  type HistoryEntry,
+  type Snapshot,
+} from './store.ts';
 
 export async function gitStore(repository: Repository): Promise<ContentStore> {
   const clone = await openClone(repository);
@@ -77,7 +83,7 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
       inTurn(async () => {
         await deepen();
         const found = await git.log({ ...local(), ref: remoteRef, depth });
-        const made: Made[] = [];
+        const made: HistoryEntry[] = [];
         let live = false;
         for (const { oid, commit } of found) {
           live ||= oid === built;

@@ -4,12 +4,12 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { RepositoryUnreachableError, type Made } from './store.ts';
+import { RepositoryUnreachableError, type HistoryEntry } from './store.ts';
 
 type Row = Record<string, SQLOutputValue>;
 
 /** A change of the history. */
-export interface Noted extends Omit<Made, 'live'> {
+export interface Noted extends Omit<HistoryEntry, 'live'> {
   files: [path: string, before: string | null, after: string | null][];
 }
 

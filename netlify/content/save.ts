@@ -16,7 +16,7 @@ import {
 } from './store.ts';
 
 /** The id of each file as the editor knows it; null: there is none. A file that is left out is taken as it is found. */
-export type Bases = ReadonlyMap<string, string | null>;
+export type BaseVersions = ReadonlyMap<string, string | null>;
 
 /** How often a change is planned anew because others wrote meanwhile. */
 const tries = 5;
@@ -33,8 +33,14 @@ export interface Saved {
 
 const idIn = ({ files }: Snapshot, path: string) => files.get(path) ?? null;
 
-async function findConflict(store: ContentStore, snapshot: Snapshot, bases: Bases): Promise<void> {
-  const moved = [...bases].filter(([path, base]) => idIn(snapshot, path) !== base).map(([path]) => path);
+async function findConflict(
+  store: ContentStore,
+  snapshot: Snapshot,
+  baseVersions: BaseVersions,
+): Promise<void> {
+  const moved = [...baseVersions]
+    .filter(([path, base]) => idIn(snapshot, path) !== base)
+    .map(([path]) => path);
   if (!moved.length) return;
   let by: string | undefined;
   for (const { id, author } of await store.history(10)) {
@@ -48,7 +54,7 @@ async function findConflict(store: ContentStore, snapshot: Snapshot, bases: Base
 }
 
 /** How a save becomes a change, and what the change is called. */
-interface How {
+interface SaveStrategy {
   /** Makes the change of a snapshot: `planChange`, or `planExact`. */
   plan(snapshot: Snapshot, edits: Edits): Promise<Change>;
   message(snapshot: Snapshot, change: Change): Promise<string>;
@@ -60,28 +66,33 @@ interface How {
  * @throws ConflictError when others changed one of the same files.
  * @throws ContentProblemsError when the site could not be built with it.
  */
-export function save(store: ContentStore, edits: Edits, bases: Bases, author: Author): Promise<Saved> {
-  return saveBy({ plan: planChange, message: describeChange }, store, edits, bases, author);
+export function save(
+  store: ContentStore,
+  edits: Edits,
+  baseVersions: BaseVersions,
+  author: Author,
+): Promise<Saved> {
+  return saveBy({ plan: planChange, message: describeChange }, store, edits, baseVersions, author);
 }
 
 async function saveBy(
-  how: How,
+  strategy: SaveStrategy,
   store: ContentStore,
   edits: Edits,
-  bases: Bases,
+  baseVersions: BaseVersions,
   author: Author,
 ): Promise<Saved> {
   let snapshot = await store.snapshot();
   // What the editor did not say: as it is at the first look.
   const known = new Map([...edits.keys()].map((path) => [path, idIn(snapshot, path)] as const));
-  for (const [path, base] of bases) known.set(path, base);
+  for (const [path, base] of baseVersions) known.set(path, base);
   for (let tried = 0; tried < tries; tried++) {
     await findConflict(store, snapshot, known);
-    const change = await how.plan(snapshot, edits);
+    const change = await strategy.plan(snapshot, edits);
     const paths = new Set([...edits.keys(), ...change.keys()]);
     if (!change.size) return { change: undefined, files: idsOf(snapshot, paths) };
     try {
-      const id = await store.write(snapshot, change, author, await how.message(snapshot, change));
+      const id = await store.write(snapshot, change, author, await strategy.message(snapshot, change));
       log('content-saved', { who: emailHash(author.email), change: id, files: change.size });
       return { change: id, files: idsOf(await store.snapshot(), paths) };
     } catch (error) {
@@ -108,8 +119,8 @@ export async function undo(store: ContentStore, id: string, author: Author): Pro
   const edits = new Map<string, Uint8Array | null>();
   for (const [path, { before }] of difference)
     edits.set(path, before === null ? null : await store.blob(before));
-  const bases = new Map([...difference].map(([path, { after }]) => [path, after] as const));
-  return saveBy({ plan: planExact, message: async () => message }, store, edits, bases, author);
+  const baseVersions = new Map([...difference].map(([path, { after }]) => [path, after] as const));
+  return saveBy({ plan: planExact, message: async () => message }, store, edits, baseVersions, author);
 }
 
 function idsOf(snapshot: Snapshot, paths: Iterable<string>): Map<string, string | null> {

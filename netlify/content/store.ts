@@ -1,6 +1,7 @@
 // Where the content is kept: a working tree, or a branch of a Git repository.
 
 import { createHash } from 'node:crypto';
+import type { Member } from '../members/member.ts';
 
 /** Git's id of a file's content, the same in both stores. */
 export function blobId(content: Uint8Array): string {
@@ -25,8 +26,14 @@ export interface Author {
   email: string;
 }
 
+/** Git wants an address of everybody: without one, a name at a place that cannot exist. */
+export const authorOf = ({ id, name, email }: Pick<Member, 'id' | 'name' | 'email'>): Author => ({
+  name,
+  email: email ?? `${id}@members.invalid`,
+});
+
 /** A change that was made, as the history keeps it. */
-export interface Made {
+export interface HistoryEntry {
   id: string;
   author: Author;
   /** In milliseconds since 1970. */
@@ -54,7 +61,7 @@ export interface ContentStore {
    *
    * @param built the change that the site was built from: it and all before it are live.
    */
-  history(limit: number, built?: string | null): Promise<Made[]>;
+  history(limit: number, built?: string | null): Promise<HistoryEntry[]>;
   /** What a change of the history did to the content; null for one that is not known. */
   difference(id: string): Promise<Difference | null>;
   /** What a file held, by id. */

@@ -93,8 +93,8 @@ export interface FeeReminders {
 export interface Members {
   created_at: Generated<Timestamp>;
   disabled: Generated<boolean>;
-  email: string;
-  email_key: Generated<string>;
+  email: string | null;
+  email_key: Generated<string | null>;
   id: string;
   kind: string;
   list_place: Generated<string>;

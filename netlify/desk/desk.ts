@@ -10,7 +10,7 @@ import { today } from '../../src/lib/time/bucharest.ts';
 import { contentProblem } from '../content/failures.ts';
 import { contentWith } from '../content/plan.ts';
 import { undo } from '../content/save.ts';
-import type { ContentStore } from '../content/store.ts';
+import { authorOf, type ContentStore } from '../content/store.ts';
 import type { BuiltReport } from './report.ts';
 
 export interface DeskDeps extends Deps {
@@ -80,11 +80,11 @@ export function handleDesk(request: Request, deps: DeskDeps): Promise<Response> 
       return json(await deskReport(deps, new URL(request.url).searchParams.get('live')));
     },
     async POST() {
-      const { name, email } = await editor();
+      const author = authorOf(await editor());
       const { undo: id } = await readJson(request);
       if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) throw invalidFields(['undo']);
       try {
-        const { change } = await undo(await deps.content(), id, { name, email });
+        const { change } = await undo(await deps.content(), id, author);
         await deps.saved?.();
         return json({ change });
       } catch (error) {

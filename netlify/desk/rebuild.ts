@@ -5,7 +5,7 @@ import { requireMember } from '../session/guard.ts';
 import { log } from '../http/log.ts';
 import type { Turns } from '../database/turns.ts';
 import type { Directory } from '../members/directory.ts';
-import { emailHash } from '../members/member.ts';
+import { memberHash } from '../members/member.ts';
 
 export interface RebuildDeps extends Deps {
   members: Pick<Directory, 'get'>;
@@ -34,7 +34,7 @@ export function handleRebuild(request: Request, deps: RebuildDeps): Promise<Resp
       const member = await requireMember(request, deps, 'editor');
       if (!hook) throw new ProblemError(404, 'rebuild-not-configured', 'Not Found');
       await takeMinute(turns, now());
-      const who = emailHash(member.email);
+      const who = memberHash(member);
       const taken = await fetch(hook, { method: 'POST', signal: AbortSignal.timeout(5000) }).then(
         ({ ok }) => ok,
         () => false,

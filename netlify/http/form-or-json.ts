@@ -59,7 +59,7 @@ const maxBody = 4096;
  * @param work gets the fields (a form's are texts) and gives what succeeded; its ProblemErrors are told.
  * @throws ProblemError for a body that can't be read at all.
  */
-export async function inVoice(
+export async function inFormOrJson(
   request: Request,
   work: (fields: Record<string, unknown>) => Promise<{ body: unknown; cookies: readonly string[] }>,
 ): Promise<Response> {

@@ -1,21 +1,12 @@
 // The whole directory as one text, and back.
 
-import { readFields, type FieldName } from './fields.ts';
+import { recordFields } from '../../src/lib/api/member.ts';
+import { readFields } from './fields.ts';
 import type { Directory } from './directory.ts';
 import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
 
 const format = 'members-directory';
 const version = 1;
-
-const fieldNames = [
-  'name',
-  'email',
-  'memberNumber',
-  'kind',
-  'validUntil',
-  'roles',
-  'disabled',
-] as const satisfies FieldName[];
 
 export interface Backup {
   format: typeof format;
@@ -47,7 +38,7 @@ export async function backUp(members: Directory, now: number): Promise<Backup> {
 
 function readRecord(value: unknown): { member: Member | undefined; wrong: string[] } {
   const source = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const { fields, wrong } = readFields(source, fieldNames);
+  const { fields, wrong } = readFields(source, recordFields);
   const { id, sessionsSince, passwordHash } = source;
   const others = [
     ...(typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? [] : ['id']),
@@ -61,16 +52,18 @@ function readRecord(value: unknown): { member: Member | undefined; wrong: string
   return { member: member as Member, wrong: [] };
 }
 
+type Holder = Pick<Member, 'id' | 'email' | 'memberNumber'>;
+
 /** Ids, addresses and numbers that several of the members have. */
-function shared(members: readonly Pick<Member, 'id' | 'email' | 'memberNumber'>[]): string[] {
+function shared(members: readonly Holder[]): string[] {
   const forms = {
-    id: ({ id }: { id: string }) => id,
-    email: ({ email }: { email: string }) => normalizeEmail(email),
-    number: ({ memberNumber }: { memberNumber: string }) => normalizeNumber(memberNumber),
+    id: ({ id }: Holder) => id,
+    email: ({ email }: Holder) => email && normalizeEmail(email),
+    number: ({ memberNumber }: Holder) => normalizeNumber(memberNumber),
   };
   return Object.entries(forms).flatMap(([name, form]) =>
-    [...Map.groupBy(members as Member[], form)]
-      .filter(([, holders]) => holders.length > 1)
+    [...Map.groupBy(members, form)]
+      .filter(([value, holders]) => value !== null && holders.length > 1)
       .map(([value, holders]) => `${holders.length} members would have the ${name} ${value}`),
   );
 }
@@ -82,7 +75,7 @@ function shared(members: readonly Pick<Member, 'id' | 'email' | 'memberNumber'>[
  */
 export function readBackup(
   text: string,
-  current: readonly Pick<Member, 'id' | 'email' | 'memberNumber'>[],
+  current: readonly Holder[],
 ): { members: Member[]; problems: string[] } {
   let backup: Partial<Backup>;
   try {

@@ -3,6 +3,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import { changesPage, type Act, type Change, type ChangedField } from '../../src/lib/api/changes.ts';
+import { recordFields } from '../../src/lib/api/member.ts';
 import type { Member } from './member.ts';
 
 type Executor = Kysely<DB> | Transaction<DB>;
@@ -14,13 +15,10 @@ export interface Deed {
   by?: string | undefined;
 }
 
-/** The fields that are told with their values. */
-const open = ['name', 'email', 'memberNumber', 'kind', 'validUntil', 'roles', 'disabled'] as const;
-
 /** What differs; what is secret without its values. */
 export function differences(after: Member, before: Partial<Member> = {}): ChangedField[] {
-  const told = open
-    .filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))
+  const told = recordFields
+    .filter((field) => JSON.stringify(after[field] ?? null) !== JSON.stringify(before[field] ?? null))
     .map((field) => ({ field, old: before[field] ?? null, new: after[field] }));
   const isNew = (field: 'passwordHash' | 'link') =>
     after[field] !== undefined && after[field] !== before[field];

@@ -69,6 +69,9 @@ function meaningOf(error: unknown): unknown {
 /** Literal in a pattern of `like`. */
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
+/** So many records at once make a difference to how the table is best read: the server is told so, not left to notice. */
+const many = 1000;
+
 const counted = sql<number>`count(*)::int`.as('total');
 
 const inOrder = sql`list_place, length(number_key), number_key`;
@@ -158,7 +161,10 @@ export function directory(database: Database): Directory {
         if (deed && fields.length) await writeChanges(transaction, deed, [{ member: id, fields }]);
         return after;
       }),
-    writeAll: (written, deed) => act((transaction) => writeAll(transaction, written, deed)),
+    writeAll: async (written, deed) => {
+      await act((transaction) => writeAll(transaction, written, deed));
+      if (written.length >= many) await sql`vacuum (analyze) members`.execute(database).catch(() => {});
+    },
     remove: (id, deed) =>
       act(async (transaction) => {
         const { numDeletedRows } = await transaction

@@ -1,15 +1,12 @@
 // What may stand in the fields of a member's record, wherever it comes from: a form, the terminal, a file.
 
-import { allRoles, memberKinds } from '../../src/lib/api/member.ts';
+import { allRoles, memberFields, memberKinds, type RecordField } from '../../src/lib/api/member.ts';
 import type { Member } from './member.ts';
 
 /** What administrators write. */
-export type MemberFields = Pick<
-  Member,
-  'name' | 'email' | 'memberNumber' | 'kind' | 'validUntil' | 'roles' | 'disabled'
->;
+export type MemberFields = Pick<Member, RecordField>;
 
-export type FieldName = keyof MemberFields;
+export type FieldName = RecordField;
 
 const text = (value: unknown) =>
   typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ') : '';
@@ -28,9 +25,15 @@ function fits(value: unknown, pattern: RegExp): string | undefined {
   return pattern.test(found) ? found : undefined;
 }
 
+export const emailForm = /^(?=.{3,254}$)[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u;
+
+/** A form's empty field is a member without an e-mail, as one that is not sent. */
+const isLeftOut = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && !value.trim());
+
 const readers: { [Name in FieldName]: (value: unknown) => MemberFields[Name] | undefined } = {
   name: (value) => fits(value, /^(?=.*\p{L})[^\p{C}<>]{2,100}$/u),
-  email: (value) => fits(value, /^(?=.{3,254}$)[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u),
+  email: (value) => (isLeftOut(value) ? null : fits(value, emailForm)),
   memberNumber: (value) => fits(value, /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,19}$/u),
   kind: (value) => memberKinds.find((kind) => kind === value),
   validUntil: readDay,
@@ -64,16 +67,13 @@ export function readFields<Name extends FieldName>(
   return { fields, wrong };
 }
 
-/** The fields that an invitation needs; `roles` may be left out. */
-export const invitationFields = ['name', 'email', 'memberNumber', 'kind', 'validUntil'] as const;
-
 export type Invitation = Omit<MemberFields, 'disabled'>;
 
-/** Reads what an invitation needs. */
+/** Reads what an invitation needs; `email` and `roles` may be left out. */
 export function readInvitation(source: Readonly<Record<string, unknown>>): {
   invitation: Invitation | undefined;
   wrong: FieldName[];
 } {
-  const { fields, wrong } = readFields({ roles: ['member'], ...source }, [...invitationFields, 'roles']);
+  const { fields, wrong } = readFields({ roles: ['member'], ...source }, [...memberFields, 'roles']);
   return { invitation: wrong.length ? undefined : (fields as Invitation), wrong };
 }

@@ -2,11 +2,11 @@
 
 import { CsvError, parse } from 'csv-parse/sync';
 import { fold } from '../../src/lib/fold.ts';
-import type { MemberKind } from '../../src/lib/api/member.ts';
-import { invitationFields, readFields, type MemberFields } from './fields.ts';
+import type { MemberField, MemberKind } from '../../src/lib/api/member.ts';
+import { readFields, type MemberFields } from './fields.ts';
 import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
 
-export type FileFields = Pick<MemberFields, (typeof invitationFields)[number]>;
+export type FileFields = Pick<MemberFields, MemberField>;
 type Column = keyof FileFields;
 
 export interface Row {
@@ -107,7 +107,7 @@ function repeated(rows: readonly Row[]): LineProblem[] {
     (
       [
         ['number', normalizeNumber(fields.memberNumber)],
-        ['e-mail', normalizeEmail(fields.email)],
+        ...(fields.email === null ? [] : [['e-mail', normalizeEmail(fields.email)] as const]),
       ] as const
     ).flatMap(([field, value]) => {
       const first = lines.get(`${field} ${value}`);
@@ -119,7 +119,7 @@ function repeated(rows: readonly Row[]): LineProblem[] {
 
 /**
  * Reads a table: a first line with the names of the columns, then a line for each member. Commas or
- * semicolons; further columns are not looked at.
+ * semicolons; further columns are not looked at. Cells of e-mails may be empty.
  */
 export function readMemberFile(text: string): { rows: Row[]; problems: LineProblem[] } {
   let parsed: Parsed[];
@@ -172,12 +172,16 @@ export function planImport(
   members: readonly Known[],
 ): { plan: Plan; problems: LineProblem[] } {
   const byNumber = new Map(members.map((member) => [normalizeNumber(member.memberNumber), member]));
-  const byEmail = new Map(members.map((member) => [normalizeEmail(member.email), member]));
+  const byEmail = new Map(
+    members.flatMap((member) => (member.email === null ? [] : [[normalizeEmail(member.email), member]])),
+  );
   const plan: Plan = { add: [], update: [], unchanged: 0 };
   const problems: LineProblem[] = [];
-  for (const { line, fields } of rows) {
-    const known = byNumber.get(normalizeNumber(fields.memberNumber));
-    const holder = byEmail.get(normalizeEmail(fields.email));
+  for (const { line, fields: read } of rows) {
+    const known = byNumber.get(normalizeNumber(read.memberNumber));
+    // An empty cell takes no address away.
+    const fields = { ...read, email: read.email ?? known?.email ?? null };
+    const holder = fields.email === null ? undefined : byEmail.get(normalizeEmail(fields.email));
     if (holder && holder.id !== known?.id) {
       problems.push({ line, field: 'e-mail', reason: `belongs to member ${holder.memberNumber}` });
     } else if (!known) plan.add.push(fields);

@@ -42,6 +42,16 @@ export function emailHash(email: string): string {
   return createHash('sha256').update(normalizeEmail(email)).digest('base64url').slice(0, 22);
 }
 
+/** What a member signs in with: the e-mail; the member number without one. */
+export function signInName({ email, memberNumber }: Pick<Member, 'email' | 'memberNumber'>): string {
+  return email ?? memberNumber;
+}
+
+/** Stands for a member in logs, in limits, and for the address that a link was made for. */
+export function memberHash(member: Pick<Member, 'email' | 'memberNumber'>): string {
+  return emailHash(signInName(member));
+}
+
 /** Another member has this already. */
 export class TakenError extends Error {
   readonly what: 'email' | 'number';

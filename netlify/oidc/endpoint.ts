@@ -103,7 +103,7 @@ async function signIn(request: Request, transaction: Transaction, deps: OidcDeps
   }
   const { cookies } = await issueSession(newSession(member, now()), cookieNames(url), keys, now());
   log('signed-in', { who: emailHash(email), way: 'oidc' });
-  return [...cookies, await deviceCookie(request, member.email, deps)];
+  return [...cookies, await deviceCookie(request, email, deps)];
 }
 
 async function finish(request: Request, deps: OidcDeps): Promise<Response> {

@@ -14,7 +14,7 @@ const membersAtMost = 5;
 
 interface Device {
   id: string;
-  /** Stand for the addresses of those who have signed in with it, the latest first. */
+  /** Stand for the sign-in names of those who have signed in with it, the latest first. */
   who: string[];
 }
 
@@ -27,20 +27,20 @@ async function readDevice(request: Request, { secret, now }: DeviceDeps): Promis
   return sealed === undefined ? null : ((await open(sealed, deviceKeys(secret), now())) as Device | null);
 }
 
-/** Names the browser that a request comes from; undefined where nobody with this address has signed in with it. */
+/** Names the browser that a request comes from; undefined where nobody of this sign-in name has signed in with it. */
 export async function knownDevice(
   request: Request,
-  email: string,
+  name: string,
   deps: DeviceDeps,
 ): Promise<string | undefined> {
   const device = await readDevice(request, deps);
-  return device?.who.includes(emailHash(email)) ? device.id : undefined;
+  return device?.who.includes(emailHash(name)) ? device.id : undefined;
 }
 
 /** The cookie by which the browser is known from here on; it opens nothing. */
-export async function deviceCookie(request: Request, email: string, deps: DeviceDeps): Promise<string> {
+export async function deviceCookie(request: Request, name: string, deps: DeviceDeps): Promise<string> {
   const { id, who } = (await readDevice(request, deps)) ?? { id: randomUUID(), who: [] };
-  const latest = [...new Set([emailHash(email), ...who])].slice(0, membersAtMost);
+  const latest = [...new Set([emailHash(name), ...who])].slice(0, membersAtMost);
   const issuedAt = Math.floor(deps.now() / 1000);
   const times = { issuedAt, expiresAt: issuedAt + deviceLength };
   const sealed = await seal({ id, who: latest }, times, deviceKeys(deps.secret));

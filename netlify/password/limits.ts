@@ -14,7 +14,8 @@ const perNetwork = 50;
 const perAccount = 20;
 
 export interface Attempt {
-  email: string;
+  /** What the member signs in with. */
+  name: string;
   /** The network address that it comes from. */
   address: string;
   /** Names the browser, where this member has signed in with it before. */
@@ -44,8 +45,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
  * What an attempt counts for. A browser that the member has signed in with counts for itself alone, so that nobody
  * elsewhere, or in the same network, can lock the member out there. In one order, in which all hold them.
  */
-function countersOf({ email, address, device }: Attempt): Counter<unknown>[] {
-  const who = emailHash(email);
+function countersOf({ name, address, device }: Attempt): Counter<unknown>[] {
+  const who = emailHash(name);
   const network = networkOf(address);
   const counters = device
     ? [row(`device/${digest(`${who} ${device}`)}`)]

@@ -6,7 +6,7 @@ import type { Locale } from '../../src/lib/i18n/locales.ts';
 import { ProblemError, type Deps } from '../http/endpoint.ts';
 import { keysFrom } from '../sealing/keys.ts';
 import type { Directory } from '../members/directory.ts';
-import { emailHash, type Member } from '../members/member.ts';
+import { memberHash, type Member } from '../members/member.ts';
 import { open, seal } from '../sealing/seal.ts';
 
 const day = 24 * 60 * 60;
@@ -41,13 +41,13 @@ export async function issueLink(id: string, deps: LinkDeps, by?: string): Promis
 
 /** The token of a member's link. */
 export function linkToken(
-  { id, email }: Pick<Member, 'id' | 'email'>,
+  member: Pick<Member, 'id' | 'email' | 'memberNumber'>,
   link: string,
   { secret, now }: Deps,
 ): Promise<string> {
   const issuedAt = Math.floor(now() / 1000);
   return seal(
-    { sub: id, link, to: emailHash(email) },
+    { sub: member.id, link, to: memberHash(member) },
     { issuedAt, expiresAt: issuedAt + knownFor },
     linkKeys(secret),
   );
@@ -81,7 +81,7 @@ interface LinkClaims {
   sub: string;
   /** Names the link. */
   link: string;
-  /** Stands for the address that it was made for: whoever reads another one's mail has no business with it. */
+  /** Stands for whom it was made for, by their address: whoever reads another one's mail has no business with it. */
   to: string;
 }
 
@@ -91,7 +91,7 @@ function refuseUnless(
 ): asserts member is Member {
   if (member?.usedLink === link) throw new ProblemError(410, 'link-used', 'Gone');
   // A newer link was made, the address was corrected, or the member is disabled or gone.
-  if (!member || member.disabled || member.link !== link || emailHash(member.email) !== to) throw expired();
+  if (!member || member.disabled || member.link !== link || memberHash(member) !== to) throw expired();
 }
 
 /** Names a link that can be used. */

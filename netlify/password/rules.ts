@@ -3,7 +3,10 @@
 import type { ProblemCode } from '../../src/lib/api/problem-codes.ts';
 import { passwordLength } from '../../src/lib/session/password-length.ts';
 import { ProblemError } from '../http/endpoint.ts';
-import { normalizeEmail } from '../members/member.ts';
+import { normalizeEmail, type Member } from '../members/member.ts';
+
+/** What a member is known by, which is no secret. */
+type Own = Pick<Member, 'email' | 'memberNumber'>;
 
 /** Loaded when a password is set, not with the function: it is half a megabyte. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
@@ -35,14 +38,18 @@ function isRun(password: string): boolean {
 }
 
 /** The code of what is wrong with a new password; undefined where nothing is. */
-export async function wrongWithPassword(typed: string, email: string): Promise<ProblemCode | undefined> {
+export async function wrongWithPassword(
+  typed: string,
+  { email, memberNumber }: Own,
+): Promise<ProblemCode | undefined> {
   const password = typed.normalize('NFKC');
   const length = [...password].length;
   if (length < passwordLength.min) return 'password-short';
   if (length > passwordLength.max) return 'password-long';
   const lower = password.toLowerCase();
-  const address = normalizeEmail(email);
-  if ([address, address.split('@')[0]].includes(lower) || isRun(lower)) return 'password-common';
+  const address = normalizeEmail(email ?? '');
+  const own = [address, address.split('@')[0], memberNumber.toLowerCase()];
+  if (own.includes(lower) || isRun(lower)) return 'password-common';
   if ([...unitOf(lower)].length <= shortUnit) return 'password-common';
   kept ??= commonPasswords();
   const common = await kept;
@@ -50,7 +57,7 @@ export async function wrongWithPassword(typed: string, email: string): Promise<P
 }
 
 /** @throws ProblemError 422 with the code of what is wrong. */
-export async function requireGoodPassword(typed: string, email: string): Promise<void> {
-  const code = await wrongWithPassword(typed, email);
+export async function requireGoodPassword(typed: string, member: Own): Promise<void> {
+  const code = await wrongWithPassword(typed, member);
   if (code) throw new ProblemError(422, code, 'Unprocessable Content');
 }

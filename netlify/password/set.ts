@@ -7,13 +7,13 @@ import { requireSession } from '../session/guard.ts';
 import { openLink, spendLink, withoutLink } from './one-time-link.ts';
 import { log } from '../http/log.ts';
 import type { LoginDeps } from './sign-in.ts';
-import { emailHash, type Member } from '../members/member.ts';
+import { memberHash, signInName, type Member } from '../members/member.ts';
 import { requireGoodPassword } from './rules.ts';
 import { hashPassword, maxTyped, verifyPassword } from './hash.ts';
 import { endSessions, issueSession, newSession, sessionKeys } from '../session/session.ts';
-import { inVoice, pageBefore } from '../http/form-or-json.ts';
+import { inFormOrJson, pageBefore } from '../http/form-or-json.ts';
 
-interface Wish {
+interface PasswordChange {
   /** The new password. */
   password: string;
   token?: string;
@@ -31,7 +31,10 @@ function tokenBefore(request: Request): string | undefined {
 }
 
 /** @throws ProblemError that names the fields that are malformed. */
-function readWish({ token, current, password }: Record<string, unknown>, request: Request): Wish {
+function readPasswordChange(
+  { token, current, password }: Record<string, unknown>,
+  request: Request,
+): PasswordChange {
   // A form's hidden field is empty without scripts.
   const link = token || (current === undefined ? (tokenBefore(request) ?? token) : undefined);
   const wrong = [
@@ -51,26 +54,26 @@ async function signedIn(member: Member, remember: boolean, request: Request, dep
   const session = newSession(member, member.sessionsSince, remember);
   const names = cookieNames(new URL(request.url));
   const { cookies } = await issueSession(session, names, sessionKeys(deps.secret), deps.now());
-  cookies.push(await deviceCookie(request, member.email, deps));
+  cookies.push(await deviceCookie(request, signInName(member), deps));
   return { body: { user: session.user }, cookies };
 }
 
 async function setByLink(token: string, password: string, request: Request, deps: LoginDeps) {
   const link = await openLink(token, deps);
-  await requireGoodPassword(password, link.member.email);
+  await requireGoodPassword(password, link.member);
   const passwordHash = await hashPassword(password);
   const now = deps.now();
   const member = await spendLink(link, deps, (latest) => endSessions({ ...latest, passwordHash }, now));
-  log('password-set', { who: emailHash(member.email), way: 'link' });
+  log('password-set', { who: memberHash(member), way: 'link' });
   return signedIn(member, false, request, deps);
 }
 
 async function change(current: string, password: string, request: Request, deps: LoginDeps) {
   const { members, limits, address } = deps;
   const { member, claims } = await requireSession(request, deps);
-  const who = emailHash(member.email);
-  const { email } = member;
-  const attempt = { email, address, device: await knownDevice(request, email, deps) };
+  const who = memberHash(member);
+  const name = signInName(member);
+  const attempt = { name, address, device: await knownDevice(request, name, deps) };
   const at = deps.now();
   const admission = await limits.admit(attempt, at);
   if (!admission.admitted) {
@@ -83,7 +86,7 @@ async function change(current: string, password: string, request: Request, deps:
     throw new ProblemError(403, 'wrong-password', 'Forbidden');
   }
   await limits.forget(attempt, at);
-  await requireGoodPassword(password, member.email);
+  await requireGoodPassword(password, member);
   const passwordHash = await hashPassword(password);
   const now = deps.now();
   const set = (latest: Member) => {
@@ -103,8 +106,8 @@ async function change(current: string, password: string, request: Request, deps:
 export function handlePassword(request: Request, deps: LoginDeps): Promise<Response> {
   return answer(request, {
     POST: () =>
-      inVoice(request, (fields) => {
-        const { token, current = '', password } = readWish(fields, request);
+      inFormOrJson(request, (fields) => {
+        const { token, current = '', password } = readPasswordChange(fields, request);
         return token === undefined
           ? change(current, password, request, deps)
           : setByLink(token, password, request, deps);

@@ -1,4 +1,4 @@
-// Sign-in by e-mail and password.
+// Sign-in by e-mail, or member number, and password.
 
 import { cookieNames } from '../http/cookies.ts';
 import { deviceCookie, knownDevice } from './device.ts';
@@ -6,10 +6,10 @@ import { answer, invalidFields, ProblemError, type Deps } from '../http/endpoint
 import type { Limits } from './limits.ts';
 import { log } from '../http/log.ts';
 import type { Directory } from '../members/directory.ts';
-import { emailHash, toSessionUser } from '../members/member.ts';
+import { emailHash, signInName, toSessionUser } from '../members/member.ts';
 import { hashPassword, maxTyped, verifyPassword } from './hash.ts';
 import { issueSession, newSession, sessionKeys } from '../session/session.ts';
-import { inVoice } from '../http/form-or-json.ts';
+import { inFormOrJson } from '../http/form-or-json.ts';
 
 export interface LoginDeps extends Deps {
   members: Directory;
@@ -21,7 +21,11 @@ export interface LoginDeps extends Deps {
 /** In characters: longer than any e-mail address may be. */
 const maxEmail = 256;
 
+/** A number has no @ in it. */
+const nameForm = /^(\S+@\S+|[^@]{1,20})$/;
+
 interface Credentials {
+  /** An e-mail, or a member number. */
   email: string;
   password: string;
   remember: boolean;
@@ -34,7 +38,7 @@ function readCredentials({ email, password, remember = false }: Record<string, u
   // A form's checkbox sends "on".
   const remembered = remember === 'on' ? true : remember;
   const wrong: string[] = [];
-  if (!isText(email, maxEmail) || !/^\S+@\S+$/.test(email.trim())) wrong.push('email');
+  if (!isText(email, maxEmail) || !nameForm.test(email.trim())) wrong.push('email');
   if (!isText(password, maxTyped)) wrong.push('password');
   if (typeof remembered !== 'boolean') wrong.push('remember');
   if (wrong.length) throw invalidFields(wrong);
@@ -44,9 +48,12 @@ function readCredentials({ email, password, remember = false }: Record<string, u
 async function signIn(credentials: Credentials, request: Request, deps: LoginDeps) {
   const { secret, members, limits, address } = deps;
   const keys = sessionKeys(secret);
-  const { email } = credentials;
-  const attempt = { email, address, device: await knownDevice(request, email, deps) };
-  const who = emailHash(email);
+  const { email: typed } = credentials;
+  const member = await (typed.includes('@') ? members.byEmail(typed) : members.byNumber(typed));
+  // Counted under one name, whichever of the two was typed.
+  const name = member ? signInName(member) : typed;
+  const attempt = { name, address, device: await knownDevice(request, name, deps) };
+  const who = emailHash(name);
   const at = deps.now();
   const admission = await limits.admit(attempt, at);
   if (!admission.admitted) {
@@ -54,7 +61,6 @@ async function signIn(credentials: Credentials, request: Request, deps: LoginDep
     const headers = { 'Retry-After': String(admission.retryAfterSeconds) };
     throw new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
   }
-  const member = await members.byEmail(email);
   const { fits, outdated } = await verifyPassword(credentials.password, member?.passwordHash);
   if (!member || !fits || member.disabled) {
     log('sign-in-refused', { who, reason: 'wrong-credentials' });
@@ -73,12 +79,12 @@ async function signIn(credentials: Credentials, request: Request, deps: LoginDep
   const session = newSession(member, now, credentials.remember);
   const { cookies } = await issueSession(session, cookieNames(new URL(request.url)), keys, now);
   log('signed-in', { who, way: 'password' });
-  return { body: { user }, cookies: [...cookies, await deviceCookie(request, email, deps)] };
+  return { body: { user }, cookies: [...cookies, await deviceCookie(request, name, deps)] };
 }
 
 /** Answers POST /api/_auth/login. */
 export function handleLogin(request: Request, deps: LoginDeps): Promise<Response> {
   return answer(request, {
-    POST: () => inVoice(request, (fields) => signIn(readCredentials(fields), request, deps)),
+    POST: () => inFormOrJson(request, (fields) => signIn(readCredentials(fields), request, deps)),
   });
 }

@@ -5,7 +5,7 @@ import { cookieNames, readCookie } from '../http/cookies.ts';
 import { ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import type { Directory } from '../members/directory.ts';
-import { emailHash, type Member } from '../members/member.ts';
+import { memberHash, type Member } from '../members/member.ts';
 import { openSession, sessionKeys, stillHolds, type SessionClaims } from './session.ts';
 
 type GuardDeps = Deps & { members: Pick<Directory, 'get'> };
@@ -43,7 +43,7 @@ export async function requireMember(
   const { member } = await requireSession(request, deps);
   const wanted = role === undefined ? [] : [role].flat();
   if (wanted.length && !wanted.some((one) => member.roles.includes(one))) {
-    log('role-refused', { who: emailHash(member.email), role: wanted.join(' ') });
+    log('role-refused', { who: memberHash(member), role: wanted.join(' ') });
     throw new ProblemError(403, 'not-allowed', 'Forbidden');
   }
   return member;

@@ -8,7 +8,7 @@ import { answer, type Deps } from '../http/endpoint.ts';
 import { keysFrom, type Key } from '../sealing/keys.ts';
 import { log } from '../http/log.ts';
 import type { Directory } from '../members/directory.ts';
-import { emailHash, toSessionUser, type Member } from '../members/member.ts';
+import { memberHash, toSessionUser, type Member } from '../members/member.ts';
 import { json, jsonText, withCookies } from '../http/responses.ts';
 import { open, seal } from '../sealing/seal.ts';
 
@@ -181,7 +181,7 @@ export async function signOut(request: Request, { secret, now, members }: Sessio
       await members.update(claims.user.id, (member) =>
         stillHolds(member, claims) ? endOne(member, claims, now()) : undefined,
       );
-      log('signed-out', { who: emailHash(claims.user.email) });
+      log('signed-out', { who: memberHash(claims.user) });
     }
   } catch (error) {
     log('session-not-ended', { reason: String(error) });

@@ -5,7 +5,7 @@ import { answer, type Deps } from '../http/endpoint.ts';
 import { requireSession } from './guard.ts';
 import { log } from '../http/log.ts';
 import type { Directory } from '../members/directory.ts';
-import { emailHash } from '../members/member.ts';
+import { memberHash } from '../members/member.ts';
 import { json, withCookies } from '../http/responses.ts';
 import { endSessions } from './session.ts';
 
@@ -18,7 +18,7 @@ export function handleSignOutEverywhere(
     async POST() {
       const { member, claims } = await requireSession(request, deps);
       await deps.members.update(member.id, (latest) => endSessions(latest, deps.now(), claims.since));
-      log('signed-out-everywhere', { who: emailHash(member.email) });
+      log('signed-out-everywhere', { who: memberHash(member) });
       const cookies = sessionCookies(cookieNames(new URL(request.url)), '', 0);
       return withCookies(json({ loggedOut: true }), cookies);
     },

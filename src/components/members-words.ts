@@ -77,7 +77,8 @@ export const cardWords = (t: T, widgets: CompleteWords, association: string): Ca
 
 export const accountWords = (t: T, widgets: CompleteWords): AccountWords => ({
   title: t('members:account.title'),
-  email: t('login:email'),
+  email: t('members:admin.fields.email'),
+  number: t('members:card.number'),
   signOut: t('members:signOut'),
   signOutEverywhere: t('members:account.signOutEverywhere'),
   everywhereHint: t('members:account.everywhereHint'),
@@ -160,6 +161,8 @@ export const membersListWords = (t: T, locale: Locale, widgets: CompleteWords): 
   disabledNow: t('members:admin.disabledNow'),
   enabledNow: t('members:admin.enabledNow'),
   newLink: t('members:admin.newLink'),
+  noEmail: t('members:admin.noEmail'),
+  noEmailHint: t('members:admin.noEmailHint'),
   linkTitle: t('members:admin.linkTitle'),
   linkHint: t('members:admin.linkHint'),
   link: t('members:admin.link'),

@@ -70,7 +70,7 @@ export function backendWith({ words, thumbs, leave, notify }: BackendSettings) {
     }
     override async restoreUser() {
       const { user } = session.get();
-      return { name: user?.name, login: user?.email };
+      return { name: user?.name, login: user?.email ?? user?.memberNumber };
     }
     override authenticate() {
       return this.restoreUser();

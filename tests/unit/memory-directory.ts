@@ -25,7 +25,8 @@ export function memoryDirectory() {
     down: false,
     records,
     get: (id: string) => seek((member) => member.id === id),
-    byEmail: (email: string) => seek((member) => normalizeEmail(member.email) === normalizeEmail(email)),
+    byEmail: (email: string) =>
+      seek((member) => member.email !== null && normalizeEmail(member.email) === normalizeEmail(email)),
     byNumber: (number: string) =>
       seek((member) => normalizeNumber(member.memberNumber) === normalizeNumber(number)),
     put: (member: Member) => reach(() => void records.set(member.id, structuredClone(member))),

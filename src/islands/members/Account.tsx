@@ -1,6 +1,7 @@
 // The member's own account: password, signing out here and everywhere.
 
 import { useState } from 'react';
+import type { SessionUser } from '../../lib/api/member.ts';
 import type { Identified } from '../../lib/api/failed.ts';
 import { clearAllSessions, clearSession } from '../../lib/session/sign-out.ts';
 import type { NewPasswordProblem } from '../../lib/session/new-password.ts';
@@ -11,6 +12,7 @@ import type { PasswordWords } from './PasswordField.tsx';
 export interface AccountWords {
   title: string;
   email: string;
+  number: string;
   signOut: string;
   signOutEverywhere: string;
   everywhereHint: string;
@@ -22,7 +24,13 @@ export interface AccountWords {
   problems: Record<NewPasswordProblem, string>;
 }
 
-export default function Account({ email, words }: { email: string; words: AccountWords }) {
+interface Props {
+  user: Pick<SessionUser, 'email' | 'memberNumber'>;
+  words: AccountWords;
+}
+
+export default function Account({ user, words }: Props) {
+  const { email, memberNumber } = user;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Identified | null>(null);
 
@@ -42,7 +50,8 @@ export default function Account({ email, words }: { email: string; words: Accoun
         {words.title}
       </h2>
       <p className="mb-4 text-muted">
-        {words.email}: <span className="text-text">{email}</span>
+        {email === null ? words.number : words.email}:{' '}
+        <span className="text-text">{email ?? memberNumber}</span>
       </p>
       <details className="border-y border-line">
         <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
@@ -51,7 +60,7 @@ export default function Account({ email, words }: { email: string; words: Accoun
         <div className="max-w-md pb-6 pt-2">
           <NewPasswordForm
             way="member"
-            email={email}
+            email={email ?? memberNumber}
             labels={words.newPassword}
             passwordWords={words.password}
             problems={words.problems}

@@ -3,7 +3,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { onwardPath } from '../../lib/session/guard.ts';
 import type { Failed } from '../../lib/api/failed.ts';
-import { signIn, type SignInProblem } from '../../lib/session/sign-in.ts';
+import { isSignInName, signIn, type SignInProblem } from '../../lib/session/sign-in.ts';
 import { loggedIn } from '../../lib/session/store.ts';
 import FailureText from '../forms/FailureText.tsx';
 import LabelledField from '../forms/LabelledField.tsx';
@@ -50,7 +50,11 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
       (name) => fields.namedItem(name) as HTMLInputElement,
     ) as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
     const found: Errors = {
-      email: email.validity.valid ? undefined : email.value ? labels.badEmail : labels.missingEmail,
+      email: isSignInName(email.value)
+        ? undefined
+        : email.value.trim()
+          ? labels.badEmail
+          : labels.missingEmail,
       password: password.value ? undefined : labels.missingPassword,
     };
     setErrors(found);
@@ -87,7 +91,20 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
         </ProblemSummary>
       )}
       <LabelledField id={`${id}-email`} label={labels.email} error={errors.email}>
-        {(shared) => <input {...shared} name="email" type="email" autoComplete="username" required />}
+        {(shared) => (
+          // A member number may stand here as well.
+          <input
+            {...shared}
+            name="email"
+            type="text"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            required
+          />
+        )}
       </LabelledField>
       <PasswordField
         id={`${id}-password`}

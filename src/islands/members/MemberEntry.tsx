@@ -32,6 +32,8 @@ export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, Member
   enabledNow: string;
   newLink: string;
   own: string;
+  /** In the place of an e-mail. */
+  noEmail: string;
 }
 
 interface Props {
@@ -94,7 +96,7 @@ export default function MemberEntry({ member, labels, locale, tag, today, own, o
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="text-body font-semibold">{name}</h3>
-          <p className="text-small text-muted">{email}</p>
+          <p className="text-small text-muted">{email ?? labels.noEmail}</p>
           <p className="text-small">
             {[memberNumber, labels.kinds[kind], `${labels.fields.validUntil} ${date}`].join(' · ')}
           </p>

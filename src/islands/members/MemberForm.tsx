@@ -4,14 +4,12 @@ import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../../lib/members/change.ts';
 import {
   failureOf,
-  memberFields,
   type Failure,
   type FieldError,
   type ListedMember,
-  type MemberField,
   type MemberProblem,
 } from '../../lib/members/calls.ts';
-import { memberKinds } from '../../lib/api/member.ts';
+import { memberFields, memberKinds, type MemberField } from '../../lib/api/member.ts';
 import FailureText from '../forms/FailureText.tsx';
 import LabelledField from '../forms/LabelledField.tsx';
 import ProblemSummary from '../forms/ProblemSummary.tsx';
@@ -23,6 +21,7 @@ export interface MemberFormWords {
   kinds: Record<ListedMember['kind'], string>;
   roles: Record<ExtraRole, string>;
   roleHints: Record<ExtraRole, string>;
+  noEmailHint: string;
   busy: string;
   /** With {id}. */
   errorCode: string;
@@ -62,7 +61,7 @@ function read(form: HTMLFormElement, member: ListedMember | undefined): MemberDa
   const text = (name: MemberField) => String(data.get(name) ?? '').trim();
   return {
     name: text('name'),
-    email: text('email'),
+    email: text('email') || null,
     memberNumber: member?.memberNumber ?? text('memberNumber'),
     kind: text('kind') as MemberData['kind'],
     validUntil: text('validUntil'),
@@ -117,6 +116,7 @@ export default function MemberForm({ labels, submit, member, own, onSubmit, chil
               id={`${id}-${name}`}
               label={labels.fields[name]}
               error={error && labels.errors[error]}
+              hint={name === 'email' ? labels.noEmailHint : undefined}
             >
               {(shared) =>
                 name === 'kind' ? (
@@ -133,9 +133,9 @@ export default function MemberForm({ labels, submit, member, own, onSubmit, chil
                     {...shared}
                     {...inputs[name]}
                     name={name}
-                    required
+                    required={name !== 'email'}
                     autoComplete="off"
-                    defaultValue={member?.[name]}
+                    defaultValue={member?.[name] ?? ''}
                   />
                 )
               }

@@ -51,7 +51,7 @@ function MembersArea({ words, locale, tag, renewal, editor, guide }: Props) {
         )}
         {user.roles.includes('admin') && <MembersList labels={words.members} locale={locale} />}
       </Suspense>
-      <Account email={user.email} words={words.account} />
+      <Account user={user} words={words.account} />
     </div>
   );
 }

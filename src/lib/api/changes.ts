@@ -1,5 +1,7 @@
 // What was changed in the members' directory, as the server tells it.
 
+import type { RecordField } from './member.ts';
+
 /** How many changes a page of them has. */
 export const changesPage = 50;
 
@@ -15,24 +17,9 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
-/** The fields of a record that changes tell of. */
-export const changedFields = [
-  'name',
-  'email',
-  'memberNumber',
-  'kind',
-  'validUntil',
-  'roles',
-  'disabled',
-  'password',
-  'link',
-  'due',
-  'payment',
-] as const;
-
 /** A field and its values; those of a secret are left out, and null is what a new record had before. */
 export interface ChangedField {
-  field: (typeof changedFields)[number];
+  field: RecordField | 'password' | 'link' | 'due' | 'payment';
   old?: unknown;
   new?: unknown;
 }

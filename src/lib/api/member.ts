@@ -6,11 +6,20 @@ export const memberKinds = ['hunter', 'angler', 'both'] as const;
 export type Role = (typeof allRoles)[number];
 export type MemberKind = (typeof memberKinds)[number];
 
+/** The fields of a member's record that forms and files have, in the order in which they are shown. */
+export const memberFields = ['name', 'email', 'memberNumber', 'kind', 'validUntil'] as const;
+export type MemberField = (typeof memberFields)[number];
+
+/** All fields of a record that administrators write. */
+export const recordFields = [...memberFields, 'roles', 'disabled'] as const;
+export type RecordField = (typeof recordFields)[number];
+
 /** What the pages may know of the member signed in. */
 export interface SessionUser {
   id: string;
   name: string;
-  email: string;
+  /** Null for members without one: they sign in with their number. */
+  email: string | null;
   roles: Role[];
   memberNumber: string;
   kind: MemberKind;

@@ -1,16 +1,12 @@
 // The members' directory as administrators use it: asks the server, which checks every right by itself.
 
-import type { ListedMember } from '../api/member.ts';
+import { memberFields, type ListedMember, type MemberField } from '../api/member.ts';
 import type { Change } from '../api/changes.ts';
 import { api, ApiError } from '../api/client.ts';
 import { failedAs, type Failed } from '../api/failed.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 export type { ListedMember };
-
-/** The fields of a member that a form has. */
-export const memberFields = ['name', 'email', 'memberNumber', 'kind', 'validUntil'] as const;
-export type MemberField = (typeof memberFields)[number];
 
 export interface MemberList {
   members: ListedMember[];

@@ -1,7 +1,7 @@
 // What an administrator's form changes in a member's record: no more than what was changed in it is sent.
 
-import type { ListedMember, MemberChange, MemberField } from './calls.ts';
-import { allRoles, type Role } from '../api/member.ts';
+import type { MemberChange } from './calls.ts';
+import { allRoles, memberFields, type ListedMember, type MemberField, type Role } from '../api/member.ts';
 
 /** Every member is a member; these may come on top. */
 export type ExtraRole = Exclude<Role, 'member'>;
@@ -28,11 +28,12 @@ export function rolesWith(
 const isSame = (one: readonly Role[], other: readonly Role[]) =>
   one.length === other.length && one.every((role) => other.includes(role));
 
-const simple = ['name', 'email', 'kind', 'validUntil'] as const;
+/** The number is the record's own. */
+const changeable = memberFields.filter((name) => name !== 'memberNumber');
 
-/** The fields in which a form differs from the record. The member number is the record's own. */
+/** The fields in which a form differs from the record. The member number never does. */
 export function changesIn(member: ListedMember, data: MemberData): MemberChange {
-  const changed = simple.filter((name) => data[name] !== member[name]).map((name) => [name, data[name]]);
+  const changed = changeable.filter((name) => data[name] !== member[name]).map((name) => [name, data[name]]);
   const roles = isSame(data.roles, member.roles) ? {} : { roles: data.roles };
   return { ...(Object.fromEntries(changed) as MemberChange), ...roles };
 }

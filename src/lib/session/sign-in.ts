@@ -4,9 +4,15 @@ import type { Failed } from '../api/failed.ts';
 import { send, type FormProblem } from './problems.ts';
 
 export interface Credentials {
+  /** An e-mail or a member number. */
   email: string;
   password: string;
   remember: boolean;
+}
+
+/** Whether a text may be what a member signs in with: an e-mail, or a member number, which has no @ in it. */
+export function isSignInName(typed: string): boolean {
+  return /^([^\s@]+@[^\s@]+\.[^\s@.]+|[^@]{1,20})$/.test(typed.trim());
 }
 
 /** What the page has words for. */

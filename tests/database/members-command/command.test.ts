@@ -190,7 +190,7 @@ describe('the command', () => {
   it.each([
     [[], 'Which command?'],
     [['toString'], 'There is no command "toString"'],
-    [['invite'], 'Missing or malformed: --name, --email, --number, --kind, --until'],
+    [['invite'], 'Missing or malformed: --name, --number, --kind, --until'],
     [['invite', ...anaArgs, '--roles', 'root'], 'Missing or malformed: --roles'],
     [['invite', ...anaArgs, '--lang', 'fr'], '--lang must be one of ro, en, de'],
     [['list', '--bogus'], "Unknown option '--bogus'"],

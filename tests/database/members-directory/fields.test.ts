@@ -71,12 +71,18 @@ it('an invitation is for a member when no roles are named, and names all that it
   expect(readInvitation(fields).invitation).toEqual({ ...fields, roles: ['member'] });
   expect(readInvitation({ roles: [] }).wrong).toEqual([
     'name',
-    'email',
     'memberNumber',
     'kind',
     'validUntil',
     'roles',
   ]);
+});
+
+it('an e-mail may be left out, in any way that a form, a file or a backup does it', () => {
+  for (const email of [undefined, null, '', '  ']) {
+    expect(readFields({ email }, ['email'])).toEqual({ fields: { email: null }, wrong: [] });
+  }
+  for (const email of [0, false, {}, []]) expect(readFields({ email }, ['email']).wrong).toEqual(['email']);
 });
 
 it('knows the days of the calendar', () => {

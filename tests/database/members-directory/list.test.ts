@@ -1,12 +1,13 @@
 // The list of members: order, search, pages, counts.
 
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { countMembers } from '../../../netlify/members/list.ts';
 import { toListedMember } from '../../../netlify/members/member.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
-const { members } = testDatabase();
+const { members, database } = testDatabase();
 
 const people = [
   person('1', { name: 'Țurcanu Ion', email: 'ion@x.test', memberNumber: '10', disabled: true }),
@@ -80,4 +81,16 @@ it('counts who is disabled, has no password yet, or whose membership is over', (
     withoutPassword: 3,
     expired: 1,
   });
+});
+
+it('is read from its index alone after an import of many', async () => {
+  const ids = Array.from({ length: 1000 }, (_, at) => `m${at}`);
+  await members.writeAll(
+    ids.map((id) => ({ id, make: () => person(id) })),
+    { act: 'imported' },
+  );
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select id from members order by list_place, length(number_key), number_key offset 900 limit 50
+  `.execute(database);
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using members_by_place');
 });

@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest';
 import { requireGoodPassword, wrongWithPassword } from '../../../netlify/password/rules.ts';
 
-const email = 'ana.maria.popescu@demo.test';
-const wrong = (password: string) => wrongWithPassword(password, email);
+const ana = { email: 'ana.maria.popescu@demo.test', memberNumber: 'Vânători 2026/7' };
+const wrong = (password: string) => wrongWithPassword(password, ana);
 
 it.each([
   'pădurea de molid 7',
@@ -69,10 +69,14 @@ it.each(['ana.maria.popescu@demo.test', ' ANA.Maria.Popescu@demo.test'.trim(), '
   },
 );
 
+it('is not the member number', async () => {
+  expect(await wrong('vânători 2026/7')).toBe('password-common');
+});
+
 it('that is not good is a problem with its code', async () => {
-  await expect(requireGoodPassword('short', email)).rejects.toMatchObject({
+  await expect(requireGoodPassword('short', ana)).rejects.toMatchObject({
     status: 422,
     code: 'password-short',
   });
-  await expect(requireGoodPassword('pădurea de molid 7', email)).resolves.toBeUndefined();
+  await expect(requireGoodPassword('pădurea de molid 7', ana)).resolves.toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/session/guard.ts';
 import { issueLink } from '../../../netlify/password/one-time-link.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
-import { toSessionUser, type Member } from '../../../netlify/members/member.ts';
+import { signInName, toSessionUser, type Member } from '../../../netlify/members/member.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import { hashPassword } from '../../../netlify/password/hash.ts';
 import { handleSession } from '../../../netlify/session/session.ts';
@@ -175,7 +175,7 @@ describe('by the present password', () => {
       body: { code: 'wrong-password' },
     });
     for (let taken = 1; taken < 5; taken++) {
-      await store.limits.admit({ email: ana.email, address: '192.0.2.1' }, now);
+      await store.limits.admit({ name: signInName(ana), address: '192.0.2.1' }, now);
     }
     const refused = await told(post({ current: old, password: fresh }, cookie));
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } });
@@ -184,7 +184,7 @@ describe('by the present password', () => {
   });
 
   it('has five attempts free again after the right one', async () => {
-    const attempt = { email: ana.email, address: '192.0.2.1' };
+    const attempt = { name: signInName(ana), address: '192.0.2.1' };
     for (let taken = 0; taken < 4; taken++) await store.limits.admit(attempt, now);
     expect((await post({ current: old, password: fresh }, await cookieOf(ana))).status).toBe(200);
     for (let taken = 0; taken < 5; taken++) {

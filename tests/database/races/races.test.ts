@@ -81,14 +81,14 @@ describe('two administrators who take the role from each other', () => {
 });
 
 it('fifty attempts to sign in are counted once each', async () => {
-  const attempt = { email: 'ana@demo.test', address: '192.0.2.1' };
+  const attempt = { name: 'ana@demo.test', address: '192.0.2.1' };
   const admissions = await Promise.all(fifty.map(() => limits.admit(attempt, start)));
   expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(5);
 });
 
 it('attempts from one network at fifty accounts, in any order, hold each other up but for a moment', async () => {
   const admissions = await Promise.all(
-    fifty.map((at) => limits.admit({ email: `a${at % 7}@demo.test`, address: '192.0.2.1' }, start)),
+    fifty.map((at) => limits.admit({ name: `a${at % 7}@demo.test`, address: '192.0.2.1' }, start)),
   );
   expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(35);
 });

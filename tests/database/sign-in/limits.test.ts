@@ -7,7 +7,7 @@ import { testDatabase } from '../database.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 21, 8);
-const home: Attempt = { email: 'ana@demo.test', address: '192.0.2.1' };
+const home: Attempt = { name: 'ana@demo.test', address: '192.0.2.1' };
 const elsewhere: Attempt = { ...home, address: '203.0.113.9' };
 const store = testDatabase();
 
@@ -60,10 +60,10 @@ describe('attempts at an account', () => {
 
   it('are told apart by account, however the address is typed', async () => {
     await attempts(5);
-    expect(await store.limits.admit({ ...home, email: ' ANA@demo.test' }, start)).toMatchObject({
+    expect(await store.limits.admit({ ...home, name: ' ANA@demo.test' }, start)).toMatchObject({
       admitted: false,
     });
-    expect(await store.limits.admit({ ...home, email: 'ion@demo.test' }, start)).toEqual({ admitted: true });
+    expect(await store.limits.admit({ ...home, name: 'ion@demo.test' }, start)).toEqual({ admitted: true });
   });
 
   it('from elsewhere do not lock the member out', async () => {
@@ -84,7 +84,7 @@ describe('attempts at an account', () => {
 });
 
 describe('attempts at many accounts from one place', () => {
-  const at = (number: number): Attempt => ({ email: `a${number}@demo.test`, address: '203.0.113.50' });
+  const at = (number: number): Attempt => ({ name: `a${number}@demo.test`, address: '203.0.113.50' });
 
   it('may be fifty in a quarter of an hour', async () => {
     for (let number = 0; number < 50; number++) {
@@ -179,7 +179,7 @@ describe('attempts at one account from many places', () => {
       admissions.push(await store.limits.admit(from(number), start));
     expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(20);
     expect(admissions.at(-1)).toEqual({ admitted: false, retryAfterSeconds: 15 * 60 });
-    expect(await store.limits.admit({ ...from(50), email: 'ion@demo.test' }, start)).toEqual({
+    expect(await store.limits.admit({ ...from(50), name: 'ion@demo.test' }, start)).toEqual({
       admitted: true,
     });
     expect(await store.limits.admit(from(51), start + 15 * minute)).toEqual({ admitted: true });
@@ -189,7 +189,7 @@ describe('attempts at one account from many places', () => {
     for (let number = 0; number < 40; number++) await store.limits.admit(from(number), start);
     await attempts(8, home);
     for (let number = 0; number < 60; number++) {
-      await store.limits.admit({ email: `a${number}@demo.test`, address: home.address }, start);
+      await store.limits.admit({ name: `a${number}@demo.test`, address: home.address }, start);
     }
     expect((await store.limits.admit(home, start)).admitted).toBe(false);
     expect(await store.limits.admit({ ...home, device }, start)).toEqual({ admitted: true });
@@ -206,7 +206,7 @@ describe('attempts at one account from many places', () => {
 });
 
 describe('a known browser', () => {
-  const known = (email: string, device: string): Attempt => ({ ...home, email, device });
+  const known = (name: string, device: string): Attempt => ({ ...home, name, device });
 
   it('is limited for each member by itself, and apart from other browsers', async () => {
     expect((await attempts(6, known('ana@demo.test', 'one'))).at(-1)?.admitted).toBe(false);
@@ -244,7 +244,7 @@ describe('records of attempts', () => {
 
   it('are changed for the network and account of an attempt that succeeded, and gone for its row', async () => {
     await store.limits.admit(home, start);
-    await store.limits.admit({ ...home, email: 'ion@demo.test' }, start + 1);
+    await store.limits.admit({ ...home, name: 'ion@demo.test' }, start + 1);
     await store.limits.forget(home, start);
     const left = (await records()).map(({ name, state }) => [name.split('/')[0], state]);
     expect(left.filter(([kind]) => kind === 'network')).toEqual([['network', { at: [start + 1] }]]);
@@ -262,7 +262,7 @@ describe('records of attempts', () => {
     const later = start + 60 * day;
     const seen = [];
     for (let number = 0; number < 3; number++) {
-      await store.limits.admit({ ...home, email: `a${number}@demo.test` }, later);
+      await store.limits.admit({ ...home, name: `a${number}@demo.test` }, later);
       seen.push((await records()).filter(({ name }) => name.startsWith('old/')).length);
     }
     expect(seen).toEqual([201, 1, 0]);
@@ -270,7 +270,7 @@ describe('records of attempts', () => {
 
   it('are removed when they count no more, whoever comes later', async () => {
     for (let number = 0; number < 30; number++) {
-      await store.limits.admit({ email: `a${number}@demo.test`, address: `198.51.100.${number}` }, start);
+      await store.limits.admit({ name: `a${number}@demo.test`, address: `198.51.100.${number}` }, start);
     }
     expect(await records()).toHaveLength(90);
     await store.limits.admit(home, start + day);

@@ -118,7 +118,8 @@ describe('what does not fit', () => {
 
   it.each([
     [{}, ['email', 'password']],
-    [{ email: 'no address', password: 'x' }, ['email']],
+    [{ email: 'no @address', password: 'x' }, ['email']],
+    [{ email: 'longer than any number', password: 'x' }, ['email']],
     [{ email: 'a@b.test', password: '' }, ['password']],
     [{ email: 'a@b.test', password: 'x'.repeat(1025) }, ['password']],
     [{ email: 'a@b.test', password: 'x', remember: 'yes' }, ['remember']],
@@ -150,7 +151,7 @@ describe('what does not fit', () => {
 });
 
 it('refuses the sixth attempt, the right password too, and says how long to wait', async () => {
-  const attempt = { email: right.email, address: '192.0.2.1' };
+  const attempt = { name: right.email, address: '192.0.2.1' };
   for (let taken = 0; taken < 5; taken++) await store.limits.admit(attempt, now);
   const refused = await signIn(right);
   expect(refused.status).toBe(429);
@@ -169,7 +170,7 @@ it('lets five of forty wrong ones at once through, and tells all others to wait'
 });
 
 it('has five attempts free again after the right password', async () => {
-  const attempt = { email: right.email, address: '192.0.2.1' };
+  const attempt = { name: right.email, address: '192.0.2.1' };
   for (let taken = 0; taken < 4; taken++) await store.limits.admit(attempt, now);
   expect((await signIn(right)).status).toBe(200);
   for (let taken = 0; taken < 5; taken++) {
@@ -212,7 +213,7 @@ describe('a browser that a member has signed in with', () => {
     response.headers.getSetCookie().find((one) => one.startsWith('__Host-device=')) ?? '';
   const attack = async (at: number) => {
     for (let number = 0; number < 20; number++) {
-      await store.limits.admit({ email: right.email, address: `198.51.100.${number}` }, at);
+      await store.limits.admit({ name: right.email, address: `198.51.100.${number}` }, at);
     }
   };
   const again = (cookie: string, credentials: object = right) =>
@@ -253,7 +254,7 @@ describe('a browser that a member has signed in with', () => {
       right.email,
       { secret, now: () => now },
     );
-    const attempt = { email: right.email, address: '192.0.2.1', device };
+    const attempt = { name: right.email, address: '192.0.2.1', device };
     for (let taken = 0; taken < 5; taken++) await store.limits.admit(attempt, now);
     expect((await again(cookie)).status).toBe(429);
   });

@@ -1,0 +1,104 @@
+// Members without an e-mail are members like all others; they sign in with their number.
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { backUp, readBackup, restore } from '../../../netlify/members/backup.ts';
+import { planImport, readMemberFile } from '../../../netlify/members/import.ts';
+import { hashPassword } from '../../../netlify/password/hash.ts';
+import { handleLogin } from '../../../netlify/password/sign-in.ts';
+import { openLink, issueLink } from '../../../netlify/password/one-time-link.ts';
+import { changeMember } from '../../../netlify/admin/changes.ts';
+import { ask, person, secret, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+const store = testDatabase();
+const { members } = store;
+const old = person('old', { email: null, memberNumber: 'SV 12', name: 'Țurcanu Ștefan' });
+const deps = { ...store, secret, now: () => start };
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  await members.add(old, { act: 'invited' });
+});
+
+describe('in the register', () => {
+  it('any number of them is found by name and number', async () => {
+    await members.add(person('other', { email: null }));
+    for (const search of ['turcanu', 'sv 12', '']) {
+      const { members: found } = await members.find({ search });
+      expect(found.map(({ id, email }) => [id, email])).toContainEqual(['old', null]);
+    }
+    expect(await members.byEmail('')).toBeNull();
+  });
+
+  it('the record of changes tells no address that never was, and the one that comes', async () => {
+    await changeMember('old', { email: 'stefan@demo.test' }, deps);
+    await changeMember('old', { email: null }, deps);
+    const { changes } = await members.changes({ member: 'old', page: 1 });
+    expect(changes.map(({ fields }) => fields.filter(({ field }) => field === 'email'))).toEqual([
+      [{ field: 'email', old: 'stefan@demo.test', new: null }],
+      [{ field: 'email', old: null, new: 'stefan@demo.test' }],
+      [],
+    ]);
+  });
+
+  it('a backup brings them back', async () => {
+    const text = JSON.stringify(await backUp(members, start));
+    await members.remove('old');
+    const { members: records, problems } = readBackup(text, []);
+    expect(problems).toEqual([]);
+    await restore(records, members, start);
+    expect(await members.get('old')).toEqual({ ...old, sessionsSince: start });
+  });
+
+  it('a table adds several, and an empty cell takes no address away', async () => {
+    const file = readMemberFile(
+      'number;name;e-mail;kind;valid until\n1;Ion Pop;;both;31.03.2027\n2;Dan Pop; ;both;31.03.2027\nN-a;Ana a;;both;31.03.2028',
+    );
+    expect(file.problems).toEqual([]);
+    await members.add(person('a'));
+    const { plan, problems } = planImport(file.rows, await members.all());
+    expect(problems).toEqual([]);
+    expect(plan.add.map(({ email }) => email)).toEqual([null, null]);
+    expect(plan.update.map(({ fields }) => [fields.email, fields.validUntil])).toEqual([
+      ['a@demo.test', '2028-03-31'],
+    ]);
+  });
+});
+
+describe('signing in', () => {
+  const password = 'pădurea de molid 7';
+  const signIn = (email: string, typed = password) =>
+    handleLogin(ask('/api/_auth/login', { method: 'POST', body: { email, password: typed } }), {
+      ...deps,
+      address: '192.0.2.1',
+    });
+  const setPassword = async (id: string) => {
+    const passwordHash = await hashPassword(password, { ln: 14, r: 8, p: 1 });
+    await members.update(id, (latest) => ({ ...latest, passwordHash }));
+  };
+
+  it('takes the number, however it is typed', async () => {
+    expect((await signIn('SV 12')).status).toBe(401);
+    await setPassword('old');
+    expect((await signIn(' sv  12')).status).toBe(200);
+  });
+
+  it('takes the number of a member with an address too, and counts both for one account', async () => {
+    await members.add(person('a'));
+    await setPassword('a');
+    expect((await signIn('n-a')).status).toBe(200);
+    for (let at = 0; at < 5; at++) {
+      expect((await signIn(at % 2 ? 'N-a' : 'a@demo.test', 'wrong')).status).toBe(401);
+    }
+    expect((await signIn('N-a')).status).toBe(429);
+    expect((await signIn('A@demo.test')).status).toBe(429);
+  });
+});
+
+it('a link for one without an address ends when an address is given', async () => {
+  const token = await issueLink('old', deps);
+  expect((await openLink(token, deps)).member.id).toBe('old');
+  await changeMember('old', { email: 'stefan@demo.test' }, deps);
+  await expect(openLink(token, deps)).rejects.toMatchObject({ code: 'link-expired' });
+});

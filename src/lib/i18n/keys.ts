@@ -9,6 +9,7 @@ import type changes from '../../../locales/ro/changes.json';
 import type desk from '../../../locales/ro/desk.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
+import type fees from '../../../locales/ro/fees.json';
 import type home from '../../../locales/ro/home.json';
 import type login from '../../../locales/ro/login.json';
 import type members from '../../../locales/ro/members.json';
@@ -27,6 +28,7 @@ export interface Files {
   desk: typeof desk;
   editor: typeof editor;
   errors: typeof errors;
+  fees: typeof fees;
   home: typeof home;
   login: typeof login;
   members: typeof members;

@@ -1,0 +1,19 @@
+// The words of the screens about fees, as the pages give them to the islands.
+
+import type words from '../../../locales/ro/fees.json';
+import type { ResourceWords } from '../api/resource-words.ts';
+
+export interface FeesWords extends Omit<typeof words, 'csv'> {
+  resource: ResourceWords;
+  previous: string;
+  next: string;
+  /** With {page} and {total}. */
+  pageNumber: string;
+}
+
+/** Where a member pays to; null for what the association has not told yet. */
+export interface BankAccount {
+  holder: string;
+  name: string | null;
+  iban: string | null;
+}

@@ -12,6 +12,7 @@ import type errors from '../../../locales/ro/errors.json';
 import type fees from '../../../locales/ro/fees.json';
 import type home from '../../../locales/ro/home.json';
 import type login from '../../../locales/ro/login.json';
+import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
@@ -31,6 +32,7 @@ export interface Files {
   fees: typeof fees;
   home: typeof home;
   login: typeof login;
+  mail: typeof mail;
   members: typeof members;
   nav: typeof nav;
   pages: typeof pages;

@@ -22,10 +22,12 @@ export interface Route {
   parent?: 'admin' | 'announcements' | 'contact';
   /** Kept from search engines and the sitemap. */
   hidden?: boolean;
+  /** Kept on the phone for where there is no signal. */
+  kept?: true;
 }
 
 export const routes = {
-  home: { path: '/' },
+  home: { path: '/', kept: true },
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
@@ -33,11 +35,11 @@ export const routes = {
   description: { path: '/association/description', menu: 'association' },
   subscription: { path: '/association/subscription', menu: 'association' },
   armorer: { path: '/association/armorer', menu: 'association' },
-  grounds: { path: '/hunting/grounds', menu: 'hunting' },
-  tariffs: { path: '/hunting/tariffs', menu: 'hunting' },
+  grounds: { path: '/hunting/grounds', menu: 'hunting', kept: true },
+  tariffs: { path: '/hunting/tariffs', menu: 'hunting', kept: true },
   guests: { path: '/hunting/guests', menu: 'hunting' },
-  calendar: { path: '/hunting/calendar', menu: 'hunting' },
-  fishing: { path: '/fishing', menu: 'fishing' },
+  calendar: { path: '/hunting/calendar', menu: 'hunting', kept: true },
+  fishing: { path: '/fishing', menu: 'fishing', kept: true },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
     path: '/announcements/page/[page]',
@@ -50,9 +52,10 @@ export const routes = {
   },
   announcementsArchive: { path: '/announcements/archive/[year]', parent: 'announcements' },
   announcement: { path: '/announcements/[id]', parent: 'announcements' },
-  contact: { path: '/contact', menu: 'contact' },
+  contact: { path: '/contact', menu: 'contact', kept: true },
   thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
-  emergency: { path: '/emergency' },
+  emergency: { path: '/emergency', kept: true },
+  kept: { path: '/offline', hidden: true, kept: true },
   credits: { path: '/credits' },
   privacy: { path: '/privacy' },
   notFound: { path: '/404', hidden: true },
@@ -101,6 +104,7 @@ type NoMenuLabel =
   | 'editor'
   | 'guide'
   | 'thanks'
+  | 'kept'
   | 'notFound'
   | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions';

@@ -11,6 +11,7 @@ import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
 import type fees from '../../../locales/ro/fees.json';
 import type home from '../../../locales/ro/home.json';
+import type kept from '../../../locales/ro/kept.json';
 import type login from '../../../locales/ro/login.json';
 import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
@@ -31,6 +32,7 @@ export interface Files {
   errors: typeof errors;
   fees: typeof fees;
   home: typeof home;
+  kept: typeof kept;
   login: typeof login;
   mail: typeof mail;
   members: typeof members;

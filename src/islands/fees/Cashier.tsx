@@ -69,9 +69,7 @@ function Cashier({ labels, tag, association, user }: Props) {
           />
         )}
         {view === 'statement' && <Statement {...shared} />}
-        {view === 'list' && (
-          <FeesListView {...shared} query={query} onQuery={setQuery} onMember={toMember} />
-        )}
+        {view === 'list' && <FeesListView {...shared} query={query} onQuery={setQuery} onMember={toMember} />}
         {view === 'dues' && <YearDues {...shared} />}
       </Suspense>
     </div>

@@ -31,7 +31,10 @@ export default function Imports({ labels, formats, imports, onUndone }: Props) {
     });
 
   const entry = ({ id, at, fileName, by, payments, amount, undoneAt }: BankImport) => (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3" key={id}>
+    <li
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+      key={id}
+    >
       <div className="min-w-0">
         <p className="fee-value">{fileName}</p>
         <p className="text-small text-muted">{[formats.moment(at), by].filter(Boolean).join(' · ')}</p>

@@ -43,7 +43,9 @@ export default function PaymentForm({ labels, fees, onRecorded, onAnother }: Pro
     }
     const way = ways.find((one) => one === text('way')) ?? 'cash';
     await attempt(async () =>
-      onRecorded(await recordPayment({ member: fees.member.id, amount, paidOn, way, note: text('note'), key })),
+      onRecorded(
+        await recordPayment({ member: fees.member.id, amount, paidOn, way, note: text('note'), key }),
+      ),
     );
   }
 
@@ -74,14 +76,22 @@ export default function PaymentForm({ labels, fees, onRecorded, onAnother }: Pro
         label={words.paidOn}
         error={wrong === 'paidOn' ? words.badDay : undefined}
       >
-        {(shared) => <input {...shared} name="paidOn" type="date" max={today} required defaultValue={today} />}
+        {(shared) => (
+          <input {...shared} name="paidOn" type="date" max={today} required defaultValue={today} />
+        )}
       </LabelledField>
       <fieldset>
         <legend className="mb-1 font-semibold">{words.way}</legend>
         <div className="flex flex-wrap gap-x-6">
           {ways.map((way) => (
             <label className="flex min-h-touch items-center gap-3" key={way}>
-              <input className="h-5 w-5" type="radio" name="way" value={way} defaultChecked={way === 'cash'} />
+              <input
+                className="h-5 w-5"
+                type="radio"
+                name="way"
+                value={way}
+                defaultChecked={way === 'cash'}
+              />
               {labels.ways[way]}
             </label>
           ))}

@@ -118,7 +118,9 @@ export default function StatementLines({ lines, ...rest }: Props) {
       )}
       {unmatched.length > 0 && (
         <section>
-          <h3 className="mb-2 text-body font-semibold">{fill(words.unmatched, { count: unmatched.length })}</h3>
+          <h3 className="mb-2 text-body font-semibold">
+            {fill(words.unmatched, { count: unmatched.length })}
+          </h3>
           {list(unmatched)}
         </section>
       )}

@@ -27,7 +27,13 @@ export default function SureButton({ label, name, question, yes, no, busy, onSur
 
   if (!asked) {
     return (
-      <button className="button-quiet" type="button" aria-label={name} ref={button} onClick={() => setAsked(true)}>
+      <button
+        className="button-quiet"
+        type="button"
+        aria-label={name}
+        ref={button}
+        onClick={() => setAsked(true)}
+      >
         {label}
       </button>
     );

@@ -28,9 +28,7 @@ export function DueLine({ due, labels, formats, today }: Shown & { due: Due; tod
         <span className="font-semibold">{formats.money(due.amount)}</span>
       </span>
       <span className={`block text-small ${isLate ? 'text-warning-text' : 'text-muted'}`}>
-        {isPaid
-          ? own.isPaid
-          : fill(isLate ? own.late : own.until, { date: formats.day(due.dueOn) })}
+        {isPaid ? own.isPaid : fill(isLate ? own.late : own.until, { date: formats.day(due.dueOn) })}
         {!isPaid && due.covered > 0 && (
           <>
             {' · '}

@@ -62,9 +62,10 @@ export function makeDues(database: Database, { year, dueOn, amounts }: NewDues, 
       from (select id, kind from members where not disabled order by id for no key update) as members
       join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fee (kind text, row text, amount integer)
         on fee.kind = members.kind
-      where not exists (
-        select from dues where dues.member_id = members.id and dues.year = ${year}::smallint
-          and dues.cancelled_at is null and dues.kind = any (${Object.values(yearlyKinds)}::text[])
+      where members.id not in (
+        select member_id from dues
+        where year = ${year}::smallint and cancelled_at is null
+          and kind = any (${Object.values(yearlyKinds)}::text[])
       )
       on conflict do nothing
       returning member_id, kind, amount

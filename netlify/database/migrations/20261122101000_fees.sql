@@ -135,63 +135,59 @@ begin
   with before as (
     select id, valid_until from members where id = any (ids)
   ),
-  open as (
-    select member_id, min(year) as year from due_states
-    where member_id = any (ids) and covered < amount group by member_id
-  ),
   paid as (
-    select distinct state.member_id, state.year
-    from due_states as state left join open on open.member_id = state.member_id
-    where state.member_id = any (ids) and (open.year is null or state.year < open.year)
+    select upto.member_id, upto.year
+    from (
+      select member_id, year, sum(sum(amount - covered)) over (partition by member_id order by year) as open
+      from due_states where member_id = any (ids) group by member_id, year
+    ) as upto
+    where upto.open = 0
   ),
   standing as (
-    select * from renewals where member_id = any (ids) and undone_at is null
-  ),
-  over as (
-    select standing.* from standing
-    where not exists (select from paid where paid.member_id = standing.member_id and paid.year = standing.year)
+    select renewals.*, paid.year is not null as holds
+    from renewals left join paid on paid.member_id = renewals.member_id and paid.year = renewals.year
+    where renewals.member_id = any (ids) and undone_at is null
   ),
   undone as (
-    update renewals set undone_at = clock_timestamp() where id in (select id from over) returning id
+    update renewals set undone_at = clock_timestamp()
+    where id in (select id from standing where not holds) returning id
+  ),
+  kept as (
+    select member_id, max(until) as until, max(until) filter (where holds) as holding,
+      (array_agg(was order by year) filter (where not holds))[1] as was
+    from standing group by member_id
   ),
   -- After what is over has been taken back, before what is new.
   base as (
     select before.id,
-      case when before.valid_until = (select max(until) from standing where standing.member_id = before.id)
-        then coalesce(
-          greatest(
-            (select was from over where over.member_id = before.id order by year, id limit 1),
-            (select max(until) from standing where standing.member_id = before.id
-              and standing.id not in (select id from over))
-          ),
-          before.valid_until
-        )
+      case when kept.was is not null and before.valid_until = kept.until
+        then greatest(kept.was, kept.holding)
         else before.valid_until
       end as valid_until
-    from before
+    from before left join kept on kept.member_id = before.id
   ),
   added as (
     insert into renewals (member_id, year, was, until)
-    select fresh.id, fresh.year,
-      greatest(fresh.valid_until, lag(make_date(fresh.year, 12, 31)) over earlier),
-      greatest(fresh.valid_until, make_date(fresh.year, 12, 31))
-    from (
-      select base.id, base.valid_until, paid.year::integer as year
-      from paid join base on base.id = paid.member_id
-      where not exists (select from standing
-        where standing.member_id = paid.member_id and standing.year = paid.year)
-    ) as fresh
-    window earlier as (partition by fresh.id order by fresh.year)
+    select base.id, paid.year,
+      greatest(base.valid_until, lag(make_date(paid.year, 12, 31)) over earlier),
+      greatest(base.valid_until, make_date(paid.year, 12, 31))
+    from paid
+    join base on base.id = paid.member_id
+    left join standing on standing.member_id = paid.member_id and standing.year = paid.year
+    where standing.id is null
+    window earlier as (partition by base.id order by paid.year)
     returning member_id, until
+  ),
+  ends as (
+    select member_id, max(until) as until from added group by member_id
+  ),
+  next as (
+    select base.id, greatest(base.valid_until, ends.until) as valid_until
+    from base left join ends on ends.member_id = base.id
   ),
   changed as (
     update members set valid_until = next.valid_until
-    from (
-      select base.id,
-        greatest(base.valid_until, (select max(until) from added where added.member_id = base.id)) as valid_until
-      from base
-    ) as next
-    where members.id = next.id and members.valid_until <> next.valid_until
+    from next where members.id = next.id and members.valid_until <> next.valid_until
     returning members.id, members.valid_until
   )
   select changed.id, before.valid_until, changed.valid_until

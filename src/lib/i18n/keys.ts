@@ -2,6 +2,7 @@
 
 import type announcements from '../../../locales/ro/announcements.json';
 import type card from '../../../locales/ro/card.json';
+import type area from '../../../locales/ro/area.json';
 import type app from '../../../locales/ro/app.json';
 import type common from '../../../locales/ro/common.json';
 import type contact from '../../../locales/ro/contact.json';
@@ -23,6 +24,7 @@ import type typography from '../../../locales/ro/typography.json';
 export interface Files {
   announcements: typeof announcements;
   card: typeof card;
+  area: typeof area;
   app: typeof app;
   common: typeof common;
   contact: typeof contact;

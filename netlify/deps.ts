@@ -2,8 +2,8 @@
 // to it, with the first question that is asked of it; most requests ask none.
 
 import { settings } from './settings.ts';
+import type { Database } from './database/connection.ts';
 import type { Turns } from './database/turns.ts';
-import type { Fees } from './fees/store.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Directory } from './members/directory.ts';
 import type { UsedStates } from './oidc/used-states.ts';
@@ -46,5 +46,8 @@ export const deps = {
   outbox: later<Outbox>(({ outbox }) => outbox),
   states: later<UsedStates>(({ states }) => states),
   turns: later<Turns>(({ turns }) => turns),
-  fees: later<Fees>(({ fees }) => fees),
 };
+
+/** A part of one function alone, which the others need not load. */
+export const ownPart = <Part extends object>(make: (database: Database) => Part): Part =>
+  later(({ database }) => make(database));

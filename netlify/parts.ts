@@ -2,7 +2,6 @@
 
 import { openDatabase } from './database/connection.ts';
 import { turns } from './database/turns.ts';
-import { feesStore } from './fees/store.ts';
 import { outbox } from './mail/outbox.ts';
 import { directory } from './members/directory.ts';
 import { usedStates } from './oidc/used-states.ts';
@@ -12,11 +11,11 @@ import { limits } from './password/limits.ts';
 export function makeParts(url: string | undefined) {
   const database = openDatabase(url);
   return {
+    database,
     members: directory(database),
     limits: limits(database),
     outbox: outbox(database),
     states: usedStates(database),
     turns: turns(database),
-    fees: feesStore(database),
   };
 }

@@ -11,8 +11,7 @@ import { routePath } from '../routes.ts';
 import { resourceWords } from './members-words.ts';
 
 export function feesWords(locale: Locale): FeesWords {
-  const { csv: _, ...words } = getFile(locale, 'fees');
-  return { ...words, ...commonWords(locale), resource: resourceWords(locale) };
+  return { ...getFile(locale, 'fees'), ...commonWords(locale), resource: resourceWords(locale) };
 }
 
 export function feesSummaryWords(locale: Locale): FeesSummaryWords {

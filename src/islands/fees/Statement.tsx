@@ -124,10 +124,12 @@ export default function Statement({ labels, formats }: Props) {
                 lines={preview.lines}
                 choices={choices}
                 onChoose={(key, member) =>
-                  setChoices((now) => {
-                    const { [key]: _, ...others } = now;
-                    return member ? { ...others, [key]: member } : others;
-                  })
+                  setChoices((now) =>
+                    Object.fromEntries([
+                      ...Object.entries(now).filter(([one]) => one !== key),
+                      ...(member ? [[key, member] as const] : []),
+                    ]),
+                  )
                 }
               />
               {chosen.length ? (

@@ -3,7 +3,9 @@
 import type words from '../../../locales/ro/fees.json';
 import type { ResourceWords } from '../api/resource-words.ts';
 
-export interface FeesWords extends Omit<typeof words, 'csv'> {
+type Words = typeof words;
+
+export interface FeesWords extends Words {
   resource: ResourceWords;
   previous: string;
   next: string;

@@ -45,6 +45,8 @@ export const routes = {
   tariffs: { path: '/hunting/tariffs', menu: 'hunting', kept: true },
   guests: { path: '/hunting/guests', menu: 'hunting' },
   calendar: { path: '/hunting/calendar', menu: 'hunting', kept: true },
+  sun: { path: '/hunting/sun', menu: 'hunting' },
+  feeds: { path: '/calendar' },
   fishing: { path: '/fishing', menu: 'fishing', kept: true },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
@@ -99,6 +101,11 @@ export function routePath(
 /** The feed of announcements in a language. */
 export function feedPath(locale: Locale): string {
   return `${routePath('announcements', locale)}/feed.xml`;
+}
+
+/** A calendar for the phone (`all`, `roe-doe`, `fish` …) in a language. */
+export function calendarFeedPath(feed: string, locale: Locale): string {
+  return localizePath(`/calendar/${feed}.ics`, locale);
 }
 
 type NoMenuLabel =

@@ -10,6 +10,7 @@ import type changes from '../../../locales/ro/changes.json';
 import type desk from '../../../locales/ro/desk.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
+import type fees from '../../../locales/ro/fees.json';
 import type feeds from '../../../locales/ro/feeds.json';
 import type home from '../../../locales/ro/home.json';
 import type kept from '../../../locales/ro/kept.json';
@@ -34,6 +35,7 @@ export interface Files {
   desk: typeof desk;
   editor: typeof editor;
   errors: typeof errors;
+  fees: typeof fees;
   feeds: typeof feeds;
   home: typeof home;
   kept: typeof kept;

@@ -33,6 +33,7 @@ export const routes = {
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
   account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
   members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
+  mail: { path: '/admin/mail', guard: 'auth', parent: 'admin', hidden: true },
   changes: { path: '/admin/changes', guard: 'auth', parent: 'admin', hidden: true },
   desk: { path: '/admin/desk', guard: 'auth', parent: 'admin', hidden: true },
   guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
@@ -108,6 +109,7 @@ type NoMenuLabel =
   | 'account'
   | 'members'
   | 'changes'
+  | 'mail'
   | 'desk'
   | 'editor'
   | 'guide'

@@ -13,6 +13,7 @@ import type errors from '../../../locales/ro/errors.json';
 import type home from '../../../locales/ro/home.json';
 import type kept from '../../../locales/ro/kept.json';
 import type login from '../../../locales/ro/login.json';
+import type invitations from '../../../locales/ro/invitations.json';
 import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
@@ -34,6 +35,7 @@ export interface Files {
   home: typeof home;
   kept: typeof kept;
   login: typeof login;
+  invitations: typeof invitations;
   mail: typeof mail;
   members: typeof members;
   nav: typeof nav;

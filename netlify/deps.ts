@@ -2,6 +2,7 @@
 // to it, with the first question that is asked of it; most requests ask none.
 
 import { settings } from './settings.ts';
+import type { Database } from './database/connection.ts';
 import type { Turns } from './database/turns.ts';
 import type { Invitations } from './mail/invitations.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -48,3 +49,7 @@ export const deps = {
   states: later<UsedStates>(({ states }) => states),
   turns: later<Turns>(({ turns }) => turns),
 };
+
+/** A part of one function alone, which the others need not load. */
+export const ownPart = <Part extends object>(make: (database: Database) => Part): Part =>
+  later(({ database }) => make(database));

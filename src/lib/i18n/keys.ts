@@ -16,6 +16,7 @@ import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
+import type phoneCard from '../../../locales/ro/phone-card.json';
 import type seasons from '../../../locales/ro/seasons.json';
 import type typography from '../../../locales/ro/typography.json';
 
@@ -36,6 +37,7 @@ export interface Files {
   members: typeof members;
   nav: typeof nav;
   pages: typeof pages;
+  'phone-card': typeof phoneCard;
   seasons: typeof seasons;
   typography: typeof typography;
 }

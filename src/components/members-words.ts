@@ -42,7 +42,7 @@ export const cardWords = (locale: Locale, association: string): CardWords => ({
   ...getFile(locale, 'members').card,
   ...commonWords(locale),
   association,
-  phone: only(getFile(locale, 'phone-card'), ['keep', 'kept', 'keepFailed', 'show', 'forget']),
+  phone: only(getFile(locale, 'phonecard'), ['keep', 'kept', 'keepFailed', 'show', 'forget']),
   phonePage: routePath('card', locale),
 });
 

@@ -17,7 +17,7 @@ test('is kept on wish, shown and checked without signal, and gone after signing 
 }) => {
   await signInAsNew(context, { name: 'Ana Pop' });
   await page.goto(routePath('admin', 'ro'));
-  await page.getByRole('button', { name: word('phone-card:keep', 'ro') }).click();
+  await page.getByRole('button', { name: word('phonecard:keep', 'ro') }).click();
   await visit(page, routePath('card', 'ro'));
   const { offline } = (await (await context.request.get('/api/_auth/card')).json()) as {
     offline: { url: string };
@@ -54,7 +54,7 @@ test('is kept on wish, shown and checked without signal, and gone after signing 
   await page.getByRole('button', { name: word('members:signOut', 'ro'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(routePath('login', 'ro')));
   await page.goto(routePath('card', 'ro'));
-  await expect(page.getByText(word('phone-card:none', 'ro'))).toBeVisible();
+  await expect(page.getByText(word('phonecard:none', 'ro'))).toBeVisible();
 
   // What is signed went to no server, nor did anything of the members' area stay on the phone.
   const [head = '', payload = '', signature = ''] = address.hash.slice(1).split('.');

@@ -47,7 +47,7 @@ export const act = z
     /** The year that a yearly act is for. */
     year: year.optional().meta({ label: 'Pe anul', hint: 'Numai la un act anual.' }),
     inForceFrom: fact(partialDate).meta({ label: 'În vigoare de la', hint: partialHint }),
-    inForceTo: fact(partialDate).optional().meta({ label: 'În vigoare până la', hint: partialHint }),
+    inForceTo: partialDate.optional().meta({ label: 'În vigoare până la', hint: partialHint }),
     state: z.enum(actStates).meta({ label: 'Starea', words: 'acts:states' }),
     replacedBy: z
       .array(recordId.meta({ label: 'Act', refersTo: 'acts' }))

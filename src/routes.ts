@@ -46,7 +46,7 @@ export const routes = {
   tariffs: { path: '/hunting/tariffs', menu: 'hunting', kept: true },
   guests: { path: '/hunting/guests', menu: 'hunting' },
   calendar: { path: '/hunting/calendar', menu: 'hunting', kept: true },
-  acts: { path: '/hunting/acts', menu: 'hunting', kept: true },
+  acts: { path: '/hunting/acts', menu: 'hunting' },
   sun: { path: '/hunting/sun', menu: 'hunting' },
   feeds: { path: '/calendar' },
   fishing: { path: '/fishing', menu: 'fishing', kept: true },

@@ -1,5 +1,6 @@
 // Types of the translation keys, read off the Romanian files: `nav:home`, `home:today.title`.
 
+import type acts from '../../../locales/ro/acts.json';
 import type announcements from '../../../locales/ro/announcements.json';
 import type card from '../../../locales/ro/card.json';
 import type area from '../../../locales/ro/area.json';
@@ -27,6 +28,7 @@ import type sky from '../../../locales/ro/sky.json';
 import type typography from '../../../locales/ro/typography.json';
 
 export interface Files {
+  acts: typeof acts;
   announcements: typeof announcements;
   card: typeof card;
   area: typeof area;

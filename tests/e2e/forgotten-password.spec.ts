@@ -38,7 +38,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(
         page.getByText(login.word('login:problems.link-used')).filter({ visible: true }),
       ).toBeVisible();
-      expect(await mailTo(email)).toHaveLength(1);
+      const links = (await mailTo(email)).filter(({ subject }) => subject === mail.subject);
+      expect(links).toHaveLength(1);
     });
   });
 }

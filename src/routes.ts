@@ -31,8 +31,11 @@ export const routes = {
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
+  fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
+  cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
   account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
   members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
+  mail: { path: '/admin/mail', guard: 'auth', parent: 'admin', hidden: true },
   changes: { path: '/admin/changes', guard: 'auth', parent: 'admin', hidden: true },
   desk: { path: '/admin/desk', guard: 'auth', parent: 'admin', hidden: true },
   guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
@@ -43,6 +46,9 @@ export const routes = {
   tariffs: { path: '/hunting/tariffs', menu: 'hunting', kept: true },
   guests: { path: '/hunting/guests', menu: 'hunting' },
   calendar: { path: '/hunting/calendar', menu: 'hunting', kept: true },
+  acts: { path: '/hunting/acts', menu: 'hunting' },
+  sun: { path: '/hunting/sun', menu: 'hunting' },
+  feeds: { path: '/calendar' },
   fishing: { path: '/fishing', menu: 'fishing', kept: true },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
@@ -60,6 +66,7 @@ export const routes = {
   thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
   search: { path: '/search', hidden: true },
   emergency: { path: '/emergency', kept: true },
+  card: { path: '/card', hidden: true, kept: true },
   kept: { path: '/offline', hidden: true, kept: true },
   credits: { path: '/credits' },
   privacy: { path: '/privacy' },
@@ -105,6 +112,16 @@ export function openSearchPath(locale: Locale): string {
   return `${routePath('search', locale)}/opensearch.xml`;
 }
 
+/** The feed of what changed in the legal acts, in a language. */
+export function actsFeedPath(locale: Locale): string {
+  return `${routePath('acts', locale)}/feed.xml`;
+}
+
+/** A calendar for the phone (`all`, `roe-doe`, `fish` …) in a language. */
+export function calendarFeedPath(feed: string, locale: Locale): string {
+  return localizePath(`/calendar/${feed}.ics`, locale);
+}
+
 type NoMenuLabel =
   | 'announcementsPage'
   | 'announcementsCategory'
@@ -112,8 +129,11 @@ type NoMenuLabel =
   | 'announcementsArchive'
   | 'announcement'
   | 'account'
+  | 'cashier'
+  | 'fees'
   | 'members'
   | 'changes'
+  | 'mail'
   | 'desk'
   | 'editor'
   | 'guide'

@@ -68,7 +68,7 @@ describe('the headers', () => {
 describe('the build is only files', () => {
   test('of kinds that a browser or the host reads', () => {
     const kinds =
-      /(\.(html|xml|txt|webmanifest|json|js|css|woff2|webp|jpe?g|png|svg|ico|pdf)|^_headers|^_redirects)$/;
+      /(\.(html|xml|txt|webmanifest|json|js|css|woff2|webp|jpe?g|png|svg|ico|pdf|ics)|^_headers|^_redirects)$/;
     // The search's index has kinds of its own.
     const others = files.filter((file) => !file.startsWith(`${searchFolder}/`));
     expect(others.filter((file) => !kinds.test(file))).toEqual([]);

@@ -1,5 +1,6 @@
 // Types of the translation keys, read off the Romanian files: `nav:home`, `home:today.title`.
 
+import type acts from '../../../locales/ro/acts.json';
 import type announcements from '../../../locales/ro/announcements.json';
 import type card from '../../../locales/ro/card.json';
 import type area from '../../../locales/ro/area.json';
@@ -10,18 +11,25 @@ import type changes from '../../../locales/ro/changes.json';
 import type desk from '../../../locales/ro/desk.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
+import type fees from '../../../locales/ro/fees.json';
+import type feeds from '../../../locales/ro/feeds.json';
 import type home from '../../../locales/ro/home.json';
 import type kept from '../../../locales/ro/kept.json';
 import type login from '../../../locales/ro/login.json';
+import type invitations from '../../../locales/ro/invitations.json';
 import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
+import type phonecard from '../../../locales/ro/phonecard.json';
+import type reminders from '../../../locales/ro/reminders.json';
 import type search from '../../../locales/ro/search.json';
 import type seasons from '../../../locales/ro/seasons.json';
+import type sky from '../../../locales/ro/sky.json';
 import type typography from '../../../locales/ro/typography.json';
 
 export interface Files {
+  acts: typeof acts;
   announcements: typeof announcements;
   card: typeof card;
   area: typeof area;
@@ -32,15 +40,21 @@ export interface Files {
   desk: typeof desk;
   editor: typeof editor;
   errors: typeof errors;
+  fees: typeof fees;
+  feeds: typeof feeds;
   home: typeof home;
   kept: typeof kept;
   login: typeof login;
+  invitations: typeof invitations;
   mail: typeof mail;
   members: typeof members;
   nav: typeof nav;
   pages: typeof pages;
+  phonecard: typeof phonecard;
+  reminders: typeof reminders;
   search: typeof search;
   seasons: typeof seasons;
+  sky: typeof sky;
   typography: typeof typography;
 }
 

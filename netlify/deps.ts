@@ -2,6 +2,7 @@
 // to it, with the first question that is asked of it; most requests ask none.
 
 import { settings } from './settings.ts';
+import type { Applications } from './applications/applications.ts';
 import type { Turns } from './database/turns.ts';
 import type { Directory } from './members/directory.ts';
 import type { UsedStates } from './oidc/used-states.ts';
@@ -43,4 +44,5 @@ export const deps = {
   limits: later<Limits>(({ limits }) => limits),
   states: later<UsedStates>(({ states }) => states),
   turns: later<Turns>(({ turns }) => turns),
+  applications: later<Applications>(({ applications }) => applications),
 };

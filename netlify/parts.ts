@@ -1,5 +1,6 @@
 // What the rooms make of the database.
 
+import { applications } from './applications/applications.ts';
 import { openDatabase } from './database/connection.ts';
 import { turns } from './database/turns.ts';
 import { directory } from './members/directory.ts';
@@ -14,5 +15,6 @@ export function makeParts(url: string | undefined) {
     limits: limits(database),
     states: usedStates(database),
     turns: turns(database),
+    applications: applications(database),
   };
 }

@@ -19,7 +19,7 @@ export interface Route {
   /** Its place in the main menu; left out, it is not in it. */
   menu?: MenuGroup;
   /** The route above it in the breadcrumbs; home when left out. */
-  parent?: 'admin' | 'announcements' | 'contact';
+  parent?: 'admin' | 'announcements' | 'contact' | 'subscription';
   /** Kept from search engines and the sitemap. */
   hidden?: boolean;
 }
@@ -32,6 +32,8 @@ export const routes = {
   guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
   description: { path: '/association/description', menu: 'association' },
   subscription: { path: '/association/subscription', menu: 'association' },
+  /** Where an application for membership leads: what became of it, and its confirmation. */
+  apply: { path: '/apply', parent: 'subscription', hidden: true },
   armorer: { path: '/association/armorer', menu: 'association' },
   grounds: { path: '/hunting/grounds', menu: 'hunting' },
   tariffs: { path: '/hunting/tariffs', menu: 'hunting' },
@@ -101,6 +103,7 @@ type NoMenuLabel =
   | 'editor'
   | 'guide'
   | 'thanks'
+  | 'apply'
   | 'notFound'
   | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions';

@@ -26,7 +26,7 @@ const maxSearch = 100;
 const notFound = () => new ProblemError(404, 'not-found', 'Not Found');
 
 /** @throws ProblemError 409 in place of what says that something is taken, or that nobody would be left to administer. */
-async function unlessRefused<Value>(work: Promise<Value>): Promise<Value> {
+export async function unlessRefused<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {
@@ -53,7 +53,7 @@ function readLocale({ locale = defaultLocale }: Record<string, unknown>): Locale
 }
 
 /** The number of a page; undefined where it is none. */
-function readPage(query: URLSearchParams): number | undefined {
+export function readPage(query: URLSearchParams): number | undefined {
   const page = query.get('page') ?? '1';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
 }
@@ -114,7 +114,7 @@ async function change(request: Request, id: string, admin: Member, deps: LinkDep
 }
 
 /** An id from an address. */
-function readId(id: string | undefined): string {
+export function readId(id: string | undefined): string {
   if (!id || !/^[\w-]{1,64}$/.test(id)) throw notFound();
   return id;
 }

@@ -27,9 +27,10 @@ export interface Directory {
   put(member: Member): Promise<void>;
   /**
    * @param deed to be told in the record of changes.
-   * @throws TakenError when another member has the address or the number.
+   * @param first is done before, in the same transaction.
+   * @throws TakenError when another member has the address or the number; what `first` throws.
    */
-  add(member: Member, deed?: Deed): Promise<void>;
+  add(member: Member, deed?: Deed, first?: (transaction: Transaction<DB>) => Promise<void>): Promise<void>;
   /**
    * Changes a record; nobody else changes it meanwhile.
    *
@@ -133,8 +134,9 @@ export function directory(database: Database): Directory {
           .execute();
         await writeParts(transaction, member);
       }),
-    add: (member, deed) =>
+    add: (member, deed, first) =>
       act(async (transaction) => {
+        await first?.(transaction);
         await transaction.insertInto('members').values(toRow(member)).execute();
         await writeParts(transaction, member);
         if (deed) await writeChanges(transaction, deed, [{ member: member.id, fields: differences(member) }]);

@@ -6,6 +6,7 @@ import { answer, contentType, invalidFields, ProblemError } from '../http/endpoi
 import { requireSession } from '../session/guard.ts';
 import { openLink, spendLink, withoutLink } from './one-time-link.ts';
 import { log } from '../http/log.ts';
+import { tooManyAttempts } from './limits.ts';
 import type { LoginDeps } from './sign-in.ts';
 import { memberHash, signInName, type Member } from '../members/member.ts';
 import { requireGoodPassword } from './rules.ts';
@@ -78,8 +79,7 @@ async function change(current: string, password: string, request: Request, deps:
   const admission = await limits.admit(attempt, at);
   if (!admission.admitted) {
     log('password-refused', { who, reason: 'too-many-attempts' });
-    const headers = { 'Retry-After': String(admission.retryAfterSeconds) };
-    throw new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
+    throw tooManyAttempts(admission.retryAfterSeconds);
   }
   if (!(await verifyPassword(current, member.passwordHash)).fits) {
     log('password-refused', { who, reason: 'wrong-password' });

@@ -8,6 +8,7 @@ export const changesPage = 50;
 /** What can be done to a member's record. */
 export const acts = [
   'invited',
+  'accepted',
   'changed',
   'link-made',
   'password-set',

@@ -1,6 +1,8 @@
 // What the functions say went wrong; pages translate the codes.
 
 export type ProblemCode =
+  | 'application-decided'
+  | 'application-expired'
   | 'content-moved'
   | 'content-problems'
   | 'content-refused'
@@ -11,6 +13,7 @@ export type ProblemCode =
   | 'link-expired'
   | 'link-invalid'
   | 'link-used'
+  | 'mail-unavailable'
   | 'method-not-allowed'
   | 'not-a-member'
   | 'not-allowed'

@@ -17,7 +17,7 @@ import { json } from '../http/responses.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { readFields } from '../members/fields.ts';
 import { memberHash, toListedMember, type Member } from '../members/member.ts';
-import { linkAddress, linkToken, type LinkDeps } from '../password/one-time-link.ts';
+import { linkAddress, linkLength, linkToken, type LinkDeps } from '../password/one-time-link.ts';
 import { requireMember } from '../session/guard.ts';
 import { DecidedError, type Applications } from './applications.ts';
 
@@ -61,7 +61,11 @@ async function accept(application: Application, body: Body, admin: Member, reque
   const member = { ...newMember({ ...invitation, roles: ['member'] }), locale, link: randomUUID() };
   const link = linkAddress(await linkToken(member, member.link, deps), request.url, locale);
   const decision = { id: application.id, by: admin.id, memberId: member.id, now: deps.now() };
-  const mail = () => [];
+  const { email, name } = member;
+  const until = formatDate(new Date(deps.now() + linkLength * 1000), locale);
+  const mail = () => [
+    { to: email, memberId: member.id, locale, template: 'invitation', words: { name, link, until } } as const,
+  ];
   await unlessRefused(
     deps.members.add(member, { act: 'accepted', by: admin.id, mail }, (transaction) =>
       deps.applications.accept(transaction, decision),

@@ -12,6 +12,9 @@ export const templates = {
   'password-set': ['name', 'when'],
   /** The first sign-in through the provider. */
   'provider-used': ['name', 'when', 'provider'],
+  /** To whoever applied for membership: nobody sees the application before. */
+  'application-confirmation': ['name', 'link'],
+  'application-refused': ['name', 'reason'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Template = keyof typeof templates;

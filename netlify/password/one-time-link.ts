@@ -12,7 +12,7 @@ import { open, seal } from '../sealing/seal.ts';
 const day = 24 * 60 * 60;
 
 /** How long a link can be used, in seconds. */
-const linkLength = 7 * day;
+export const linkLength = 7 * day;
 
 /** A link that is older than `linkLength` is still known for one of ours; in seconds. */
 const knownFor = 365 * day;

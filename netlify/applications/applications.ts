@@ -38,7 +38,12 @@ export interface Applications {
    * @param hash of what the link in its mail holds.
    * @param mail that asks for the confirmation, unless the address has had enough of them; its link is then not kept.
    */
-  submit(application: NewApplication, hash: string, mail: NewMail, now: number): Promise<void>;
+  submit(
+    application: NewApplication,
+    hash: string,
+    mail: NewMail<'application-confirmation'>,
+    now: number,
+  ): Promise<void>;
   /** @returns whether there is such an application; one that is confirmed already stays so. */
   confirm(hash: string, now: number): Promise<boolean>;
   /** @param page from 1 on. */
@@ -52,7 +57,7 @@ export interface Applications {
    */
   accept(transaction: Transaction<DB>, decision: Decision & { memberId: string }): Promise<void>;
   /** @throws DecidedError */
-  refuse(decision: Decision & { reason: string; mail: NewMail }): Promise<void>;
+  refuse(decision: Decision & { reason: string; mail: NewMail<'application-refused'> }): Promise<void>;
   /** Removes those that are no longer needed. */
   tidy(now: number): Promise<void>;
 }

@@ -14,7 +14,7 @@ import {
   toProblem,
   type Deps,
 } from '../http/endpoint.ts';
-import { pageBefore } from '../http/form-or-json.ts';
+import { backWith, pageBefore } from '../http/form-or-json.ts';
 import { log } from '../http/log.ts';
 import { json, redirect } from '../http/responses.ts';
 import type { Mailing } from '../mail/send-soon.ts';
@@ -68,7 +68,9 @@ async function respond(request: Request, outcome: Outcome, work: (fields: Fields
     return isForm && !wantsJson(request) ? redirect(`${page}#${outcome}`) : json({ [outcome]: true });
   } catch (error) {
     const problem = toProblem(error);
-    return isForm && !wantsJson(request) ? redirect(`${page}#${problem.code}`) : problem.toResponse();
+    return isForm && !wantsJson(request)
+      ? redirect(backWith(problem, page, undefined))
+      : problem.toResponse();
   }
 }
 

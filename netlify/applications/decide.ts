@@ -53,7 +53,13 @@ type Body = Readonly<Record<string, unknown>>;
 const localeOf = ({ locale }: Application): Locale => (isLocale(locale) ? locale : defaultLocale);
 
 /** The application becomes a member, who sets a password by the link of the mail. */
-async function accept(application: Application, body: Body, admin: Member, request: Request, deps: DecideDeps) {
+async function accept(
+  application: Application,
+  body: Body,
+  admin: Member,
+  request: Request,
+  deps: DecideDeps,
+) {
   const { fields, wrong } = readFields(body, ['name', 'memberNumber', 'kind', 'validUntil']);
   if (wrong.length) throw invalidFields(wrong);
   const locale = localeOf(application);
@@ -61,7 +67,7 @@ async function accept(application: Application, body: Body, admin: Member, reque
   const member = { ...newMember({ ...invitation, roles: ['member'] }), locale, link: randomUUID() };
   const link = linkAddress(await linkToken(member, member.link, deps), request.url, locale);
   const decision = { id: application.id, by: admin.id, memberId: member.id, now: deps.now() };
-  const { email, name } = member;
+  const { email, name } = application;
   const until = formatDate(new Date(deps.now() + linkLength * 1000), locale);
   const mail = () => [
     { to: email, memberId: member.id, locale, template: 'invitation', words: { name, link, until } } as const,

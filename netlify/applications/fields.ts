@@ -1,10 +1,6 @@
 // What may stand in an application.
 
-import {
-  applicationFields,
-  applicationRules,
-  type ApplicationField,
-} from '../../src/lib/api/application.ts';
+import { applicationFields, applicationRules, type ApplicationField } from '../../src/lib/api/application.ts';
 import { memberKinds, type MemberKind } from '../../src/lib/api/member.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { readFields } from '../members/fields.ts';

@@ -17,6 +17,7 @@ import { hostFiles } from './src/integrations/host-files.ts';
 import { islandIcons } from './src/integrations/island-icons.ts';
 import { netlifyStatic } from './src/integrations/netlify-static.ts';
 import { scriptPriority } from './src/integrations/script-priority.ts';
+import { serviceWorker } from './src/integrations/service-worker.ts';
 import { textPictures } from './src/lib/content/text-pictures.ts';
 
 /** Runs before the first paint, so it stands in the page itself; the policy allows just this text. */
@@ -47,6 +48,8 @@ export default defineConfig({
     scriptPriority(),
     // After all that changes pages: it takes their hashes.
     buildInfo(async (root) => (await localStore(root).history(1))[0]?.id ?? null),
+    // After the hashes of the pages, which it lists.
+    serviceWorker(),
     netlifyStatic({
       // Loaded here only: a build on the host need not have what these import.
       runtime: async () => (await import('./netlify/local/development.ts')).runtime(),
@@ -69,6 +72,7 @@ export default defineConfig({
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",
       ],

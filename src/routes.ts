@@ -22,10 +22,12 @@ export interface Route {
   parent?: 'admin' | 'announcements' | 'contact' | 'subscription';
   /** Kept from search engines and the sitemap. */
   hidden?: boolean;
+  /** Kept on the phone for where there is no signal. */
+  kept?: true;
 }
 
 export const routes = {
-  home: { path: '/' },
+  home: { path: '/', kept: true },
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
@@ -35,11 +37,11 @@ export const routes = {
   /** Where an application for membership leads: what became of it, and its confirmation. */
   apply: { path: '/apply', parent: 'subscription', hidden: true },
   armorer: { path: '/association/armorer', menu: 'association' },
-  grounds: { path: '/hunting/grounds', menu: 'hunting' },
-  tariffs: { path: '/hunting/tariffs', menu: 'hunting' },
+  grounds: { path: '/hunting/grounds', menu: 'hunting', kept: true },
+  tariffs: { path: '/hunting/tariffs', menu: 'hunting', kept: true },
   guests: { path: '/hunting/guests', menu: 'hunting' },
-  calendar: { path: '/hunting/calendar', menu: 'hunting' },
-  fishing: { path: '/fishing', menu: 'fishing' },
+  calendar: { path: '/hunting/calendar', menu: 'hunting', kept: true },
+  fishing: { path: '/fishing', menu: 'fishing', kept: true },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
     path: '/announcements/page/[page]',
@@ -52,9 +54,10 @@ export const routes = {
   },
   announcementsArchive: { path: '/announcements/archive/[year]', parent: 'announcements' },
   announcement: { path: '/announcements/[id]', parent: 'announcements' },
-  contact: { path: '/contact', menu: 'contact' },
+  contact: { path: '/contact', menu: 'contact', kept: true },
   thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
-  emergency: { path: '/emergency' },
+  emergency: { path: '/emergency', kept: true },
+  kept: { path: '/offline', hidden: true, kept: true },
   credits: { path: '/credits' },
   privacy: { path: '/privacy' },
   notFound: { path: '/404', hidden: true },
@@ -104,6 +107,7 @@ type NoMenuLabel =
   | 'guide'
   | 'thanks'
   | 'apply'
+  | 'kept'
   | 'notFound'
   | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions';

@@ -1,6 +1,5 @@
 // Applications for administrators: those that wait, and what becomes of them.
 
-import { randomUUID } from 'node:crypto';
 import {
   applicationStates,
   maxReason,
@@ -17,7 +16,7 @@ import { json } from '../http/responses.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { readFields } from '../members/fields.ts';
 import { memberHash, toListedMember, type Member } from '../members/member.ts';
-import { linkAddress, linkLength, linkToken, type LinkDeps } from '../password/one-time-link.ts';
+import { linkAddress, linkLengths, makeLink, type LinkDeps } from '../password/one-time-link.ts';
 import { requireMember } from '../session/guard.ts';
 import { DecidedError, type Applications } from './applications.ts';
 
@@ -64,11 +63,13 @@ async function accept(
   if (wrong.length) throw invalidFields(wrong);
   const locale = localeOf(application);
   const invitation = { ...(fields as Required<typeof fields>), email: application.email };
-  const member = { ...newMember({ ...invitation, roles: ['member'] }), locale, link: randomUUID() };
-  const link = linkAddress(await linkToken(member, member.link, deps), request.url, locale);
+  const known = { ...newMember({ ...invitation, roles: ['member'] }), locale };
+  const { token, record } = makeLink(known, linkLengths.invitation, deps.now());
+  const member = { ...known, ...record };
+  const link = linkAddress(token, request.url, locale);
   const decision = { id: application.id, by: admin.id, memberId: member.id, now: deps.now() };
   const { email, name } = application;
-  const until = formatDate(new Date(deps.now() + linkLength * 1000), locale);
+  const until = formatDate(new Date(deps.now() + linkLengths.invitation), locale);
   const mail = () => [
     { to: email, memberId: member.id, locale, template: 'invitation', words: { name, link, until } } as const,
   ];

@@ -10,6 +10,7 @@ import type desk from '../../../locales/ro/desk.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
 import type home from '../../../locales/ro/home.json';
+import type kept from '../../../locales/ro/kept.json';
 import type login from '../../../locales/ro/login.json';
 import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
@@ -29,6 +30,7 @@ export interface Files {
   editor: typeof editor;
   errors: typeof errors;
   home: typeof home;
+  kept: typeof kept;
   login: typeof login;
   mail: typeof mail;
   members: typeof members;

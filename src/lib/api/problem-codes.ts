@@ -38,5 +38,6 @@ export type ProblemCode =
   | 'too-many-attempts'
   | 'unexpected'
   | 'unsupported-type'
+  | 'wrong-code'
   | 'wrong-credentials'
   | 'wrong-password';

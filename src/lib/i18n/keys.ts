@@ -1,5 +1,6 @@
 // Types of the translation keys, read off the Romanian files: `nav:home`, `home:today.title`.
 
+import type applications from '../../../locales/ro/applications.json';
 import type announcements from '../../../locales/ro/announcements.json';
 import type card from '../../../locales/ro/card.json';
 import type app from '../../../locales/ro/app.json';
@@ -20,6 +21,7 @@ import type seasons from '../../../locales/ro/seasons.json';
 import type typography from '../../../locales/ro/typography.json';
 
 export interface Files {
+  applications: typeof applications;
   announcements: typeof announcements;
   card: typeof card;
   app: typeof app;

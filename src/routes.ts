@@ -31,6 +31,10 @@ export const routes = {
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
+  account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
+  members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
+  changes: { path: '/admin/changes', guard: 'auth', parent: 'admin', hidden: true },
+  desk: { path: '/admin/desk', guard: 'auth', parent: 'admin', hidden: true },
   guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
   description: { path: '/association/description', menu: 'association' },
   subscription: { path: '/association/subscription', menu: 'association' },
@@ -103,6 +107,10 @@ type NoMenuLabel =
   | 'announcementsCategoryPage'
   | 'announcementsArchive'
   | 'announcement'
+  | 'account'
+  | 'members'
+  | 'changes'
+  | 'desk'
   | 'editor'
   | 'guide'
   | 'thanks'

@@ -3,6 +3,7 @@
 import type applications from '../../../locales/ro/applications.json';
 import type announcements from '../../../locales/ro/announcements.json';
 import type card from '../../../locales/ro/card.json';
+import type area from '../../../locales/ro/area.json';
 import type app from '../../../locales/ro/app.json';
 import type common from '../../../locales/ro/common.json';
 import type contact from '../../../locales/ro/contact.json';
@@ -24,6 +25,7 @@ export interface Files {
   applications: typeof applications;
   announcements: typeof announcements;
   card: typeof card;
+  area: typeof area;
   app: typeof app;
   common: typeof common;
   contact: typeof contact;

@@ -33,6 +33,8 @@ export const routes = {
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
   account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
   members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
+  applications: { path: '/admin/applications', guard: 'auth', parent: 'admin', hidden: true },
+  letters: { path: '/admin/letters', guard: 'auth', parent: 'admin', hidden: true },
   changes: { path: '/admin/changes', guard: 'auth', parent: 'admin', hidden: true },
   desk: { path: '/admin/desk', guard: 'auth', parent: 'admin', hidden: true },
   guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
@@ -110,6 +112,8 @@ type NoMenuLabel =
   | 'account'
   | 'members'
   | 'changes'
+  | 'applications'
+  | 'letters'
   | 'desk'
   | 'editor'
   | 'guide'

@@ -1,6 +1,7 @@
 // The members' directory for administrators: list, invite, change, new links.
 
-import { pageSize, recordFields } from '../../src/lib/api/member.ts';
+import { memberFilters, pageSize, recordFields } from '../../src/lib/api/member.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
 import { isLocale, defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
@@ -58,13 +59,23 @@ export function readPage(query: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
 }
 
-async function list(request: Request, { members }: LinkDeps): Promise<Response> {
+async function list(request: Request, { members, now }: LinkDeps): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const search = searchParams.get('search') ?? '';
   const page = readPage(searchParams);
+  const asked = searchParams.get('filter') ?? 'all';
+  const name = memberFilters.find((filter) => filter === asked);
   const isLong = search.length > maxSearch;
-  if (isLong || !page) throw invalidFields([...(isLong ? ['search'] : []), ...(page ? [] : ['page'])]);
-  return json(await members.find({ search, from: (page - 1) * pageSize, atMost: pageSize }));
+  if (isLong || !page || !name) {
+    throw invalidFields([
+      ...(isLong ? ['search'] : []),
+      ...(page ? [] : ['page']),
+      ...(name ? [] : ['filter']),
+    ]);
+  }
+  const filter = name === 'all' ? undefined : { name, today: today(now()) };
+  const part = { from: (page - 1) * pageSize, atMost: pageSize };
+  return json(await members.find({ search, ...part, ...(filter && { filter }) }));
 }
 
 async function add(request: Request, admin: Member, deps: LinkDeps): Promise<Response> {

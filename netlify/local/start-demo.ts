@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../database/connection.ts';
 import { directory } from '../members/directory.ts';
-import { seedDemoMembers } from './demo.ts';
+import { seedDemoApplication, seedDemoMembers } from './demo.ts';
 import { madeOnce } from './made-once.ts';
 import { provideMail } from './mail-server.ts';
 import { startProvider, type LocalProvider } from './provider.ts';
@@ -49,6 +49,7 @@ export async function startDemo(root: string, sitePort: number): Promise<LocalPr
   // A local run begins with no attempts counted: all of them come from one address.
   await database.deleteFrom('attempt_counters').execute();
   const passwords = await seedDemoMembers(root, directory(database));
+  await seedDemoApplication(database);
   await database.destroy();
   await provideMail(root);
   const started = await provideFor(root, sitePort, passwords);

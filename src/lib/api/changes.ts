@@ -11,6 +11,7 @@ export const acts = [
   'accepted',
   'changed',
   'link-made',
+  'letter-made',
   'password-set',
   'imported',
   'restored',

@@ -13,6 +13,7 @@ import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
 import type home from '../../../locales/ro/home.json';
 import type kept from '../../../locales/ro/kept.json';
+import type letters from '../../../locales/ro/letters.json';
 import type login from '../../../locales/ro/login.json';
 import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
@@ -35,6 +36,7 @@ export interface Files {
   errors: typeof errors;
   home: typeof home;
   kept: typeof kept;
+  letters: typeof letters;
   login: typeof login;
   mail: typeof mail;
   members: typeof members;

@@ -22,6 +22,8 @@ export const screens = {
   overview: { route: 'admin', group: 'own', icon: 'id-badge-2' },
   account: { route: 'account', group: 'own', icon: 'user', anchors: ['account-title'] },
   members: { route: 'members', group: 'association', icon: 'users', roles: ['admin'] },
+  applications: { route: 'applications', group: 'association', icon: 'mail', roles: ['admin'] },
+  letters: { route: 'letters', group: 'association', icon: 'printer', roles: ['admin'] },
   changes: { route: 'changes', group: 'association', icon: 'history', roles: ['admin'] },
   desk: { route: 'desk', group: 'site', icon: 'list-check', roles: ['editor'] },
   editor: { route: 'editor', group: 'site', icon: 'pencil', roles: ['editor'] },

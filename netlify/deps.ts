@@ -4,6 +4,7 @@
 import { settings } from './settings.ts';
 import type { Applications } from './applications/applications.ts';
 import type { Turns } from './database/turns.ts';
+import type { Outbox } from './mail/outbox.ts';
 import type { Directory } from './members/directory.ts';
 import type { UsedStates } from './oidc/used-states.ts';
 import type { Limits } from './password/limits.ts';
@@ -42,6 +43,7 @@ export const deps = {
   ...settings,
   members: later<Directory>(({ members }) => members),
   limits: later<Limits>(({ limits }) => limits),
+  outbox: later<Outbox>(({ outbox }) => outbox),
   states: later<UsedStates>(({ states }) => states),
   turns: later<Turns>(({ turns }) => turns),
   applications: later<Applications>(({ applications }) => applications),

@@ -88,7 +88,7 @@ async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promis
   const { application, wrong } = readApplication(fields);
   if (!application) throw invalidFields(wrong);
   // Nobody could confirm it.
-  if (!deps.mailing.isSent) throw new ProblemError(503, 'mail-unavailable', 'Service Unavailable');
+  if (!deps.mailing.isSent) throw new ProblemError(503, 'mail-not-configured', 'Service Unavailable');
   await admit('applications', applicationsAtMost, deps);
   const code = randomBytes(16).toString('base64url');
   const { email, name, locale } = application;

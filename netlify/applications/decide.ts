@@ -7,7 +7,6 @@ import {
   type ApplicationState,
 } from '../../src/lib/api/application.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
-import { formatDate } from '../../src/lib/i18n/format.ts';
 import { newMember } from '../admin/changes.ts';
 import { readId, readPage, unlessRefused } from '../admin/endpoint.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
@@ -64,22 +63,26 @@ async function accept(
   const locale = localeOf(application);
   const invitation = { ...(fields as Required<typeof fields>), email: application.email };
   const known = { ...newMember({ ...invitation, roles: ['member'] }), locale };
-  const { token, record } = makeLink(known, linkLengths.invitation, deps.now());
-  const member = { ...known, ...record };
-  const link = linkAddress(token, request.url, locale);
+  const { origin } = new URL(request.url);
+  // The mail makes its link when it is sent; where none is sent, the administrator hands one on.
+  const made = deps.mailing.isSent ? null : makeLink(known, linkLengths.invitation, deps.now());
+  const member: Member = { ...known, ...made?.record };
   const decision = { id: application.id, by: admin.id, memberId: member.id, now: deps.now() };
-  const { email, name } = application;
-  const until = formatDate(new Date(deps.now() + linkLengths.invitation), locale);
-  const mail = () => [
-    { to: email, memberId: member.id, locale, template: 'invitation', words: { name, link, until } } as const,
-  ];
+  const words = { site: origin, by: admin.id };
+  const mail = () =>
+    made
+      ? []
+      : [{ to: application.email, memberId: member.id, locale, template: 'invitation', words } as const];
   await unlessRefused(
     deps.members.add(member, { act: 'accepted', by: admin.id, mail }, (transaction) =>
       deps.applications.accept(transaction, decision),
     ),
   );
   log('application-accepted', { who: memberHash(member), by: memberHash(admin) });
-  return { member: toListedMember(member), link };
+  return {
+    member: toListedMember(member),
+    ...(made && { link: linkAddress(made.token, origin, locale) }),
+  };
 }
 
 /** The applicant is told why. */

@@ -10,7 +10,8 @@ import { resourceWords } from './members-words.ts';
 
 export function applicationsWords(locale: Locale): ApplicationsWords {
   const { admin, form } = getFile(locale, 'applications');
-  const { fields, errors, problems } = getFile(locale, 'members').admin;
+  const members = getFile(locale, 'members').admin;
+  const { fields, errors, problems } = members;
   const login = getFile(locale, 'login');
   return {
     ...commonWords(locale),
@@ -24,6 +25,7 @@ export function applicationsWords(locale: Locale): ApplicationsWords {
       ...only(problems, ['not-allowed', 'unknown']),
       'application-decided': admin.decidedMeanwhile,
     },
+    handOn: only(members, ['linkTitle', 'linkHint', 'link', 'copy', 'copied']),
     resource: resourceWords(locale),
   };
 }

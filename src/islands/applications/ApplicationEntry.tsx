@@ -9,7 +9,7 @@ interface Props {
   application: Application;
   words: ApplicationsWords;
   tag: string;
-  onDone: (told: string) => void;
+  onDone: (told: string, link?: { address: string; name: string }) => void;
 }
 
 const shown = ['commune', 'recommendedBy', 'message', 'reason'] as const;

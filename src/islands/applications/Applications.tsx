@@ -14,6 +14,7 @@ import {
 } from '../../lib/members/application-calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import CopyLink, { type CopyLinkWords } from '../forms/CopyLink.tsx';
 import Pager from '../forms/Pager.tsx';
 import { screen } from '../members/screen.tsx';
 import Loaded from '../resource/Loaded.tsx';
@@ -28,6 +29,7 @@ export type ApplicationsWords = Files['applications']['admin'] &
     kinds: Record<MemberKind, string>;
     errors: Record<DecisionFieldError, string>;
     problems: Record<DecisionProblem, string>;
+    handOn: CopyLinkWords;
     resource: ResourceWords;
   };
 
@@ -43,13 +45,16 @@ function Applications({ words, tag }: Props) {
   const page = Number(query.page) || 1;
   const list = useResource(() => listApplications(state, page), `${state} ${page}`);
   const [told, setTold] = useState('');
+  /** Where no mail is sent: to be handed on. */
+  const [link, setLink] = useState<{ address: string; name: string }>();
   const status = useRef<HTMLParagraphElement>(null);
   const total = list.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / applicationsPage));
   const place = fill(words.pageNumber, { page, total: pages });
 
-  function done(what: string) {
+  function done(what: string, handed?: typeof link) {
     setTold(what);
+    setLink(handed);
     list.again();
     // The form that had the focus is gone.
     status.current?.focus();
@@ -76,6 +81,7 @@ function Applications({ words, tag }: Props) {
       <p className="mt-4 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={status}>
         {told}
       </p>
+      {link && <CopyLink link={link.address} name={link.name} labels={words.handOn} />}
       <p className="mt-2 text-small text-muted">
         {list.data && total > 0 && fill(words.found, { count: total })} {state !== 'open' && words.kept}
       </p>

@@ -21,7 +21,7 @@ interface Props {
   way: 'accept' | 'refuse';
   words: ApplicationsWords;
   /** Told once it is decided; what was decided by somebody else too. */
-  onDone: (told: string) => void;
+  onDone: (told: string, link?: { address: string; name: string }) => void;
   onCancel: () => void;
 }
 
@@ -51,10 +51,11 @@ export default function Decision({ application, way, words, onDone, onCancel }: 
       if (way === 'accept') {
         const kind = text('kind') as Acceptance['kind'];
         const [memberNumber, validUntil] = [text('memberNumber'), text('validUntil')];
-        const { member } = await acceptApplication(application.id, {
+        const { member, link } = await acceptApplication(application.id, {
           ...{ name: text('name'), memberNumber, kind, validUntil },
         });
-        onDone(words.accepted.replace('{name}', member.name));
+        if (link === undefined) onDone(words.accepted.replace('{name}', member.name));
+        else onDone('', { address: link, name: member.name });
       } else {
         await refuseApplication(application.id, text('reason'));
         onDone(words.refused);

@@ -13,7 +13,7 @@ export type ProblemCode =
   | 'link-expired'
   | 'link-invalid'
   | 'link-used'
-  | 'mail-unavailable'
+  | 'mail-not-configured'
   | 'method-not-allowed'
   | 'not-a-member'
   | 'not-allowed'

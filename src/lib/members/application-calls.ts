@@ -20,7 +20,7 @@ export const listApplications = (state: ApplicationState, page: number) =>
   api<ApplicationList>('/api/applications', { query: { state, page } });
 
 export const acceptApplication = (id: string, acceptance: Acceptance) =>
-  api<{ member: ListedMember; link: string }>(`/api/applications/${id}`, {
+  api<{ member: ListedMember; link?: string }>(`/api/applications/${id}`, {
     method: 'PATCH',
     body: { decision: 'accept', ...acceptance },
   });

@@ -12,6 +12,7 @@ const { members } = world;
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   world.now = start;
+  world.deps.mailing.isSent = true;
   await sql`truncate applications, outbox`.execute(world.database);
   await members.add(eva);
   await members.add(ion);
@@ -38,15 +39,25 @@ it('who is accepted is a member, invited by mail in the language of the applicat
     locale: 'de',
     member_id: member?.id,
   });
-  const { link } = mail?.words as { link: string };
-  expect(link).toBe(body['link']);
-  const { member: invited } = await openLink(new URL(link).searchParams.get('token') ?? '', world.deps);
-  expect(invited.id).toBe(member?.id);
+  expect(mail?.words).toEqual({ site: 'https://site.test', by: 'eva' });
+  expect(body).not.toHaveProperty('link');
   const { changes } = await members.changes({ member: member?.id, page: 1 });
   expect(changes).toMatchObject([{ act: 'accepted', by: eva.name }]);
   const { applications } = (await world.list('accepted')).body;
   expect(applications).toMatchObject([{ id, state: 'accepted', member: { memberNumber: 'N 77' } }]);
   expect((await world.list()).body.applications).toEqual([]);
+});
+
+it('where no mail is sent, the administrator hands the link on', async () => {
+  const id = await world.waiting();
+  world.deps.mailing.isSent = false;
+  const { body } = await world.decide(id, accept);
+  expect(await mails()).toEqual([]);
+  const { member } = await openLink(
+    new URL(String(body['link'])).searchParams.get('token') ?? '',
+    world.deps,
+  );
+  expect(member.email).toBe('Danut@demo.test');
 });
 
 it('of many who accept and refuse one at the same time, one does: one member, or none and a mail', async () => {

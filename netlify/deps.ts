@@ -3,6 +3,7 @@
 
 import { settings } from './settings.ts';
 import type { Applications } from './applications/applications.ts';
+import type { Database } from './database/connection.ts';
 import type { Turns } from './database/turns.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Directory } from './members/directory.ts';
@@ -48,3 +49,7 @@ export const deps = {
   turns: later<Turns>(({ turns }) => turns),
   applications: later<Applications>(({ applications }) => applications),
 };
+
+/** A part of one function alone, which the others need not load. */
+export const ownPart = <Part extends object>(make: (database: Database) => Part): Part =>
+  later(({ database }) => make(database));

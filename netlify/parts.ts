@@ -12,6 +12,7 @@ import { limits } from './password/limits.ts';
 export function makeParts(url: string | undefined) {
   const database = openDatabase(url);
   return {
+    database,
     members: directory(database),
     limits: limits(database),
     outbox: outbox(database),

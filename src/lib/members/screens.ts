@@ -20,7 +20,9 @@ interface Screen {
 
 export const screens = {
   overview: { route: 'admin', group: 'own', icon: 'id-badge-2' },
+  fees: { route: 'fees', group: 'own', icon: 'coins' },
   account: { route: 'account', group: 'own', icon: 'user', anchors: ['account-title'] },
+  cashier: { route: 'cashier', group: 'association', icon: 'cash-register', roles: ['cashier', 'admin'] },
   members: { route: 'members', group: 'association', icon: 'users', roles: ['admin'] },
   applications: { route: 'applications', group: 'association', icon: 'mail', roles: ['admin'] },
   letters: { route: 'letters', group: 'association', icon: 'printer', roles: ['admin'] },

@@ -37,6 +37,7 @@ export const routes = {
   members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
   applications: { path: '/admin/applications', guard: 'auth', parent: 'admin', hidden: true },
   letters: { path: '/admin/letters', guard: 'auth', parent: 'admin', hidden: true },
+  mail: { path: '/admin/mail', guard: 'auth', parent: 'admin', hidden: true },
   changes: { path: '/admin/changes', guard: 'auth', parent: 'admin', hidden: true },
   desk: { path: '/admin/desk', guard: 'auth', parent: 'admin', hidden: true },
   guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
@@ -125,6 +126,7 @@ type NoMenuLabel =
   | 'changes'
   | 'applications'
   | 'letters'
+  | 'mail'
   | 'desk'
   | 'editor'
   | 'guide'

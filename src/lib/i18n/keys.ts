@@ -17,6 +17,7 @@ import type home from '../../../locales/ro/home.json';
 import type kept from '../../../locales/ro/kept.json';
 import type letters from '../../../locales/ro/letters.json';
 import type login from '../../../locales/ro/login.json';
+import type invitations from '../../../locales/ro/invitations.json';
 import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
@@ -44,6 +45,7 @@ export interface Files {
   kept: typeof kept;
   letters: typeof letters;
   login: typeof login;
+  invitations: typeof invitations;
   mail: typeof mail;
   members: typeof members;
   nav: typeof nav;

@@ -5,16 +5,14 @@ export const templates = {
   invitation: ['name', 'link', 'until'],
   /** For whoever has forgotten the password. */
   reset: ['name', 'link'],
-  /** For the new address, which is the member's once the link was opened. */
-  'email-confirmation': ['name', 'link'],
   /** For the old address. */
   'email-changed': ['name', 'email'],
   'password-set': ['name', 'when'],
-  /** The first sign-in through the provider. */
-  'provider-used': ['name', 'when', 'provider'],
   /** To whoever applied for membership: nobody sees the application before. */
   'application-confirmation': ['name', 'link'],
   'application-refused': ['name', 'reason'],
+  /** For whoever owes fees; sent by the cashier, at most once in two weeks. */
+  'fees-due': ['name', 'amount', 'until', 'reference', 'link'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Template = keyof typeof templates;

@@ -5,6 +5,7 @@ import { settings } from './settings.ts';
 import type { Turns } from './database/turns.ts';
 import type { Directory } from './members/directory.ts';
 import type { UsedStates } from './oidc/used-states.ts';
+import type { Passkeys } from './passkeys/store.ts';
 import type { Limits } from './password/limits.ts';
 
 /** The parts that are made of the database, once for each of them. */
@@ -43,4 +44,5 @@ export const deps = {
   limits: later<Limits>(({ limits }) => limits),
   states: later<UsedStates>(({ states }) => states),
   turns: later<Turns>(({ turns }) => turns),
+  passkeys: later<Passkeys>(({ passkeys }) => passkeys),
 };

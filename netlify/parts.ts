@@ -4,6 +4,7 @@ import { openDatabase } from './database/connection.ts';
 import { turns } from './database/turns.ts';
 import { directory } from './members/directory.ts';
 import { usedStates } from './oidc/used-states.ts';
+import { passkeys } from './passkeys/store.ts';
 import { limits } from './password/limits.ts';
 
 /** @throws MisconfiguredError without an address. */
@@ -14,5 +15,6 @@ export function makeParts(url: string | undefined) {
     limits: limits(database),
     states: usedStates(database),
     turns: turns(database),
+    passkeys: passkeys(database),
   };
 }

@@ -94,6 +94,18 @@ export interface Outbox {
   words: Generated<Json>;
 }
 
+export interface Passkeys {
+  backed_up: boolean;
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  id: string;
+  last_used_at: Timestamp | null;
+  member_id: string;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
 export interface Turns {
   at: Timestamp;
   name: string;
@@ -111,6 +123,7 @@ export interface DB {
   members: Members;
   one_time_links: OneTimeLinks;
   outbox: Outbox;
+  passkeys: Passkeys;
   turns: Turns;
   used_states: UsedStates;
 }

@@ -10,6 +10,7 @@ export const templates = {
   /** For the old address. */
   'email-changed': ['name', 'email'],
   'password-set': ['name', 'when'],
+  'passkey-added': ['name', 'when', 'passkey'],
   /** The first sign-in through the provider. */
   'provider-used': ['name', 'when', 'provider'],
 } as const satisfies Record<string, readonly string[]>;

@@ -17,6 +17,7 @@ import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
+import type passkeys from '../../../locales/ro/passkeys.json';
 import type seasons from '../../../locales/ro/seasons.json';
 import type typography from '../../../locales/ro/typography.json';
 
@@ -38,6 +39,7 @@ export interface Files {
   members: typeof members;
   nav: typeof nav;
   pages: typeof pages;
+  passkeys: typeof passkeys;
   seasons: typeof seasons;
   typography: typeof typography;
 }

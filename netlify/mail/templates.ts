@@ -13,6 +13,8 @@ export const templates = {
   'passkey-added': ['name', 'when', 'passkey'],
   /** The first sign-in through the provider. */
   'provider-used': ['name', 'when', 'provider'],
+  /** For whoever owes fees; sent by the cashier, at most once in two weeks. */
+  'fees-due': ['name', 'amount', 'until', 'reference', 'link'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Template = keyof typeof templates;

@@ -14,6 +14,7 @@ import { locales, type Locale } from '../lib/i18n/locales.ts';
 import { getFile } from '../lib/i18n/t.ts';
 import { newPasswordProblems, type NewPasswordProblem } from '../lib/session/new-password.ts';
 import { signInProblems, type SignInProblem } from '../lib/session/sign-in.ts';
+import { routePath } from '../routes.ts';
 import { widgetWords } from '../lib/widgets/catalogues.ts';
 
 export function passwordWords(locale: Locale): PasswordWords {
@@ -42,6 +43,8 @@ export const cardWords = (locale: Locale, association: string): CardWords => ({
   ...getFile(locale, 'members').card,
   ...commonWords(locale),
   association,
+  phone: only(getFile(locale, 'phonecard'), ['keep', 'kept', 'keepFailed', 'show', 'forget']),
+  phonePage: routePath('card', locale),
 });
 
 export function accountWords(locale: Locale): AccountWords {

@@ -95,8 +95,8 @@ export default defineConfig({
                 test: /node_modules\/nanostores\/(atom|clean-stores)|src\/browser\/(at-rest|clock)|src\/lib\/(failures|page\/words|session\/(attempt|channel|guard|store)|time\/(bucharest|days)|toasts)/,
                 minShareCount: 2,
               },
-              // So are what strip, calendar and waters tell of a day.
-              { name: 'seasons', test: /src\/lib\/(fold|seasons)/, minShareCount: 2 },
+              // So is what strip, calendar, waters and grounds tell of a day.
+              { name: 'seasons', test: /src\/(browser\/sky\.ts|lib\/(fold|seasons|sky))/, minShareCount: 2 },
             ],
           },
         },

@@ -3,6 +3,7 @@
 
 import { settings } from './settings.ts';
 import type { Turns } from './database/turns.ts';
+import type { Outbox } from './mail/outbox.ts';
 import type { Directory } from './members/directory.ts';
 import type { UsedStates } from './oidc/used-states.ts';
 import type { Limits } from './password/limits.ts';
@@ -41,6 +42,7 @@ export const deps = {
   ...settings,
   members: later<Directory>(({ members }) => members),
   limits: later<Limits>(({ limits }) => limits),
+  outbox: later<Outbox>(({ outbox }) => outbox),
   states: later<UsedStates>(({ states }) => states),
   turns: later<Turns>(({ turns }) => turns),
 };

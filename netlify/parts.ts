@@ -2,6 +2,7 @@
 
 import { openDatabase } from './database/connection.ts';
 import { turns } from './database/turns.ts';
+import { outbox } from './mail/outbox.ts';
 import { directory } from './members/directory.ts';
 import { usedStates } from './oidc/used-states.ts';
 import { limits } from './password/limits.ts';
@@ -12,6 +13,7 @@ export function makeParts(url: string | undefined) {
   return {
     members: directory(database),
     limits: limits(database),
+    outbox: outbox(database),
     states: usedStates(database),
     turns: turns(database),
   };

@@ -31,6 +31,10 @@ export const routes = {
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
+  account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
+  members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
+  changes: { path: '/admin/changes', guard: 'auth', parent: 'admin', hidden: true },
+  desk: { path: '/admin/desk', guard: 'auth', parent: 'admin', hidden: true },
   guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
   description: { path: '/association/description', menu: 'association' },
   subscription: { path: '/association/subscription', menu: 'association' },
@@ -39,6 +43,8 @@ export const routes = {
   tariffs: { path: '/hunting/tariffs', menu: 'hunting', kept: true },
   guests: { path: '/hunting/guests', menu: 'hunting' },
   calendar: { path: '/hunting/calendar', menu: 'hunting', kept: true },
+  sun: { path: '/hunting/sun', menu: 'hunting' },
+  feeds: { path: '/calendar' },
   fishing: { path: '/fishing', menu: 'fishing', kept: true },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
@@ -95,12 +101,21 @@ export function feedPath(locale: Locale): string {
   return `${routePath('announcements', locale)}/feed.xml`;
 }
 
+/** A calendar for the phone (`all`, `roe-doe`, `fish` …) in a language. */
+export function calendarFeedPath(feed: string, locale: Locale): string {
+  return localizePath(`/calendar/${feed}.ics`, locale);
+}
+
 type NoMenuLabel =
   | 'announcementsPage'
   | 'announcementsCategory'
   | 'announcementsCategoryPage'
   | 'announcementsArchive'
   | 'announcement'
+  | 'account'
+  | 'members'
+  | 'changes'
+  | 'desk'
   | 'editor'
   | 'guide'
   | 'thanks'

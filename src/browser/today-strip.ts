@@ -9,6 +9,8 @@ import { today } from '../lib/time/bucharest.ts';
 import { calendarDay } from '../lib/time/days.ts';
 import { follow } from './clock.ts';
 import { dayText, shortDay, weekdayAndDay } from './day-words.ts';
+import remindersHome from './reminders-home.ts?chunk';
+import { tellSky } from './sky.ts';
 
 interface Data {
   /** The calendar's address. */
@@ -26,6 +28,13 @@ const mostNames = 3;
 const strip = document.querySelector<HTMLElement>('[data-today-strip]');
 const text = strip?.querySelector('[data-species]')?.textContent;
 if (strip && text) start(strip, JSON.parse(text) as Data);
+
+try {
+  const own = document.querySelector<HTMLElement>('[data-own-reminders]');
+  if (own) tellOwn(own);
+} catch {
+  // Storage is off: nothing was noted.
+}
 
 function start(strip: HTMLElement, { calendar, tag, words, species }: Data): void {
   const groups = Object.entries(species).map(([group, rows]) => ({
@@ -139,6 +148,16 @@ function start(strip: HTMLElement, { calendar, tag, words, species }: Data): voi
     tellNext('closes', closesNext(all, day), 'after');
     tellNext('opens', opensNext(all, day), 'on');
     tellFish();
+    tellSky(day);
     if (field?.value) search();
   });
+}
+
+/** Nothing is loaded for those who have noted no deadline. */
+function tellOwn(place: HTMLElement): void {
+  type Home = typeof import('./reminders-home.ts');
+  if (localStorage.getItem(place.dataset['mark'] ?? ''))
+    void (import(/* @vite-ignore */ remindersHome) as Promise<Home>).then(({ tellReminders }) =>
+      tellReminders(place),
+    );
 }

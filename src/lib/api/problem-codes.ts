@@ -11,6 +11,7 @@ export type ProblemCode =
   | 'link-expired'
   | 'link-invalid'
   | 'link-used'
+  | 'mail-not-configured'
   | 'method-not-allowed'
   | 'not-a-member'
   | 'not-allowed'

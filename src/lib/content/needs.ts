@@ -8,6 +8,7 @@ export const pageIds = [
   'credits',
   'description',
   'emergency',
+  'feeds',
   'fishing',
   'grounds',
   'guests',
@@ -15,6 +16,7 @@ export const pageIds = [
   'home',
   'privacy',
   'subscription',
+  'sun',
   'tariffs',
 ] as const;
 

@@ -2,6 +2,7 @@
 
 import type announcements from '../../../locales/ro/announcements.json';
 import type card from '../../../locales/ro/card.json';
+import type area from '../../../locales/ro/area.json';
 import type app from '../../../locales/ro/app.json';
 import type common from '../../../locales/ro/common.json';
 import type contact from '../../../locales/ro/contact.json';
@@ -9,6 +10,7 @@ import type changes from '../../../locales/ro/changes.json';
 import type desk from '../../../locales/ro/desk.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
+import type feeds from '../../../locales/ro/feeds.json';
 import type home from '../../../locales/ro/home.json';
 import type kept from '../../../locales/ro/kept.json';
 import type login from '../../../locales/ro/login.json';
@@ -16,12 +18,15 @@ import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
+import type reminders from '../../../locales/ro/reminders.json';
 import type seasons from '../../../locales/ro/seasons.json';
+import type sky from '../../../locales/ro/sky.json';
 import type typography from '../../../locales/ro/typography.json';
 
 export interface Files {
   announcements: typeof announcements;
   card: typeof card;
+  area: typeof area;
   app: typeof app;
   common: typeof common;
   contact: typeof contact;
@@ -29,6 +34,7 @@ export interface Files {
   desk: typeof desk;
   editor: typeof editor;
   errors: typeof errors;
+  feeds: typeof feeds;
   home: typeof home;
   kept: typeof kept;
   login: typeof login;
@@ -36,7 +42,9 @@ export interface Files {
   members: typeof members;
   nav: typeof nav;
   pages: typeof pages;
+  reminders: typeof reminders;
   seasons: typeof seasons;
+  sky: typeof sky;
   typography: typeof typography;
 }
 

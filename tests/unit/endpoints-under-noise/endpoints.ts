@@ -13,6 +13,7 @@ import {
   handleMembers,
 } from '../../../netlify/admin/endpoint.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
+import { handleForgotten } from '../../../netlify/password/forgotten.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import { handleSession } from '../../../netlify/session/session.ts';
 import { handleSignOut } from '../../../netlify/session/sign-out.ts';
@@ -101,6 +102,7 @@ export const endpoints: Endpoint[] = [
   { name: 'errors', methods: ['POST'], fields: { message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }, handle: (request) => handleErrors(request) },
   { name: 'desk', file: 'content', methods: ['GET', 'POST'], fields: { live: ['abc'], undo: ['abc', '../x'] }, handle: (request, world) => handleDesk(request, { ...world, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },
   { name: 'rebuild', methods: ['POST'], fields: {}, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
+  { name: 'forgotten', methods: ['POST'], fields: { email, page: paths, redirect: paths }, handle: (request, world) => handleForgotten(request, { ...world, outbox: { add: async () => '1' }, limits: { admit: async () => ({ admitted: true }) }, mailing: { isSent: true, sendSoon: async () => {} } }) },
   { name: 'mail-send', methods: ['POST'], fields: {}, handle: (request, { now }) => handleSend(request, { environment: {}, context: '', now, patience: 0 }) },
   { name: 'content', methods: ['POST'], fields: { action: ['info', 'entriesByFolder', 'getEntry', 'persistEntry', 'getMedia', 'deleteFiles'], params }, handle: (request, world) => handleContent(request, { ...world, store: async () => localStore(nowhere) }) },
 ];

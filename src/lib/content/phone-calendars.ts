@@ -11,7 +11,7 @@ import { calendarFeedPath, routePath } from '../../routes.ts';
 import { getAnnouncements } from './announcements.ts';
 import { once, record } from './collections.ts';
 import { textIn } from './localized.ts';
-import { contentFolder } from './needs.ts';
+import { contentFolder } from './path.ts';
 import { getFish, getSpecies, namesOf, type SeasonRow } from './species.ts';
 
 export type CalendarKind = 'all' | 'group' | 'species' | 'fish' | 'dates';

@@ -8,6 +8,7 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { localStore } from './netlify/content/local-store.ts';
 import { writeReport } from './netlify/desk/report.ts';
+import { feesTable, writeFeesTable } from './netlify/fees/table.ts';
 import { ensureLocalSettings } from './netlify/local/settings.ts';
 import { buildInfo } from './src/integrations/build-info.ts';
 import { chunkAddress } from './src/integrations/chunk-address.ts';
@@ -40,7 +41,7 @@ export default defineConfig({
     react(),
     tailwind({ applyBaseStyles: false, configFile: './src/styles/tailwind.config.ts' }),
     i18next({ configPath: './src/lib/i18n/astro-i18next.config.cjs' }),
-    content(writeReport),
+    content(writeReport, (root, tariffs) => writeFeesTable(root, feesTable(tariffs))),
     chunkAddress(),
     islandIcons(),
     decap(),

@@ -2,7 +2,9 @@
 // to it, with the first question that is asked of it; most requests ask none.
 
 import { settings } from './settings.ts';
+import type { Database } from './database/connection.ts';
 import type { Turns } from './database/turns.ts';
+import type { Invitations } from './mail/invitations.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Directory } from './members/directory.ts';
 import type { UsedStates } from './oidc/used-states.ts';
@@ -42,7 +44,12 @@ export const deps = {
   ...settings,
   members: later<Directory>(({ members }) => members),
   limits: later<Limits>(({ limits }) => limits),
+  invitations: later<Invitations>(({ invitations }) => invitations),
   outbox: later<Outbox>(({ outbox }) => outbox),
   states: later<UsedStates>(({ states }) => states),
   turns: later<Turns>(({ turns }) => turns),
 };
+
+/** A part of one function alone, which the others need not load. */
+export const ownPart = <Part extends object>(make: (database: Database) => Part): Part =>
+  later(({ database }) => make(database));

@@ -31,8 +31,11 @@ export const routes = {
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
+  fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
+  cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
   account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
   members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
+  mail: { path: '/admin/mail', guard: 'auth', parent: 'admin', hidden: true },
   changes: { path: '/admin/changes', guard: 'auth', parent: 'admin', hidden: true },
   desk: { path: '/admin/desk', guard: 'auth', parent: 'admin', hidden: true },
   guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
@@ -113,8 +116,11 @@ type NoMenuLabel =
   | 'announcementsArchive'
   | 'announcement'
   | 'account'
+  | 'cashier'
+  | 'fees'
   | 'members'
   | 'changes'
+  | 'mail'
   | 'desk'
   | 'editor'
   | 'guide'

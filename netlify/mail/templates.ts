@@ -11,6 +11,7 @@ export const templates = {
   /** To whoever applied for membership: nobody sees the application before. */
   'application-confirmation': ['name', 'link'],
   'application-refused': ['name', 'reason'],
+  'passkey-added': ['name', 'when', 'passkey'],
   /** For whoever owes fees; sent by the cashier, at most once in two weeks. */
   'fees-due': ['name', 'amount', 'until', 'reference', 'link'],
 } as const satisfies Record<string, readonly string[]>;

@@ -92,6 +92,11 @@ export function feedPath(locale: Locale): string {
   return `${routePath('announcements', locale)}/feed.xml`;
 }
 
+/** The rows of the calendar as data, in a language. */
+export function calendarDataPath(locale: Locale): string {
+  return `${routePath('calendar', locale)}.json`;
+}
+
 type NoMenuLabel =
   | 'announcementsPage'
   | 'announcementsCategory'

@@ -56,6 +56,7 @@ export interface Members {
   id: string;
   kind: string;
   list_place: Generated<string>;
+  locale: Generated<string>;
   member_number: string;
   name: string;
   number_key: Generated<string>;
@@ -71,6 +72,24 @@ export interface OneTimeLinks {
   made_at: Generated<Timestamp>;
   member_id: string;
   used_at: Timestamp | null;
+}
+
+export interface Outbox {
+  answer: string | null;
+  attempts: Generated<number>;
+  due_at: Generated<Timestamp>;
+  failure: string | null;
+  given_up_at: Timestamp | null;
+  id: Generated<Int8>;
+  locale: string;
+  made_at: Generated<Timestamp>;
+  member_id: string | null;
+  receiver: string;
+  sent_at: Timestamp | null;
+  template: string;
+  tried_at: Timestamp | null;
+  until: Generated<Timestamp>;
+  words: Generated<Json>;
 }
 
 export interface Turns {
@@ -89,6 +108,7 @@ export interface DB {
   ended_sessions: EndedSessions;
   members: Members;
   one_time_links: OneTimeLinks;
+  outbox: Outbox;
   turns: Turns;
   used_states: UsedStates;
 }

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mockLocation, Reactive } from '@netlify/dev-utils';
 import { FunctionsHandler } from '@netlify/functions-dev';
@@ -42,9 +42,10 @@ export async function startFunctions(root: string): Promise<Functions> {
   await Promise.all(
     (await readdir(folder)).map(async (name) => {
       const { config } = (await import(pathToFileURL(join(folder, name)).href)) as {
-        config: { path: string | string[] };
+        config: { path?: string | string[] };
       };
-      const [path] = [config.path].flat();
+      // What the clock calls has its name only.
+      const [path = `/.netlify/functions/${parse(name).name}`] = [config.path].flat();
       const request = new Request(`http://localhost${path}`);
       await (await handler.match(request, bundles))?.handle(request);
     }),

@@ -1,6 +1,7 @@
 // The whole directory as one text, and back.
 
 import { recordFields } from '../../src/lib/api/member.ts';
+import { isLocale } from '../../src/lib/i18n/locales.ts';
 import { readFields } from './fields.ts';
 import type { Directory } from './directory.ts';
 import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
@@ -39,7 +40,7 @@ export async function backUp(members: Directory, now: number): Promise<Backup> {
 function readRecord(value: unknown): { member: Member | undefined; wrong: string[] } {
   const source = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const { fields, wrong } = readFields(source, recordFields);
-  const { id, sessionsSince, passwordHash } = source;
+  const { id, sessionsSince, passwordHash, locale } = source;
   const others = [
     ...(typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? [] : ['id']),
     ...(Number.isSafeInteger(sessionsSince) ? [] : ['sessionsSince']),
@@ -48,7 +49,14 @@ function readRecord(value: unknown): { member: Member | undefined; wrong: string
       : ['passwordHash']),
   ];
   if (wrong.length || others.length) return { member: undefined, wrong: [...wrong, ...others] };
-  const member = { id, ...fields, sessionsSince, ...(passwordHash !== undefined && { passwordHash }) };
+  const member = {
+    id,
+    ...fields,
+    sessionsSince,
+    // Backups of before mail have none; a language that the site does not have is no reason to refuse somebody.
+    ...(isLocale(locale) && { locale }),
+    ...(passwordHash !== undefined && { passwordHash }),
+  };
   return { member: member as Member, wrong: [] };
 }
 

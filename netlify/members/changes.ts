@@ -4,6 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import { changesPage, type Act, type Change, type ChangedField } from '../../src/lib/api/changes.ts';
 import { recordFields } from '../../src/lib/api/member.ts';
+import { enqueue, type NewMail } from '../mail/outbox.ts';
 import type { Member } from './member.ts';
 
 type Executor = Kysely<DB> | Transaction<DB>;
@@ -13,6 +14,8 @@ export interface Deed {
   act: Act;
   /** The id of the member who does it; left out for what is done from a terminal. */
   by?: string | undefined;
+  /** What is written to somebody about it, in the same transaction; with the record as it then is, and as it was. */
+  mail?: (after: Member, before?: Member) => readonly NewMail[];
 }
 
 /** What differs; what is secret without its values. */
@@ -27,6 +30,16 @@ export function differences(after: Member, before: Partial<Member> = {}): Change
     ...(isNew('passwordHash') ? [{ field: 'password' as const }] : []),
     ...(isNew('link') ? [{ field: 'link' as const }] : []),
   ];
+}
+
+/** Writes the mail that a deed asks for. */
+export async function writeMail(
+  database: Executor,
+  { mail }: Deed,
+  after: Member,
+  before?: Member,
+): Promise<void> {
+  for (const one of mail?.(after, before) ?? []) await enqueue(database, one);
 }
 
 const keptFor = sql<Date>`now() - interval '24 months'`;

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import { differences, listChanges, writeChanges, type Deed } from './changes.ts';
+import { differences, listChanges, writeChanges, writeMail, type Deed } from './changes.ts';
 import type { Change } from '../../src/lib/api/changes.ts';
 import { LastAdministratorError, TakenError, toListedMember, type Member } from './member.ts';
 import { writeAll, type Written } from './many.ts';
@@ -137,7 +137,9 @@ export function directory(database: Database): Directory {
       act(async (transaction) => {
         await transaction.insertInto('members').values(toRow(member)).execute();
         await writeParts(transaction, member);
-        if (deed) await writeChanges(transaction, deed, [{ member: member.id, fields: differences(member) }]);
+        if (!deed) return;
+        await writeChanges(transaction, deed, [{ member: member.id, fields: differences(member) }]);
+        await writeMail(transaction, deed, member);
       }),
     update: (id, change, deed) =>
       act(async (transaction) => {
@@ -159,6 +161,7 @@ export function directory(database: Database): Directory {
         await writeParts(transaction, after, before);
         const fields = differences(after, before);
         if (deed && fields.length) await writeChanges(transaction, deed, [{ member: id, fields }]);
+        if (deed) await writeMail(transaction, deed, after, before);
         return after;
       }),
     writeAll: async (written, deed) => {

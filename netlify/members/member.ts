@@ -2,9 +2,12 @@
 
 import { createHash } from 'node:crypto';
 import type { ListedMember, SessionUser } from '../../src/lib/api/member.ts';
+import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 
 export interface Member extends SessionUser {
   disabled: boolean;
+  /** The language in which mail is written to them; the site's first one when left out. */
+  locale?: Locale;
   /** Sessions that began earlier are over; in milliseconds since 1970. */
   sessionsSince: number;
   /** Sessions that were signed out before their end, which is in milliseconds since 1970. */
@@ -26,6 +29,12 @@ export function toListedMember(member: Member): ListedMember {
   const { disabled, passwordHash } = member;
   return { ...toSessionUser(member), disabled, hasPassword: passwordHash !== undefined };
 }
+
+/** The language in which to write to a member. */
+export const localeOf = ({ locale }: Pick<Member, 'locale'>): Locale => locale ?? defaultLocale;
+
+/** One of the site's languages, of what is kept: one that was taken out of the site since is the first one. */
+export const knownLocale = (kept: string): Locale => (isLocale(kept) ? kept : defaultLocale);
 
 /** One form for one address, however it was typed. */
 export function normalizeEmail(email: string): string {

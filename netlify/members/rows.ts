@@ -3,7 +3,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import type { MemberKind, Role } from '../../src/lib/api/member.ts';
-import type { Member } from './member.ts';
+import { knownLocale, localeOf, type Member } from './member.ts';
 
 type Executor = Kysely<DB> | Transaction<DB>;
 
@@ -18,6 +18,7 @@ export const selectMembers = (database: Executor) =>
     'kind',
     'valid_until',
     'disabled',
+    'locale',
     'sessions_since',
     'password_hash',
     query
@@ -53,6 +54,7 @@ export function toMember(row: Row): Member {
     kind: row.kind as MemberKind,
     validUntil: row.valid_until,
     disabled: row.disabled,
+    locale: knownLocale(row.locale),
     sessionsSince: row.sessions_since.getTime(),
     ...(row.ended_sessions && { endedSessions: row.ended_sessions }),
     ...(row.password_hash !== null && { passwordHash: row.password_hash }),
@@ -72,6 +74,7 @@ export function toRow(member: Member) {
     kind: member.kind,
     valid_until: member.validUntil,
     disabled: member.disabled,
+    locale: localeOf(member),
     sessions_since: new Date(member.sessionsSince),
     password_hash: member.passwordHash ?? null,
   };

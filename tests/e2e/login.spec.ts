@@ -34,13 +34,13 @@ for (const locale of localeCodes) {
     const login = new LoginPage(page, locale);
     await login.goto();
     await login.submit.click();
-    await expect(login.email).toHaveAccessibleDescription(login.word('login:missingEmail'));
-    await expect(login.password).toHaveAccessibleDescription(login.word('login:missingPassword'));
+    await expect(login.email).toHaveAccessibleDescription(login.word('login:form.missingEmail'));
+    await expect(login.password).toHaveAccessibleDescription(login.word('login:form.missingPassword'));
     await expect(login.email).toBeFocused();
 
     await login.email.fill('ana@');
     await login.submit.click();
-    await expect(login.email).toHaveAccessibleDescription(login.word('login:badEmail'));
+    await expect(login.email).toHaveAccessibleDescription(login.word('login:form.badEmail'));
     await expect(login.email).toHaveAttribute('aria-invalid', 'true');
     await expect(login.email).toBeFocused();
 

@@ -72,9 +72,9 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/ar/login');
     const send = async (password: string) => {
-      await page.getByRole('textbox', { name: arabic('login:email') }).fill(demoMember('member').email);
-      await page.getByLabel(arabic('login:password'), { exact: true }).fill(password);
-      await page.getByRole('button', { name: arabic('login:submit'), exact: true }).click();
+      await page.getByRole('textbox', { name: arabic('login:form.email') }).fill(demoMember('member').email);
+      await page.getByLabel(arabic('login:form.password'), { exact: true }).fill(password);
+      await page.getByRole('button', { name: arabic('login:form.submit'), exact: true }).click();
     };
     await send('wrong');
     await expect(page).toHaveURL(/\/ar\/login\?redirect=%2Far%2Fadmin#wrong-credentials$/);

@@ -1,6 +1,7 @@
 // Members for the tests, and requests as they send them.
 
 import { cookieNames } from '../../netlify/http/cookies.ts';
+import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import type { Member } from '../../netlify/members/member.ts';
 import { issueSession, newSession, sessionKeys } from '../../netlify/session/session.ts';
 
@@ -20,6 +21,7 @@ export function person(id: string, over: Partial<Member> = {}): Member {
     kind: 'both',
     validUntil: '2027-03-31',
     disabled: false,
+    locale: defaultLocale,
     sessionsSince: 0,
     ...over,
   };

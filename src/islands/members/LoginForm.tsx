@@ -1,29 +1,21 @@
 // The sign-in form. Without scripts it posts to the same endpoint, which answers with a redirect.
 
 import { useId, useState, type SubmitEvent } from 'react';
+import type { CommonWords } from '../../lib/i18n/common-words.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
 import { onwardPath } from '../../lib/session/guard.ts';
-import type { Failed } from '../../lib/api/failed.ts';
 import { isSignInName, signIn, type SignInProblem } from '../../lib/session/sign-in.ts';
 import { loggedIn } from '../../lib/session/store.ts';
-import FailureText from '../forms/FailureText.tsx';
+import FormProblem from '../forms/FormProblem.tsx';
 import LabelledField from '../forms/LabelledField.tsx';
 import PasswordField, { type PasswordWords } from './PasswordField.tsx';
-import ProblemSummary from '../forms/ProblemSummary.tsx';
+import { useFormFailure } from '../forms/use-form-failure.ts';
 import { guarded } from '../Guarded.tsx';
 
-type Words =
-  | 'email'
-  | 'password'
-  | 'submit'
-  | 'remember'
-  | 'busy'
-  | 'missingEmail'
-  | 'badEmail'
-  | 'missingPassword'
-  | 'errorCode';
+export type LoginWords = Files['login']['form'] & Pick<CommonWords, 'errorCode'>;
 
 interface Props {
-  labels: Record<Words, string>;
+  labels: LoginWords;
   passwordWords: PasswordWords;
   problems: Record<SignInProblem, string>;
   /** This page and the members' area in its language. */
@@ -31,47 +23,33 @@ interface Props {
   home: string;
 }
 
-interface Errors {
-  email?: string | undefined;
-  password?: string | undefined;
-}
-
 function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
   const id = useId();
-  const [errors, setErrors] = useState<Errors>({});
-  const [problem, setProblem] = useState<Failed<SignInProblem> | null>(null);
+  const { failure, fail } = useFormFailure<'email' | 'password', string, SignInProblem>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const fields = event.currentTarget.elements;
+    const form = event.currentTarget;
     const [email, password, remember] = ['email', 'password', 'remember'].map(
-      (name) => fields.namedItem(name) as HTMLInputElement,
+      (name) => form.elements.namedItem(name) as HTMLInputElement,
     ) as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
-    const found: Errors = {
-      email: isSignInName(email.value)
-        ? undefined
-        : email.value.trim()
-          ? labels.badEmail
-          : labels.missingEmail,
-      password: password.value ? undefined : labels.missingPassword,
+    const badEmail = email.value.trim() ? labels.badEmail : labels.missingEmail;
+    const wrong = {
+      ...(!isSignInName(email.value) && { email: badEmail }),
+      ...(!password.value && { password: labels.missingPassword }),
     };
-    setErrors(found);
-    setProblem(null);
-    if (found.email || found.password) {
-      (found.email ? email : password).focus();
-      return;
-    }
+    if (fail(form, { fields: wrong })) return;
     setBusy(true);
-    const failure = await signIn({
+    const problem = await signIn({
       email: email.value,
       password: password.value,
       remember: remember.checked,
     });
-    setProblem(failure);
+    if (problem) fail(form, { fields: {}, problem });
     // The page's guard leads on, or the window closes, once it is known who is signed in.
-    if (!failure && !loggedIn()) location.assign(onwardPath(location.search, home));
+    if (!problem && !loggedIn()) location.assign(onwardPath(location.search, home));
     setBusy(false);
   }
 
@@ -85,12 +63,8 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
     >
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="redirect" value={home} />
-      {problem && (
-        <ProblemSummary key={problem.code}>
-          <FailureText text={problems[problem.code]} id={problem.id} errorCode={labels.errorCode} />
-        </ProblemSummary>
-      )}
-      <LabelledField id={`${id}-email`} label={labels.email} error={errors.email}>
+      <FormProblem problem={failure.problem} problems={problems} errorCode={labels.errorCode} />
+      <LabelledField id={`${id}-email`} label={labels.email} error={failure.fields.email}>
         {(shared) => (
           // A member number may stand here as well.
           <input
@@ -112,7 +86,7 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
         label={labels.password}
         words={passwordWords}
         autoComplete="current-password"
-        error={errors.password}
+        error={failure.fields.password}
       />
       <label className="flex min-h-touch items-center gap-3">
         <input className="h-5 w-5" type="checkbox" name="remember" />

@@ -3,33 +3,18 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api/client.ts';
 import { identified, type Identified } from '../../lib/api/failed.ts';
+import type { CommonWords } from '../../lib/i18n/common-words.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
 import { membershipOn } from '../../lib/members/membership.ts';
 import type { SessionUser } from '../../lib/session/store.ts';
+import { fill } from '../../lib/widgets/words.ts';
 import FailureText from '../forms/FailureText.tsx';
 import QrCode from './QrCode.tsx';
 import { useSession } from '../use-session.ts';
 import { useToday } from '../use-today.ts';
 
-export interface CardWords {
-  association: string;
-  title: string;
-  number: string;
-  kind: string;
-  kinds: Record<SessionUser['kind'], string>;
-  validUntil: string;
-  /** With {when}: "in 12 days". */
-  ends: string;
-  endsToday: string;
-  expired: string;
-  renew: string;
-  code: string;
-  codeHint: string;
-  codeFailed: string;
-  retry: string;
-  print: string;
-  /** With {id}. */
-  errorCode: string;
-}
+export type CardWords = Files['members']['card'] &
+  Pick<CommonWords, 'retry' | 'errorCode'> & { association: string };
 
 interface Props {
   user: SessionUser;
@@ -46,7 +31,7 @@ function validity(validUntil: string, today: string, words: CardWords, tag: stri
   if (membership.state === 'expired') return words.expired;
   if (membership.days === 0) return words.endsToday;
   const when = new Intl.RelativeTimeFormat(tag).format(membership.days, 'day');
-  return words.ends.replace('{when}', when);
+  return fill(words.ends, { when });
 }
 
 export default function MemberCard({ user, words, tag, renewal }: Props) {

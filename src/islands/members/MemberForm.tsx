@@ -10,9 +10,9 @@ import {
   type MemberProblem,
 } from '../../lib/members/calls.ts';
 import { memberFields, memberKinds, type MemberField } from '../../lib/api/member.ts';
-import FailureText from '../forms/FailureText.tsx';
+import FormProblem from '../forms/FormProblem.tsx';
 import LabelledField from '../forms/LabelledField.tsx';
-import ProblemSummary from '../forms/ProblemSummary.tsx';
+import { useFormFailure } from '../forms/use-form-failure.ts';
 
 export interface MemberFormWords {
   fields: Record<MemberField | 'roles', string>;
@@ -71,24 +71,15 @@ function read(form: HTMLFormElement, member: ListedMember | undefined): MemberDa
 
 export default function MemberForm({ labels, submit, member, own, onSubmit, children }: Props) {
   const id = useId();
-  const [failure, setFailure] = useState<Failure>({ fields: {} });
+  const { failure, fail } = useFormFailure<MemberField, FieldError, MemberProblem>();
   const [busy, setBusy] = useState(false);
-  const { problem } = failure;
   const shown = memberFields.filter((name) => name !== 'memberNumber' || !member);
-
-  function fail(form: HTMLFormElement, next: Failure) {
-    setFailure(next);
-    const [first] = memberFields.filter((name) => next.fields[name]);
-    if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-  }
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const fields = invalidIn(form);
-    fail(form, { fields });
-    if (Object.keys(fields).length) return;
+    if (fail(form, { fields: invalidIn(form) })) return;
     setBusy(true);
     try {
       await onSubmit(read(form, member));
@@ -102,11 +93,7 @@ export default function MemberForm({ labels, submit, member, own, onSubmit, chil
 
   return (
     <form className="space-y-5" noValidate onSubmit={send}>
-      {problem && (
-        <ProblemSummary key={problem.code}>
-          <FailureText text={labels.problems[problem.code]} id={problem.id} errorCode={labels.errorCode} />
-        </ProblemSummary>
-      )}
+      <FormProblem problem={failure.problem} problems={labels.problems} errorCode={labels.errorCode} />
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
         {shown.map((name) => {
           const error = failure.fields[name];

@@ -1,25 +1,19 @@
 // A new password: by the link of an invitation or reset, which has a token, or with the present one.
 
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
-import type { Failed } from '../../lib/api/failed.ts';
+import type { CommonWords } from '../../lib/i18n/common-words.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
 import { setPassword, type NewPasswordProblem } from '../../lib/session/new-password.ts';
 import { linkToken, takeToken } from '../../lib/session/link-token.ts';
 import { passwordLength } from '../../lib/session/password-length.ts';
 import { guarded } from '../Guarded.tsx';
-import FailureText from '../forms/FailureText.tsx';
+import FormProblem from '../forms/FormProblem.tsx';
+import { useFormFailure } from '../forms/use-form-failure.ts';
 import PasswordField, { type PasswordWords } from './PasswordField.tsx';
-import ProblemSummary from '../forms/ProblemSummary.tsx';
 
-export interface NewPasswordWords {
-  current: string;
-  password: string;
-  rule: string;
-  submit: string;
-  busy: string;
-  done: string;
-  missingCurrent: string;
-  errorCode: string;
-}
+export type NewPasswordWords = Files['login']['newPassword'] &
+  Pick<Files['login']['form'], 'busy'> &
+  Pick<CommonWords, 'errorCode'>;
 
 interface Props {
   labels: NewPasswordWords;
@@ -42,8 +36,7 @@ const fieldOf: Partial<Record<NewPasswordProblem, 'current' | 'password'>> = {
 
 function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '' }: Props) {
   const id = useId();
-  const [errors, setErrors] = useState<{ current?: string; password?: string }>({});
-  const [problem, setProblem] = useState<Failed<NewPasswordProblem> | null>(null);
+  const { failure, fail, clear } = useFormFailure<'current' | 'password', string, NewPasswordProblem>();
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
 
   useEffect(() => {
@@ -56,45 +49,36 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
     const form = event.currentTarget;
     const input = (name: 'current' | 'password') => form.elements.namedItem(name) as HTMLInputElement;
     const password = input('password').value;
-    setProblem(null);
-    setErrors({});
+    clear();
     if (way === 'member' && !input('current').value) {
-      setErrors({ current: labels.missingCurrent });
-      input('current').focus();
+      fail(form, { fields: { current: labels.missingCurrent } });
       return;
     }
     if ([...password].length < passwordLength.min) {
-      setErrors({ password: problems['password-short'] });
-      input('password').focus();
+      fail(form, { fields: { password: problems['password-short'] } });
       return;
     }
     setState('busy');
-    const failure = await setPassword(
+    const problem = await setPassword(
       way === 'link' ? { password, token: linkToken() } : { password, current: input('current').value },
     );
-    setState(failure ? 'ready' : 'done');
-    if (!failure) {
+    setState(problem ? 'ready' : 'done');
+    if (!problem) {
       form.reset();
       if (home) location.assign(home);
       return;
     }
     // The page itself says so.
-    if (failure.code === 'signed-out') return;
-    const field = fieldOf[failure.code];
-    if (!field) return setProblem(failure);
-    setErrors({ [field]: problems[failure.code] });
-    input(field).focus();
+    if (problem.code === 'signed-out') return;
+    const field = fieldOf[problem.code];
+    fail(form, field ? { fields: { [field]: problems[problem.code] } } : { fields: {}, problem });
   }
 
   return (
     <form className="space-y-5" method="post" action="/api/_auth/password" noValidate onSubmit={submit}>
       {/* Password managers keep the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {problem && (
-        <ProblemSummary key={problem.code}>
-          <FailureText text={problems[problem.code]} id={problem.id} errorCode={labels.errorCode} />
-        </ProblemSummary>
-      )}
+      <FormProblem problem={failure.problem} problems={problems} errorCode={labels.errorCode} />
       {way === 'member' && (
         <PasswordField
           id={`${id}-current`}
@@ -102,7 +86,7 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
           label={labels.current}
           words={passwordWords}
           autoComplete="current-password"
-          error={errors.current}
+          error={failure.fields.current}
         />
       )}
       <PasswordField
@@ -111,7 +95,7 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
         label={labels.password}
         words={passwordWords}
         autoComplete="new-password"
-        error={errors.password}
+        error={failure.fields.password}
         hint={labels.rule}
       />
       <button className="button max-sm:w-full" type="submit" aria-disabled={state === 'busy'}>

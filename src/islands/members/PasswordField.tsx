@@ -1,18 +1,13 @@
 // A password with a button that shows it, and a word of warning while Caps Lock is on.
 
 import { useState, type KeyboardEvent } from 'react';
+import type { Files } from '../../lib/i18n/keys.ts';
+import type { CompleteWords } from '../../lib/widgets/words.ts';
 import LabelledField from '../forms/LabelledField.tsx';
 
-export interface PasswordWords {
-  show: string;
-  hide: string;
-  /** The whole names of the button, of which it shows `show` and `hide`. */
-  showPassword: string;
-  hidePassword: string;
-  shown: string;
-  hidden: string;
-  capsLock: string;
-}
+/** Those of the widgets are the whole names of the button, of which it shows `show` and `hide`. */
+export type PasswordWords = Files['login']['passwordField'] &
+  Pick<CompleteWords, 'showPassword' | 'hidePassword'>;
 
 interface Props {
   id: string;

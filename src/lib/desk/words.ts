@@ -1,15 +1,11 @@
 // The words of the desk, and what went wrong in words.
 
-import type words from '../../../locales/ro/desk.json';
 import { ApiError } from '../api/client.ts';
 import { failedAs, type Identified } from '../api/failed.ts';
-import type { CompleteWords } from '../widgets/words.ts';
+import type { CommonWords } from '../i18n/common-words.ts';
+import type { Files } from '../i18n/keys.ts';
 
-export type DeskWords = typeof words &
-  Pick<CompleteWords, 'loading' | 'retry'> & {
-    /** With {id}. */
-    errorCode: string;
-  };
+export type DeskWords = Files['desk'] & Pick<CommonWords, 'loading' | 'retry' | 'errorCode'>;
 
 /** What is told below a button of the desk once it was pressed. */
 export interface Told extends Identified {

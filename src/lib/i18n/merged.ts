@@ -1,4 +1,4 @@
-// Texts of two languages as one: what a language does not say yet is said in another.
+// Texts of a file as a whole: what a language does not say yet is said in another; places as scripts fill them in.
 
 /** Texts in groups, as a file of `locales` holds them. */
 export interface Texts {
@@ -12,4 +12,13 @@ export function merged<Base extends Texts>(base: Base, over: Texts): Base {
     return [key, typeof value === 'object' && typeof below === 'object' ? merged(below, value) : value];
   });
   return { ...base, ...(Object.fromEntries(entries) as object) };
+}
+
+/** The texts with `{name}` for `{{name}}`. */
+export function withSinglePlaces<Some extends Texts>(texts: Some): Some {
+  const entries = Object.entries(texts).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value.replaceAll(/\{\{(\w+)\}\}/g, '{$1}') : withSinglePlaces(value),
+  ]);
+  return Object.fromEntries(entries) as Some;
 }

@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { defaultLocale, isLocale, locales, type Locale } from './locales.ts';
 import type { Files, Key } from './keys.ts';
 import { directionOf, widgetWords } from '../widgets/catalogues.ts';
-import { merged } from './merged.ts';
+import { merged, withSinglePlaces } from './merged.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -25,12 +25,15 @@ export function getT(locale: Locale): T {
   return t;
 }
 
-/** A whole file of texts, as it stands: for scripts that fill in its `{name}` themselves. */
+/**
+ * A whole file of texts: for scripts, which fill in its `{name}` themselves, by `fill`. `{{name}}` comes to them in the
+ * same form.
+ */
 export function getFile<File extends keyof Files>(locale: Locale, file: File): Files[File] {
   const [own = {}, original] = [locale, defaultLocale].map(
     (one) => i18next.getResourceBundle(one, file) as Files[File] | undefined,
   );
-  return merged(original as Files[File], own);
+  return withSinglePlaces(merged(original as Files[File], own));
 }
 
 /** The language of the page being built, its texts and the words of its widgets. Pass `Astro`, in any component. */

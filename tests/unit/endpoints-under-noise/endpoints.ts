@@ -21,6 +21,7 @@ import { handleContent } from '../../../netlify/content/content.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { handleDesk } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
+import { handleSend } from '../../../netlify/mail/endpoint.ts';
 import { handleErrors } from '../../../netlify/errors/errors.ts';
 import { installedCollections } from '../../../netlify/icons/collections.ts';
 import { handleIcons } from '../../../netlify/icons/icons.ts';
@@ -100,5 +101,6 @@ export const endpoints: Endpoint[] = [
   { name: 'errors', methods: ['POST'], fields: { message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }, handle: (request) => handleErrors(request) },
   { name: 'desk', file: 'content', methods: ['GET', 'POST'], fields: { live: ['abc'], undo: ['abc', '../x'] }, handle: (request, world) => handleDesk(request, { ...world, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },
   { name: 'rebuild', methods: ['POST'], fields: {}, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
+  { name: 'mail-send', methods: ['POST'], fields: {}, handle: (request, { now }) => handleSend(request, { environment: {}, context: '', now, patience: 0 }) },
   { name: 'content', methods: ['POST'], fields: { action: ['info', 'entriesByFolder', 'getEntry', 'persistEntry', 'getMedia', 'deleteFiles'], params }, handle: (request, world) => handleContent(request, { ...world, store: async () => localStore(nowhere) }) },
 ];

@@ -15,6 +15,9 @@ const limits: Partial<Record<string, number>> = {
   session: 350 * kilobyte,
   /** The list of common passwords, which is loaded when one is set. */
   password: 600 * kilobyte,
+  /** nodemailer, which no other function has. */
+  mail: 650 * kilobyte,
+  'mail-send': 650 * kilobyte,
   /** sharp, which decodes pictures, is 8 MB. */
   content: 11 * 1024 * kilobyte,
 };
@@ -55,6 +58,13 @@ describe.each(names)('the function %s', (name) => {
 it.each(['errors', 'icons', 'oidc'])('the function %s asks no database, and has no client of one', (name) => {
   const files = packed.get(name)?.files ?? [];
   expect(files.filter((file) => /^node_modules\/(pg|kysely)\b/.test(file))).toEqual([]);
+});
+
+it('only those that send mail have what sends it', () => {
+  const having = [...packed.values()].filter(({ files }) =>
+    files.some((file) => file.startsWith('node_modules/nodemailer/')),
+  );
+  expect(having.map(({ name }) => name).sort()).toEqual(['mail', 'mail-send']);
 });
 
 it('the session’s own code is small: every page asks it', () => {

@@ -1,7 +1,7 @@
 // What a language does not say yet is said in another.
 
 import { expect, test } from 'vitest';
-import { merged } from '../../../src/lib/i18n/merged.ts';
+import { merged, withSinglePlaces } from '../../../src/lib/i18n/merged.ts';
 
 const romanian = { title: 'Titlu', group: { one: 'Unu', two: 'Doi' } };
 
@@ -33,4 +33,12 @@ test('where one has a text and the other a group, the language’s own stands', 
 test('neither is changed by it', () => {
   merged(romanian, { group: { one: 'واحد' } });
   expect(romanian.group.one).toBe('Unu');
+});
+
+test('scripts find the places that they fill in all in one form', () => {
+  const texts = { from: 'de la {{name}}', group: { both: '{{a}} și {b}', none: 'fără' } };
+  expect(withSinglePlaces(texts)).toEqual({
+    from: 'de la {name}',
+    group: { both: '{a} și {b}', none: 'fără' },
+  });
 });

@@ -50,13 +50,13 @@ function pagesIn(locale: Locale): Record<string, string> {
 }
 
 export const GET: APIRoute = async (context) => {
-  const { locale, t } = i18n(context);
+  const { locale } = i18n(context);
   const settings: EditorSettings = {
     locale,
     forms: romanianForms(),
     languages,
     thumbs: await thumbs(),
-    words: { ...getFile(locale, 'editor'), errorCode: t('login:errorCode', { id: '{id}' }) },
+    words: { ...getFile(locale, 'editor'), errorCode: getFile(locale, 'login').errorCode },
     admin: routePath('admin', locale),
     pages: pagesIn(locale),
   };

@@ -1,0 +1,19 @@
+// Every five minutes: mail that could not be sent before.
+
+import type { Config, Context } from '@netlify/functions';
+import { sendDue } from '../mail/endpoint.ts';
+
+export default async (_: Request, { deploy }: Context): Promise<void> => {
+  await sendDue({
+    environment: process.env,
+    context: deploy.context,
+    now: Date.now,
+    // The host ends it after thirty seconds.
+    patience: 8000,
+  });
+};
+
+// Read by the host without running it: literals only.
+export const config: Config = {
+  schedule: '*/5 * * * *',
+};

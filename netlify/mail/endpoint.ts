@@ -1,0 +1,62 @@
+// The functions that send mail: asked for what was just written, and every five minutes for what is left.
+
+import { openDatabase } from '../database/connection.ts';
+import { answer } from '../http/endpoint.ts';
+import { flush } from './flush.ts';
+import { outbox } from './outbox.ts';
+import { mailSettings, mayDeploySend } from './settings.ts';
+import { mailTexts } from './texts.ts';
+
+export interface SendDeps {
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Of the deploy, as the host names it. */
+  context: string;
+  now(): number;
+  /** In milliseconds. */
+  patience: number;
+}
+
+/**
+ * Sends what is due.
+ *
+ * @returns how many were tried; undefined where this site, or this deploy of it, sends nothing.
+ */
+export async function sendDue({
+  environment,
+  context,
+  now,
+  patience,
+}: SendDeps): Promise<number | undefined> {
+  const settings = mailSettings(environment);
+  if (!settings || !mayDeploySend(context)) return undefined;
+  const { smtpTransport } = await import('./transport.ts');
+  const database = openDatabase(environment['NETLIFY_DB_URL'], { connections: 1 });
+  try {
+    const box = outbox(database);
+    const tried = await flush({
+      outbox: box,
+      transport: smtpTransport(settings),
+      texts: mailTexts(process.cwd()),
+      settings,
+      now,
+      patience,
+    });
+    await box.tidy();
+    return tried;
+  } finally {
+    await database.destroy();
+  }
+}
+
+/**
+ * Answers POST /api/_mail/send. Whoever asks gets nothing by it: what is due is sent a little earlier, within the limit of
+ * a minute.
+ */
+export function handleSend(request: Request, deps: SendDeps): Promise<Response> {
+  return answer(request, {
+    async POST() {
+      await sendDue(deps);
+      return new Response(null, { status: 202, headers: { 'Cache-Control': 'no-store' } });
+    },
+  });
+}

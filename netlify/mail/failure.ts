@@ -1,0 +1,37 @@
+// Why a mail was not sent.
+
+/**
+ * - `refused`: the mail server will not take anything for this address; trying again is of no use.
+ * - `unreachable`: there is no mail server, or it is too slow.
+ * - `not-allowed`: the mail server does not let the site in.
+ * - `late`: it was due for longer than it was of use.
+ * - `other`: what the mail server said tells.
+ */
+export const failureReasons = ['refused', 'unreachable', 'not-allowed', 'late', 'other'] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+export interface MailFailure {
+  reason: FailureReason;
+  /** What the mail server said, or the connection to it. */
+  answer: string;
+}
+
+/** As nodemailer throws them. */
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+const noServer = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'ECONNREFUSED', 'ECONNRESET'];
+
+/** What an error of sending means. */
+export function failureOf(error: unknown): MailFailure {
+  const { code = '', command, responseCode = 0, response } = (error ?? {}) as SmtpError;
+  const answer = response ?? (error instanceof Error ? error.message : String(error));
+  // Refused for good by what it says of the receiver; what it says of the sender may be mended.
+  if (command === 'RCPT TO' && responseCode >= 500) return { reason: 'refused', answer };
+  if (code === 'EAUTH') return { reason: 'not-allowed', answer };
+  return { reason: noServer.includes(code) ? 'unreachable' : 'other', answer };
+}

@@ -1,0 +1,68 @@
+// Sends the mail that is due: one after the other, each to one receiver.
+
+import { setTimeout } from 'node:timers/promises';
+import { emailHash } from '../members/member.ts';
+import { log } from '../http/log.ts';
+import { failureOf } from './failure.ts';
+import type { ClaimedMail, Outbox } from './outbox.ts';
+import { renderMail } from './render.ts';
+import type { MailSettings } from './settings.ts';
+import { isTemplate } from './templates.ts';
+import type { mailTexts } from './texts.ts';
+import type { Transport } from './transport.ts';
+
+export interface FlushDeps {
+  outbox: Outbox;
+  transport: Transport;
+  texts: ReturnType<typeof mailTexts>;
+  settings: Pick<MailSettings, 'perMinute'>;
+  /** In milliseconds since 1970. */
+  now(): number;
+  /** Begins no further mail after so many milliseconds. */
+  patience: number;
+}
+
+function rendered({ template, words, locale }: ClaimedMail, texts: FlushDeps['texts']) {
+  if (!isTemplate(template)) throw new Error(`There is no mail "${template}"`);
+  return renderMail(template, words, texts(locale));
+}
+
+/** @returns whether it is of use to go on with the next one. */
+async function sendOne(mail: ClaimedMail, { outbox, transport, texts, now }: FlushDeps): Promise<boolean> {
+  const told = { template: mail.template, who: emailHash(mail.to), attempt: mail.attempts };
+  try {
+    await transport.send({ ...rendered(mail, texts), id: mail.id, to: mail.to });
+  } catch (error) {
+    const failure = failureOf(error);
+    const isOver = await outbox.failed(mail, failure, now());
+    log(isOver ? 'mail-given-up' : 'mail-failed', { ...told, reason: failure.reason });
+    // The next one would fail like this one.
+    return failure.reason !== 'unreachable' && failure.reason !== 'not-allowed';
+  }
+  await outbox.sent(mail.id, now());
+  log('mail-sent', told);
+  return true;
+}
+
+/**
+ * Sends what is due until nothing is, or until its patience ends.
+ *
+ * @returns how many were tried.
+ */
+export async function flush(deps: FlushDeps): Promise<number> {
+  const { outbox, settings, now, patience } = deps;
+  const end = now() + patience;
+  let tried = 0;
+  while (now() < end) {
+    const mail = await outbox.claim(now(), settings.perMinute);
+    if (!mail) break;
+    if ('wait' in mail) {
+      if (now() + mail.wait >= end) break;
+      await setTimeout(mail.wait);
+      continue;
+    }
+    tried++;
+    if (!(await sendOne(mail, deps))) break;
+  }
+  return tried;
+}

@@ -1,0 +1,42 @@
+// Has the mail that is due sent at once, by the function that can: those that write mail need not know how to send it.
+
+import { log } from '../http/log.ts';
+import { mailSettings, mayDeploySend } from './settings.ts';
+
+/** What endpoints that write mail are given. */
+export interface Mailing {
+  /** Whether mail is sent at all; where it is not, pages say so. */
+  isSent: boolean;
+  sendSoon(request: Pick<Request, 'url'>): Promise<void>;
+}
+
+/** @param context of the deploy, as the host names it. */
+export const mailing = (
+  environment: Readonly<Record<string, string | undefined>>,
+  context: string,
+): Mailing => ({ isSent: mailSettings(environment) !== undefined && mayDeploySend(context), sendSoon });
+
+/** The path of the function that sends what is due. */
+export const sendPath = '/api/_mail/send';
+
+/** In milliseconds: it is answered as soon as it is taken. */
+const patience = 1500;
+
+/**
+ * Begins to send what is due; to be asked after the transaction that wrote it. Never fails: where it does not work, what
+ * is due is sent within five minutes.
+ *
+ * @param request any request to this site.
+ */
+export async function sendSoon({ url }: Pick<Request, 'url'>): Promise<void> {
+  const { origin } = new URL(url);
+  try {
+    await fetch(origin + sendPath, {
+      method: 'POST',
+      headers: { origin },
+      signal: AbortSignal.timeout(patience),
+    });
+  } catch {
+    log('mail-left-for-later');
+  }
+}

@@ -1,0 +1,43 @@
+// Whether this site sends mail, and as whom.
+
+export interface MailSettings {
+  /** SMTP_URL: `smtps://user:password@host:465`. */
+  url: string;
+  /** MAIL_FROM: `AJVPS Suceava <no-reply@example.ro>`. */
+  from: string;
+  /** MAIL_REPLY_TO: where answers go. */
+  replyTo: string | undefined;
+  /** MAIL_PER_MINUTE: how many mails at most. */
+  perMinute: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What most small providers take. */
+const usualPerMinute = 30;
+
+/** The settings; undefined where no mail is sent. */
+export function mailSettings({
+  SMTP_URL: url,
+  MAIL_FROM: from,
+  MAIL_REPLY_TO: replyTo,
+  MAIL_PER_MINUTE: perMinute,
+}: Environment): MailSettings | undefined {
+  if (!url || !from) return undefined;
+  const most = Number(perMinute);
+  return {
+    url,
+    from,
+    replyTo: replyTo || undefined,
+    perMinute: Number.isInteger(most) && most > 0 ? most : usualPerMinute,
+  };
+}
+
+/**
+ * Whether a deploy may send: a preview runs the same code with data of real members, and must not.
+ *
+ * @param context as the host names it; empty on a local run.
+ */
+export function mayDeploySend(context: string): boolean {
+  return ['production', 'dev', ''].includes(context);
+}

@@ -1,0 +1,291 @@
+// Mail from the outbox to a mail server that speaks SMTP, whatever becomes of either.
+
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handleSend, sendDue } from '../../../netlify/mail/endpoint.ts';
+import { flush, type FlushDeps } from '../../../netlify/mail/flush.ts';
+import { enqueue, leased, outbox, type NewMail } from '../../../netlify/mail/outbox.ts';
+import { mailTexts } from '../../../netlify/mail/texts.ts';
+import { smtpTransport } from '../../../netlify/mail/transport.ts';
+import { startMailServer, type MailServer } from '../../mail-server.ts';
+import { ask, person } from '../../unit/people.ts';
+import { root } from '../../unit/project.ts';
+import { testDatabase } from '../database.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const { database, members, url } = testDatabase({ connections: 8 });
+const box = outbox(database);
+const texts = mailTexts(root);
+
+let server: MailServer;
+let clock: number;
+let logged: string[];
+
+const invitation = (to: string, more: Partial<NewMail<'invitation'>> = {}): NewMail<'invitation'> => ({
+  to,
+  locale: 'ro',
+  template: 'invitation',
+  words: { name: 'Ana Pop', link: 'https://site.test/k/abc', until: '21 decembrie 2026' },
+  ...more,
+});
+
+const now = () => clock;
+const settings = { from: 'AJVPS Suceava <no-reply@site.test>', replyTo: 'office@site.test', perMinute: 1000 };
+
+function deps(more: Partial<FlushDeps> = {}): FlushDeps {
+  const transport = smtpTransport({ url: server.url, ...settings });
+  return { outbox: box, transport, texts, settings, now, patience: 60_000, ...more };
+}
+
+const rows = () => database.selectFrom('outbox').selectAll().orderBy('id').execute();
+
+/** The only row. */
+async function row() {
+  const [one, ...others] = await rows();
+  expect(others).toEqual([]);
+  if (!one) throw new Error('There is no mail');
+  return one;
+}
+
+beforeEach(async () => {
+  await sql`truncate outbox`.execute(database);
+  server = await startMailServer();
+  // A little ahead of the database, whose own time the rows are made at.
+  clock = Date.now() + 1000;
+  logged = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.stop();
+});
+
+describe('a mail', () => {
+  it('is sent once, to its one receiver, and what was in it is forgotten', async () => {
+    await enqueue(database, invitation('ana@demo.test'));
+    expect(await flush(deps())).toBe(1);
+    expect(await flush(deps())).toBe(0);
+    expect(server.received).toHaveLength(1);
+    const [{ to, mail } = { to: [], mail: undefined }] = server.received;
+    expect(to).toEqual(['ana@demo.test']);
+    expect(mail?.subject).toBe(texts('ro').texts.invitation.subject);
+    expect(mail?.from).toMatchObject({ name: 'AJVPS Suceava', address: 'no-reply@site.test' });
+    expect(mail?.replyTo).toMatchObject([{ address: 'office@site.test' }]);
+    expect(mail?.text).toContain('Bună ziua, Ana Pop,');
+    expect(mail?.text).toContain('https://site.test/k/abc');
+    expect(mail?.html).toContain('<a href="https://site.test/k/abc">');
+    const headers = Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]));
+    expect(headers['auto-submitted']).toBe('auto-generated');
+    expect(await row()).toMatchObject({ sent_at: new Date(clock), words: {}, attempts: 1 });
+    expect(logged.join()).not.toMatch(/ana@|abc/);
+  });
+
+  it('is not there where what it tells of did not happen', async () => {
+    const failing = database.transaction().execute(async (transaction) => {
+      await enqueue(transaction, invitation('ana@demo.test'));
+      throw new Error('it did not happen');
+    });
+    await expect(failing).rejects.toThrow('it did not happen');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('goes with its member', async () => {
+    await members.add(person('ana'));
+    await enqueue(database, invitation('ana@demo.test', { memberId: 'ana' }));
+    await members.remove('ana');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is written in the receiver’s language, or in the first one where the site has that no more', async () => {
+    await enqueue(database, invitation('a@demo.test', { locale: 'de' }));
+    await enqueue(database, invitation('b@demo.test', { locale: 'xx' }));
+    await flush(deps());
+    expect(server.received.map(({ mail }) => mail.subject)).toEqual([
+      texts('de').texts.invitation.subject,
+      texts('ro').texts.invitation.subject,
+    ]);
+  });
+
+  it('waits where it can’t be written, and holds up no other', async () => {
+    await enqueue(database, { ...invitation('a@demo.test'), words: { name: 'Ana' } as never });
+    await enqueue(database, invitation('b@demo.test'));
+    await flush(deps());
+    expect(server.received.map(({ to }) => to)).toEqual([['b@demo.test']]);
+    expect((await rows())[0]).toMatchObject({ failure: 'other', sent_at: null, given_up_at: null });
+  });
+});
+
+describe('a mail server', () => {
+  it('that is down gets everything once it is up again, after longer and longer waits', async () => {
+    await server.stop();
+    await enqueue(database, invitation('ana@demo.test'));
+    const waited = [];
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      await flush(deps());
+      const { due_at, failure, attempts } = await row();
+      expect({ failure, attempts }).toEqual({ failure: 'unreachable', attempts: attempt });
+      waited.push((due_at.getTime() - clock) / minute);
+      expect(await flush(deps())).toBe(0);
+      clock = due_at.getTime();
+    }
+    expect(waited).toEqual([1, 5, 15, 30]);
+    server = await startMailServer();
+    await flush(deps());
+    expect(server.received).toHaveLength(1);
+    expect(await row()).toMatchObject({ sent_at: new Date(clock), failure: null });
+  });
+
+  it('that is down is not asked for each of many', async () => {
+    await server.stop();
+    for (const name of ['a', 'b', 'c']) await enqueue(database, invitation(`${name}@demo.test`));
+    expect(await flush(deps())).toBe(1);
+    server = await startMailServer();
+    expect(await flush(deps())).toBe(2);
+    clock += 2 * minute;
+    await flush(deps());
+    expect(server.received.map(({ to: [to] }) => to).sort()).toEqual(
+      ['a', 'b', 'c'].map((name) => `${name}@demo.test`),
+    );
+  });
+
+  it('that is down for three days has the mail given up', async () => {
+    await server.stop();
+    await enqueue(database, invitation('ana@demo.test'));
+    await flush(deps());
+    clock += 3 * day + minute;
+    expect(await flush(deps())).toBe(0);
+    expect(await row()).toMatchObject({
+      given_up_at: new Date(clock),
+      failure: 'unreachable',
+      sent_at: null,
+    });
+    server = await startMailServer();
+    expect(await flush(deps())).toBe(0);
+  });
+
+  it('that is slow is not waited for without end', async () => {
+    let go = () => {};
+    server.before = () => new Promise<void>((resolve) => (go = resolve));
+    await enqueue(database, invitation('ana@demo.test'));
+    await flush(deps({ transport: smtpTransport({ url: server.url, ...settings }, 1000) }));
+    expect(await row()).toMatchObject({ failure: 'unreachable', sent_at: null });
+    go();
+  });
+
+  it('that refuses one receiver for good gets no second try, and the others their mail', async () => {
+    server.refuse = (address) =>
+      address.startsWith('gone') ? { code: 550, message: 'No such mailbox' } : undefined;
+    await enqueue(database, invitation('gone@demo.test'));
+    await enqueue(database, invitation('here@demo.test'));
+    expect(await flush(deps())).toBe(2);
+    expect(server.received.map(({ to }) => to)).toEqual([['here@demo.test']]);
+    const [gone] = await rows();
+    expect(gone).toMatchObject({ failure: 'refused', given_up_at: new Date(clock) });
+    expect(gone?.answer).toContain('550 No such mailbox');
+  });
+
+  it('that refuses one receiver for now is asked again', async () => {
+    server.refuse = () => ({ code: 451, message: 'Come back later' });
+    await enqueue(database, invitation('ana@demo.test'));
+    await flush(deps());
+    expect(await row()).toMatchObject({ failure: 'other', given_up_at: null });
+    server.refuse = () => undefined;
+    clock += minute;
+    await flush(deps());
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+describe('a sender', () => {
+  it('that dies between sending and noting has the mail sent once more, and no other does so before it can be dead', async () => {
+    await enqueue(database, invitation('ana@demo.test'));
+    const dead = { ...box, sent: () => Promise.reject(new Error('killed')) };
+    await expect(flush(deps({ outbox: dead }))).rejects.toThrow('killed');
+    expect(server.received).toHaveLength(1);
+    clock += leased - 1;
+    expect(await flush(deps())).toBe(0);
+    clock += 1;
+    expect(await flush(deps())).toBe(1);
+    const [first, second] = server.received.map(({ mail }) => mail.messageId);
+    expect(second).toBe(first);
+    expect(await row()).toMatchObject({ sent_at: new Date(clock) });
+  });
+
+  it('beside another one sends nothing twice', async () => {
+    for (let at = 0; at < 12; at++) await enqueue(database, invitation(`m${at}@demo.test`));
+    const tried = await Promise.all([flush(deps()), flush(deps()), flush(deps())]);
+    expect(tried.reduce((sum, one) => sum + one)).toBe(12);
+    expect(new Set(server.received.map(({ to: [to] }) => to)).size).toBe(12);
+    expect(server.received).toHaveLength(12);
+  });
+
+  it('tries no more within a minute than is allowed, all together', async () => {
+    for (let at = 0; at < 7; at++) await enqueue(database, invitation(`m${at}@demo.test`));
+    const few = () => deps({ settings: { perMinute: 3 }, patience: 5000 });
+    const tried = await Promise.all([flush(few()), flush(few())]);
+    expect(tried.reduce((sum, one) => sum + one)).toBe(3);
+    expect(await box.claim(clock, 3)).toEqual({ wait: minute });
+    clock += minute + 1;
+    expect(await flush(few())).toBe(3);
+  });
+
+  it('forgets in time what was sent, and what was given up', async () => {
+    await enqueue(database, invitation('a@demo.test'));
+    await enqueue(database, invitation('b@demo.test'));
+    const ago = (days: number) => new Date(Date.now() - days * day);
+    const [a, b] = await rows();
+    const set = (id: string | undefined, values: { sent_at?: Date; given_up_at?: Date }) =>
+      database
+        .updateTable('outbox')
+        .set(values)
+        .where('id', '=', id ?? '')
+        .execute();
+    await set(a?.id, { sent_at: ago(170) });
+    await set(b?.id, { given_up_at: ago(29) });
+    await box.tidy();
+    expect(await rows()).toHaveLength(2);
+    await set(a?.id, { sent_at: ago(190) });
+    await set(b?.id, { given_up_at: ago(31) });
+    await box.tidy();
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('the functions', () => {
+  const environment = () => ({
+    SMTP_URL: server.url,
+    MAIL_FROM: settings.from,
+    NETLIFY_DB_URL: url,
+  });
+  const due = (context: string, more: Record<string, string> = {}) => ({
+    environment: { ...environment(), ...more },
+    context,
+    now,
+    patience: 5000,
+  });
+
+  it.each(['production', 'dev', ''])('send in the context “%s”', async (context) => {
+    await enqueue(database, invitation('ana@demo.test'));
+    const request = ask('/api/_mail/send', { method: 'POST' });
+    expect((await handleSend(request, due(context))).status).toBe(202);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it.each(['deploy-preview', 'branch-deploy', 'staging'])(
+    'send nothing in the context “%s”',
+    async (context) => {
+      await enqueue(database, invitation('ana@demo.test'));
+      expect(await sendDue(due(context))).toBeUndefined();
+      expect(server.received).toEqual([]);
+      expect(await row()).toMatchObject({ attempts: 0, sent_at: null });
+    },
+  );
+
+  it.each(['SMTP_URL', 'MAIL_FROM'])('send nothing without %s, and lose nothing', async (name) => {
+    await enqueue(database, invitation('ana@demo.test'));
+    expect(await sendDue(due('production', { [name]: '' }))).toBeUndefined();
+    expect(await sendDue(due('production'))).toBe(1);
+  });
+});

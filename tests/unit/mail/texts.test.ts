@@ -1,0 +1,83 @@
+// The texts of mails: complete in every language, filled whole, safe as HTML.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../../../netlify/mail/failure.ts';
+import { renderMail } from '../../../netlify/mail/render.ts';
+import { mailSettings } from '../../../netlify/mail/settings.ts';
+import { templates, type Template } from '../../../netlify/mail/templates.ts';
+import { mailTexts } from '../../../netlify/mail/texts.ts';
+import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { root } from '../project.ts';
+
+const names = Object.keys(templates) as Template[];
+const texts = mailTexts(root);
+
+const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+
+describe.each(localeCodes)('in %s', (locale) => {
+  // Not merged with another language's.
+  const own = JSON.parse(readFileSync(join(root, `locales/${locale}/mail.json`), 'utf8')) as Record<
+    string,
+    { subject: string; text: string }
+  >;
+
+  it('there is a text for each mail, and no other', () => {
+    expect(Object.keys(own).sort()).toEqual(['footer', ...names].sort());
+  });
+
+  it.each(names)('%s has the places that it is filled with, all of them', (name) => {
+    const { subject = '', text = '' } = own[name] ?? {};
+    expect(new Set([...placesIn(subject), ...placesIn(text)])).toEqual(new Set(templates[name]));
+    // A receiver sees the beginning of it in a list.
+    expect(subject.length).toBeLessThanOrEqual(70);
+    expect(text.startsWith(text.trim())).toBe(true);
+  });
+
+  it.each(names)('%s leaves no place open', (name) => {
+    const words = Object.fromEntries(templates[name].map((place) => [place, `<${place}>`]));
+    const mail = renderMail(name, words, texts(locale));
+    for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/\{\{|\}\}/);
+    expect(mail.text).toContain(`<${templates[name][0]}>`);
+  });
+});
+
+it('a word that is missing lets no mail out', () => {
+  expect(() => renderMail('reset', { name: 'Ana' }, texts('en'))).toThrow('{{link}}');
+});
+
+it('a name can be neither markup nor a line of its own', () => {
+  const words = { name: 'Ana <b>\n\nhttps://evil.test', link: 'https://site.test/?a=1&b=2', until: 'x' };
+  const { html, text } = renderMail('invitation', words, texts('en'));
+  expect(html).toContain('Ana &lt;b&gt;');
+  expect(html).toContain('<a href="https://site.test/?a=1&amp;b=2">https://site.test/?a=1&amp;b=2</a>');
+  expect(html).not.toContain('<b>');
+  expect(text).toContain('Dear Ana <b> https://evil.test,');
+});
+
+it.each([
+  [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550 No' }, 'refused'],
+  [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 450, response: '450 Later' }, 'other'],
+  [{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550, response: '550 Not you' }, 'other'],
+  [{ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, response: '535 No' }, 'not-allowed'],
+  [Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' }), 'unreachable'],
+  [new Error('what?'), 'other'],
+  [undefined, 'other'],
+])('%j means %s', (error, reason) => {
+  expect(failureOf(error).reason).toBe(reason);
+});
+
+it('the settings need a server and a sender; the limit is a number', () => {
+  const set = { SMTP_URL: 'smtp://x', MAIL_FROM: 'a@b.test' };
+  expect(mailSettings({})).toBeUndefined();
+  expect(mailSettings({ SMTP_URL: 'smtp://x' })).toBeUndefined();
+  expect(mailSettings(set)).toEqual({ url: 'smtp://x', from: 'a@b.test', replyTo: undefined, perMinute: 30 });
+  expect(mailSettings({ ...set, MAIL_PER_MINUTE: '5', MAIL_REPLY_TO: 'c@b.test' })).toMatchObject({
+    perMinute: 5,
+    replyTo: 'c@b.test',
+  });
+  for (const wrong of ['0', '-1', 'many', '']) {
+    expect(mailSettings({ ...set, MAIL_PER_MINUTE: wrong })?.perMinute).toBe(30);
+  }
+});

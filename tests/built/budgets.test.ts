@@ -19,10 +19,11 @@ import {
 
 const kilobyte = 1024;
 const limits = {
-  home: 26 * kilobyte,
-  page: 21 * kilobyte,
+  /** What a server sends at once, before it hears from the browser: ten packets. */
+  home: 14.5 * kilobyte,
+  page: 18 * kilobyte,
   /** Those with season tables, whose rows tell any day, and their sources; on fishing, the waters' fish too. */
-  seasons: 23.5 * kilobyte,
+  seasons: 21 * kilobyte,
   scripts: 10 * kilobyte,
   /** Where there are season tables: any day, filters in the address, and the fish of waters. */
   seasonScripts: 10.5 * kilobyte,

@@ -1,5 +1,6 @@
 // Fetches pages before they are asked for: a few whose links are in sight in menu and text, and any that is pointed at.
-// Not where data are to be saved, nor on slow lines.
+// Not where data are to be saved, nor on slow lines; nor where the browser makes pages ready by itself, by the rules that
+// the host's headers name.
 
 import { atRest } from './at-rest.ts';
 
@@ -50,7 +51,9 @@ function prefetch(path: string | undefined): void {
   }
 }
 
-if (!saveData && !/[23]g/.test(effectiveType)) {
+const isByRules = HTMLScriptElement.supports?.('speculationrules');
+
+if (!isByRules && !saveData && !/[23]g/.test(effectiveType)) {
   // The page itself comes first.
   atRest(() => {
     const watch = new IntersectionObserver((seen) => {
@@ -59,7 +62,9 @@ if (!saveData && !/[23]g/.test(effectiveType)) {
         if (path && takeOne()) prefetch(path);
       }
     });
-    for (const link of document.querySelectorAll('header nav a:not([hreflang]), main a:not([hreflang])'))
+    for (const link of document.querySelectorAll(
+      'header nav a:not([hreflang]), main a:not([hreflang], form a)',
+    ))
       watch.observe(link);
   });
   // A finger is a pointer too, from the moment in which it touches.

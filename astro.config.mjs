@@ -18,7 +18,9 @@ import { islandIcons } from './src/integrations/island-icons.ts';
 import { leanPages } from './src/integrations/lean-pages.ts';
 import { netlifyStatic } from './src/integrations/netlify-static.ts';
 import { scriptPriority } from './src/integrations/script-priority.ts';
+import { serviceWorker } from './src/integrations/service-worker.ts';
 import { headScript } from './src/lib/page/head-script.ts';
+import { stripFile } from './src/integrations/strip-file.ts';
 import { textPictures } from './src/lib/content/text-pictures.ts';
 
 /** Runs before the first paint, so it stands in the page itself; the policy allows just this text. */
@@ -46,10 +48,13 @@ export default defineConfig({
     islandIcons(),
     decap(),
     hostFiles(),
+    stripFile(),
     scriptPriority(),
     leanPages(),
     // After all that changes pages: it takes their hashes.
     buildInfo(async (root) => (await localStore(root).history(1))[0]?.id ?? null),
+    // After the hashes of the pages, which it lists.
+    serviceWorker(),
     netlifyStatic({
       // Loaded here only: a build on the host need not have what these import.
       runtime: async () => (await import('./netlify/local/development.ts')).runtime(),
@@ -72,6 +77,7 @@ export default defineConfig({
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",
       ],

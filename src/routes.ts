@@ -22,22 +22,28 @@ export interface Route {
   parent?: 'admin' | 'announcements' | 'contact';
   /** Kept from search engines and the sitemap. */
   hidden?: boolean;
+  /** Kept on the phone for where there is no signal. */
+  kept?: true;
 }
 
 export const routes = {
-  home: { path: '/' },
+  home: { path: '/', kept: true },
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
+  account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
+  members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
+  changes: { path: '/admin/changes', guard: 'auth', parent: 'admin', hidden: true },
+  desk: { path: '/admin/desk', guard: 'auth', parent: 'admin', hidden: true },
   guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
   description: { path: '/association/description', menu: 'association' },
   subscription: { path: '/association/subscription', menu: 'association' },
   armorer: { path: '/association/armorer', menu: 'association' },
-  grounds: { path: '/hunting/grounds', menu: 'hunting' },
-  tariffs: { path: '/hunting/tariffs', menu: 'hunting' },
+  grounds: { path: '/hunting/grounds', menu: 'hunting', kept: true },
+  tariffs: { path: '/hunting/tariffs', menu: 'hunting', kept: true },
   guests: { path: '/hunting/guests', menu: 'hunting' },
-  calendar: { path: '/hunting/calendar', menu: 'hunting' },
-  fishing: { path: '/fishing', menu: 'fishing' },
+  calendar: { path: '/hunting/calendar', menu: 'hunting', kept: true },
+  fishing: { path: '/fishing', menu: 'fishing', kept: true },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
     path: '/announcements/page/[page]',
@@ -50,9 +56,10 @@ export const routes = {
   },
   announcementsArchive: { path: '/announcements/archive/[year]', parent: 'announcements' },
   announcement: { path: '/announcements/[id]', parent: 'announcements' },
-  contact: { path: '/contact', menu: 'contact' },
+  contact: { path: '/contact', menu: 'contact', kept: true },
   thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
-  emergency: { path: '/emergency' },
+  emergency: { path: '/emergency', kept: true },
+  kept: { path: '/offline', hidden: true, kept: true },
   credits: { path: '/credits' },
   privacy: { path: '/privacy' },
   notFound: { path: '/404', hidden: true },
@@ -92,20 +99,20 @@ export function feedPath(locale: Locale): string {
   return `${routePath('announcements', locale)}/feed.xml`;
 }
 
-/** The rows of the calendar as data, in a language. */
-export function calendarDataPath(locale: Locale): string {
-  return `${routePath('calendar', locale)}.json`;
-}
-
 type NoMenuLabel =
   | 'announcementsPage'
   | 'announcementsCategory'
   | 'announcementsCategoryPage'
   | 'announcementsArchive'
   | 'announcement'
+  | 'account'
+  | 'members'
+  | 'changes'
+  | 'desk'
   | 'editor'
   | 'guide'
   | 'thanks'
+  | 'kept'
   | 'notFound'
   | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions';

@@ -26,10 +26,10 @@ async function takeAll(page: Page, member: Parameters<EditorPage['signIn']>[0]) 
   const editor = new EditorPage(page);
   await editor.signIn(member);
 
-  await page.goto(routePath('admin', 'ro'));
+  await page.goto(routePath('desk', 'ro'));
   await page.getByRole('heading', { name: editor.word('desk:tasks') }).waitFor();
   await page.locator('summary', { hasText: editor.word('desk:toTranslate') }).click();
-  const desk = page.getByRole('heading', { name: editor.word('desk:title') });
+  const desk = page.getByRole('heading', { name: editor.word('area:screens.desk.title') });
   await desk.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   await take(page, 'desk');
 

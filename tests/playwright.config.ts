@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
+    // Visits are to the site itself; the specs of what phones keep allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     ...(browser && { launchOptions: browser }),
   },

@@ -1,7 +1,7 @@
 // What administrators do to members, from the pages or the terminal.
 
 import { randomUUID } from 'node:crypto';
-import { linkToken, withoutLink, type LinkDeps } from '../password/one-time-link.ts';
+import { linkLengths, makeLink, withoutLink, type LinkDeps } from '../password/one-time-link.ts';
 import type { Invitation, MemberFields } from '../members/fields.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Member } from '../members/member.ts';
@@ -24,8 +24,9 @@ export async function invite(
   deps: LinkDeps,
   by?: string,
 ): Promise<{ member: Member; token: string }> {
-  const member = { ...newMember(fields), link: randomUUID() };
-  const token = await linkToken(member, member.link, deps);
+  const known = newMember(fields);
+  const { token, record } = makeLink(known, linkLengths.invitation, deps.now());
+  const member = { ...known, ...record };
   await deps.members.add(member, { act: 'invited', by });
   return { member, token };
 }

@@ -71,6 +71,8 @@ export interface OneTimeLinks {
   id: string;
   made_at: Generated<Timestamp>;
   member_id: string;
+  sent_to: string | null;
+  until: Timestamp | null;
   used_at: Timestamp | null;
 }
 

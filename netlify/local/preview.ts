@@ -1,7 +1,10 @@
 // `npm run preview`: serves the built site as on the host.
 
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendSoon } from '../mail/send-soon.ts';
 import { localBuilds } from './builds.ts';
 import { listen } from './listen.ts';
+import { mailPage, mailPath } from './mail-page.ts';
 import { startSite } from './site.ts';
 import { startDemo } from './start-demo.ts';
 
@@ -19,12 +22,19 @@ const root = process.cwd();
 const site = await startSite(root);
 const provider = await startDemo(root, port).catch(fail);
 const builds = localBuilds(root);
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const mail = await mailPage(root, request.url ?? '/');
+  if (mail === undefined) await site.handle(request, response);
+  else response.writeHead(200, { 'Content-Type': 'text/html; charset=UTF-8' }).end(mail);
+}
+
 const server = await listen(
   (request, response) => {
     if (request.method === 'POST' && request.url === builds.path) {
       builds.ask();
       response.writeHead(200).end();
-    } else void site.handle(request, response);
+    } else void answer(request, response);
   },
   port,
   process.env['HOST'],
@@ -34,6 +44,9 @@ const address = `http://localhost:${server.port}`;
 // Set, but empty: nothing is built here.
 process.env['NETLIFY_BUILD_HOOK'] ??= address + builds.path;
 console.log(`The site: ${address}`);
+console.log(`Mail that it sends: ${address}${mailPath}`);
+// As the host does by the clock.
+setInterval(() => void sendSoon({ url: address }), 5 * 60_000);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

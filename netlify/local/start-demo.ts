@@ -1,10 +1,11 @@
-// What a local run has beside the site: demo members, and a provider to sign in at.
+// What a local run has beside the site: demo members, a provider to sign in at, and a mail server.
 
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../database/connection.ts';
 import { directory } from '../members/directory.ts';
 import { seedDemoMembers } from './demo.ts';
 import { madeOnce } from './made-once.ts';
+import { provideMail } from './mail-server.ts';
 import { startProvider, type LocalProvider } from './provider.ts';
 
 /** Has an account at the provider, but is no member. */
@@ -49,6 +50,7 @@ export async function startDemo(root: string, sitePort: number): Promise<LocalPr
   await database.deleteFrom('attempt_counters').execute();
   const passwords = await seedDemoMembers(root, directory(database));
   await database.destroy();
+  await provideMail(root);
   const started = await provideFor(root, sitePort, passwords);
   for (const [email, password] of Object.entries(passwords)) console.log(`demo: ${email} ${password}`);
   if (started) {

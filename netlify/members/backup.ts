@@ -21,6 +21,7 @@ export interface Backup {
 function lasting(member: Member): Member {
   const kept = { ...member };
   delete kept.link;
+  delete kept.linkTerms;
   delete kept.usedLink;
   delete kept.endedSessions;
   return kept;

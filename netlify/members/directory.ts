@@ -23,6 +23,8 @@ export interface Directory {
   get(id: string): Promise<Member | null>;
   byEmail(email: string): Promise<Member | null>;
   byNumber(memberNumber: string): Promise<Member | null>;
+  /** Whose link it is, or was before it was used. */
+  byLink(link: string): Promise<Member | null>;
   /** Adds or replaces a record as it is. @throws TakenError when another member has its address or number. */
   put(member: Member): Promise<void>;
   /**
@@ -121,6 +123,14 @@ export function directory(database: Database): Directory {
     get: (id) => one('members.id', id),
     byEmail: (email) => one('email_key', sql`email_form(${email})`),
     byNumber: (number) => one('number_key', sql`number_form(${number})`),
+    byLink: async (link) => {
+      const row = await selectMembers(database)
+        .where('members.id', '=', (query) =>
+          query.selectFrom('one_time_links').where('one_time_links.id', '=', link).select('member_id'),
+        )
+        .executeTakeFirst();
+      return row ? toMember(row) : null;
+    },
     put: (member) =>
       act(async (transaction) => {
         const { id, ...row } = toRow(member);

@@ -4,6 +4,13 @@ import { createHash } from 'node:crypto';
 import type { ListedMember, SessionUser } from '../../src/lib/api/member.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 
+export interface LinkTerms {
+  /** In milliseconds since 1970. */
+  until: number;
+  /** Stands for the address that it was made for: whoever reads another one's mail has no business with it. */
+  to: string;
+}
+
 export interface Member extends SessionUser {
   disabled: boolean;
   /** The language in which mail is written to them; the site's first one when left out. */
@@ -16,6 +23,8 @@ export interface Member extends SessionUser {
   passwordHash?: string;
   /** Names the one link by which a password can be set; earlier ones are void. */
   link?: string;
+  /** How that link holds; left out for one whose own text says it. */
+  linkTerms?: LinkTerms;
   /** Names the link that was used last. */
   usedLink?: string;
 }

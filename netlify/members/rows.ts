@@ -3,7 +3,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import type { MemberKind, Role } from '../../src/lib/api/member.ts';
-import { knownLocale, localeOf, type Member } from './member.ts';
+import { knownLocale, localeOf, type LinkTerms, type Member } from './member.ts';
 
 type Executor = Kysely<DB> | Transaction<DB>;
 
@@ -27,6 +27,10 @@ export const selectMembers = (database: Executor) =>
       .where('used_at', 'is', null)
       .select('id')
       .as('link'),
+    sql<LinkTerms | null>`(
+      select json_build_object('until', extract(epoch from until) * 1000, 'to', sent_to)
+      from one_time_links where member_id = members.id and used_at is null and until is not null
+    )`.as('link_terms'),
     query
       .selectFrom('one_time_links')
       .whereRef('member_id', '=', 'members.id')
@@ -59,6 +63,7 @@ export function toMember(row: Row): Member {
     ...(row.ended_sessions && { endedSessions: row.ended_sessions }),
     ...(row.password_hash !== null && { passwordHash: row.password_hash }),
     ...(row.link !== null && { link: row.link }),
+    ...(row.link_terms !== null && { linkTerms: row.link_terms }),
     ...(row.used_link !== null && { usedLink: row.used_link }),
   };
 }
@@ -84,7 +89,7 @@ export function toRow(member: Member) {
 const linksAreKnown = sql<Date>`now() - interval '1 year'`;
 
 async function writeLinks(database: Executor, after: Member, before: Partial<Member>): Promise<void> {
-  const { id, link, usedLink } = after;
+  const { id, link, linkTerms, usedLink } = after;
   if (usedLink !== undefined && usedLink !== before.usedLink) {
     await database
       .insertInto('one_time_links')
@@ -103,8 +108,12 @@ async function writeLinks(database: Executor, after: Member, before: Partial<Mem
       ]),
     )
     .execute();
-  if (link !== undefined)
-    await database.insertInto('one_time_links').values({ id: link, member_id: id }).execute();
+  if (link === undefined) return;
+  const terms = linkTerms && { until: new Date(linkTerms.until), sent_to: linkTerms.to };
+  await database
+    .insertInto('one_time_links')
+    .values({ id: link, member_id: id, ...terms })
+    .execute();
 }
 
 async function writeEndedSessions(database: Executor, after: Member, before: Partial<Member>): Promise<void> {

@@ -1,27 +1,45 @@
 // One-time links by which a member sets a password: invitations and resets.
 
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { routePath } from '../../src/routes.ts';
 import type { Locale } from '../../src/lib/i18n/locales.ts';
 import { ProblemError, type Deps } from '../http/endpoint.ts';
-import { keysFrom } from '../sealing/keys.ts';
 import type { Directory } from '../members/directory.ts';
 import { memberHash, type Member } from '../members/member.ts';
-import { open, seal } from '../sealing/seal.ts';
+import { openSealedLink } from './sealed-link.ts';
 
-const day = 24 * 60 * 60;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
-/** How long a link can be used, in seconds. */
-const linkLength = 7 * day;
-
-/** A link that is older than `linkLength` is still known for one of ours; in seconds. */
-const knownFor = 365 * day;
+/** How long links can be used, in milliseconds: one that an administrator gives, an invitation, one that was asked for. */
+export const linkLengths = { made: 7 * day, invitation: 30 * day, asked: 60 * minute } as const;
 
 export interface LinkDeps extends Deps {
   members: Directory;
 }
 
-const linkKeys = (secret: string | undefined) => keysFrom(secret, 'link');
+/** Of 128 random bits: short enough to stay whole in a mail. */
+const tokenForm = /^[\w-]{22}$/;
+
+/** Names a link: whoever reads the database cannot use what it holds. */
+const nameOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * A new link for a member, and what its record then has: all earlier ones are void from there on.
+ *
+ * @param lasts in milliseconds.
+ */
+export function makeLink(
+  member: Pick<Member, 'email' | 'memberNumber'>,
+  lasts: number,
+  now: number,
+): { token: string; record: Required<Pick<Member, 'link' | 'linkTerms'>> } {
+  const token = randomBytes(16).toString('base64url');
+  return {
+    token,
+    record: { link: nameOf(token), linkTerms: { until: now + lasts, to: memberHash(member) } },
+  };
+}
 
 /**
  * A new link's token for a member; all earlier ones are void from here on.
@@ -29,28 +47,21 @@ const linkKeys = (secret: string | undefined) => keysFrom(secret, 'link');
  * @param by the id of who makes it; left out for a terminal.
  * @throws ProblemError 404 where there is no such member.
  */
-export async function issueLink(id: string, deps: LinkDeps, by?: string): Promise<string> {
-  const link = randomUUID();
-  // Without a secret no earlier link is voided either.
-  linkKeys(deps.secret);
-  const change = (latest: Member) => ({ ...latest, link });
-  const member = await deps.members.update(id, change, { act: 'link-made', by });
-  if (!member) throw new ProblemError(404, 'not-found', 'Not Found');
-  return linkToken(member, link, deps);
-}
-
-/** The token of a member's link. */
-export function linkToken(
-  member: Pick<Member, 'id' | 'email' | 'memberNumber'>,
-  link: string,
-  { secret, now }: Deps,
+export async function issueLink(
+  id: string,
+  { members, now }: Pick<LinkDeps, 'now'> & { members: Pick<Directory, 'update'> },
+  by?: string,
+  lasts: number = linkLengths.made,
 ): Promise<string> {
-  const issuedAt = Math.floor(now() / 1000);
-  return seal(
-    { sub: member.id, link, to: memberHash(member) },
-    { issuedAt, expiresAt: issuedAt + knownFor },
-    linkKeys(secret),
-  );
+  let token = '';
+  const change = (latest: Member) => {
+    const made = makeLink(latest, lasts, now());
+    ({ token } = made);
+    return { ...latest, ...made.record };
+  };
+  const member = await members.update(id, change, { act: 'link-made', by });
+  if (!member) throw new ProblemError(404, 'not-found', 'Not Found');
+  return token;
 }
 
 /**
@@ -70,24 +81,15 @@ export function linkAddress(token: string, site: string, locale: Locale): string
 export function withoutLink(member: Member): Member {
   const rest = { ...member };
   delete rest.link;
+  delete rest.linkTerms;
   return rest;
 }
 
 const expired = () => new ProblemError(410, 'link-expired', 'Gone');
 
-/** What a link's token holds. */
-interface LinkClaims {
-  /** The member's id. */
-  sub: string;
-  /** Names the link. */
-  link: string;
-  /** Stands for whom it was made for, by their address: whoever reads another one's mail has no business with it. */
-  to: string;
-}
-
 function refuseUnless(
   member: Member | null,
-  { link, to }: Pick<LinkClaims, 'link' | 'to'>,
+  { link, to }: Pick<OpenLink, 'link' | 'to'>,
 ): asserts member is Member {
   if (member?.usedLink === link) throw new ProblemError(410, 'link-used', 'Gone');
   // A newer link was made, the address was corrected, or the member is disabled or gone.
@@ -95,8 +97,24 @@ function refuseUnless(
 }
 
 /** Names a link that can be used. */
-export interface OpenLink extends Pick<LinkClaims, 'link' | 'to'> {
+export interface OpenLink {
   member: Member;
+  link: string;
+  /** Stands for whom it was made for. */
+  to: string;
+}
+
+/** What is known of a token; null where it is none of ours. */
+async function read(token: string, { secret, now, members }: LinkDeps) {
+  if (tokenForm.test(token)) {
+    const link = nameOf(token);
+    const member = await members.byLink(link);
+    // One that is used has no terms any more, and needs none.
+    const { until = 0, to = '' } = (member?.link === link && member.linkTerms) || {};
+    return { member, link, to, until };
+  }
+  const sealed = await openSealedLink(token, { secret, now });
+  return sealed && { ...sealed, member: await members.get(sealed.sub) };
 }
 
 /**
@@ -104,13 +122,12 @@ export interface OpenLink extends Pick<LinkClaims, 'link' | 'to'> {
  *
  * @throws ProblemError 400 link-invalid, 410 link-expired or link-used.
  */
-export async function openLink(token: string, { secret, now, members }: LinkDeps): Promise<OpenLink> {
-  const claims = await open(token, linkKeys(secret), now());
-  if (!claims) throw new ProblemError(400, 'link-invalid', 'Bad Request');
-  const { sub, link, to, iat } = claims as typeof claims & LinkClaims;
-  const member = await members.get(sub);
+export async function openLink(token: string, deps: LinkDeps): Promise<OpenLink> {
+  const found = await read(token, deps);
+  if (!found) throw new ProblemError(400, 'link-invalid', 'Bad Request');
+  const { member, link, to, until } = found;
   refuseUnless(member, { link, to });
-  if (now() / 1000 - iat >= linkLength) throw expired();
+  if (deps.now() >= until) throw expired();
   return { member, link, to };
 }
 

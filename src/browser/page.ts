@@ -5,6 +5,7 @@ import './connection.ts';
 import './disclosures.ts';
 import './expiry.ts';
 import './language.ts';
+import './keep-at-rest.ts';
 import './links.ts';
 import './menu.ts';
 import './popup.ts';

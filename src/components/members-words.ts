@@ -2,10 +2,12 @@
 
 import type { CardWords } from '../islands/members/MemberCard.tsx';
 import type { AccountWords } from '../islands/members/Account.tsx';
+import type { ChangesWords } from '../islands/members/ChangesList.tsx';
 import type { MembersListWords } from '../islands/members/MembersList.tsx';
 import type { NewPasswordWords } from '../islands/members/NewPasswordForm.tsx';
 import type { LoginWords } from '../islands/members/LoginForm.tsx';
 import type { PasswordWords } from '../islands/members/PasswordField.tsx';
+import type { ResourceWords } from '../lib/api/resource-words.ts';
 import type { DeskWords } from '../lib/desk/words.ts';
 import { commonWords, only } from '../lib/i18n/island-words.ts';
 import { locales, type Locale } from '../lib/i18n/locales.ts';
@@ -42,13 +44,12 @@ export const cardWords = (locale: Locale, association: string): CardWords => ({
 });
 
 export function accountWords(locale: Locale): AccountWords {
-  const { account, admin, card, signOut, signOutFailed } = getFile(locale, 'members');
+  const { account, admin, card, signOutFailed } = getFile(locale, 'members');
   return {
     ...account,
     email: admin.fields.email,
     number: card.number,
     busy: admin.busy,
-    signOut,
     failed: signOutFailed,
     newPassword: newPasswordWords(locale),
     password: passwordWords(locale),
@@ -56,15 +57,36 @@ export function accountWords(locale: Locale): AccountWords {
   };
 }
 
-export function membersListWords(locale: Locale): MembersListWords {
-  const { admin, card } = getFile(locale, 'members');
+export function resourceWords(locale: Locale): ResourceWords {
   const { problems } = getFile(locale, 'login');
   return {
     ...commonWords(locale),
+    failed: getFile(locale, 'area').failed,
+    problems: {
+      ...only(problems, ['store-unavailable', 'unreachable']),
+      ...only(getFile(locale, 'members').admin.problems, ['not-allowed']),
+    },
+  };
+}
+
+export function changesWords(locale: Locale): ChangesWords {
+  const { admin, card } = getFile(locale, 'members');
+  return {
+    ...commonWords(locale),
+    changes: getFile(locale, 'changes'),
+    kinds: card.kinds,
+    roles: admin.roles,
+    resource: resourceWords(locale),
+  };
+}
+
+export function membersListWords(locale: Locale): MembersListWords {
+  const { admin } = getFile(locale, 'members');
+  const { problems } = getFile(locale, 'login');
+  return {
+    ...changesWords(locale),
     ...admin,
     problems: { ...only(problems, ['store-unavailable', 'unreachable']), ...admin.problems },
-    kinds: card.kinds,
-    changes: getFile(locale, 'changes'),
   };
 }
 

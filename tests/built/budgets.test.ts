@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { screenNames, screens } from '../../src/lib/members/screens.ts';
 import { compress } from '../../netlify/local/compress.ts';
 import {
   attribute,
@@ -31,6 +32,8 @@ const limits = {
   everywhere: 6 * kilobyte,
   font: 40 * kilobyte,
   editor: 900 * kilobyte,
+  /** The first screen of the members' area with its island and React. */
+  members: 110 * kilobyte,
 };
 
 function packed(text: string, type: string): number {
@@ -62,7 +65,11 @@ function reachable(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** The script files that a page loads by itself. */
+/** A page of the members' area that is drawn by an island. */
+const isScreen = ({ name }: Page) =>
+  name !== 'editor' && screenNames.some((one) => screens[one].route === name);
+
+/** The script files that a page loads by itself; its islands are not among them. */
 function scriptFiles({ document }: Page): string[] {
   const scripts = elements(document, 'script').flatMap((one) => attribute(one, 'src') ?? []);
   const preloads = elements(document, 'link')
@@ -99,7 +106,7 @@ describe('a page with its styles', () => {
 });
 
 describe('scripts', () => {
-  const open = pages.filter(({ name }) => name !== 'login' && name !== 'admin');
+  const open = pages.filter((page) => page.name !== 'login' && !isScreen(page));
 
   test(`are at most ${limits.scripts / kilobyte} KB on every page but sign-in and the members’ area`, () => {
     expect(
@@ -127,6 +134,20 @@ describe('scripts', () => {
     const isReact = (file: string) => /\bcreateRoot\b|react\.(element|transitional)/.test(read(file));
     expect(files.filter((file) => file.endsWith('.js') && isReact(file))).not.toEqual([]);
     expect(wrongWith((page) => scriptFiles(page).filter(isReact), open)).toEqual([]);
+  });
+
+  test(`of the members’ area are at most ${limits.members / kilobyte} KB on each screen`, () => {
+    const those = pages.filter(isScreen);
+    expect(those.length).toBeGreaterThan(0);
+    const sizes = (page: Page) => {
+      const all = new Set(scriptFiles(page));
+      for (const island of elements(page.document, 'astro-island'))
+        for (const name of ['component-url', 'renderer-url'])
+          withImports(String(attribute(island, name)).slice(1), all);
+      const texts = [...inlineScripts(page).map(textOf), ...[...all].map(read)];
+      return texts.reduce((sum, text) => sum + packed(text, 'text/javascript'), 0);
+    };
+    expect(wrongWith((page) => tooLarge(sizes(page), limits.members), those)).toEqual([]);
   });
 
   test('are there, on every page', () => {

@@ -17,8 +17,8 @@ for (const locale of ['ro', 'de'] as const) {
   }) => {
     trouble.allow(/^status 404: .*rebuild/, /status of 404/);
     await signInAs('editor', context);
-    await page.goto(routePath('admin', locale));
-    const desk = page.getByRole('region', { name: word('desk:title', locale) });
+    await page.goto(routePath('desk', locale));
+    const desk = page.getByRole('region', { name: word('area:screens.desk.title', locale) });
     const toConfirm = desk.locator('details', { hasText: word('desk:toConfirm', locale) });
     await toConfirm.locator('summary').click();
     // The association's address, in the editors' own language.
@@ -36,8 +36,8 @@ for (const locale of ['ro', 'de'] as const) {
 test('a rebuild that has begun is told, in the page and above it', async ({ page, context }) => {
   await signInAs('editor', context);
   await page.route('/api/rebuild', (route) => route.fulfill({ status: 202, json: { started: true } }));
-  await page.goto('/en/admin');
-  const desk = page.getByRole('region', { name: word('desk:title', 'en') });
+  await page.goto('/en/admin/desk');
+  const desk = page.getByRole('region', { name: word('area:screens.desk.title', 'en') });
   await desk.getByRole('button', { name: word('desk:rebuild', 'en') }).click();
   await expect(desk.getByText(word('desk:started', 'en'))).toBeVisible();
   await expect(new Toasts(page, 'en').told('desk:started')).toBeVisible();
@@ -45,9 +45,10 @@ test('a rebuild that has begun is told, in the page and above it', async ({ page
 
 test('others are refused by page and API', async ({ page, context }) => {
   await signInAs('member', context);
-  await page.goto('/en/admin');
-  await expect(page.getByText(word('members:greeting', 'en', { name: 'Ana Membru' }))).toBeVisible();
-  await expect(page.getByRole('region', { name: word('desk:title', 'en') })).toHaveCount(0);
+  await page.goto('/en/admin/desk');
+  await expect(page.getByText(word('area:notAllowed', 'en'))).toBeVisible();
+  await expect(page.getByRole('link', { name: word('area:screens.desk.title', 'en') })).toBeHidden();
+  await expect(page.getByRole('region', { name: word('area:screens.desk.title', 'en') })).toHaveCount(0);
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   expect((await context.request.get('/api/desk')).status()).toBe(403);
   expect((await context.request.post('/api/rebuild', { headers })).status()).toBe(403);

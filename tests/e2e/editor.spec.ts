@@ -47,8 +47,8 @@ test('texts in three languages and a picture are one change; the site is built w
   expect((await sharp(copy.path('media/sala-de-examen.jpg')).metadata()).exif).toBeUndefined();
   expect(copy.read('pictures.yaml')).toContain('id: sala-de-examen.jpg');
 
-  await page.goto('/admin');
-  const desk = page.getByRole('region', { name: editor.word('desk:title') });
+  await page.goto('/admin/desk');
+  const desk = page.getByRole('region', { name: editor.word('area:screens.desk.title') });
   await expect(desk.getByText(editor.word('desk:publishing.stateBuilding'))).toBeVisible();
   await expect(desk.getByRole('progressbar')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
@@ -172,8 +172,8 @@ test('of two editors at the same text the second is asked, and keeps what was ty
 });
 
 test('the desk leads to the field that is to be confirmed', async ({ editor, page }) => {
-  await page.goto('/admin');
-  const desk = page.getByRole('region', { name: editor.word('desk:title') });
+  await page.goto('/admin/desk');
+  const desk = page.getByRole('region', { name: editor.word('area:screens.desk.title') });
   const toConfirm = desk.locator('details', { hasText: editor.word('desk:toConfirm') });
   await toConfirm.locator('summary').click();
   await toConfirm

@@ -137,7 +137,7 @@ test('a list that can not be loaded says so and can be asked for again', async (
     down ? route.fulfill({ status: 503, json: { code: 'store-unavailable' } }) : route.continue(),
   );
   const list = new MembersListView(page, 'de');
-  await page.goto('/de/admin');
+  await page.goto('/de/admin/members');
   await expect(list.section.getByRole('alert')).toContainText(list.word('login:problems.store-unavailable'));
   down = false;
   await list.section.getByRole('button', { name: widgetWord('retry', 'de') }).click();
@@ -165,24 +165,33 @@ test('a long list comes in pages, each of which begins at the heading', async ({
   await expect(previous).toBeDisabled();
   await next.click();
   await expect(list.names).toHaveText(['Membru 2']);
-  await expect(list.section.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // The page has an address, and the way back leads through the pages.
+  await expect(page).toHaveURL('/admin/members?page=2');
+  await page.reload();
+  await expect(list.names).toHaveText(['Membru 2']);
   await next.click();
   await expect(list.told(place(3))).toBeVisible();
   await expect(next).toBeDisabled();
   await previous.click();
   await expect(list.names).toHaveText(['Membru 2']);
+  await page.goBack();
+  await expect(list.names).toHaveText(['Membru 3']);
 });
 
-test('neither members nor editors load the list', async ({ page, context }) => {
+test('neither members nor editors find the list, and nothing of it is asked for', async ({
+  page,
+  context,
+}) => {
   await signInAs('editor', context);
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await page.goto('/admin');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/admin/members');
   const list = new MembersListView(page);
-  await expect(page.getByText(list.word('members:greeting', { name: 'Ion Editor' }))).toBeVisible();
+  await expect(page.getByText(list.word('area:notAllowed'))).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(list.section).toHaveCount(0);
-  expect(loaded.filter((url) => /MembersList|\/api\/members/.test(url))).toEqual([]);
+  expect(asked.filter((url) => url.includes('/api/members'))).toEqual([]);
   expect((await context.request.get('/api/members')).status()).toBe(403);
 });
 
@@ -214,9 +223,9 @@ test('what was changed is told, of all and of one member', async ({ page, contex
   await list.create.click();
   await expect(list.link).toHaveValue(/\/login\?token=/);
 
-  const all = page.getByRole('region', { name: list.word('changes:title') });
-  await all.getByRole('button', { name: list.word('changes:show') }).click();
-  const latest = all
+  await page.goto('/de/admin/changes');
+  const latest = page
+    .getByRole('region', { name: list.word('area:screens.changes.title') })
     .getByRole('listitem')
     .filter({ hasText: `Änderung ${key}` })
     .first();
@@ -224,7 +233,8 @@ test('what was changed is told, of all and of one member', async ({ page, contex
   await expect(latest).toContainText(list.word('changes:by', { name: 'Eva Admin' }));
   await expect(latest).toContainText(`${key}@demo.test`);
 
-  await list.search.fill(key);
+  await page.goto(`/de/admin/members?search=${key}`);
+  await expect(list.search).toHaveValue(key);
   await list.edit(`Änderung ${key}`).click();
   const own = page.getByRole('region', { name: list.word('changes:of') });
   await own.getByRole('button', { name: list.word('changes:show') }).click();

@@ -72,6 +72,7 @@ test('the members’ database: who is in stays in, sign-in says so, and all goes
   await login.ready();
   await login.signIn(admin);
   await expect(page).toHaveURL('/de/admin');
+  await list.goto();
   await expect(list.names).toHaveCount(3);
 
   database.cut();

@@ -121,23 +121,6 @@ test('a member stays signed in where the connection goes while the page is open'
   await expect(page).toHaveURL('/en/admin');
 });
 
-test('a part of the members’ area that cannot be loaded leaves the others', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.allow(/ERR_FAILED/, /dynamically imported module/);
-  await signInAs('editor', context);
-  await page.route(/\/_astro\/Desk\.[\w-]+\.js/, (route) => route.abort());
-  const again = page.waitForEvent('load').then(() => page.waitForEvent('load'));
-  await page.goto('/en/admin');
-  // Once it reloads by itself.
-  await again;
-  await expect(page.getByRole('alert').filter({ hasText: word('app:partFailed', 'en') })).toBeVisible();
-  await expect(page.getByText(word('members:greeting', 'en', { name: 'Ion Editor' }))).toBeVisible();
-  await expect(page.getByRole('button', { name: word('members:signOut', 'en'), exact: true })).toBeVisible();
-});
-
 test.describe('a page that fails as a whole', () => {
   // Crawlers keep what they have, and a browser of tests counts as one by its own name.
   test.use({

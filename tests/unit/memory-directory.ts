@@ -29,6 +29,7 @@ export function memoryDirectory() {
       seek((member) => member.email !== null && normalizeEmail(member.email) === normalizeEmail(email)),
     byNumber: (number: string) =>
       seek((member) => normalizeNumber(member.memberNumber) === normalizeNumber(number)),
+    byLink: (link: string) => seek((member) => member.link === link || member.usedLink === link),
     put: (member: Member) => reach(() => void records.set(member.id, structuredClone(member))),
     add: (member: Member) => reach(() => void records.set(member.id, structuredClone(member))),
     remove: (id: string) => reach(() => void records.delete(id)),

@@ -1,13 +1,16 @@
 // The editors' desk: what the content still lacks, what was changed last, and whether it is on the site.
 
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
+import type { SessionUser } from '../../lib/api/member.ts';
 import type { DeskWords } from '../../lib/desk/words.ts';
+import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { addToast } from '../../lib/toasts/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import DeskChanges from './DeskChanges.tsx';
 import DeskPublishing from './DeskPublishing.tsx';
 import DeskTasks from './DeskTasks.tsx';
 import FailureText from '../forms/FailureText.tsx';
+import { screen } from '../members/screen.tsx';
 import { useDesk } from './use-desk.ts';
 import styles from './desk.css?url';
 
@@ -18,10 +21,10 @@ interface Props {
   /** The editor, and the guide for editors. */
   editor: string;
   guide: string;
+  user: SessionUser;
 }
 
-export default function Desk({ labels, tag, editor, guide }: Props) {
-  const id = useId();
+function Desk({ labels, tag, editor, guide }: Props) {
   const { publishing: said } = labels;
   const onLive = useCallback(
     () => void addToast({ id: 'publishing', title: said.done, icon: 'tabler:check', colour: 'success' }),
@@ -36,12 +39,9 @@ export default function Desk({ labels, tag, editor, guide }: Props) {
     }).format(new Date(time));
 
   return (
-    <section className="no-print space-y-10" aria-labelledby={`${id}-title`}>
+    <section className="no-print space-y-10" aria-labelledby={screenTitleId}>
       <link rel="stylesheet" href={styles} precedence="default" />
       <div>
-        <h2 className="mb-4" id={`${id}-title`}>
-          {labels.title}
-        </h2>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <a className="button" href={editor}>
             {labels.edit}
@@ -75,3 +75,5 @@ export default function Desk({ labels, tag, editor, guide }: Props) {
     </section>
   );
 }
+
+export default screen('desk', Desk);

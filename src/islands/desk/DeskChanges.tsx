@@ -43,9 +43,9 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
 
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h3 className="mb-3" id={`${id}-title`}>
+      <h2 className="mb-3 text-h3" id={`${id}-title`}>
         {said.title}
-      </h3>
+      </h2>
       {!changes && (
         <p className="text-small text-muted">
           <FailureText

@@ -48,9 +48,9 @@ export default function DeskPublishing({ labels, publishing, rebuild }: Props) {
 
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h3 className="mb-3" id={`${id}-title`}>
+      <h2 className="mb-3 text-h3" id={`${id}-title`}>
         {said.title}
-      </h3>
+      </h2>
       {state !== 'unknown' && (
         <ol className="mb-3 flex flex-wrap gap-x-6 gap-y-2 text-small">
           {steps.map((step, index) => (

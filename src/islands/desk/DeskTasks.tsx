@@ -30,9 +30,9 @@ export default function DeskTasks({ labels, report, tag, editor }: Props) {
 
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h3 className="mb-3" id={`${id}-title`}>
+      <h2 className="mb-3 text-h3" id={`${id}-title`}>
         {labels.tasks}
-      </h3>
+      </h2>
       <div>
         {parts.map((part) =>
           report[part].length ? (
@@ -44,9 +44,9 @@ export default function DeskTasks({ labels, report, tag, editor }: Props) {
               {[...byKind(report[part])].map(([kind, tasks]) => (
                 <div key={kind} className="mb-4 text-small">
                   {/* The names are the editors' own, which are Romanian. */}
-                  <h4 className="font-semibold" lang="ro">
+                  <h3 className="font-body text-small font-semibold" lang="ro">
                     {kind}
-                  </h4>
+                  </h3>
                   <ul>
                     {tasks.map(({ file, path, place, until }) => (
                       <li key={`${file} ${path?.join('.')}`} className="flex flex-wrap items-center gap-x-4">

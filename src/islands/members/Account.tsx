@@ -3,17 +3,17 @@
 import { useState } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { Identified } from '../../lib/api/failed.ts';
-import { clearAllSessions, clearSession } from '../../lib/session/sign-out.ts';
+import { screenTitleId } from '../../lib/members/screen-title.ts';
+import { clearAllSessions } from '../../lib/session/sign-out.ts';
 import type { NewPasswordProblem } from '../../lib/session/new-password.ts';
 import FailureText from '../forms/FailureText.tsx';
 import NewPasswordForm, { type NewPasswordWords } from './NewPasswordForm.tsx';
 import type { PasswordWords } from './PasswordField.tsx';
+import { screen } from './screen.tsx';
 
 export interface AccountWords {
-  title: string;
   email: string;
   number: string;
-  signOut: string;
   signOutEverywhere: string;
   everywhereHint: string;
   failed: string;
@@ -25,30 +25,26 @@ export interface AccountWords {
 }
 
 interface Props {
-  user: Pick<SessionUser, 'email' | 'memberNumber'>;
+  user: SessionUser;
   words: AccountWords;
 }
 
-export default function Account({ user, words }: Props) {
-  const { email, memberNumber } = user;
+function Account({ words, user: { email, memberNumber } }: Props) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Identified | null>(null);
 
-  async function leave(end: () => Promise<Identified | null>) {
+  async function leave() {
     if (busy) return;
     setBusy(true);
     setFailed(null);
     // When it worked, the page's guard leads away.
-    const failure = await end();
+    const failure = await clearAllSessions();
     setBusy(false);
     setFailed(failure);
   }
 
   return (
-    <section className="no-print" aria-labelledby="account-title">
-      <h2 className="mb-4" id="account-title">
-        {words.title}
-      </h2>
+    <section className="no-print" aria-labelledby={screenTitleId}>
       <p className="mb-4 text-muted">
         {email === null ? words.number : words.email}:{' '}
         <span className="text-text">{email ?? memberNumber}</span>
@@ -68,15 +64,12 @@ export default function Account({ user, words }: Props) {
         </div>
       </details>
       <div className="mt-6 flex flex-wrap gap-3">
-        <button className="button" type="button" aria-disabled={busy} onClick={() => leave(clearSession)}>
-          {words.signOut}
-        </button>
         <button
           className="button-quiet"
           type="button"
           aria-disabled={busy}
           aria-describedby="everywhere-hint"
-          onClick={() => leave(clearAllSessions)}
+          onClick={() => leave()}
         >
           {words.signOutEverywhere}
         </button>
@@ -90,3 +83,5 @@ export default function Account({ user, words }: Props) {
     </section>
   );
 }
+
+export default screen('account', Account);

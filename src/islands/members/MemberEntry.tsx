@@ -15,11 +15,12 @@ import {
 import { isOver } from '../../lib/time/days.ts';
 import CopyLink, { type CopyLinkWords } from '../forms/CopyLink.tsx';
 import FailureText from '../forms/FailureText.tsx';
-import MemberChanges, { type MemberChangesWords } from './MemberChanges.tsx';
+import type { ChangesWords } from './ChangesList.tsx';
+import MemberChanges from './MemberChanges.tsx';
 import MemberForm, { type MemberFormWords } from './MemberForm.tsx';
 import ProblemSummary from '../forms/ProblemSummary.tsx';
 
-export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, MemberChangesWords {
+export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, ChangesWords {
   states: Record<'disabled' | 'invited' | 'expired', string>;
   edit: string;
   /** With {name}. */
@@ -95,7 +96,7 @@ export default function MemberEntry({ member, labels, locale, tag, today, own, o
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
-          <h3 className="text-body font-semibold">{name}</h3>
+          <h2 className="font-body text-body font-semibold">{name}</h2>
           <p className="text-small text-muted">{email ?? labels.noEmail}</p>
           <p className="text-small">
             {[memberNumber, labels.kinds[kind], `${labels.fields.validUntil} ${date}`].join(' · ')}

@@ -14,6 +14,9 @@ function namesIn(html: string): { tags: Set<string>; classes: Set<string> } {
   return { tags, classes: new Set(lists.join(' ').replaceAll('&amp;', '&').split(/\s+/)) };
 }
 
+/** What the service worker puts into a page. */
+const later = { tags: ['p', 'strong'], classes: ['kept-line'] };
+
 const special = /[.*+?^${}()|[\]\\/]/g;
 /** Whether a class stands in a script by itself, not within a longer name. */
 const bringsClass = (name: string, script: string) =>
@@ -59,8 +62,9 @@ export function pageSlimmer(scriptsOf: (html: string) => ReadonlyMap<string, str
     const rtl = html.includes('dir="rtl"');
     const used: Used = {
       rtl,
-      tag: (name) => tags.has(name) || broughtBy(scripts, bringsTag, name),
-      class: (name) => classes.has(name) || broughtBy(scripts, bringsClass, name),
+      tag: (name) => tags.has(name) || later.tags.includes(name) || broughtBy(scripts, bringsTag, name),
+      class: (name) =>
+        classes.has(name) || later.classes.includes(name) || broughtBy(scripts, bringsClass, name),
     };
     const names = [[...scripts.keys()], [...tags], [...classes], [rtl]]
       .map((list) => list.sort().join(' '))

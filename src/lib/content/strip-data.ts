@@ -5,10 +5,13 @@ import { createHash } from 'node:crypto';
 import type { i18n } from '../i18n/t.ts';
 import { encodeSeason } from '../seasons/season.ts';
 import type { StripData } from '../seasons/strip.ts';
-import { calendarDataPath, routePath } from '../../routes.ts';
+import { routePath } from '../../routes.ts';
 import { getSpecies, namesOf } from './species.ts';
 
-/** @returns the file's text, and its address, which changes with the text: so does the page that names it. */
+/** Its name changes with its text: so does the page that names it, and a browser asks for it once. */
+export const stripPath = '/_astro/strip.[name].json';
+
+/** @returns the file's text and address. */
 export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
   const groups = await getSpecies();
   const data: StripData = {
@@ -38,5 +41,6 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
   };
   const text = JSON.stringify(data);
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  return { text, path: `${calendarDataPath(locale)}?${version}` };
+  const name = `${locale}.${version}`;
+  return { text, name, path: stripPath.replace('[name]', name) };
 }

@@ -2,6 +2,7 @@
 
 import type announcements from '../../../locales/ro/announcements.json';
 import type card from '../../../locales/ro/card.json';
+import type area from '../../../locales/ro/area.json';
 import type app from '../../../locales/ro/app.json';
 import type common from '../../../locales/ro/common.json';
 import type contact from '../../../locales/ro/contact.json';
@@ -10,6 +11,7 @@ import type desk from '../../../locales/ro/desk.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
 import type home from '../../../locales/ro/home.json';
+import type kept from '../../../locales/ro/kept.json';
 import type login from '../../../locales/ro/login.json';
 import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
@@ -21,6 +23,7 @@ import type typography from '../../../locales/ro/typography.json';
 export interface Files {
   announcements: typeof announcements;
   card: typeof card;
+  area: typeof area;
   app: typeof app;
   common: typeof common;
   contact: typeof contact;
@@ -29,6 +32,7 @@ export interface Files {
   editor: typeof editor;
   errors: typeof errors;
   home: typeof home;
+  kept: typeof kept;
   login: typeof login;
   mail: typeof mail;
   members: typeof members;

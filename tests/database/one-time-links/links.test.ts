@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   issueLink,
   linkAddress,
+  linkLengths,
   openLink,
   spendLink,
   type LinkDeps,
@@ -12,12 +13,13 @@ import { keysFrom } from '../../../netlify/sealing/keys.ts';
 import { changeMember } from '../../../netlify/admin/changes.ts';
 import { emailHash } from '../../../netlify/members/member.ts';
 import { seal } from '../../../netlify/sealing/seal.ts';
+import { localeCodes } from '../../../src/lib/i18n/locales.ts';
 import { person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
 const week = 7 * 24 * 3_600_000;
 let now = start;
-const { members } = testDatabase();
+const { database, members } = testDatabase();
 let deps: LinkDeps;
 
 beforeEach(async () => {
@@ -133,7 +135,7 @@ describe('a link', () => {
       '',
       'rubbish',
       token.slice(0, -8),
-      `${token.slice(0, -10)}AAAAAAAAAA`,
+      `${token}A`,
       'x'.repeat(9000),
       await seal(claims, times, keysFrom(secret, 'session')),
       await seal(claims, times, keysFrom('t'.repeat(32), 'link')),
@@ -143,8 +145,65 @@ describe('a link', () => {
     }
   });
 
-  it('still opens after the secret was changed, while the old one is listed', async () => {
+  it('cannot be made of what the database holds', async () => {
     const token = await issueLink('a', deps);
+    const kept = JSON.stringify(await database.selectFrom('one_time_links').selectAll().execute());
+    expect(kept).not.toContain(token);
+    const { link = '' } = (await members.get('a')) ?? {};
+    for (const guess of [link, link.slice(0, token.length)]) {
+      await expect(openLink(guess, deps)).rejects.toMatchObject({
+        code: expect.stringMatching(/link-(invalid|expired)/),
+      });
+    }
+  });
+
+  it('is short, and needs no secret', async () => {
+    const token = await issueLink('a', deps);
+    for (const locale of localeCodes) {
+      expect(linkAddress(token, 'https://ajvps-suceava.ro', locale).length).toBeLessThanOrEqual(80);
+    }
+    const other = { ...deps, secret: 't'.repeat(32) };
+    expect((await openLink(token, other)).member.id).toBe('a');
+  });
+
+  it('holds as long as it was made for', async () => {
+    for (const lasts of Object.values(linkLengths)) {
+      now = start;
+      const token = await issueLink('a', deps, undefined, lasts);
+      now = start + lasts - 1000;
+      expect((await openLink(token, deps)).member.id).toBe('a');
+      now = start + lasts;
+      await expect(openLink(token, deps)).rejects.toMatchObject({ code: 'link-expired' });
+    }
+  });
+});
+
+describe('a link of before, sealed in its own text', () => {
+  const sealed = (link: string) =>
+    seal(
+      { sub: 'a', link, to: emailHash('a@demo.test') },
+      { issuedAt: start / 1000, expiresAt: start / 1000 + 365 * 24 * 3600 },
+      keysFrom(secret, 'link'),
+    );
+  beforeEach(() => members.update('a', (member) => ({ ...member, link: 'of-before' })));
+
+  it('opens until its seven days have gone, and is used once', async () => {
+    const token = await sealed('of-before');
+    now = start + week - 1000;
+    await use(token);
+    await expect(use(token)).rejects.toMatchObject({ code: 'link-used' });
+    await members.update('a', (member) => ({ ...member, link: 'another' }));
+    now = start + week;
+    await expect(openLink(await sealed('another'), deps)).rejects.toMatchObject({ code: 'link-expired' });
+  });
+
+  it('is void once there is a newer one', async () => {
+    await issueLink('a', deps);
+    await expect(openLink(await sealed('of-before'), deps)).rejects.toMatchObject({ code: 'link-expired' });
+  });
+
+  it('opens after the secret was changed, while the old one is listed', async () => {
+    const token = await sealed('of-before');
     const rotated = { ...deps, secret: `${'t'.repeat(32)},${secret}` };
     expect((await openLink(token, rotated)).member.id).toBe('a');
   });

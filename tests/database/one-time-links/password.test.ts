@@ -40,7 +40,7 @@ beforeEach(async () => {
 const deps = () => ({ ...store, secret, address: '192.0.2.1', now: () => now });
 const post = (body: unknown, cookie?: string) =>
   handlePassword(ask(path, { method: 'POST', body, ...(cookie && { cookie }) }), deps());
-const token = (id = 'ana') => issueLink(id, { secret, members, now: () => now });
+const token = (id = 'ana') => issueLink(id, { members, now: () => now });
 const signIn = (password: string) =>
   handleLogin(ask('/api/_auth/login', { method: 'POST', body: { email: ana.email, password } }), deps());
 const holds = async (cookie: string) =>

@@ -95,7 +95,7 @@ export async function makeWorld() {
   const [person] = people;
   if (!person) throw new Error('there is nobody');
   const card = signCard(cardOf(person, start), keys);
-  const token = await issueLink(person.id, { secret, members, now: () => start });
+  const token = await issueLink(person.id, { members, now: () => start });
 
   const untouched = structuredClone(members.records);
   let later = 0;

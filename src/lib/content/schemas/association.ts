@@ -110,5 +110,10 @@ export const association = z
       })
       .meta({ label: 'Contul bancar' }),
     taxId: fact(z.string().regex(/^\d{2,10}$/, says('tax-id'))).meta({ label: 'Codul fiscal' }),
+    /** Whether visitors' phones keep the pages for the field. */
+    keepsPages: z.boolean().default(true).meta({
+      label: 'Paginile de teren se păstrează pe telefon',
+      hint: 'Calendarul, terenurile, tarifele și contactul se văd și fără semnal. Debifat: se șterg de pe telefoane la următoarea vizită.',
+    }),
   })
   .meta({ label: 'Datele asociației', one: 'asociație', summary: '{{shortName}}' });

@@ -1,0 +1,81 @@
+// The mail server of a local run: what the site sends is kept in .netlify/mail, and goes nowhere.
+
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+interface LocalMailServer {
+  /** For SMTP_URL. */
+  url: string;
+}
+
+const folderOf = (root: string) => join(root, '.netlify/mail');
+
+/** Their order by name is that of time. */
+function newName(now: Date, count: number): string {
+  return `${now.toISOString().replace(/[^\d]/g, '')}-${String(count).padStart(4, '0')}.eml`;
+}
+
+/** The first address in a mail's text: what its reader is to press. */
+const linkIn = ({ text: body = '' }: Email): string => /https?:\/\/\S+/.exec(body)?.[0] ?? '';
+
+/** @param say prints a line for each mail, with its link. */
+async function startMailServer(root: string, say: (line: string) => void): Promise<LocalMailServer> {
+  const folder = folderOf(root);
+  await mkdir(folder, { recursive: true });
+  let count = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, { envelope }, callback) {
+      void (async () => {
+        const raw = await text(stream);
+        await writeFile(join(folder, newName(new Date(), ++count)), raw);
+        const mail = await PostalMime.parse(raw);
+        const to = envelope.rcptTo.map(({ address }) => address).join(', ');
+        say(`mail: ${to}: ${mail.subject ?? ''} ${linkIn(mail)}`.trimEnd());
+      })().then(() => callback(), callback);
+    },
+  });
+  server.on('error', (error) => say(`mail: ${error.message}`));
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}` };
+}
+
+/** Has the functions of a local run send to its own server, unless they are told to send elsewhere. */
+export async function provideMail(root: string): Promise<void> {
+  if (process.env['SMTP_URL'] !== undefined) return;
+  process.env['SMTP_URL'] = (await startMailServer(root, console.log)).url;
+  process.env['MAIL_FROM'] ??= 'AJVPS Suceava <no-reply@demo.test>';
+  process.env['MAIL_REPLY_TO'] ??= 'office@demo.test';
+  // Nothing there counts what comes.
+  process.env['MAIL_PER_MINUTE'] ??= '1000';
+}
+
+export interface KeptMail {
+  /** The name of its file. */
+  name: string;
+  mail: Email;
+}
+
+/** What was kept, the latest first. */
+export async function keptMail(root: string): Promise<KeptMail[]> {
+  const names = await readdir(folderOf(root)).catch(() => []);
+  const kept = names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse();
+  return Promise.all(
+    kept.map(async (name) => ({
+      name,
+      mail: await PostalMime.parse(await readFile(join(folderOf(root), name))),
+    })),
+  );
+}

@@ -1,0 +1,123 @@
+// The page of what is kept on the phone: lists it, tells its day and size, keeps it on wish, and removes it.
+
+import { allCaches, readState, visitedCache, type KeepRequest } from '../lib/kept/names.ts';
+
+interface Words {
+  tag: string;
+  newest: string;
+  size: string;
+  none: string;
+  refused: string;
+  keeping: string;
+  failed: string;
+  freed: string;
+}
+
+const root = document.querySelector<HTMLElement>('[data-kept-pages]');
+const kilobyte = 1024;
+/** Where the browser keeps what the visitor asked for; none where the site is built without a worker. */
+const wishKey = document.body.dataset['keeps'];
+
+/** In bytes, as the phone holds it. */
+async function sizeOf(name: string): Promise<number> {
+  const cache = await caches.open(name);
+  const answers = await cache.matchAll();
+  const sizes = await Promise.all(answers.map(async (answer) => (await answer.blob()).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function formatSize(bytes: number, tag: string): string {
+  const isLarge = bytes >= kilobyte * kilobyte;
+  const unit = isLarge ? 'megabyte' : 'kilobyte';
+  const value = isLarge ? bytes / kilobyte / kilobyte : Math.ceil(bytes / kilobyte);
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+}
+
+/** Other pages that are kept, the last one first, each by its title. */
+async function visitedPages(): Promise<{ path: string; title: string }[]> {
+  const cache = await caches.open(visitedCache);
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const html = (await (await cache.match(request))?.text()) ?? '';
+      const { title } = new DOMParser().parseFromString(html, 'text/html');
+      return { path: new URL(request.url).pathname, title };
+    }),
+  );
+  return pages.reverse();
+}
+
+function listVisited(section: HTMLElement, pages: { path: string; title: string }[]): void {
+  section.hidden = !pages.length;
+  section.querySelector('ul')?.replaceChildren(
+    ...pages.map(({ path, title }) => {
+      const [item, link] = [document.createElement('li'), document.createElement('a')];
+      link.className = 'link flex min-h-touch items-center';
+      link.href = path;
+      link.textContent = title;
+      item.append(link);
+      return item;
+    }),
+  );
+}
+
+async function start(root: HTMLElement, words: Words): Promise<void> {
+  const find = <Found extends HTMLElement>(name: string) => root.querySelector<Found>(`[data-${name}]`);
+  const [state, keep, free] = [find('kept-state'), find('keep'), find('free')];
+  const say = (text: string) => state && (state.textContent = text);
+  const date = new Intl.DateTimeFormat(words.tag, { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
+  // Shown in the place of another page.
+  const missing = find('kept-missing');
+  const own = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '';
+  if (missing) missing.hidden = location.pathname === new URL(own, location.href).pathname;
+
+  async function show(done = ''): Promise<void> {
+    const kept = await readState();
+    const sizes = await Promise.all(allCaches.map(sizeOf));
+    const size = sizes.reduce((sum, one) => sum + one, 0);
+    const section = find('kept-visited');
+    if (section) listVisited(section, await visitedPages());
+    const told = [
+      done,
+      kept && words.newest.replace('{date}', date.format(kept.at)),
+      size && words.size.replace('{size}', formatSize(size, words.tag)),
+    ].filter(Boolean);
+    say(told.join(' ') || words.none);
+    if (free) free.hidden = !size;
+    if (keep) keep.hidden = Boolean(kept) || !wishKey;
+  }
+
+  keep?.addEventListener('click', async () => {
+    say(words.keeping);
+    try {
+      // From now on also where data are to be saved.
+      localStorage.setItem(wishKey ?? '', 'yes');
+      await navigator.serviceWorker.register('/worker.js');
+      const { active } = await navigator.serviceWorker.ready;
+      const wish: KeepRequest = { keep: document.documentElement.lang };
+      const channel = new MessageChannel();
+      const kept = new Promise((resolve) => (channel.port1.onmessage = resolve));
+      active?.postMessage(wish, [channel.port2]);
+      await kept;
+      await show((await readState()) ? '' : words.failed);
+    } catch {
+      say(words.refused);
+    }
+  });
+  free?.addEventListener('click', async () => {
+    if (wishKey) localStorage.setItem(wishKey, 'no');
+    // Its worker too: it would go on keeping what is visited.
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+    await Promise.all(allCaches.map((name) => caches.delete(name)));
+    await show(words.freed);
+    keep?.focus();
+  });
+  await show();
+}
+
+if (root) {
+  const words = JSON.parse(root.dataset['keptPages'] ?? '{}') as Words;
+  start(root, words).catch(() => {
+    const state = root.querySelector('[data-kept-state]');
+    if (state) state.textContent = words.refused;
+  });
+}

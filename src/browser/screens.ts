@@ -1,0 +1,61 @@
+// The menu of the members' area: shows what the member's roles see, and opens on narrow screens.
+
+import { getScreen, screenNames, sees } from '../lib/members/screens.ts';
+import { session } from '../lib/session/store.ts';
+
+const list = document.getElementById('screens');
+const button = document.querySelector<HTMLButtonElement>('.screens-button');
+const entries = [...(list?.querySelectorAll<HTMLElement>('[data-screen]') ?? [])];
+const refusal = document.querySelector<HTMLElement>('[data-not-allowed]');
+
+const nameOf = ({ dataset }: HTMLElement) => screenNames.find((name) => name === dataset['screen']);
+
+session.subscribe(({ user }) => {
+  // Where the session has ended what is on the page is out of sight, and stays for the same member.
+  if (!user) return;
+  for (const entry of entries) {
+    const name = nameOf(entry);
+    entry.hidden = !name || !sees(name, user.roles);
+  }
+  for (const group of list?.querySelectorAll<HTMLElement>('[data-group]') ?? [])
+    group.hidden = !group.querySelector('[data-screen]:not([hidden])');
+  const current = entries.find((entry) => entry.querySelector('[aria-current]'));
+  if (refusal) refusal.hidden = !current?.hidden;
+});
+
+function setOpen(isOpen: boolean): void {
+  button?.setAttribute('aria-expanded', String(isOpen));
+}
+
+button?.addEventListener('click', () => setOpen(button.getAttribute('aria-expanded') !== 'true'));
+button?.parentElement?.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape' || button.getAttribute('aria-expanded') !== 'true') return;
+  setOpen(false);
+  button.focus();
+});
+// As the page is when it comes back from the back/forward cache.
+addEventListener('pagehide', () => setOpen(false));
+
+const signOutFailed = document.querySelector<HTMLElement>('[data-sign-out-failed]');
+let leaving = false;
+document.querySelector('[data-sign-out]')?.addEventListener('click', async () => {
+  if (leaving) return;
+  leaving = true;
+  if (signOutFailed) signOutFailed.hidden = true;
+  // When it works, the page's guard leads away.
+  const failed = await (await import('../lib/session/sign-out.ts')).clearSession();
+  leaving = false;
+  if (failed && signOutFailed) signOutFailed.hidden = false;
+});
+
+/** A part of the overview that has become a screen of its own leads there. */
+function follow(): void {
+  const moved = screenNames.find((name) =>
+    getScreen(name).anchors?.some((anchor) => location.hash === `#${anchor}`),
+  );
+  const there = entries.find((entry) => nameOf(entry) === moved)?.querySelector('a');
+  if (moved && there && !there.hasAttribute('aria-current')) location.replace(there.href);
+}
+
+follow();
+addEventListener('hashchange', follow);

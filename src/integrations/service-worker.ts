@@ -1,0 +1,80 @@
+// Builds the service worker with the list of what it keeps: `/worker.js`. What pages and words are meant stands in
+// `/kept-list.json`, which the pages of the build have made of routes, content and locales.
+
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build } from 'esbuild';
+import { getManifest } from 'workbox-build';
+import type { LatestBuild } from '../lib/build/build-info.ts';
+import { filesOf } from '../lib/kept/files-of.ts';
+import type { KeptList, KeptPlan } from '../lib/kept/plan.ts';
+
+const source = (name: string) => fileURLToPath(new URL(`../worker/${name}.ts`, import.meta.url));
+
+const read = (dist: string, file: string) => readFile(join(dist, file), 'utf8');
+
+/** The file of an address: `/en` → `en.html`. */
+const fileOf = (path: string) => `${path.slice(1) || 'index'}.html`;
+
+async function listOf(dist: string, { pages, offline, never, words }: KeptPlan): Promise<KeptList> {
+  const paths = new Map(Object.values(pages).flatMap((list) => list.map((path) => [fileOf(path), path])));
+  const files = new Set<string>();
+  const hashes = new Map<string, string>();
+  const { manifestEntries } = await getManifest({
+    globDirectory: dist,
+    globPatterns: [...paths.keys()],
+  });
+  for (const { url } of manifestEntries) {
+    const html = await read(dist, url);
+    const [, hash] = /data-build="[\w-]+ ([\w-]+)"/.exec(html) ?? [];
+    if (!hash) throw new Error(`${url} does not name its hash`);
+    hashes.set(paths.get(url) ?? '', hash);
+    for (const file of await filesOf(html, (name) => read(dist, name))) files.add(file);
+  }
+  const latest = JSON.parse(await read(dist, '_build/latest.json')) as LatestBuild;
+  const withHash = (path: string) => (hashes.has(path) ? [[path, hashes.get(path) ?? '']] : []);
+  return {
+    offline,
+    never,
+    words,
+    build: latest.id,
+    files: [...files].sort(),
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([locale, list]) => [locale, Object.fromEntries(list.flatMap(withHash))]),
+    ),
+  };
+}
+
+/**
+ * Writes the worker of a finished build.
+ *
+ * @param dist the folder of the build.
+ */
+export async function writeWorker(dist: string, plan: KeptPlan): Promise<void> {
+  const list = plan.isOn ? await listOf(dist, plan) : null;
+  await build({
+    entryPoints: [source(list ? 'worker' : 'remove')],
+    outfile: join(dist, 'worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    banner: { js: list ? `self.keptList=${JSON.stringify(list)};` : '' },
+  });
+}
+
+export function serviceWorker(): AstroIntegration {
+  return {
+    name: 'service-worker',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const dist = fileURLToPath(dir);
+        const plan = JSON.parse(await read(dist, 'kept-list.json')) as KeptPlan;
+        await rm(join(dist, 'kept-list.json'));
+        await writeWorker(dist, plan);
+      },
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// The record of changes of all members.
+
+import type { SessionUser } from '../../lib/api/member.ts';
+import { screenTitleId } from '../../lib/members/screen-title.ts';
+import { useQuery } from '../use-query.ts';
+import ChangesList, { type ChangesWords } from './ChangesList.tsx';
+import { screen } from './screen.tsx';
+
+interface Props {
+  labels: ChangesWords;
+  tag: string;
+  user: SessionUser;
+}
+
+function Changes({ labels, tag }: Props) {
+  const [query, setQuery] = useQuery({ page: '1' });
+  return (
+    <section aria-labelledby={screenTitleId}>
+      <ChangesList
+        labels={labels}
+        tag={tag}
+        page={Number(query.page) || 1}
+        onTurn={(page) => {
+          setQuery({ page: String(page) }, { step: true });
+          document.getElementById(screenTitleId)?.focus();
+        }}
+      />
+    </section>
+  );
+}
+
+export default screen('changes', Changes);

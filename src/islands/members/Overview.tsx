@@ -1,0 +1,29 @@
+// The first screen of the members' area: the card with its state, and the ways to where the member works.
+
+import type { SessionUser } from '../../lib/api/member.ts';
+import MemberCard, { type CardWords } from './MemberCard.tsx';
+import { screen } from './screen.tsx';
+
+interface Props {
+  words: {
+    /** With {name}. */
+    greeting: string;
+    card: CardWords;
+  };
+  tag: string;
+  renewal: string;
+  user: SessionUser;
+}
+
+function Overview({ words, tag, renewal, user }: Props) {
+  return (
+    <div className="min-w-0 space-y-12">
+      <p className="font-heading text-h2 font-semibold text-heading">
+        {words.greeting.replace('{name}', user.name)}
+      </p>
+      <MemberCard user={user} words={words.card} tag={tag} renewal={renewal} />
+    </div>
+  );
+}
+
+export default screen('overview', Overview);

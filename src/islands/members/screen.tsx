@@ -1,0 +1,26 @@
+// What stands around the island of every screen of the members' area: the member it is for.
+
+import { useState, type ComponentType } from 'react';
+import type { SessionUser } from '../../lib/api/member.ts';
+import { sees, type ScreenName } from '../../lib/members/screens.ts';
+import { guarded } from '../Guarded.tsx';
+import { useSession } from '../use-session.ts';
+
+/**
+ * The island of a screen, drawn once it is known who is signed in and that the screen is for them. Where the session
+ * ends, what is being written stays, out of sight, for the same member; another one finds nothing of it.
+ */
+export function screen<Props extends { user: SessionUser }>(
+  name: ScreenName,
+  Island: ComponentType<Props>,
+): ComponentType<Omit<Props, 'user'>> {
+  function Screen(props: Omit<Props, 'user'>) {
+    const session = useSession();
+    const [last, setLast] = useState(session.user);
+    if (session.user && session.user !== last) setLast(session.user);
+    const user = session.ended ? last : session.user;
+    // That the screen is not for this member is told by the page.
+    return user && sees(name, user.roles) ? <Island key={user.id} {...(props as Props)} user={user} /> : null;
+  }
+  return guarded(Screen, { isPage: true });
+}

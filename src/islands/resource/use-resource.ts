@@ -1,0 +1,65 @@
+// What the API is asked for as soon as a screen shows it, asked anew when the question changes.
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../lib/api/client.ts';
+import { useSession } from '../use-session.ts';
+
+export interface Resource<Data> {
+  /** The last answer; null before the first. */
+  data: Data | null;
+  /** Why there is no newer one; null where the session has ended, which the page itself tells. */
+  failed: ApiError | null;
+  busy: boolean;
+  /** Asks the same once more. */
+  again(): void;
+  /** Puts what is known by another way in the place of the answer. */
+  set(change: (data: Data) => Data): void;
+}
+
+/**
+ * Asks when the component appears, when `key` changes, and when a session that had ended is there again. Answers may
+ * come in another order than the questions: only the last one's counts.
+ *
+ * @param key names the question; null: nothing is asked yet.
+ */
+export function useResource<Data>(ask: () => Promise<Data>, key: string | null): Resource<Data> {
+  const [data, setData] = useState<Data | null>(null);
+  const [failed, setFailed] = useState<ApiError | null>(null);
+  const [busy, setBusy] = useState(true);
+  const [tries, setTries] = useState(0);
+  const { ended } = useSession();
+  const question = useEffectEvent(ask);
+
+  useEffect(() => {
+    if (ended || key === null) return undefined;
+    let left = false;
+    setBusy(true);
+    question()
+      .then(
+        (answer) => {
+          if (left) return;
+          setData(answer);
+          setFailed(null);
+        },
+        (error: unknown) => {
+          if (left) return;
+          // What is no answer of the API is a mistake of ours: the island's boundary shows and tells it.
+          if (!(error instanceof ApiError))
+            setFailed(() => {
+              throw error;
+            });
+          else setFailed(error.status === 401 ? null : error);
+        },
+      )
+      .finally(() => left || setBusy(false));
+    return () => void (left = true);
+  }, [key, tries, ended]);
+
+  return {
+    data,
+    failed,
+    busy,
+    again: () => setTries((now) => now + 1),
+    set: (change) => setData((now) => now && change(now)),
+  };
+}

@@ -1,0 +1,50 @@
+// A part of an island's state that stands in the address's query, so that going back, reloading and links lead to it.
+
+import { useEffect, useState } from 'react';
+
+type Query = Readonly<Record<string, string>>;
+
+function read<Names extends Query>(defaults: Names): Names {
+  const given = new URLSearchParams(location.search);
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, given.get(name) ?? value]),
+  ) as Names;
+}
+
+function write(defaults: Query, query: Query): string {
+  const url = new URL(location.href);
+  for (const [name, value] of Object.entries(query)) {
+    if (value === defaults[name]) url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
+/**
+ * The values of some parameters. Runs in islands that are drawn in the browser only.
+ *
+ * @param defaults names the parameters; a value as here is left out of the address.
+ * @returns the values, and what changes some of them: `step` makes an entry of the history, else the present one is
+ *   replaced (while somebody types).
+ */
+export function useQuery<Names extends Query>(defaults: Names) {
+  const [query, setQuery] = useState(() => read(defaults));
+  const [first] = useState(defaults);
+
+  useEffect(() => {
+    const follow = () => setQuery(read(first));
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [first]);
+
+  function change(next: Partial<Names>, { step = false } = {}) {
+    const whole = { ...query, ...next };
+    setQuery(whole);
+    const address = write(first, whole);
+    if (address === location.href) return;
+    if (step) history.pushState(history.state, '', address);
+    else history.replaceState(history.state, '', address);
+  }
+
+  return [query, change] as const;
+}

@@ -1,0 +1,15 @@
+// The words that stand for what an island has asked the API for, until it is there.
+
+import type { CommonWords } from '../i18n/common-words.ts';
+
+/** Reasons that are told beside what could not be loaded; of others there is nothing to say. */
+export interface Problems {
+  'store-unavailable': string;
+  'not-allowed': string;
+  unreachable: string;
+}
+
+export interface ResourceWords extends Pick<CommonWords, 'loading' | 'retry' | 'errorCode'> {
+  failed: string;
+  problems: Problems;
+}

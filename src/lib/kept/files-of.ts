@@ -1,0 +1,35 @@
+// Which files a kept page needs: its scripts and what they import, the font and data, its mark, a small cut of each large picture.
+
+/** Of the pictures that are seen first, the narrowest cut: for a phone. */
+function pictures(html: string): string[] {
+  const first = [...html.matchAll(/<picture[^>]*>.*?<\/picture>/gs)].map(([picture]) => picture);
+  return first
+    .filter((picture) => picture.includes('loading="eager"'))
+    .flatMap((picture) => /srcset="(\/_astro\/\S+)/.exec(picture)?.[1] ?? []);
+}
+
+/** The files of `/_astro` that a script imports before it runs. */
+const imports = (script: string) =>
+  [...script.matchAll(/\b(?:import|from)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(
+    ([, name]) => `/_astro/${name}`,
+  );
+
+/**
+ * @param html of a built page.
+ * @param read gives the text of a built file, named without the first slash.
+ * @returns addresses, each once.
+ */
+export async function filesOf(html: string, read: (file: string) => Promise<string>): Promise<Set<string>> {
+  const scripts = [...html.matchAll(/<script [^>]*src="(\/_astro\/[^"]+)"/g)].map(([, src = '']) => src);
+  const preloaded = [...html.matchAll(/<link rel="preload"[^>]*href="(\/_astro\/[^"]+)"/g)].map(
+    ([, href = '']) => href,
+  );
+  const found = new Set([...preloaded, ...pictures(html)]);
+  const add = async (script: string): Promise<void> => {
+    if (found.has(script)) return;
+    found.add(script);
+    for (const other of imports(await read(script.slice(1)))) await add(other);
+  };
+  for (const script of scripts) await add(script);
+  return found;
+}

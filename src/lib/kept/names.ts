@@ -1,0 +1,43 @@
+// What the service worker keeps on the phone, by name: it and the pages that show it speak of the same caches.
+
+/** The field pages, which are fetched unasked, in the visitor's language. */
+export const fieldCache = 'kept-field';
+/** Other pages that were visited. */
+export const visitedCache = 'kept-visited';
+/** Scripts, font and small pictures of both. */
+export const filesCache = 'kept-files';
+
+export const allCaches = [fieldCache, visitedCache, filesCache] as const;
+
+/** Header of a kept page: when it was fetched, in milliseconds since 1970. */
+export const keptAt = 'x-kept-at';
+/** Header of a kept page: its hash, as `/_build` tells it. */
+export const keptHash = 'x-kept-hash';
+
+/** Of visited pages so many are kept, those that were visited last. */
+export const mostVisited = 40;
+
+/** A kept page that is older than this is shown with a warning; in days. */
+export const oldAfter = 30;
+
+/** Where the state stands, in the cache of the field pages. */
+export const statePath = '/kept-state.json';
+
+export interface KeptState {
+  locale: string;
+  /** The build that the field pages are of. */
+  build: string;
+  /** When they were last known to be those of the newest build, in milliseconds since 1970. */
+  at: number;
+}
+
+/** The state as it was last written; null before the first time. */
+export async function readState(): Promise<KeptState | null> {
+  const kept = await (await caches.open(fieldCache)).match(statePath);
+  return kept ? ((await kept.json()) as KeptState) : null;
+}
+
+/** What a page asks of the worker: to keep the field pages of a language. */
+export interface KeepRequest {
+  keep: string;
+}

@@ -1,0 +1,48 @@
+// The screens of the members' area: their addresses, and who finds them in its menu. To add one: a route, an entry
+// here, its words in locales (`area:screens`), and a page in `src/pages/[...locale]/admin`.
+
+import type { Role } from '../api/member.ts';
+import type { IconName } from '../icons/drawn.ts';
+import type { RouteName } from '../../routes.ts';
+
+/** Parts of the menu, in their order. */
+export const screenGroups = ['own', 'association', 'site'] as const;
+
+interface Screen {
+  route: RouteName;
+  group: (typeof screenGroups)[number];
+  icon: IconName;
+  /** Any of these roles sees it; left out, every member. The API checks each call by itself. */
+  roles?: readonly Role[];
+  /** Anchors on the overview that were its place once: they lead to it. */
+  anchors?: readonly string[];
+}
+
+export const screens = {
+  overview: { route: 'admin', group: 'own', icon: 'id-badge-2' },
+  account: { route: 'account', group: 'own', icon: 'user', anchors: ['account-title'] },
+  members: { route: 'members', group: 'association', icon: 'users', roles: ['admin'] },
+  changes: { route: 'changes', group: 'association', icon: 'history', roles: ['admin'] },
+  desk: { route: 'desk', group: 'site', icon: 'list-check', roles: ['editor'] },
+  editor: { route: 'editor', group: 'site', icon: 'pencil', roles: ['editor'] },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof screens;
+
+export const screenNames = Object.keys(screens) as ScreenName[];
+
+/** A screen of the table with its optional fields in reach. */
+export function getScreen(name: ScreenName): Screen {
+  return screens[name];
+}
+
+/** Whether a member with these roles finds the screen. */
+export function sees(name: ScreenName, roles: readonly Role[]): boolean {
+  const { roles: any } = getScreen(name);
+  return !any || any.some((role) => roles.includes(role));
+}
+
+/** The screen that is at a route, where it is one. */
+export function screenOf(route: RouteName): ScreenName | undefined {
+  return screenNames.find((name) => screens[name].route === route);
+}

@@ -1,0 +1,43 @@
+// What the service worker is to keep, for src/integrations/service-worker.ts, which takes this file away again.
+
+import type { APIRoute } from 'astro';
+import { getCurrentAnnouncements } from '../lib/content/announcements.ts';
+import { localeCodes, locales, type Locale } from '../lib/i18n/locales.ts';
+import { getT } from '../lib/i18n/t.ts';
+import { keepsPages } from '../lib/kept/setting.ts';
+import type { KeptPlan } from '../lib/kept/plan.ts';
+import { today } from '../lib/time/bucharest.ts';
+import { getRoute, routeNames, routePath } from '../routes.ts';
+
+async function pagesOf(locale: Locale): Promise<string[]> {
+  const pinned = (await getCurrentAnnouncements(locale, today(new Date()))).filter((one) => one.pinned);
+  return [
+    ...routeNames.filter((name) => getRoute(name).kept).map((name) => routePath(name, locale)),
+    ...pinned.map(({ id }) => routePath('announcement', locale, { id })),
+  ];
+}
+
+/** Where somebody signs in or is signed in, what a build says of itself, what functions answer. */
+const never = [
+  '/api',
+  '/_build',
+  ...routeNames
+    .filter((name) => getRoute(name).guard)
+    .flatMap((name) => localeCodes.map((locale) => routePath(name, locale))),
+];
+
+export const GET: APIRoute = async () => {
+  const byLocale = async <Value>(make: (locale: Locale) => Value | Promise<Value>) =>
+    Object.fromEntries(await Promise.all(localeCodes.map(async (code) => [code, await make(code)] as const)));
+  const plan: KeptPlan = {
+    isOn: await keepsPages(),
+    never,
+    pages: await byLocale(pagesOf),
+    offline: await byLocale((locale) => routePath('kept', locale)),
+    words: await byLocale((locale) => {
+      const [t, { tag }] = [getT(locale), locales[locale]];
+      return { tag, kept: t('kept:line.kept'), old: t('kept:line.old') };
+    }),
+  };
+  return Response.json(plan);
+};

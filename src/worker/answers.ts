@@ -1,0 +1,28 @@
+// Which answers are the site's own. Whoever stands between (a hotel's sign-in page, a proxy) answers anything with its own
+// page: what is kept must be what was asked for.
+
+const types: Readonly<Record<string, RegExp>> = {
+  js: /javascript/,
+  woff2: /font|octet-stream/,
+  svg: /^image\/svg/,
+  json: /json/,
+};
+
+/** Whole, from this site itself, not from where it was led to. */
+const isPlain = ({ status, type, redirected }: Response) => status === 200 && type === 'basic' && !redirected;
+
+const typeOf = ({ headers }: Response) => headers.get('content-type') ?? '';
+
+/** Whether an answer is a file of the type that its name tells. */
+export function isFile(path: string, response: Response): boolean {
+  const [, ending = ''] = /\.(\w+)$/.exec(path) ?? [];
+  return isPlain(response) && (types[ending] ?? /^image\//).test(typeOf(response));
+}
+
+export const isHtml = (response: Response): boolean =>
+  isPlain(response) && typeOf(response).startsWith('text/html');
+
+/** The hash that a page of this site names as its own; undefined for any other text. */
+export function hashOf(html: string): string | undefined {
+  return /^<!doctype html>\s*<html [^>]*data-build="[\w-]+ ([\w-]+)"/i.exec(html)?.[1];
+}

@@ -1,0 +1,49 @@
+// Scripts, font, pictures: their names change with their content, so what is kept is never old.
+
+import { filesCache } from '../lib/kept/names.ts';
+import { isFile } from './answers.ts';
+
+/** Pictures of visited pages are kept up to this size, in bytes. */
+const largestPicture = 32 * 1024;
+
+/** `/_astro/lake.Ab12_Z3.webp` → `/_astro/lake.`: all sizes and cuts of a picture begin so. */
+const stemOf = (path: string) => /^.*\/[^/.]+\./.exec(path)?.[0] ?? path;
+
+/** Keeps a file; false where the answer is none, or another one. */
+export async function keepFile(path: string, response: Response): Promise<boolean> {
+  if (!isFile(path, response)) return false;
+  await (await caches.open(filesCache)).put(path, response);
+  return true;
+}
+
+/** Another size of a picture is better than none. */
+async function similar(path: string): Promise<Response | undefined> {
+  const cache = await caches.open(filesCache);
+  const other = (await cache.keys()).find(({ url }) => stemOf(new URL(url).pathname) === stemOf(path));
+  return other && cache.match(other);
+}
+
+async function keepVisited({ destination }: Request, path: string, response: Response): Promise<void> {
+  const isSmall = Number(response.headers.get('content-length') ?? Infinity) <= largestPicture;
+  if (destination !== 'image' || isSmall) await keepFile(path, response);
+}
+
+/** @param later is given what goes on after the answer. */
+export async function answerFile(
+  request: Request,
+  later: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  const kept = await caches.match(path, { cacheName: filesCache });
+  if (kept) return kept;
+  try {
+    const response = await fetch(request);
+    // Where there is no room, the page has its file all the same.
+    later(keepVisited(request, path, response.clone()).catch(() => {}));
+    return response;
+  } catch (error) {
+    const other = request.destination === 'image' && (await similar(path));
+    if (other) return other;
+    throw error;
+  }
+}

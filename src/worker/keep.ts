@@ -1,0 +1,81 @@
+// Keeps the field pages of a language: fetches what is missing or has changed, and nothing else.
+
+import type { LatestBuild } from '../lib/build/build-info.ts';
+import {
+  fieldCache,
+  filesCache,
+  keptHash,
+  readState,
+  statePath,
+  visitedCache,
+  type KeptState,
+} from '../lib/kept/names.ts';
+import { keepFile } from './files.ts';
+import { list } from './list.ts';
+import { keepPage } from './pages.ts';
+import { scope } from './scope.ts';
+import { followBuild, sweep } from './sweep.ts';
+
+/** How often it is asked whether what is kept is still the newest, in milliseconds. */
+const askEvery = 3_600_000;
+
+/** Pages are asked for as nobody, so that no cookie leads elsewhere, and past the browser's own cache. */
+const anew: RequestInit = { credentials: 'omit', cache: 'no-cache' };
+
+async function isNewest(): Promise<boolean> {
+  const answer = await fetch('/_build/latest.json', { cache: 'no-store' });
+  const { id } = (await answer.json()) as LatestBuild;
+  if (id === list.build) return true;
+  // The worker of that build knows what to keep.
+  await scope.registration.update();
+  return false;
+}
+
+/** @returns whether all is there. */
+async function fetchMissing(pages: Readonly<Record<string, string>>): Promise<boolean> {
+  const [field, files] = [await caches.open(fieldCache), await caches.open(filesCache)];
+  let isWhole = true;
+  // Files first: without its scripts a page is less than it was.
+  for (const file of list.files) {
+    if (!(await files.match(file))) isWhole = (await keepFile(file, await fetch(file))) && isWhole;
+  }
+  for (const [path, hash] of Object.entries(pages)) {
+    const kept = await field.match(path);
+    if (kept?.headers.get(keptHash) === hash) continue;
+    isWhole = (await keepPage(path, await fetch(path, anew), hash)) && isWhole;
+  }
+  return isWhole;
+}
+
+async function keepNow(locale: string): Promise<void> {
+  const pages = list.pages[locale];
+  if (!pages) return;
+  const before = await readState();
+  const isSame = before?.locale === locale && before.build === list.build;
+  const field = await caches.open(fieldCache);
+  // What the browser has cleared away is missing, whatever the state says.
+  const isThere = (await field.keys()).length > Object.keys(pages).length;
+  if (isSame && isThere && Date.now() - before.at < askEvery) return;
+  if (!(await isNewest())) return;
+  if (!(await fetchMissing(pages))) return;
+  const state: KeptState = { locale, build: list.build, at: Date.now() };
+  await field.put(statePath, Response.json(state));
+  if (isSame) return;
+  await followBuild();
+  await sweep(locale);
+}
+
+let last: Promise<void> = Promise.resolve();
+
+/** Several windows may ask: one after the other. What fails is asked for again by the next page. */
+export function keep(locale: string): Promise<void> {
+  last = last
+    .then(() => keepNow(locale))
+    .catch(async (error: unknown) => {
+      // There is no room: what was visited gives way to the field pages, with the next page.
+      if (error instanceof DOMException && error.name === 'QuotaExceededError')
+        await caches.delete(visitedCache);
+    })
+    .catch(() => {});
+  return last;
+}

@@ -1,0 +1,63 @@
+// What phones keep of the site: the service worker's size, and what it fetches unasked.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compress } from '../../netlify/local/compress.ts';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import type { KeptList } from '../../src/lib/kept/plan.ts';
+import { getRoute, routeNames, routePath } from '../../src/routes.ts';
+import { dist, fileOf, files, pageAt, pages, read } from './dist.ts';
+
+const kilobyte = 1024;
+/** In bytes: the worker as it is, and what it fetches for a language, packed as the host packs it. */
+const limits = { worker: 12 * kilobyte, language: 250 * kilobyte };
+
+const worker = read('worker.js');
+const list = JSON.parse(/^self\.keptList=(.*);$/m.exec(worker)?.[1] ?? 'null') as KeptList;
+
+const types: Record<string, string> = { html: 'text/html', js: 'text/javascript' };
+
+function packed(address: string): number {
+  const file = fileOf(address) ?? '';
+  const type = types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  return compress(readFileSync(join(dist, file)), type, 'br').body.length;
+}
+
+test(`the worker is at most ${limits.worker / kilobyte} KB`, () => {
+  expect(Buffer.byteLength(worker)).toBeLessThanOrEqual(limits.worker);
+});
+
+test.each(localeCodes)(
+  'the field pages are those of the table of routes, with their hashes (%s)',
+  (locale) => {
+    const kept = Object.entries(list.pages[locale] ?? {});
+    const field = routeNames.filter((name) => getRoute(name).kept).map((name) => routePath(name, locale));
+    expect(kept.map(([path]) => path)).toEqual(expect.arrayContaining(field));
+    expect(kept.filter(([path, hash]) => !pageAt(path)?.html.includes(` ${hash}"`))).toEqual([]);
+    expect(pageAt(list.offline[locale] ?? '')?.name).toBe('kept');
+  },
+);
+
+test('what they need is there', () => {
+  expect(list.files.filter((file) => !files.includes(file.slice(1)))).toEqual([]);
+  expect(list.files.filter((file) => file.endsWith('.woff2'))).toHaveLength(1);
+});
+
+test.each(localeCodes)(
+  `for a language at most ${limits.language / kilobyte} KB are fetched (%s)`,
+  (locale) => {
+    const addresses = [...Object.keys(list.pages[locale] ?? {}), ...list.files];
+    expect(addresses.length).toBeGreaterThan(10);
+    const size = addresses.reduce((sum, address) => sum + packed(address), 0);
+    expect(size).toBeLessThanOrEqual(limits.language);
+  },
+);
+
+test('where somebody signs in or is signed in, the worker leaves all to the browser', () => {
+  const guarded = pages.filter(({ route }) => route.guard).map(({ address }) => address);
+  expect(guarded).not.toEqual([]);
+  expect(list.never).toEqual(expect.arrayContaining([...guarded, '/api', '/_build']));
+  const kept = Object.values(list.pages).flatMap((one) => Object.keys(one));
+  expect(kept.filter((path) => list.never.some((one) => path.startsWith(one)))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+// What a kept page needs to be whole without a connection.
+
+import { expect, test } from 'vitest';
+import { filesOf } from '../../../src/lib/kept/files-of.ts';
+
+const scripts: Record<string, string> = {
+  '_astro/Base.js': 'import{a as t}from"./shared.js";import"./seasons.js";import("./toasts.js");',
+  '_astro/seasons.js': 'import{b}from"./shared.js"',
+  '_astro/shared.js': 'export{}',
+};
+const read = (file: string) => {
+  const text = scripts[file];
+  return text === undefined ? Promise.reject(new Error(`no ${file}`)) : Promise.resolve(text);
+};
+
+test('scripts with what they import before they run, the font, and the narrowest cut of the first picture', async () => {
+  const html = `<link rel="preload" href="/_astro/face.woff2" as="font"><link rel="icon" href="/favicon.svg">
+    <picture class="contents"><source media="(max-width: 30rem)" srcset="/_astro/hill.a.webp 480w, /_astro/hill.b.webp 960w">
+    <img src="/_astro/hill.c.webp" loading="eager"></picture>
+    <picture><source srcset="/_astro/far.a.webp 480w"><img src="/_astro/far.c.webp" loading="lazy"></picture>
+    <script type="module" fetchpriority="low" src="/_astro/Base.js"></script>`;
+  expect([...(await filesOf(html, read))].sort()).toEqual([
+    '/_astro/Base.js',
+    '/_astro/face.woff2',
+    '/_astro/hill.a.webp',
+    '/_astro/seasons.js',
+    '/_astro/shared.js',
+  ]);
+});
+
+test('a page without any needs none', async () => {
+  expect((await filesOf('<p>Bună ziua</p>', read)).size).toBe(0);
+});

@@ -1,0 +1,25 @@
+// The line above a kept page.
+
+import { expect, test } from 'vitest';
+import { oldAfter } from '../../../src/lib/kept/names.ts';
+import { withLine } from '../../../src/worker/line.ts';
+
+const words = { tag: 'ro-RO', kept: 'Pagina din {date}.', old: 'Veche.' };
+const page = '<!doctype html><html lang="ro"><body data-route="home"><main>Text</main></body></html>';
+/** Half an hour after midnight in Romania, still the day before in UTC. */
+const at = Date.UTC(2026, 10, 20, 22, 30);
+const day = 86_400_000;
+
+test('stands first in the page, with the day in Romania', () => {
+  expect(withLine(page, words, at, at)).toBe(
+    '<!doctype html><html data-kept="yes" lang="ro"><body data-route="home">' +
+      '<p class="kept-line" role="status">Pagina din 21\u00a0noiembrie\u00a02026.</p><main>Text</main></body></html>',
+  );
+});
+
+test('warns once the page is older than so many days', () => {
+  expect(withLine(page, words, at, at + oldAfter * day)).not.toContain('Veche');
+  const old = withLine(page, words, at, at + oldAfter * day + 1);
+  expect(old).toContain('<html data-kept="old"');
+  expect(old).toContain('<p class="kept-line" data-old role="status"><strong>Veche.</strong> Pagina din');
+});

@@ -20,7 +20,7 @@ function reachable(texts: ReadonlyMap<string, string>) {
   }
   return (html: string) => {
     const seen = new Set<string>();
-    for (const [, name = ''] of html.matchAll(/\/_astro\/([\w.-]+\.js)/g)) follow(name, seen);
+    for (const [, name = ''] of html.matchAll(/\/_astro\/([\w.-]+\.js)\b/g)) follow(name, seen);
     return new Map([...seen].map((name) => [name, texts.get(name) ?? '']));
   };
 }

@@ -1,52 +1,42 @@
-// Back: every public page comes out of the browser's back/forward cache.
+// Back: every public page comes out of the browser's back/forward cache, as it was left.
 
-import type { CDPSession, Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { findWindowed } from '../browser.ts';
 import { publicPagesIn } from './fixtures/addresses.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/**
- * Why a page did not come out of the cache, as far as the page itself is the reason: the browser of the tests keeps no
- * pages, and names that too.
- */
-async function reasonsAtBack(page: Page, session: CDPSession): Promise<string[]> {
-  const [explained] = await Promise.all([
-    new Promise<{ type: string; reason: string }[]>((resolve) => {
-      session.once('Page.backForwardCacheNotUsed', (event) => resolve(event.notRestoredExplanations));
-    }),
-    page.evaluate(() => history.back()),
-  ]);
-  await page.waitForLoadState();
-  return explained.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason);
+/** Goes to another page and back. @returns whether the page is the one that was left. */
+async function isKept(page: Page, path: string, prepare?: () => void): Promise<boolean> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(window, { left: true }));
+  if (prepare) await page.evaluate(prepare);
+  await page.goto('/404', { waitUntil: 'load' });
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '')).toBe(path);
+  return page.evaluate(() => 'left' in window);
 }
 
-test('no public page keeps itself out of the back/forward cache', async ({ page, context }) => {
+test('every public page comes back as it was left', async ({ baseURL }) => {
+  const windowed = findWindowed();
+  // The shell, a browser without windows, keeps no pages.
+  test.skip(!windowed, 'only the shell of Chromium is installed');
   test.slow();
-  const session = await context.newCDPSession(page);
-  await session.send('Page.enable');
-  // One page of each route.
-  const pages = [...new Map(publicPagesIn(defaultLocale).map((one) => [one.route, one.path]))];
-  const paths = pages.map(([, path]) => path);
-  for (const path of paths) await page.goto(path, { waitUntil: 'networkidle' });
-  await page.goto('/emergency');
-  const found: Record<string, string[]> = {};
-  for (const path of paths.toReversed()) {
-    const reasons = await reasonsAtBack(page, session);
-    await expect(page).toHaveURL(path);
-    if (reasons.length) found[path] = reasons;
-  }
-  expect(found).toEqual({});
-});
-
-test('what would keep a page out is named', async ({ page, context }) => {
-  const session = await context.newCDPSession(page);
-  await session.send('Page.enable');
-  await page.goto('/contact');
-  await page.evaluate(() => {
-    // Held until the page is left.
-    void navigator.locks.request('held', () => new Promise(() => {}));
-    addEventListener('unload', () => {});
+  const browser = await chromium.launch({
+    ...windowed,
+    args: [...(windowed?.args ?? []), '--headless=new'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  await page.goto('/emergency');
-  expect(await reasonsAtBack(page, session)).not.toEqual([]);
+  try {
+    const page = await browser.newPage({ baseURL: baseURL ?? '' });
+    // One page of each route.
+    const paths = new Map(publicPagesIn(defaultLocale).map(({ route, path }) => [route, path])).values();
+    const lost: string[] = [];
+    for (const path of paths) if (!(await isKept(page, path))) lost.push(path);
+    expect(lost).toEqual([]);
+    const held = () => void navigator.locks.request('held', () => new Promise(() => {}));
+    expect(await isKept(page, '/contact', held), 'a page that holds a lock').toBe(false);
+  } finally {
+    await browser.close();
+  }
 });

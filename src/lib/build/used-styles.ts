@@ -28,7 +28,12 @@ function matcher(used: Used) {
     if (part.type === 'class') return used.class(part.name);
     if (part.type === 'attribute' && part.name === 'dir' && part.operation?.value === 'rtl') return used.rtl;
     // Of `:is()` and its like one choice is enough. What `:not()` names need not be there.
-    if (part.type === 'pseudo-class' && part.kind !== 'not' && 'selectors' in part && part.selectors?.length) {
+    if (
+      part.type === 'pseudo-class' &&
+      part.kind !== 'not' &&
+      'selectors' in part &&
+      part.selectors?.length
+    ) {
       return (part.selectors as Selector[]).some(canMatch);
     }
     return true;

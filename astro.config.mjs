@@ -8,6 +8,7 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { localStore } from './netlify/content/local-store.ts';
 import { writeReport } from './netlify/desk/report.ts';
+import { feesTable, writeFeesTable } from './netlify/fees/table.ts';
 import { ensureLocalSettings } from './netlify/local/settings.ts';
 import { buildInfo } from './src/integrations/build-info.ts';
 import { chunkAddress } from './src/integrations/chunk-address.ts';
@@ -43,7 +44,7 @@ export default defineConfig({
     react(),
     tailwind({ applyBaseStyles: false, configFile: './src/styles/tailwind.config.ts' }),
     i18next({ configPath: './src/lib/i18n/astro-i18next.config.cjs' }),
-    content(writeReport),
+    content(writeReport, (root, tariffs) => writeFeesTable(root, feesTable(tariffs))),
     chunkAddress(),
     islandIcons(),
     decap(),
@@ -100,8 +101,8 @@ export default defineConfig({
                 test: /node_modules\/nanostores\/(atom|clean-stores)|src\/browser\/(at-rest|clock)|src\/lib\/(failures|page\/words|session\/(attempt|channel|guard|store)|time\/(bucharest|days)|toasts)/,
                 minShareCount: 2,
               },
-              // So are what strip, calendar and waters tell of a day.
-              { name: 'seasons', test: /src\/lib\/(fold|seasons)/, minShareCount: 2 },
+              // So is what strip, calendar, waters and grounds tell of a day.
+              { name: 'seasons', test: /src\/(browser\/sky\.ts|lib\/(fold|seasons|sky))/, minShareCount: 2 },
             ],
           },
         },

@@ -2,7 +2,9 @@
 // to it, with the first question that is asked of it; most requests ask none.
 
 import { settings } from './settings.ts';
+import type { Database } from './database/connection.ts';
 import type { Turns } from './database/turns.ts';
+import type { Outbox } from './mail/outbox.ts';
 import type { Directory } from './members/directory.ts';
 import type { UsedStates } from './oidc/used-states.ts';
 import type { Limits } from './password/limits.ts';
@@ -41,6 +43,11 @@ export const deps = {
   ...settings,
   members: later<Directory>(({ members }) => members),
   limits: later<Limits>(({ limits }) => limits),
+  outbox: later<Outbox>(({ outbox }) => outbox),
   states: later<UsedStates>(({ states }) => states),
   turns: later<Turns>(({ turns }) => turns),
 };
+
+/** A part of one function alone, which the others need not load. */
+export const ownPart = <Part extends object>(make: (database: Database) => Part): Part =>
+  later(({ database }) => make(database));

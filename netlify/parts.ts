@@ -2,6 +2,7 @@
 
 import { openDatabase } from './database/connection.ts';
 import { turns } from './database/turns.ts';
+import { outbox } from './mail/outbox.ts';
 import { directory } from './members/directory.ts';
 import { usedStates } from './oidc/used-states.ts';
 import { limits } from './password/limits.ts';
@@ -10,8 +11,10 @@ import { limits } from './password/limits.ts';
 export function makeParts(url: string | undefined) {
   const database = openDatabase(url);
   return {
+    database,
     members: directory(database),
     limits: limits(database),
+    outbox: outbox(database),
     states: usedStates(database),
     turns: turns(database),
   };

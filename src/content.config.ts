@@ -4,6 +4,8 @@ import { defineCollection } from 'astro/content/config';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parse as parseYaml } from 'yaml';
+import { dataKinds, type DataName } from './lib/content/kinds.ts';
+import { dataPath, folderOf, type TextKind } from './lib/content/path.ts';
 import * as schemas from './lib/content/schemas.ts';
 import { defaultLocale } from './lib/i18n/locales.ts';
 
@@ -12,18 +14,24 @@ export * from './lib/content/schemas.ts';
 /** A record's place in its file, which `getCollection` does not keep. */
 const place = { order: z.number() };
 
-/** Loads records listed under one key of a YAML file, so that the file can also be edited as one form. */
-const records = (fileName: string, key: string) =>
-  file(`src/content/${fileName}`, {
-    parser: (content) => {
-      const data = parseYaml(content) as Record<string, Record<string, unknown>[]>;
-      return (data[key] ?? []).map((record, order) => ({ ...record, order }));
-    },
+/** Records listed under one key of a YAML file, so that the file can also be edited as one form. */
+const records = <Shape extends z.core.$ZodLooseShape>(
+  name: DataName,
+  schema: z.ZodObject<Shape, z.core.$strict>,
+) =>
+  defineCollection({
+    loader: file(dataPath(name), {
+      parser: (content) => {
+        const data = parseYaml(content) as Record<string, Record<string, unknown>[]>;
+        return (data[dataKinds[name].key] ?? []).map((record, order) => ({ ...record, order }));
+      },
+    }),
+    schema: schema.extend(place),
   });
 
-const markdown = (folder: string, pattern: string) =>
+const markdown = (kind: TextKind, pattern: string) =>
   glob({
-    base: `src/content/${folder}`,
+    base: folderOf(kind),
     pattern,
     // Pages show the rendered text; the Markdown itself would only fill the memory of a build.
     retainBody: false,
@@ -41,31 +49,13 @@ export const collections = {
     schema: schemas.announcementTranslation,
   }),
   pages: defineCollection({ loader: markdown('pages', '*/*.md'), schema: schemas.page }),
-  species: defineCollection({
-    loader: records('species.yaml', 'species'),
-    schema: schemas.species.extend(place),
-  }),
-  fish: defineCollection({ loader: records('fish.yaml', 'fish'), schema: schemas.fish.extend(place) }),
-  fishingClosure: defineCollection({
-    loader: records('fishing-closure.yaml', 'closures'),
-    schema: schemas.fishingClosure.extend(place),
-  }),
-  waters: defineCollection({ loader: records('waters.yaml', 'waters'), schema: schemas.water.extend(place) }),
-  grounds: defineCollection({
-    loader: records('grounds.yaml', 'grounds'),
-    schema: schemas.ground.extend(place),
-  }),
-  tariffs: defineCollection({
-    loader: records('tariffs.yaml', 'groups'),
-    schema: schemas.tariffGroup.extend(place),
-  }),
-  association: defineCollection({
-    loader: records('association.yaml', 'association'),
-    schema: schemas.association.extend(place),
-  }),
-  pictures: defineCollection({
-    loader: records('pictures.yaml', 'pictures'),
-    schema: schemas.picture.extend(place),
-  }),
-  terms: defineCollection({ loader: records('terms.yaml', 'terms'), schema: schemas.term.extend(place) }),
+  species: records('species', dataKinds.species.schema),
+  fish: records('fish', dataKinds.fish.schema),
+  fishingClosure: records('fishing-closure', dataKinds['fishing-closure'].schema),
+  waters: records('waters', dataKinds.waters.schema),
+  grounds: records('grounds', dataKinds.grounds.schema),
+  tariffs: records('tariffs', dataKinds.tariffs.schema),
+  association: records('association', dataKinds.association.schema),
+  pictures: records('pictures', dataKinds.pictures.schema),
+  terms: records('terms', dataKinds.terms.schema),
 };

@@ -31,6 +31,8 @@ export const routes = {
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
+  fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
+  cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
   account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
   members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
   changes: { path: '/admin/changes', guard: 'auth', parent: 'admin', hidden: true },
@@ -43,6 +45,8 @@ export const routes = {
   tariffs: { path: '/hunting/tariffs', menu: 'hunting', kept: true },
   guests: { path: '/hunting/guests', menu: 'hunting' },
   calendar: { path: '/hunting/calendar', menu: 'hunting', kept: true },
+  sun: { path: '/hunting/sun', menu: 'hunting' },
+  feeds: { path: '/calendar' },
   fishing: { path: '/fishing', menu: 'fishing', kept: true },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
@@ -99,6 +103,11 @@ export function feedPath(locale: Locale): string {
   return `${routePath('announcements', locale)}/feed.xml`;
 }
 
+/** A calendar for the phone (`all`, `roe-doe`, `fish` …) in a language. */
+export function calendarFeedPath(feed: string, locale: Locale): string {
+  return localizePath(`/calendar/${feed}.ics`, locale);
+}
+
 type NoMenuLabel =
   | 'announcementsPage'
   | 'announcementsCategory'
@@ -106,6 +115,8 @@ type NoMenuLabel =
   | 'announcementsArchive'
   | 'announcement'
   | 'account'
+  | 'cashier'
+  | 'fees'
   | 'members'
   | 'changes'
   | 'desk'

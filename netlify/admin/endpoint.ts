@@ -141,7 +141,7 @@ export function handleMemberLink(
       const locale = readLocale(await readJson(request));
       const member = await deps.members.get(readId(id));
       if (!member) throw notFound();
-      const token = await issueLink(member.id, deps, admin.id);
+      const token = await issueLink(member.id, deps, { act: 'link-made', by: admin.id });
       record('link-made', member, admin);
       return json({ link: linkAddress(token, request.url, locale) });
     },

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { contentFolder } from '../../src/lib/content/needs.ts';
+import { contentFolder } from '../../src/lib/content/path.ts';
 import { openHistory, type Noted, type Notes } from './local-history.ts';
 import { contentPath } from './paths.ts';
 import {

@@ -2,9 +2,9 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { Document, isMap, isScalar, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isData, type Data } from '../../src/lib/content/data.ts';
+import { joinMarkdown, splitMarkdown } from '../../src/lib/content/markdown.ts';
 import { respelt } from './spelling.ts';
-
-type Data = Readonly<Record<string, unknown>>;
 
 // What the build's reader of front matter would take for a number or a date is put in quotes.
 const reading = { compat: 'yaml-1.1' } as const;
@@ -15,10 +15,6 @@ const plainDate = /^(\w+At): '(\d{4}-\d\d-\d\d)'$/gm;
 
 function write(document: Document): string {
   return document.toString(writing).replace(plainDate, '$1: $2');
-}
-
-function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const idOf = (value: unknown) => (isData(value) ? value['id'] : undefined);
@@ -97,8 +93,8 @@ const trimmed = (body: string) => body.replace(/^\s*\n/, '').trimEnd();
  */
 export function mergeMarkdown(source: string | undefined, data: Data, body: string): string {
   const text = trimmed(body.replaceAll('\r\n', '\n'));
-  const [, yaml, rest] = /^---\n(.*?\n)---\n?(.*)$/s.exec(source ?? '') ?? [];
-  const front = mergeYaml(yaml, data);
-  const kept = rest !== undefined && trimmed(rest) === text;
-  return `---\n${front}---\n${kept ? rest : text ? `\n${text}\n` : ''}`;
+  const old = splitMarkdown(source ?? '');
+  const front = mergeYaml(old?.front, data);
+  if (old && trimmed(old.body) === text) return joinMarkdown({ front, body: old.body });
+  return joinMarkdown({ front, body: text ? `\n${text}\n` : '' });
 }

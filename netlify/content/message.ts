@@ -2,17 +2,17 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import words from '../../locales/ro/editor.json' with { type: 'json' };
+import { isData, type Data } from '../../src/lib/content/data.ts';
 import { parseContent } from '../../src/lib/content/files.ts';
-import { dataKeys, type DataName } from '../../src/lib/content/needs.ts';
+import { dataKinds, type DataName } from '../../src/lib/content/kinds.ts';
+import type { ContentPath } from '../../src/lib/content/path.ts';
 import { nameOf } from '../../src/lib/content/place.ts';
-import { dataSchemas } from '../../src/lib/content/problems.ts';
 import { announcement, page } from '../../src/lib/content/schemas.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
-import { contentPath, type ContentPath } from './paths.ts';
+import { contentPath } from './paths.ts';
 import type { Change, Snapshot } from './store.ts';
 
 const said = words.commit;
-type Data = Readonly<Record<string, unknown>>;
 
 /** A file before and after. */
 interface Changed {
@@ -26,7 +26,7 @@ const decode = (bytes: Uint8Array | null | undefined) =>
   bytes ? new TextDecoder().decode(bytes) : undefined;
 
 function asData(value: unknown): Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Data) : {};
+  return isData(value) ? value : {};
 }
 
 interface Schema {
@@ -46,7 +46,7 @@ function inWords(label: string | undefined, name: string, what: readonly string[
 
 /** An announcement or page with all its languages. */
 function describeText(files: readonly Changed[]): string {
-  const schema = files[0]?.place.kind === 'page' ? page : announcement;
+  const schema = files[0]?.place.kind === 'pages' ? page : announcement;
   const main = files.find(({ place }) => 'locale' in place && place.locale === defaultLocale) ?? files[0];
   const parse = (text = '') => parseContent('.md', text);
   const front = (text: string | undefined) => asData(parse(text).data);
@@ -74,8 +74,7 @@ function describeText(files: readonly Changed[]): string {
 
 /** A data file: its records by what happened to them. */
 function describeData({ place, before, after }: Changed): string[] {
-  const key = dataKeys[place.id as DataName];
-  const schema = dataSchemas[place.id as DataName];
+  const { key, schema } = dataKinds[place.id as DataName];
   const rows = (text: string | undefined) => {
     const list = asData(parseContent('.yaml', text ?? '').data)[key];
     return new Map((Array.isArray(list) ? list : []).map((row) => [asData(row)['id'], asData(row)]));
@@ -121,7 +120,7 @@ export async function describeChange(snapshot: Snapshot, change: Change): Promis
   const lines = [
     ...[...texts.values()].map(describeText),
     ...all.filter(({ place }) => place.kind === 'data').flatMap(describeData),
-    ...all.filter(({ place }) => place.kind === 'media' || place.kind === 'attachment').map(describeFile),
+    ...all.filter(({ place }) => place.kind === 'media' || place.kind === 'attachments').map(describeFile),
   ];
   const [first = '', ...rest] = lines;
   return rest.length ? `${first}\n\n${rest.join('\n')}` : first;

@@ -1,20 +1,19 @@
 // Which files editors may see and change: those of the content, by the exact shape of their paths.
 
-import { contentFolder, dataNames, pageIds } from '../../src/lib/content/needs.ts';
-import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { dataNames } from '../../src/lib/content/kinds.ts';
+import { pageIds } from '../../src/lib/content/needs.ts';
+import { contentFolder, parsePath, type ContentPath } from '../../src/lib/content/path.ts';
+import { attachmentFile, pictureFile, recordId } from '../../src/lib/content/schemas.ts';
+import { isLocale } from '../../src/lib/i18n/locales.ts';
 
-export type ContentPath =
-  | { kind: 'announcement' | 'page'; locale: Locale; id: string }
-  | { kind: 'data' | 'media' | 'attachment'; id: string };
-
-const locales = localeCodes.join('|');
-const shapes: [ContentPath['kind'], RegExp][] = [
-  ['announcement', new RegExp(`^announcements/(?<locale>${locales})/(?<id>[a-z0-9]+(?:-[a-z0-9]+)*)\\.md$`)],
-  ['page', new RegExp(`^pages/(?<locale>${locales})/(?<id>${pageIds.join('|')})\\.md$`)],
-  ['data', new RegExp(`^(?<id>${dataNames.join('|')})\\.yaml$`)],
-  ['media', /^media\/(?<id>[\w-]+\.(?:jpe?g|png|webp))$/],
-  ['attachment', /^attachments\/(?<id>[\w-]+\.pdf)$/],
-];
+/** The names that files of a kind may have. */
+const names: Record<ContentPath['kind'], (id: string) => boolean> = {
+  announcements: (id) => recordId.safeParse(id).success,
+  pages: (id) => pageIds.some((known) => known === id),
+  data: (id) => dataNames.some((known) => known === id),
+  media: (id) => pictureFile.safeParse(id).success,
+  attachments: (id) => attachmentFile.safeParse(id).success,
+};
 
 /** In characters: a longer name is no file's. */
 const maxLength = 200;
@@ -26,13 +25,9 @@ const maxLength = 200;
  * @param path from the project's folder, with slashes.
  */
 export function contentPath(path: string): ContentPath | undefined {
-  if (path.length > maxLength || !path.startsWith(`${contentFolder}/`)) return undefined;
-  const rest = path.slice(contentFolder.length + 1);
-  for (const [kind, shape] of shapes) {
-    const groups = shape.exec(rest)?.groups;
-    if (groups) return { kind, ...groups } as ContentPath;
-  }
-  return undefined;
+  const place = path.length > maxLength ? undefined : parsePath(path);
+  if (!place || !names[place.kind](place.id)) return undefined;
+  return 'locale' in place && !isLocale(place.locale) ? undefined : place;
 }
 
 /** Folders whose files may be listed. */

@@ -1,6 +1,7 @@
 // Turns what the editor sent into a change of files that the site can be built with.
 
 import { isDeepStrictEqual } from 'node:util';
+import { isData, type Data } from '../../src/lib/content/data.ts';
 import { toBeConfirmed } from '../../src/lib/content/fact.ts';
 import words from '../../locales/ro/editor.json' with { type: 'json' };
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../src/lib/content/files.ts';
 import { references } from '../../src/lib/content/markup.ts';
 import { mediaPath } from '../../src/lib/content/media-path.ts';
+import { dataPath, inLanguage, mediaFile } from '../../src/lib/content/path.ts';
 import { placeInWords } from '../../src/lib/content/place.ts';
 import { problem, type Problem } from '../../src/lib/content/problem.ts';
 import { findProblems, type Measured } from '../../src/lib/content/problems.ts';
@@ -30,12 +32,10 @@ const encode = (text: string) => new TextEncoder().encode(text);
 
 type EditMap = Map<string, Uint8Array | string | null>;
 
-const picturesTable = 'src/content/pictures.yaml';
+const picturesTable = dataPath('pictures');
 
 /** Nobody reads more of them. */
 const toldAtMost = 100;
-
-type Data = Record<string, unknown>;
 
 /** Texts taken apart, by the id of what the file holds: most stay the same from change to change. */
 const parsed = new Map<string, ContentFile>();
@@ -79,10 +79,6 @@ function withoutShared(data: Data, original: Data): Data {
   );
 }
 
-function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** A text as it will stand in its file. What cannot be read as data is kept as it was sent, for the checks to tell. */
 async function mergeText(path: string, raw: string, edits: EditMap, snapshot: Snapshot) {
   const found = snapshot.files.has(path)
@@ -95,9 +91,9 @@ async function mergeText(path: string, raw: string, edits: EditMap, snapshot: Sn
   if (!isData(data)) return sent;
   const place = contentPath(path);
   if (place?.kind === 'data') return mergeYaml(source, data);
-  if (place?.kind !== 'announcement' || place.locale === defaultLocale)
+  if (place?.kind !== 'announcements' || place.locale === defaultLocale)
     return mergeMarkdown(source, data, body);
-  const original = await textOf(path.replace(`/${place.locale}/`, `/${defaultLocale}/`), edits, snapshot);
+  const original = await textOf(inLanguage(place, defaultLocale), edits, snapshot);
   const shared = original === undefined ? {} : parseContent(path, original).data;
   return mergeMarkdown(source, isData(shared) ? withoutShared(data, shared) : data, body);
 }
@@ -139,7 +135,7 @@ async function fitTable(edits: EditMap, snapshot: Snapshot): Promise<void> {
   const names = new Set(records.map(idOf));
   const source = edits.has(picturesTable) ? await textOf(picturesTable, new Map(), snapshot) : undefined;
   for (const id of (recordsOf(source) ?? []).map(idOf)) {
-    const path = typeof id === 'string' ? `src/content/media/${id}` : '';
+    const path = typeof id === 'string' ? mediaFile(id) : '';
     if (!names.has(id) && snapshot.files.has(path) && !edits.has(path)) edits.set(path, null);
   }
   const texts = new Map([...edits].filter((edit): edit is [string, string] => typeof edit[1] === 'string'));
@@ -168,9 +164,9 @@ async function fitFiles(edits: EditMap): Promise<Measured> {
   const problems: Problem[] = [];
   for (const [path, content] of edits) {
     const place = contentPath(path);
-    if (content === null || !place || (place.kind !== 'media' && place.kind !== 'attachment')) continue;
+    if (content === null || !place || (place.kind !== 'media' && place.kind !== 'attachments')) continue;
     const bytes = typeof content === 'string' ? encode(content) : content;
-    if (place.kind === 'attachment') {
+    if (place.kind === 'attachments') {
       const refused = fitDocument(bytes);
       if (refused) problems.push(told(path, refused));
       continue;

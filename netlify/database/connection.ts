@@ -13,6 +13,8 @@ interface Settings {
   patience?: number;
   /** How many connections at most: an instance of a function answers one request at a time. */
   connections?: number;
+  /** Hears each statement, without its values. */
+  log?(statement: string): void;
 }
 
 /** What the server says where it cannot work now, by class: no connection, no room, cut off, failing. */
@@ -58,7 +60,7 @@ function watched(client: pg.PoolClient) {
  */
 export function openDatabase(
   url: string | undefined,
-  { patience = 3000, connections = 2 }: Settings = {},
+  { patience = 3000, connections = 2, log }: Settings = {},
 ): Database {
   if (!url) throw new MisconfiguredError('NETLIFY_DB_URL is not set');
   const pool = new pg.Pool({
@@ -95,5 +97,6 @@ export function openDatabase(
   };
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: watchedPool as unknown as pg.Pool }),
+    ...(log && { log: ({ query }) => log(query.sql) }),
   });
 }

@@ -32,6 +32,14 @@ export interface AttemptCounters {
   state: Json | null;
 }
 
+export interface BankImports {
+  by_id: string | null;
+  file_name: string;
+  id: Generated<Int8>;
+  made_at: Generated<Timestamp>;
+  undone_at: Timestamp | null;
+}
+
 export interface Changes {
   act: string;
   at: Generated<Timestamp>;
@@ -42,10 +50,44 @@ export interface Changes {
   member_id: string | null;
 }
 
+export interface Dues {
+  amount: number;
+  by_id: string | null;
+  cancelled_at: Timestamp | null;
+  due_on: string;
+  id: Generated<Int8>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  member_id: string;
+  year: number;
+}
+
+export interface DueStates {
+  amount: number | null;
+  covered: number | null;
+  due_on: string | null;
+  id: Int8 | null;
+  kind: string | null;
+  member_id: string | null;
+  year: number | null;
+}
+
 export interface EndedSessions {
   member_id: string;
   session_id: string;
   until: Timestamp;
+}
+
+export interface FeeAccounts {
+  balance: number | null;
+  due: number | null;
+  member_id: string | null;
+  paid: number | null;
+}
+
+export interface FeeReminders {
+  at: Timestamp;
+  member_id: string;
 }
 
 export interface Members {
@@ -94,6 +136,44 @@ export interface Outbox {
   words: Generated<Json>;
 }
 
+export interface Payments {
+  amount: number;
+  by_id: string | null;
+  id: Generated<Int8>;
+  import_id: Int8 | null;
+  made_at: Generated<Timestamp>;
+  member_id: string;
+  note: Generated<string>;
+  once_key: string;
+  paid_on: string;
+  receipt_number: number | null;
+  receipt_year: number | null;
+  reference: Generated<string>;
+  voided_at: Timestamp | null;
+  way: string;
+}
+
+export interface ReceiptNumbers {
+  last: number;
+  year: number;
+}
+
+export interface Renewals {
+  id: Generated<Int8>;
+  made_at: Generated<Timestamp>;
+  member_id: string;
+  undone_at: Timestamp | null;
+  until: string;
+  was: string;
+  year: number;
+}
+
+export interface StatementColumns {
+  at: Generated<Timestamp>;
+  columns: Json;
+  header: string;
+}
+
 export interface Turns {
   at: Timestamp;
   name: string;
@@ -106,11 +186,20 @@ export interface UsedStates {
 
 export interface DB {
   attempt_counters: AttemptCounters;
+  bank_imports: BankImports;
   changes: Changes;
+  due_states: DueStates;
+  dues: Dues;
   ended_sessions: EndedSessions;
+  fee_accounts: FeeAccounts;
+  fee_reminders: FeeReminders;
   members: Members;
   one_time_links: OneTimeLinks;
   outbox: Outbox;
+  payments: Payments;
+  receipt_numbers: ReceiptNumbers;
+  renewals: Renewals;
+  statement_columns: StatementColumns;
   turns: Turns;
   used_states: UsedStates;
 }

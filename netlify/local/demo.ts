@@ -1,6 +1,8 @@
 // Members to try the site with on a local run. Never part of what is deployed.
 
 import { randomBytes, randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Role } from '../../src/lib/api/member.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Member } from '../members/member.ts';
@@ -23,16 +25,23 @@ const demoMembers: (Pick<Member, 'name' | 'kind' | 'memberNumber'> & { email: st
     kind: 'angler',
     memberNumber: '1003',
   },
+  {
+    email: 'cashier@demo.test',
+    name: 'Carmen Casier',
+    roles: ['member', 'cashier'],
+    kind: 'hunter',
+    memberNumber: '1004',
+  },
 ];
 
-/** Passwords by e-mail. */
+/** Passwords by e-mail; of members who came since the file was made too. */
 async function demoPasswords(root: string): Promise<Record<string, string>> {
-  const kept = await madeOnce(root, 'demo-passwords.json', () =>
-    JSON.stringify(
-      Object.fromEntries(demoMembers.map(({ email }) => [email, randomBytes(9).toString('base64url')])),
-    ),
-  );
-  return JSON.parse(kept) as Record<string, string>;
+  const name = 'demo-passwords.json';
+  const kept = JSON.parse(await madeOnce(root, name, () => '{}')) as Record<string, string>;
+  const missing = demoMembers.filter(({ email }) => !kept[email]);
+  for (const { email } of missing) kept[email] = randomBytes(9).toString('base64url');
+  if (missing.length) await writeFile(join(root, '.netlify', name), JSON.stringify(kept), { mode: 0o600 });
+  return kept;
 }
 
 /**

@@ -3,7 +3,9 @@
 import { openDatabase } from '../database/connection.ts';
 import { answer } from '../http/endpoint.ts';
 import { flush } from './flush.ts';
+import { directory } from '../members/directory.ts';
 import { outbox } from './outbox.ts';
+import { preparation } from './prepare.ts';
 import { mailSettings, mayDeploySend } from './settings.ts';
 import { mailTexts } from './texts.ts';
 
@@ -36,6 +38,7 @@ export async function sendDue({
     const tried = await flush({
       outbox: box,
       transport: smtpTransport(settings),
+      prepare: preparation({ members: directory(database), now }),
       texts: mailTexts(process.cwd()),
       settings,
       now,

@@ -6,6 +6,7 @@ import { log } from '../http/log.ts';
 import { failureOf } from './failure.ts';
 import type { ClaimedMail, Outbox } from './outbox.ts';
 import { renderMail } from './render.ts';
+import type { Prepare } from './prepare.ts';
 import type { MailSettings } from './settings.ts';
 import { isTemplate } from './templates.ts';
 import type { mailTexts } from './texts.ts';
@@ -14,6 +15,7 @@ import type { Transport } from './transport.ts';
 export interface FlushDeps {
   outbox: Outbox;
   transport: Transport;
+  prepare: Prepare;
   texts: ReturnType<typeof mailTexts>;
   settings: Pick<MailSettings, 'perMinute'>;
   /** In milliseconds since 1970. */
@@ -22,16 +24,26 @@ export interface FlushDeps {
   patience: number;
 }
 
-function rendered({ template, words, locale }: ClaimedMail, texts: FlushDeps['texts']) {
+/** The mail in its words; undefined where there is nobody to send it to. */
+async function written(mail: ClaimedMail, { prepare, texts }: FlushDeps) {
+  const { template } = mail;
   if (!isTemplate(template)) throw new Error(`There is no mail "${template}"`);
-  return renderMail(template, words, texts(locale));
+  const ready = await prepare(mail, template);
+  return ready && { ...renderMail(template, ready.words, texts(ready.locale)), id: mail.id, to: ready.to };
 }
 
 /** @returns whether it is of use to go on with the next one. */
-async function sendOne(mail: ClaimedMail, { outbox, transport, texts, now }: FlushDeps): Promise<boolean> {
+async function sendOne(mail: ClaimedMail, deps: FlushDeps): Promise<boolean> {
+  const { outbox, transport, now } = deps;
   const told = { template: mail.template, who: emailHash(mail.to), attempt: mail.attempts };
   try {
-    await transport.send({ ...rendered(mail, texts), id: mail.id, to: mail.to });
+    const ready = await written(mail, deps);
+    if (!ready) {
+      await outbox.drop(mail.id);
+      log('mail-for-nobody', told);
+      return true;
+    }
+    await transport.send(ready);
   } catch (error) {
     const failure = failureOf(error);
     const isOver = await outbox.failed(mail, failure, now());

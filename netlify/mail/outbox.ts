@@ -26,6 +26,7 @@ export interface NewMail<Name extends Template = Template> {
 /** A mail that this sender alone has, until it tells what became of it or `leased` milliseconds have gone. */
 export interface ClaimedMail {
   id: string;
+  memberId: string | null;
   to: string;
   locale: string;
   template: string;
@@ -73,6 +74,8 @@ export async function enqueue<Name extends Template>(
 }
 
 export interface Outbox {
+  /** As `enqueue`, where nothing else belongs to it. */
+  add<Name extends Template>(mail: NewMail<Name>): Promise<string>;
   /**
    * Takes the mail that has been due the longest; of several senders at the same time each gets another one.
    *
@@ -80,6 +83,8 @@ export interface Outbox {
    * @returns `wait` in milliseconds where the minute has no room; null where nothing is due.
    */
   claim(now: number, perMinute: number): Promise<ClaimedMail | { wait: number } | null>;
+  /** There is nobody to send it to: it is forgotten. */
+  drop(id: string): Promise<void>;
   /** It was sent: what was in it is forgotten. */
   sent(id: string, now: number): Promise<void>;
   /**
@@ -107,6 +112,8 @@ const giveUpLate = (transaction: Transaction<DB>, at: Date) =>
 
 export function outbox(database: Kysely<DB>): Outbox {
   return {
+    add: (mail) => enqueue(database, mail),
+
     claim: (now, perMinute) =>
       database.transaction().execute(async (transaction) => {
         // One after the other: of two who count at the same time, each would find room for the same mail.
@@ -142,12 +149,16 @@ export function outbox(database: Kysely<DB>): Outbox {
           })
           // What somebody else is just writing is left to them.
           .where('id', '=', next.forUpdate().skipLocked())
-          .returning(['id', 'receiver', 'locale', 'template', 'words', 'attempts'])
+          .returning(['id', 'member_id', 'receiver', 'locale', 'template', 'words', 'attempts'])
           .executeTakeFirst();
         if (!claimed) return null;
-        const { receiver, words, ...rest } = claimed;
-        return { ...rest, to: receiver, words: words as Record<string, string> };
+        const { receiver, words, member_id: memberId, ...rest } = claimed;
+        return { ...rest, memberId, to: receiver, words: words as Record<string, string> };
       }),
+
+    async drop(id) {
+      await database.deleteFrom('outbox').where('id', '=', id).execute();
+    },
 
     async sent(id, now) {
       await database

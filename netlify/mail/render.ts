@@ -23,10 +23,10 @@ function filled(text: string, words: Readonly<Record<string, string>>): string {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** Addresses become links; a line stays a line. */
+/** Addresses become links, without the sign that ends their sentence; a line stays a line. */
 const marked = (paragraph: string) =>
   escape(paragraph)
-    .replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+    .replace(/https?:\/\/[^\s<]*[^\s<.,;:!?)]/g, (address) => `<a href="${address}">${address}</a>`)
     .replace(/\n/g, '<br>');
 
 const paragraphs = (text: string) =>

@@ -16,8 +16,16 @@ export const templates = {
 
 export type Template = keyof typeof templates;
 
-/** What the places of a template are filled with. */
-export type WordsOf<Name extends Template> = Record<(typeof templates)[Name][number], string>;
+/**
+ * Mails with a link by which a member is let in: it is made when the mail is sent, and nobody can read it in the database.
+ * What is kept until then: the site's address, and the id of whoever asked for it where that is not the receiver.
+ */
+type WithLink = Extract<Template, 'invitation' | 'reset'>;
+
+/** What is kept of a mail until it is sent: what the places of its template are filled with, or what makes that. */
+export type WordsOf<Name extends Template> = Name extends WithLink
+  ? { site: string; by?: string }
+  : Record<(typeof templates)[Name][number], string>;
 
 export function isTemplate(name: string): name is Template {
   return Object.hasOwn(templates, name);

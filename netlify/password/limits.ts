@@ -13,6 +13,10 @@ const perNetwork = 50;
 /** Attempts at one account, from wherever they come; in any quarter of an hour. */
 const perAccount = 20;
 
+/** Mails with a new password's link, asked for from one network or for one address; likewise. */
+const resetsPerNetwork = 10;
+const resetsPerAccount = 3;
+
 export interface Attempt {
   /** What the member signs in with. */
   name: string;
@@ -22,6 +26,9 @@ export interface Attempt {
   device?: string | undefined;
 }
 
+/** What is asked for: to sign in, or a mail with a new password's link. */
+export type Asked = 'sign-in' | 'reset';
+
 export type Admission = { admitted: true } | { admitted: false; retryAfterSeconds: number };
 
 export interface Limits {
@@ -30,7 +37,7 @@ export interface Limits {
    *
    * @param now in milliseconds since 1970.
    */
-  admit(attempt: Attempt, now: number): Promise<Admission>;
+  admit(attempt: Attempt, now: number, asked?: Asked): Promise<Admission>;
   /**
    * Forgets the attempts of a row once one has succeeded, which counts no more for its network and account either.
    *
@@ -45,9 +52,17 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
  * What an attempt counts for. A browser that the member has signed in with counts for itself alone, so that nobody
  * elsewhere, or in the same network, can lock the member out there. In one order, in which all hold them.
  */
-function countersOf({ name, address, device }: Attempt): Counter<unknown>[] {
+function countersOf({ name, address, device }: Attempt, asked: Asked = 'sign-in'): Counter<unknown>[] {
   const who = emailHash(name);
   const network = networkOf(address);
+  if (asked === 'reset') {
+    return [
+      slidingWindow(`reset/network/${digest(network)}`, resetsPerNetwork),
+      slidingWindow(`reset/account/${who}`, resetsPerAccount),
+      // Nobody is to find a box full of them in the morning.
+      row(`reset/row/${who}`),
+    ];
+  }
   const counters = device
     ? [row(`device/${digest(`${who} ${device}`)}`)]
     : [
@@ -107,9 +122,9 @@ async function write(transaction: Transaction<DB>, name: string, state: unknown,
 
 export function limits(database: Database): Limits {
   return {
-    admit: (attempt, now) =>
+    admit: (attempt, now, asked) =>
       database.transaction().execute(async (transaction): Promise<Admission> => {
-        const held = await hold(transaction, countersOf(attempt), now);
+        const held = await hold(transaction, countersOf(attempt, asked), now);
         const wait = Math.max(...held.map(({ counter, state }) => counter.wait(state, now)));
         if (wait > 0) {
           return { admitted: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) };

@@ -5,6 +5,7 @@ import { routePath } from '../../src/routes.ts';
 import type { Locale } from '../../src/lib/i18n/locales.ts';
 import { ProblemError, type Deps } from '../http/endpoint.ts';
 import type { Directory } from '../members/directory.ts';
+import type { Deed } from '../members/changes.ts';
 import { memberHash, type Member } from '../members/member.ts';
 import { openSealedLink } from './sealed-link.ts';
 
@@ -44,13 +45,13 @@ export function makeLink(
 /**
  * A new link's token for a member; all earlier ones are void from here on.
  *
- * @param by the id of who makes it; left out for a terminal.
+ * @param deed to be told in the record of changes: from a terminal when left out, not at all when null.
  * @throws ProblemError 404 where there is no such member.
  */
 export async function issueLink(
   id: string,
   { members, now }: Pick<LinkDeps, 'now'> & { members: Pick<Directory, 'update'> },
-  by?: string,
+  deed: Deed | null = { act: 'link-made' },
   lasts: number = linkLengths.made,
 ): Promise<string> {
   let token = '';
@@ -59,7 +60,7 @@ export async function issueLink(
     ({ token } = made);
     return { ...latest, ...made.record };
   };
-  const member = await members.update(id, change, { act: 'link-made', by });
+  const member = await members.update(id, change, deed ?? undefined);
   if (!member) throw new ProblemError(404, 'not-found', 'Not Found');
   return token;
 }

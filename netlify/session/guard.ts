@@ -32,13 +32,18 @@ export async function requireSession(
 /**
  * The member whose session a request carries, as the directory has the record now.
  *
- * @param role that the member must have.
+ * @param role that the member must have; of several, one of them.
  * @throws ProblemError 401 without a session, 403 without the role.
  */
-export async function requireMember(request: Request, deps: GuardDeps, role?: Role): Promise<Member> {
+export async function requireMember(
+  request: Request,
+  deps: GuardDeps,
+  role?: Role | readonly Role[],
+): Promise<Member> {
   const { member } = await requireSession(request, deps);
-  if (role && !member.roles.includes(role)) {
-    log('role-refused', { who: memberHash(member), role });
+  const wanted = role === undefined ? [] : [role].flat();
+  if (wanted.length && !wanted.some((one) => member.roles.includes(one))) {
+    log('role-refused', { who: memberHash(member), role: wanted.join(' ') });
     throw new ProblemError(403, 'not-allowed', 'Forbidden');
   }
   return member;

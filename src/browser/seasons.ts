@@ -5,6 +5,7 @@ import { longDay } from './day-words.ts';
 import { filterOf } from './season-filter.ts';
 import { beginFolds, foldFor } from './season-folds.ts';
 import { readGroups, tellDay } from './season-rows.ts';
+import { tellSky } from './sky.ts';
 import './waters.ts';
 
 document.querySelector('[data-print]')?.addEventListener('click', () => print());
@@ -48,6 +49,7 @@ function fillIn(name: string, day: string): void {
 await pause();
 for (const root of document.querySelectorAll<HTMLElement>('[data-seasons]')) follow(root);
 followChoice(() => {
+  tellSky(shownDay());
   fillIn('printed', thisDay());
   fillIn('on-day', shownDay());
   for (const one of document.querySelectorAll<HTMLElement>('[data-on-day]')) one.hidden = isToday();

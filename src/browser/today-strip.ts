@@ -10,6 +10,8 @@ import { today } from '../lib/time/bucharest.ts';
 import { calendarDay } from '../lib/time/days.ts';
 import { follow } from './clock.ts';
 import { dayText, shortDay, weekdayAndDay } from './day-words.ts';
+import remindersHome from './reminders-home.ts?chunk';
+import { tellSky } from './sky.ts';
 
 /** At most so many are told under the search field. */
 const mostFound = 6;
@@ -18,6 +20,13 @@ const mostNames = 3;
 
 const strip = document.querySelector<HTMLElement>('[data-today-strip]');
 if (strip) void begin(strip);
+
+try {
+  const own = document.querySelector<HTMLElement>('[data-own-reminders]');
+  if (own) tellOwn(own);
+} catch {
+  // Storage is off: nothing was noted.
+}
 
 async function begin(strip: HTMLElement): Promise<void> {
   let data: StripData;
@@ -144,6 +153,16 @@ function start(strip: HTMLElement, { calendar, tag, words, species }: StripData)
     tellNext('closes', closesNext(all, day), 'after');
     tellNext('opens', opensNext(all, day), 'on');
     tellFish();
+    tellSky(day);
     if (field?.value) search();
   });
+}
+
+/** Nothing is loaded for those who have noted no deadline. */
+function tellOwn(place: HTMLElement): void {
+  type Home = typeof import('./reminders-home.ts');
+  if (localStorage.getItem(place.dataset['mark'] ?? ''))
+    void (import(/* @vite-ignore */ remindersHome) as Promise<Home>).then(({ tellReminders }) =>
+      tellReminders(place),
+    );
 }

@@ -5,6 +5,7 @@ import { addAssets } from 'decap-cms-core/dist/esm/actions/media.js';
 import { store } from 'decap-cms-core/dist/esm/redux/index.js';
 import { api, ApiError } from '../lib/api/client.ts';
 import { takeBase, withBase } from '../lib/editor/formats.ts';
+import { formatPath, parsePath } from '../lib/content/path.ts';
 import { languageFiles } from '../lib/editor/languages.ts';
 import { clearSession } from '../lib/session/sign-out.ts';
 import { session } from '../lib/session/store.ts';
@@ -32,8 +33,11 @@ interface Saved {
 }
 
 /** A draft that is opened again looks for all its files in the folder of pictures, whatever its fields say. */
-const attachmentInPlace = (path: string) =>
-  path.replace(/^(src\/content)\/media\/(.*\.pdf)$/, '$1/attachments/$2');
+function attachmentInPlace(path: string): string {
+  const place = parsePath(path);
+  const isLost = place?.kind === 'media' && place.id.endsWith('.pdf');
+  return isLost ? formatPath({ kind: 'attachments', id: place.id }) : path;
+}
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 

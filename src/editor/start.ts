@@ -19,6 +19,7 @@ import { addressField, dataFormat, textFormat } from '../lib/editor/formats.ts';
 import type { FormCollection, FormField, languages } from '../lib/editor/forms.ts';
 import type { Locale } from '../lib/i18n/locales.ts';
 import { merged, type Texts } from '../lib/i18n/merged.ts';
+import { folderOf } from '../lib/content/path.ts';
 import { mediaPath } from '../lib/content/media-path.ts';
 import { addressOf, slugSettings } from '../lib/content/slug.ts';
 import { session } from '../lib/session/store.ts';
@@ -173,7 +174,7 @@ export async function start(settings: EditorSettings): Promise<void> {
       locale,
       load_config_file: false,
       backend: { name: 'site', branch: 'main', proxy_url: '/api/content' },
-      media_folder: 'src/content/media',
+      media_folder: folderOf('media'),
       public_folder: mediaPath.replace(/\/$/, ''),
       i18n: settings.languages,
       slug: slugSettings,

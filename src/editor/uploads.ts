@@ -2,6 +2,7 @@
 
 import { store } from 'decap-cms-core/dist/esm/redux/index.js';
 import { api } from '../lib/api/client.ts';
+import { folderOf } from '../lib/content/path.ts';
 import { fileNameFor, type FileKind, type FileRefusal } from '../lib/editor/file-names.ts';
 import { fill } from '../lib/widgets/words.ts';
 import { EditorFailure, toFailure, type FailureWords } from './failure.ts';
@@ -16,8 +17,8 @@ export interface UploadSettings {
 }
 
 const folders: Record<FileKind, string> = {
-  picture: 'src/content/media',
-  document: 'src/content/attachments',
+  picture: folderOf('media'),
+  document: folderOf('attachments'),
 };
 
 /** What the form asks for that the list of files was opened from. */

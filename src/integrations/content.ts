@@ -1,4 +1,5 @@
-// Stops a build on bad content, with all that is wrong in one list; tells of it while developing. Keeps what is still to do for the desk.
+// Stops a build on bad content, with all that is wrong in one list; tells of it while developing. Keeps what is still to do
+// for the desk, and the tables of fees for those who make dues of them.
 
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -11,9 +12,11 @@ import { reportOn, type Report } from '../lib/content/report.ts';
 /**
  * @param keepReport keeps what editors have still to do where the desk finds it, with the moment of the build (ISO 8601);
  * takes the project's folder.
+ * @param keepTariffs keeps what `tariffs.yaml` holds where the functions find it.
  */
 export function content(
   keepReport: (root: string, report: Report & { builtAt: string }) => Promise<void>,
+  keepTariffs: (root: string, tariffs: unknown) => Promise<void>,
 ): AstroIntegration {
   return {
     name: 'content',
@@ -22,7 +25,9 @@ export function content(
         if (command !== 'build' && command !== 'dev') return;
         const root = fileURLToPath(config.root);
         const builtAt = new Date().toISOString();
-        await keepReport(root, { builtAt, ...reportOn(await readContent(root)) });
+        const files = await readContent(root);
+        await keepReport(root, { builtAt, ...reportOn(files) });
+        await keepTariffs(root, files.data.get('tariffs')?.data);
         const problems = (await checkContent(root)).map(formatProblem);
         if (!problems.length) return;
         const list = problems.join('\n');

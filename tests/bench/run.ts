@@ -2,6 +2,7 @@
 
 import { benchBuild } from './build.ts';
 import { benchBytes } from './bytes.ts';
+import { benchFees } from './fees.ts';
 import { benchFunctions } from './functions.ts';
 import { benchInput } from './input.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -10,7 +11,7 @@ import { benchMembers } from './members.ts';
 import { benchSave } from './save.ts';
 import { withBuiltSite } from './site.ts';
 
-const names = ['bytes', 'input', 'lighthouse', 'build', 'save', 'functions', 'members'];
+const names = ['bytes', 'input', 'lighthouse', 'build', 'save', 'functions', 'members', 'fees'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length) {
@@ -34,6 +35,7 @@ if (runs('build')) await benchBuild();
 if (runs('save')) await benchSave();
 if (runs('functions')) await benchFunctions();
 if (runs('members')) await benchMembers();
+if (runs('fees')) await benchFees();
 
 // Functions that the local runtime has started would keep the process alive.
 process.exit();

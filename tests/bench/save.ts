@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gitStore } from '../../netlify/content/git-store.ts';
 import type { ContentStore } from '../../netlify/content/store.ts';
-import { contentFolder } from '../../src/lib/content/needs.ts';
+import { contentFolder } from '../../src/lib/content/path.ts';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { startGitHost, type GitHost } from '../git-server.ts';
 import { ask } from '../unit/content-api/editor.ts';

@@ -73,7 +73,7 @@ describe('the headers', () => {
 describe('the build is only files', () => {
   test('of kinds that a browser or the host reads', () => {
     const kinds =
-      /(\.(html|xml|txt|webmanifest|json|js|css|woff2|webp|jpe?g|png|svg|ico|pdf)|^_headers|^_redirects)$/;
+      /(\.(html|xml|txt|webmanifest|json|js|css|woff2|webp|jpe?g|png|svg|ico|pdf|ics)|^_headers|^_redirects)$/;
     expect(files.filter((file) => !kinds.test(file))).toEqual([]);
     // The worker's address says which pages it serves: all.
     const scripts = files.filter((file) => file.endsWith('.js') && !file.startsWith('_astro/'));

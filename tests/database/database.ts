@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { openDatabase, type Database } from '../../netlify/database/connection.ts';
 import { turns, type Turns } from '../../netlify/database/turns.ts';
 import { DatabaseUnavailableError } from '../../netlify/database/unavailable.ts';
+import { feesStore, type Fees } from '../../netlify/fees/store.ts';
 import { directory, type Directory } from '../../netlify/members/directory.ts';
 import { usedStates, type UsedStates } from '../../netlify/oidc/used-states.ts';
 import { limits, type Limits } from '../../netlify/password/limits.ts';
@@ -24,6 +25,7 @@ export interface TestDatabase {
   limits: Limits;
   states: UsedStates;
   turns: Turns;
+  fees: Fees;
 }
 
 async function onServer(query: string): Promise<void> {
@@ -72,11 +74,12 @@ export function testDatabase({ connections = 2 } = {}): TestDatabase {
     limits: reached(limits(database)),
     states: reached(usedStates(database)),
     turns: reached(turns(database)),
+    fees: reached(feesStore(database)),
   };
   beforeEach(async () => {
     world.down = false;
     await sql`truncate members, attempt_counters, used_states, turns cascade`.execute(database);
-    await sql`truncate changes`.execute(database);
+    await sql`truncate changes, bank_imports, receipt_numbers, statement_columns cascade`.execute(database);
   });
   return world;
 }

@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { contentFolder } from '../../src/lib/content/needs.ts';
+import { contentFolder } from '../../src/lib/content/path.ts';
 import { parseMarkdown } from '../../src/lib/content/files.ts';
 import { build, takePictures, withCopy } from '../bench/project.ts';
 import { root as project } from '../unit/project.ts';

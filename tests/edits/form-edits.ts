@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { contentFolder, dataKeys, type DataName } from '../../src/lib/content/needs.ts';
+import { dataKinds, type DataName } from '../../src/lib/content/kinds.ts';
+import { contentFolder } from '../../src/lib/content/path.ts';
 import type { FormField } from '../../src/lib/editor/forms.ts';
 import { body, line } from './hostile.ts';
 
@@ -47,7 +48,7 @@ export const pictureNames = [
 function idsOf({ collection }: FormField): string[] {
   const name = collection as DataName;
   const text = readFileSync(new URL(`../../${contentFolder}/${name}.yaml`, import.meta.url), 'utf8');
-  return (parse(text) as Record<string, { id: string }[]>)[dataKeys[name]]?.map(({ id }) => id) ?? [];
+  return (parse(text) as Record<string, { id: string }[]>)[dataKinds[name].key]?.map(({ id }) => id) ?? [];
 }
 
 /** What may be put into a field. */

@@ -1,14 +1,20 @@
 // The first screen of the members' area: the card with its state, and the ways to where the member works.
 
 import type { SessionUser } from '../../lib/api/member.ts';
+import FeesSummaryPart, { type FeesSummaryWords } from '../fees/FeesSummary.tsx';
+import { guarded } from '../Guarded.tsx';
 import MemberCard, { type CardWords } from './MemberCard.tsx';
 import { screen } from './screen.tsx';
+
+// Where it fails, the card stays.
+const FeesSummary = guarded(FeesSummaryPart);
 
 interface Props {
   words: {
     /** With {name}. */
     greeting: string;
     card: CardWords;
+    fees: FeesSummaryWords;
   };
   tag: string;
   renewal: string;
@@ -21,6 +27,7 @@ function Overview({ words, tag, renewal, user }: Props) {
       <p className="font-heading text-h2 font-semibold text-heading">
         {words.greeting.replace('{name}', user.name)}
       </p>
+      <FeesSummary words={words.fees} tag={tag} />
       <MemberCard user={user} words={words.card} tag={tag} renewal={renewal} />
     </div>
   );

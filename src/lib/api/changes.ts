@@ -19,7 +19,7 @@ export type Act = (typeof acts)[number];
 
 /** A field and its values; those of a secret are left out, and null is what a new record had before. */
 export interface ChangedField {
-  field: RecordField | 'password' | 'link';
+  field: RecordField | 'password' | 'link' | 'due' | 'payment';
   old?: unknown;
   new?: unknown;
 }

@@ -1,6 +1,6 @@
 // What a member may be, and what pages may know of one: for the server, the terminal and the pages.
 
-export const allRoles = ['member', 'editor', 'admin'] as const;
+export const allRoles = ['member', 'editor', 'cashier', 'admin'] as const;
 export const memberKinds = ['hunter', 'angler', 'both'] as const;
 
 export type Role = (typeof allRoles)[number];

@@ -2,6 +2,40 @@
 
 import { execFileSync } from 'node:child_process';
 
+/** How a commit's time is asked of git: its day (2026-11-21), or seconds since 1970. */
+type TimeFormat = '%cs' | '%ct';
+
+function lastCommits(root: string, folder: string, format: TimeFormat): Map<string, string> {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'core.quotePath=off', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  const times = new Map<string, string>();
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return times;
+    const log = git(
+      'log',
+      `--format=%x00${format}`,
+      '--name-only',
+      '--no-renames',
+      '--relative',
+      '--',
+      folder,
+    );
+    for (const commit of log.split('\0')) {
+      const [time = '', ...files] = commit.split('\n').filter(Boolean);
+      // The newest commit comes first.
+      for (const file of files) if (!times.has(file)) times.set(file, time);
+    }
+  } catch {
+    // No git, or no repository.
+  }
+  return times;
+}
+
 /**
  * The day (2026-11-21) of the last commit that changed each file of a folder; none where there is no history, or only
  * the end of one, as in a shallow clone: its first commit would pass for the change of everything.
@@ -11,24 +45,12 @@ import { execFileSync } from 'node:child_process';
  * @returns by the file's path from `root`.
  */
 export function changedDays(root: string, folder: string): Map<string, string> {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'core.quotePath=off', ...args], {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  const days = new Map<string, string>();
-  try {
-    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return days;
-    const log = git('log', '--format=%x00%cs', '--name-only', '--no-renames', '--relative', '--', folder);
-    for (const commit of log.split('\0')) {
-      const [day = '', ...files] = commit.split('\n').filter(Boolean);
-      // The newest commit comes first.
-      for (const file of files) if (!days.has(file)) days.set(file, day);
-    }
-  } catch {
-    // No git, or no repository.
-  }
-  return days;
+  return lastCommits(root, folder, '%cs');
+}
+
+/** The instant of that commit. */
+export function changedInstants(root: string, folder: string): Map<string, Date> {
+  return new Map(
+    [...lastCommits(root, folder, '%ct')].map(([file, seconds]) => [file, new Date(Number(seconds) * 1000)]),
+  );
 }

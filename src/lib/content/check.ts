@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readContent } from './files.ts';
-import { contentFolder } from './needs.ts';
+import { mediaFile } from './path.ts';
 import type { Problem } from './problem.ts';
 import { findProblems, type Measured } from './problems.ts';
 
@@ -11,7 +11,7 @@ async function measure(root: string, names: readonly string[]): Promise<Measured
   const sizes = await Promise.all(
     names.map(async (name) => {
       try {
-        const { width = 0 } = await sharp(join(root, contentFolder, 'media', name)).metadata();
+        const { width = 0 } = await sharp(join(root, mediaFile(name))).metadata();
         return [name, { width }] as const;
       } catch {
         return [name, null] as const;

@@ -4,7 +4,16 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { defaultLocale } from '../i18n/locales.ts';
 import { maxData, maxText } from './limits.ts';
-import { contentFolder } from './needs.ts';
+import { splitMarkdown } from './markdown.ts';
+import {
+  contentFolder,
+  dataPath,
+  formatPath,
+  isText,
+  parsePath,
+  type ContentPath,
+  type TextKind,
+} from './path.ts';
 import { says } from './words.ts';
 import { readYaml, type SyntaxProblem } from './yaml.ts';
 
@@ -42,13 +51,13 @@ function parse(path: string, raw: string, yaml: string, body: string): ContentFi
 
 /** Parts a Markdown file into its front matter and its text. */
 export function parseMarkdown(path: string, raw: string): ContentFile {
-  const [, yaml, body] = /^---\r?\n(.*?)\r?\n---\r?\n?(.*)$/s.exec(raw) ?? [];
-  if (yaml === undefined) {
+  const parts = splitMarkdown(raw);
+  if (!parts) {
     const problem = { name: 'front-matter' as const, message: says('front-matter') };
     return { path, raw, body: raw, data: undefined, syntax: [problem] };
   }
   // The line of --- counts: errors name lines of the file.
-  return parse(path, raw, `\n${yaml}`, body ?? '');
+  return parse(path, raw, `\n${parts.front}`, parts.body);
 }
 
 /** Takes a Markdown or YAML file apart. One that is too long is not read at all. */
@@ -62,9 +71,6 @@ export function parseContent(path: string, raw: string): ContentFile {
   return path.endsWith('.md') ? parseMarkdown(path, raw) : parse(path, raw, raw, '');
 }
 
-/** Where a Markdown file stands: its folder, language and name. */
-const markdownPath = /^src\/content\/(announcements|pages)\/([^/]+)\/([^/]+)\.md$/;
-
 /**
  * Sorts the files of the content by what they are; what is none of it is left out.
  *
@@ -75,27 +81,32 @@ export async function sortContent(
   paths: readonly string[],
   read: (path: string) => Promise<ContentFile>,
 ): Promise<ContentFiles> {
-  const seen = paths.filter((path) => !/\/\./.test(path)).sort();
-  const named = (pattern: RegExp) => seen.flatMap((path) => pattern.exec(path)?.[1] ?? []);
-  const markdown = (folder: string) =>
+  const places = paths
+    .filter((path) => !/\/\./.test(path))
+    .sort()
+    .flatMap((path) => parsePath(path) ?? []);
+  const texts = (kind: TextKind) =>
     Promise.all(
-      seen.flatMap((path) => {
-        const [, found, locale = '', id = ''] = markdownPath.exec(path) ?? [];
-        return found === folder ? [read(path).then((file) => ({ ...file, locale, id }))] : [];
-      }),
+      places
+        .filter(isText)
+        .filter((place) => place.kind === kind)
+        .map(async (place) => {
+          const file = await read(formatPath(place));
+          return { ...file, locale: place.locale, id: place.id };
+        }),
     ).then((files) =>
       // Originals first: translations are compared with them.
       files.sort((a, b) => Number(b.locale === defaultLocale) - Number(a.locale === defaultLocale)),
     );
-  const data = named(/^src\/content\/([^/]+)\.yaml$/).map(
-    async (name) => [name, await read(`${contentFolder}/${name}.yaml`)] as const,
-  );
+  const named = (kind: ContentPath['kind']) =>
+    places.filter((place) => place.kind === kind).map(({ id }) => id);
+  const data = named('data').map(async (name) => [name, await read(dataPath(name))] as const);
   return {
-    announcements: await markdown('announcements'),
-    pages: await markdown('pages'),
+    announcements: await texts('announcements'),
+    pages: await texts('pages'),
     data: new Map(await Promise.all(data)),
-    media: named(/^src\/content\/media\/([^/]+)$/),
-    attachments: named(/^src\/content\/attachments\/([^/]+)$/),
+    media: named('media'),
+    attachments: named('attachments'),
   };
 }
 

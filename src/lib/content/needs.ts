@@ -1,23 +1,4 @@
-// What the content consists of, by name, and what the site's pages ask of it; without it they could not be built.
-
-export const contentFolder = 'src/content';
-
-/** The data files, each with the key that its records stand under. */
-export const dataKeys = {
-  species: 'species',
-  fish: 'fish',
-  'fishing-closure': 'closures',
-  waters: 'waters',
-  grounds: 'grounds',
-  tariffs: 'groups',
-  association: 'association',
-  pictures: 'pictures',
-  terms: 'terms',
-} as const;
-
-export type DataName = keyof typeof dataKeys;
-
-export const dataNames = Object.keys(dataKeys) as DataName[];
+// What the site's pages ask of the content; without it they could not be built.
 
 /** The association's pages whose text is a file of src/content/pages. */
 export const pageIds = [
@@ -27,6 +8,7 @@ export const pageIds = [
   'credits',
   'description',
   'emergency',
+  'feeds',
   'fishing',
   'grounds',
   'guests',
@@ -34,6 +16,7 @@ export const pageIds = [
   'home',
   'privacy',
   'subscription',
+  'sun',
   'tariffs',
 ] as const;
 

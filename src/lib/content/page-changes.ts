@@ -4,25 +4,15 @@ import { changedDays } from '../build/changed-days.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { RouteName } from '../../routes.ts';
 import { once } from './collections.ts';
-import { contentFolder, pageIds, type DataName } from './needs.ts';
-
-/** The data files of pages that show more than their text. */
-const data: Partial<Record<RouteName, readonly DataName[]>> = {
-  home: ['species', 'fish', 'fishing-closure', 'association'],
-  fishing: ['fish', 'fishing-closure', 'waters'],
-  grounds: ['grounds'],
-  tariffs: ['tariffs'],
-  subscription: ['tariffs'],
-  armorer: ['association'],
-  contact: ['association'],
-  credits: ['pictures'],
-};
+import { dataNamesOn } from './kinds.ts';
+import { pageIds } from './needs.ts';
+import { contentFolder, dataPath, textPath } from './path.ts';
 
 /** The files of src/content that a page is made of in a language, from the project's folder. */
 function contentOf(route: RouteName, locale: Locale): string[] {
   return [
-    ...pageIds.filter((id) => id === route).map((id) => `${contentFolder}/pages/${locale}/${id}.md`),
-    ...(data[route] ?? []).map((name) => `${contentFolder}/${name}.yaml`),
+    ...pageIds.filter((id) => id === route).map((id) => textPath('pages', locale, id)),
+    ...dataNamesOn(route).map(dataPath),
   ];
 }
 

@@ -2,18 +2,13 @@
 
 import type { z } from 'astro/zod';
 import { defaultLocale } from '../i18n/locales.ts';
-import { dataKeys, dataNames } from './needs.ts';
-import { dataSchemas } from './problems.ts';
+import { isData } from './data.ts';
+import { findDataKind } from './kinds.ts';
+import { isText, parsePath } from './path.ts';
 import { inside, unwrap } from './schema-parts.ts';
 import { announcement, page } from './schemas.ts';
 
 export type Steps = readonly (string | number)[];
-
-type Data = Readonly<Record<string, unknown>>;
-
-function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** What a record is called: its name or title in Romanian, else its id. */
 export function nameOf(record: unknown): string | undefined {
@@ -28,11 +23,12 @@ export function nameOf(record: unknown): string | undefined {
 
 /** The kind of content that a file is, with the schema of its text or of its records. */
 function kindOf(file: string): { schema: z.ZodType; key?: string; locale?: string } | undefined {
-  const [, folder, locale, data] =
-    /^src\/content\/(?:(announcements|pages)\/([^/]+)\/[^/]+\.md|([\w-]+)\.yaml)$/.exec(file) ?? [];
-  if (folder) return { schema: folder === 'pages' ? page : announcement, ...(locale && { locale }) };
-  const name = dataNames.find((one) => one === data);
-  return name && { schema: dataSchemas[name], key: dataKeys[name] };
+  const place = parsePath(file);
+  if (!place) return undefined;
+  if (isText(place)) {
+    return { schema: place.kind === 'pages' ? page : announcement, locale: place.locale };
+  }
+  return place.kind === 'data' ? findDataKind(place.id) : undefined;
 }
 
 /** The schema below a step of a path. */

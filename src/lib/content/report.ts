@@ -4,6 +4,7 @@ import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { addDays, isOver } from '../time/days.ts';
 import { toBeConfirmed } from './fact.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
+import { textPath, type TextKind } from './path.ts';
 import { placeInWords } from './place.ts';
 import { repeats } from './repeats.ts';
 import { page, translatedFields } from './schemas.ts';
@@ -96,7 +97,7 @@ function inData(file: ContentFile): Pick<Report, 'toConfirm' | 'toTranslate'> {
 
 const written = ({ data, body }: ContentFile) => ({ data, text: body });
 
-function untranslated(files: readonly MarkdownFile[], fields: readonly string[]): Task[] {
+function untranslated(kind: TextKind, files: readonly MarkdownFile[], fields: readonly string[]): Task[] {
   const present = new Map(files.map((file) => [`${file.locale}/${file.id}`, file]));
   return files
     .filter(({ locale }) => locale === defaultLocale)
@@ -108,7 +109,7 @@ function untranslated(files: readonly MarkdownFile[], fields: readonly string[])
           return !own || repeats(written(own), written(original), fields);
         })
         .map((locale) => {
-          const file = original.path.replace(`/${defaultLocale}/`, `/${locale}/`);
+          const file = textPath(kind, locale, original.id);
           return { file, place: placeInWords(file, [], original.data, { body: '' }) };
         }),
     );
@@ -124,8 +125,8 @@ export function reportOn(files: ContentFiles): Report {
   return {
     toConfirm: parts.flatMap(({ toConfirm }) => toConfirm),
     toTranslate: [
-      ...untranslated(files.announcements, translatedFields),
-      ...untranslated(files.pages, Object.keys(page.shape)),
+      ...untranslated('announcements', files.announcements, translatedFields),
+      ...untranslated('pages', files.pages, Object.keys(page.shape)),
       ...parts.flatMap(({ toTranslate }) => toTranslate),
     ],
     dated: files.announcements

@@ -3,7 +3,8 @@
 import type { z } from 'astro/zod';
 import { stringify } from 'yaml';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
-import { contentFolder } from './needs.ts';
+import { joinMarkdown } from './markdown.ts';
+import { textPath } from './path.ts';
 import { inside, isDate, unwrap } from './schema-parts.ts';
 import { announcement, announcementTranslation, translatedFields } from './schemas.ts';
 
@@ -72,7 +73,7 @@ function markdown(
       const value = values[name] ?? exampleOf(field, isNeeded ? title : null, today);
       return lines(name, field, value, isNeeded);
     });
-  return `---\n${fields.join('\n')}\n---\n`;
+  return joinMarkdown({ front: `${fields.join('\n')}\n`, body: '' });
 }
 
 /**
@@ -84,7 +85,7 @@ function markdown(
 export function announcementFiles(id: string, given: Given): Map<string, string> {
   return new Map(
     localeCodes.map((locale) => [
-      `${contentFolder}/announcements/${locale}/${id}.md`,
+      textPath('announcements', locale, id),
       locale === defaultLocale
         ? markdown(announcement, given, { draft: true })
         : markdown(announcementTranslation, given, {}),

@@ -1,5 +1,7 @@
 // Where the editor opens what a file of the content holds.
 
+import { isText, parsePath } from '../content/path.ts';
+
 /**
  * The part of the editor's address after the `#`, with the field to bring into view.
  *
@@ -7,14 +9,15 @@
  * // '#/collections/fish/entries/fish?at=fish.3.name.en'
  */
 export function entryHash(file: string, path: readonly (string | number)[] = []): string {
-  const [, folder, text, data] =
-    /^src\/content\/(?:(announcements|pages)\/[^/]+\/([^/]+)\.md|([\w-]+)\.yaml)$/.exec(file) ?? [];
-  const entry = folder
-    ? `${folder}/entries/${text}`
-    : data
-      ? `${data}/entries/${data}`
-      : 'pictures/entries/pictures';
-  return `#/collections/${entry}${path.length ? `?at=${path.join('.')}` : ''}`;
+  const place = parsePath(file);
+  // Pictures and attachments are seen to where pictures are named.
+  const [collection, entry] = isText(place)
+    ? [place.kind, place.id]
+    : place?.kind === 'data'
+      ? [place.id, place.id]
+      : ['pictures', 'pictures'];
+  const at = path.length ? `?at=${path.join('.')}` : '';
+  return `#/collections/${collection}/entries/${entry}${at}`;
 }
 
 /** The field that such an address names; nothing where it names none. */

@@ -1,10 +1,10 @@
 // How the editor reads and writes the files of the content.
 
 import { parse, stringify } from 'yaml';
+import { isData, type Data } from '../content/data.ts';
+import { joinMarkdown, splitMarkdown } from '../content/markdown.ts';
 import type { FormField } from './forms.ts';
 import { fromForm, toForm } from './shape.ts';
-
-type Data = Readonly<Record<string, unknown>>;
 
 /** How an editor turns a file's text into what its form holds, and back. */
 export interface Format {
@@ -33,10 +33,6 @@ export function takeBase(text: string): { text: string; base: string | null } {
   return { text: text.replace(baseLine, ''), base };
 }
 
-function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Reads and writes a whole file: the marker of its version apart from the rest. */
 function format(read: (text: string) => Data, write: (form: Data) => string): Format {
   return {
@@ -57,8 +53,8 @@ function format(read: (text: string) => Data, write: (form: Data) => string): Fo
 export function textFormat(fields: readonly FormField[]): Format {
   return format(
     (text) => {
-      const [, yaml, body = ''] = /^---\r?\n(.*?)\r?\n---\r?\n?(.*)$/s.exec(text) ?? [];
-      const data: unknown = yaml === undefined ? {} : parse(yaml);
+      const { front, body } = splitMarkdown(text) ?? { front: '', body: '' };
+      const data: unknown = parse(front);
       const trimmed = body.trim();
       return { ...toForm(fields, isData(data) ? data : {}), ...(trimmed && { body: trimmed }) };
     },
@@ -66,7 +62,7 @@ export function textFormat(fields: readonly FormField[]): Format {
       const { body, ...data } = fromForm(fields, form);
       const text = typeof body === 'string' ? body.trim() : '';
       if (!Object.keys(data).length && !text) return '';
-      return `---\n${stringify(data, { lineWidth: 0 })}---\n${text ? `\n${text}\n` : ''}`;
+      return joinMarkdown({ front: stringify(data, { lineWidth: 0 }), body: text ? `\n${text}\n` : '' });
     },
   );
 }

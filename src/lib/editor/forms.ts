@@ -2,8 +2,8 @@
 
 import type { z } from 'astro/zod';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
-import { contentFolder, dataKeys, dataNames, type DataName } from '../content/needs.ts';
-import { dataSchemas } from '../content/problems.ts';
+import { dataKind, dataKinds, dataNames, type DataName } from '../content/kinds.ts';
+import { dataPath, folderOf, type TextKind } from '../content/path.ts';
 import { announcement, page, translatedFields } from '../content/schemas.ts';
 import { toBeConfirmed } from '../content/fact.ts';
 import { addressField } from './formats.ts';
@@ -67,7 +67,7 @@ const separated = (key: string, value: string) => `${key}${key.includes(':') ? '
 
 /** The records of another file, by their ids. */
 function relation(to: 'fish' | 'species') {
-  const key = dataKeys[to];
+  const { key } = dataKinds[to];
   return {
     widget: 'relation',
     collection: to,
@@ -109,7 +109,7 @@ function listField(kind: z.ZodType, words: FormWords): Partial<FormField> {
 /** The form's part for a kind of value. */
 function partFor({ kind, meta, optional, empty }: Unwrapped, words: FormWords): Partial<FormField> {
   if (meta.widget) {
-    const media = { media_folder: `/${contentFolder}/${meta.widget === 'file' ? 'attachments' : 'media'}` };
+    const media = { media_folder: `/${folderOf(meta.widget === 'file' ? 'attachments' : 'media')}` };
     // The name alone is kept.
     return {
       widget: meta.widget,
@@ -182,7 +182,7 @@ export const languages = {
 };
 
 /** A folder of texts in all languages, side by side. */
-function texts(name: string, schema: z.ZodType, own: readonly string[], words: FormWords, more: object) {
+function texts(name: TextKind, schema: z.ZodType, own: readonly string[], words: FormWords, more: object) {
   const { label = name, one = name } = schema.meta() ?? {};
   const body: FormField = {
     name: 'body',
@@ -214,7 +214,7 @@ function texts(name: string, schema: z.ZodType, own: readonly string[], words: F
     name,
     label,
     label_singular: one,
-    folder: `${contentFolder}/${name}`,
+    folder: folderOf(name),
     extension: 'md',
     format: 'content-text',
     i18n: true,
@@ -225,8 +225,7 @@ function texts(name: string, schema: z.ZodType, own: readonly string[], words: F
 
 /** A data file: one form with the list of its records. */
 function data(name: DataName, words: FormWords): FormCollection {
-  const key = dataKeys[name];
-  const schema = dataSchemas[name];
+  const { key, schema } = dataKind(name);
   const { label = name, one = name, summary } = schema.meta() ?? {};
   const list = {
     name: key,
@@ -243,7 +242,7 @@ function data(name: DataName, words: FormWords): FormCollection {
     label,
     label_singular: one,
     format: 'content-data',
-    files: [{ name, label, file: `${contentFolder}/${name}.yaml`, fields: [list] }],
+    files: [{ name, label, file: dataPath(name), fields: [list] }],
   };
 }
 

@@ -1,6 +1,7 @@
 // Where the languages of an entry lie: each in a folder of its own.
 
-import { localeCodes } from '../i18n/locales.ts';
+import { inLanguage, isText, parsePath } from '../content/path.ts';
+import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 
 /**
  * The files of an entry that is named without a language; none where the path already is that of a file.
@@ -8,6 +9,6 @@ import { localeCodes } from '../i18n/locales.ts';
  * @example languageFiles('src/content/pages/home.md') // ['src/content/pages/ro/home.md', …]
  */
 export function languageFiles(path: string): string[] {
-  const [, folder, name] = /^(src\/content\/[^/]+)\/([^/]+\.md)$/.exec(path) ?? [];
-  return folder && name ? localeCodes.map((locale) => `${folder}/${locale}/${name}`) : [];
+  const original = parsePath(path.replace(/[^/]+$/, `${defaultLocale}/$&`));
+  return isText(original) ? localeCodes.map((locale) => inLanguage(original, locale)) : [];
 }

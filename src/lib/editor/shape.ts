@@ -1,12 +1,7 @@
 // Between what stands in the files and what forms hold: forms have nothing where files say "to be confirmed".
 
+import { isData, type Data } from '../content/data.ts';
 import type { FormField } from './forms.ts';
-
-type Data = Readonly<Record<string, unknown>>;
-
-function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** What a field's `empty` says, as a value of its own. */
 const emptyOf = ({ empty }: FormField): unknown => (Array.isArray(empty) ? [] : empty);

@@ -10,6 +10,8 @@ import type changes from '../../../locales/ro/changes.json';
 import type desk from '../../../locales/ro/desk.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
+import type fees from '../../../locales/ro/fees.json';
+import type feeds from '../../../locales/ro/feeds.json';
 import type home from '../../../locales/ro/home.json';
 import type kept from '../../../locales/ro/kept.json';
 import type login from '../../../locales/ro/login.json';
@@ -17,7 +19,9 @@ import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
+import type reminders from '../../../locales/ro/reminders.json';
 import type seasons from '../../../locales/ro/seasons.json';
+import type sky from '../../../locales/ro/sky.json';
 import type typography from '../../../locales/ro/typography.json';
 
 export interface Files {
@@ -31,6 +35,8 @@ export interface Files {
   desk: typeof desk;
   editor: typeof editor;
   errors: typeof errors;
+  fees: typeof fees;
+  feeds: typeof feeds;
   home: typeof home;
   kept: typeof kept;
   login: typeof login;
@@ -38,7 +44,9 @@ export interface Files {
   members: typeof members;
   nav: typeof nav;
   pages: typeof pages;
+  reminders: typeof reminders;
   seasons: typeof seasons;
+  sky: typeof sky;
   typography: typeof typography;
 }
 

@@ -20,7 +20,9 @@ interface Screen {
 
 export const screens = {
   overview: { route: 'admin', group: 'own', icon: 'id-badge-2' },
+  fees: { route: 'fees', group: 'own', icon: 'coins' },
   account: { route: 'account', group: 'own', icon: 'user', anchors: ['account-title'] },
+  cashier: { route: 'cashier', group: 'association', icon: 'cash-register', roles: ['cashier', 'admin'] },
   members: { route: 'members', group: 'association', icon: 'users', roles: ['admin'] },
   changes: { route: 'changes', group: 'association', icon: 'history', roles: ['admin'] },
   desk: { route: 'desk', group: 'site', icon: 'list-check', roles: ['editor'] },

@@ -1,7 +1,7 @@
 // What comes: until when the state of a day holds, and when a species opens.
 
 import { addDays, calendarDay } from '../time/days.ts';
-import { isDay } from '../time/reckoning.ts';
+import { dayInYear } from '../time/reckoning.ts';
 import { daysInScale, monthDayAt } from './month-day.ts';
 import { edgesOf, stateOn, type Season } from './season.ts';
 
@@ -16,12 +16,6 @@ function lastDays(season: Season): Set<number> {
   return new Set(edges);
 }
 
-/** A day of the 366-day scale in a year; 29 February is the 28th in a common one. */
-function inYear(index: number, year: number): string {
-  const day = `${String(year).padStart(4, '0')}-${monthDayAt(index)}`;
-  return isDay(day) ? day : day.replace(/29$/, '28');
-}
-
 /**
  * The last day (2027-02-15) on which the state of a day (2026-11-21) still holds; null when it never changes.
  *
@@ -33,7 +27,7 @@ export function holdsUntil(season: Season, day: string): string | null {
   const end = addDays(day, ahead);
   const state = stateOn(season, calendarDay(day));
   const found = [...lastDays(season)]
-    .flatMap((index) => [inYear(index, year), inYear(index, year + 1)])
+    .flatMap((index) => [year, year + 1].map((one) => dayInYear(monthDayAt(index), one)))
     .filter((one) => one >= day && one <= end)
     .sort();
   return found.find((one) => stateOn(season, calendarDay(addDays(one, 1))) !== state) ?? null;

@@ -27,6 +27,7 @@ export const signInProblems = [
   'sign-in-expired',
   'sign-in-mismatch',
   'not-a-member',
+  'mail-not-configured',
   'unexpected',
   'cookies-blocked',
   'unreachable',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleSend, sendDue } from '../../../netlify/mail/endpoint.ts';
 import { flush, type FlushDeps } from '../../../netlify/mail/flush.ts';
 import { enqueue, leased, outbox, type NewMail } from '../../../netlify/mail/outbox.ts';
+import { preparation } from '../../../netlify/mail/prepare.ts';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
 import { smtpTransport } from '../../../netlify/mail/transport.ts';
 import { startMailServer, type MailServer } from '../../mail-server.ts';
@@ -23,11 +24,11 @@ let server: MailServer;
 let clock: number;
 let logged: string[];
 
-const invitation = (to: string, more: Partial<NewMail<'invitation'>> = {}): NewMail<'invitation'> => ({
+const notice = (to: string, more: Partial<NewMail<'provider-used'>> = {}): NewMail<'provider-used'> => ({
   to,
   locale: 'ro',
-  template: 'invitation',
-  words: { name: 'Ana Pop', link: 'https://site.test/k/abc', until: '21 decembrie 2026' },
+  template: 'provider-used',
+  words: { name: 'Ana Pop', when: '21 noiembrie', provider: 'https://id.test/abc' },
   ...more,
 });
 
@@ -36,7 +37,8 @@ const settings = { from: 'AJVPS Suceava <no-reply@site.test>', replyTo: 'office@
 
 function deps(more: Partial<FlushDeps> = {}): FlushDeps {
   const transport = smtpTransport({ url: server.url, ...settings });
-  return { outbox: box, transport, texts, settings, now, patience: 60_000, ...more };
+  const prepare = preparation({ members, now });
+  return { outbox: box, transport, prepare, texts, settings, now, patience: 60_000, ...more };
 }
 
 const rows = () => database.selectFrom('outbox').selectAll().orderBy('id').execute();
@@ -64,18 +66,18 @@ afterEach(async () => {
 
 describe('a mail', () => {
   it('is sent once, to its one receiver, and what was in it is forgotten', async () => {
-    await enqueue(database, invitation('ana@demo.test'));
+    await enqueue(database, notice('ana@demo.test'));
     expect(await flush(deps())).toBe(1);
     expect(await flush(deps())).toBe(0);
     expect(server.received).toHaveLength(1);
     const [{ to, mail } = { to: [], mail: undefined }] = server.received;
     expect(to).toEqual(['ana@demo.test']);
-    expect(mail?.subject).toBe(texts('ro').texts.invitation.subject);
+    expect(mail?.subject).toBe(texts('ro').texts['provider-used'].subject);
     expect(mail?.from).toMatchObject({ name: 'AJVPS Suceava', address: 'no-reply@site.test' });
     expect(mail?.replyTo).toMatchObject([{ address: 'office@site.test' }]);
     expect(mail?.text).toContain('Bună ziua, Ana Pop,');
-    expect(mail?.text).toContain('https://site.test/k/abc');
-    expect(mail?.html).toContain('<a href="https://site.test/k/abc">');
+    expect(mail?.text).toContain('https://id.test/abc');
+    expect(mail?.html).toContain('<a href="https://id.test/abc">');
     const headers = Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]));
     expect(headers['auto-submitted']).toBe('auto-generated');
     expect(await row()).toMatchObject({ sent_at: new Date(clock), words: {}, attempts: 1 });
@@ -84,7 +86,7 @@ describe('a mail', () => {
 
   it('is not there where what it tells of did not happen', async () => {
     const failing = database.transaction().execute(async (transaction) => {
-      await enqueue(transaction, invitation('ana@demo.test'));
+      await enqueue(transaction, notice('ana@demo.test'));
       throw new Error('it did not happen');
     });
     await expect(failing).rejects.toThrow('it did not happen');
@@ -93,24 +95,24 @@ describe('a mail', () => {
 
   it('goes with its member', async () => {
     await members.add(person('ana'));
-    await enqueue(database, invitation('ana@demo.test', { memberId: 'ana' }));
+    await enqueue(database, notice('ana@demo.test', { memberId: 'ana' }));
     await members.remove('ana');
     expect(await rows()).toEqual([]);
   });
 
   it('is written in the receiver’s language, or in the first one where the site has that no more', async () => {
-    await enqueue(database, invitation('a@demo.test', { locale: 'de' }));
-    await enqueue(database, invitation('b@demo.test', { locale: 'xx' }));
+    await enqueue(database, notice('a@demo.test', { locale: 'de' }));
+    await enqueue(database, notice('b@demo.test', { locale: 'xx' }));
     await flush(deps());
     expect(server.received.map(({ mail }) => mail.subject)).toEqual([
-      texts('de').texts.invitation.subject,
-      texts('ro').texts.invitation.subject,
+      texts('de').texts['provider-used'].subject,
+      texts('ro').texts['provider-used'].subject,
     ]);
   });
 
   it('waits where it can’t be written, and holds up no other', async () => {
-    await enqueue(database, { ...invitation('a@demo.test'), words: { name: 'Ana' } as never });
-    await enqueue(database, invitation('b@demo.test'));
+    await enqueue(database, { ...notice('a@demo.test'), words: { name: 'Ana' } as never });
+    await enqueue(database, notice('b@demo.test'));
     await flush(deps());
     expect(server.received.map(({ to }) => to)).toEqual([['b@demo.test']]);
     expect((await rows())[0]).toMatchObject({ failure: 'other', sent_at: null, given_up_at: null });
@@ -120,7 +122,7 @@ describe('a mail', () => {
 describe('a mail server', () => {
   it('that is down gets everything once it is up again, after longer and longer waits', async () => {
     await server.stop();
-    await enqueue(database, invitation('ana@demo.test'));
+    await enqueue(database, notice('ana@demo.test'));
     const waited = [];
     for (let attempt = 1; attempt <= 4; attempt++) {
       await flush(deps());
@@ -139,7 +141,7 @@ describe('a mail server', () => {
 
   it('that is down is not asked for each of many', async () => {
     await server.stop();
-    for (const name of ['a', 'b', 'c']) await enqueue(database, invitation(`${name}@demo.test`));
+    for (const name of ['a', 'b', 'c']) await enqueue(database, notice(`${name}@demo.test`));
     expect(await flush(deps())).toBe(1);
     server = await startMailServer();
     expect(await flush(deps())).toBe(2);
@@ -152,7 +154,7 @@ describe('a mail server', () => {
 
   it('that is down for three days has the mail given up', async () => {
     await server.stop();
-    await enqueue(database, invitation('ana@demo.test'));
+    await enqueue(database, notice('ana@demo.test'));
     await flush(deps());
     clock += 3 * day + minute;
     expect(await flush(deps())).toBe(0);
@@ -168,7 +170,7 @@ describe('a mail server', () => {
   it('that is slow is not waited for without end', async () => {
     let go = () => {};
     server.before = () => new Promise<void>((resolve) => (go = resolve));
-    await enqueue(database, invitation('ana@demo.test'));
+    await enqueue(database, notice('ana@demo.test'));
     await flush(deps({ transport: smtpTransport({ url: server.url, ...settings }, 1000) }));
     expect(await row()).toMatchObject({ failure: 'unreachable', sent_at: null });
     go();
@@ -177,8 +179,8 @@ describe('a mail server', () => {
   it('that refuses one receiver for good gets no second try, and the others their mail', async () => {
     server.refuse = (address) =>
       address.startsWith('gone') ? { code: 550, message: 'No such mailbox' } : undefined;
-    await enqueue(database, invitation('gone@demo.test'));
-    await enqueue(database, invitation('here@demo.test'));
+    await enqueue(database, notice('gone@demo.test'));
+    await enqueue(database, notice('here@demo.test'));
     expect(await flush(deps())).toBe(2);
     expect(server.received.map(({ to }) => to)).toEqual([['here@demo.test']]);
     const [gone] = await rows();
@@ -188,7 +190,7 @@ describe('a mail server', () => {
 
   it('that refuses one receiver for now is asked again', async () => {
     server.refuse = () => ({ code: 451, message: 'Come back later' });
-    await enqueue(database, invitation('ana@demo.test'));
+    await enqueue(database, notice('ana@demo.test'));
     await flush(deps());
     expect(await row()).toMatchObject({ failure: 'other', given_up_at: null });
     server.refuse = () => undefined;
@@ -200,7 +202,7 @@ describe('a mail server', () => {
 
 describe('a sender', () => {
   it('that dies between sending and noting has the mail sent once more, and no other does so before it can be dead', async () => {
-    await enqueue(database, invitation('ana@demo.test'));
+    await enqueue(database, notice('ana@demo.test'));
     const dead = { ...box, sent: () => Promise.reject(new Error('killed')) };
     await expect(flush(deps({ outbox: dead }))).rejects.toThrow('killed');
     expect(server.received).toHaveLength(1);
@@ -214,7 +216,7 @@ describe('a sender', () => {
   });
 
   it('beside another one sends nothing twice', async () => {
-    for (let at = 0; at < 12; at++) await enqueue(database, invitation(`m${at}@demo.test`));
+    for (let at = 0; at < 12; at++) await enqueue(database, notice(`m${at}@demo.test`));
     const tried = await Promise.all([flush(deps()), flush(deps()), flush(deps())]);
     expect(tried.reduce((sum, one) => sum + one)).toBe(12);
     expect(new Set(server.received.map(({ to: [to] }) => to)).size).toBe(12);
@@ -222,7 +224,7 @@ describe('a sender', () => {
   });
 
   it('tries no more within a minute than is allowed, all together', async () => {
-    for (let at = 0; at < 7; at++) await enqueue(database, invitation(`m${at}@demo.test`));
+    for (let at = 0; at < 7; at++) await enqueue(database, notice(`m${at}@demo.test`));
     const few = () => deps({ settings: { perMinute: 3 }, patience: 5000 });
     const tried = await Promise.all([flush(few()), flush(few())]);
     expect(tried.reduce((sum, one) => sum + one)).toBe(3);
@@ -232,8 +234,8 @@ describe('a sender', () => {
   });
 
   it('forgets in time what was sent, and what was given up', async () => {
-    await enqueue(database, invitation('a@demo.test'));
-    await enqueue(database, invitation('b@demo.test'));
+    await enqueue(database, notice('a@demo.test'));
+    await enqueue(database, notice('b@demo.test'));
     const ago = (days: number) => new Date(Date.now() - days * day);
     const [a, b] = await rows();
     const set = (id: string | undefined, values: { sent_at?: Date; given_up_at?: Date }) =>
@@ -267,7 +269,7 @@ describe('the functions', () => {
   });
 
   it.each(['production', 'dev', ''])('send in the context “%s”', async (context) => {
-    await enqueue(database, invitation('ana@demo.test'));
+    await enqueue(database, notice('ana@demo.test'));
     const request = ask('/api/_mail/send', { method: 'POST' });
     expect((await handleSend(request, due(context))).status).toBe(202);
     expect(server.received).toHaveLength(1);
@@ -276,7 +278,7 @@ describe('the functions', () => {
   it.each(['deploy-preview', 'branch-deploy', 'staging'])(
     'send nothing in the context “%s”',
     async (context) => {
-      await enqueue(database, invitation('ana@demo.test'));
+      await enqueue(database, notice('ana@demo.test'));
       expect(await sendDue(due(context))).toBeUndefined();
       expect(server.received).toEqual([]);
       expect(await row()).toMatchObject({ attempts: 0, sent_at: null });
@@ -284,7 +286,7 @@ describe('the functions', () => {
   );
 
   it.each(['SMTP_URL', 'MAIL_FROM'])('send nothing without %s, and lose nothing', async (name) => {
-    await enqueue(database, invitation('ana@demo.test'));
+    await enqueue(database, notice('ana@demo.test'));
     expect(await sendDue(due('production', { [name]: '' }))).toBeUndefined();
     expect(await sendDue(due('production'))).toBe(1);
   });

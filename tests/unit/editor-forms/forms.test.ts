@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { collections } from '../../../src/content.config.ts';
 import { inside } from '../../../src/lib/content/schema-parts.ts';
-import { dataSchemas } from '../../../src/lib/content/problems.ts';
+import { dataKind, dataNames } from '../../../src/lib/content/kinds.ts';
 import { announcement, page } from '../../../src/lib/content/schemas.ts';
 import { fieldsOf, makeForms, type FormField } from '../../../src/lib/editor/forms.ts';
 import { formWords } from './words.ts';
@@ -15,7 +15,7 @@ const form = (name: string) => forms.find((one) => one.name === name);
 const schemas: Record<string, z.ZodType> = {
   announcements: announcement,
   pages: page,
-  ...dataSchemas,
+  ...Object.fromEntries(dataNames.map((name) => [name, dataKind(name).schema])),
 };
 
 /** The fields of a record's form. */

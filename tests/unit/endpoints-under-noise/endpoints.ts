@@ -12,7 +12,11 @@ import {
   handleMemberLink,
   handleMembers,
 } from '../../../netlify/admin/endpoint.ts';
+import { handleDues, handleFeesList, handlePayment, handlePayments } from '../../../netlify/fees/endpoint.ts';
+import { handleFees } from '../../../netlify/fees/routes.ts';
+import { handleImports } from '../../../netlify/fees/statements-endpoint.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
+import { handleForgotten } from '../../../netlify/password/forgotten.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import { handleSession } from '../../../netlify/session/session.ts';
 import { handleSignOut } from '../../../netlify/session/sign-out.ts';
@@ -73,6 +77,13 @@ const params = [
   { paths: [path], options: {} },
   { dataFiles: [{ slug: 'x', path, raw: '---' }], assets: [], options: {} },
 ];
+const amounts = { both: 100 };
+const statement = {
+  fileName: ['extras.csv'],
+  file: [btoa('Data;Detalii;Suma\n20.11.2026;0042 2026;150,00\n'), btoa('x'), 'x'],
+  columns: [{ day: 0, amount: 2, details: [1] }, { day: 9 }],
+  choices: [{ x: 'm1' }, {}],
+};
 const person = {
   name: ['Ana Pop', 'x'.repeat(101)],
   email,
@@ -101,6 +112,13 @@ export const endpoints: Endpoint[] = [
   { name: 'errors', methods: ['POST'], fields: { message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }, handle: (request) => handleErrors(request) },
   { name: 'desk', file: 'content', methods: ['GET', 'POST'], fields: { live: ['abc'], undo: ['abc', '../x'] }, handle: (request, world) => handleDesk(request, { ...world, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },
   { name: 'rebuild', methods: ['POST'], fields: {}, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
+  { name: 'forgotten', methods: ['POST'], fields: { email, page: paths, redirect: paths }, handle: (request, world) => handleForgotten(request, { ...world, outbox: { add: async () => '1' }, limits: { admit: async () => ({ admitted: true }) }, mailing: { isSent: true, sendSoon: async () => {} } }) },
   { name: 'mail-send', methods: ['POST'], fields: {}, handle: (request, { now }) => handleSend(request, { environment: {}, context: '', now, patience: 0 }) },
   { name: 'content', methods: ['POST'], fields: { action: ['info', 'entriesByFolder', 'getEntry', 'persistEntry', 'getMedia', 'deleteFiles'], params }, handle: (request, world) => handleContent(request, { ...world, store: async () => localStore(nowhere) }) },
+  { name: 'fees', methods: ['GET', 'POST', 'DELETE'], fields: {}, handle: (request, world) => handleFees(request, world) },
+  { name: 'fees-list', file: 'fees', methods: ['GET'], fields: { search: ['ana'], filter: ['owes', 'all', 'x'], page: ['1', '0'], format: ['csv'] }, handle: handleFeesList },
+  { name: 'fees-payments', file: 'fees', methods: ['POST'], fields: { member: [...id, 'm1'], amount: [100, -1, 1.5], paidOn: ['2026-11-20', '2027-11-20'], way: ['cash', 'bank'], note: ['x'], key: ['k'.repeat(20)] }, handle: handlePayments },
+  { name: 'fees-payment', file: 'fees', methods: ['DELETE'], fields: { id: ['1', 'x'] }, handle: (request, world) => handlePayment(request, param(request, 'id'), world) },
+  { name: 'fees-dues', file: 'fees', methods: ['GET', 'POST'], fields: { year: ['2026', 2026, 'x'], dueOn: ['2026-03-31'], amounts: [amounts, {}, { both: 'x' }] }, handle: handleDues },
+  { name: 'fees-imports', file: 'fees', methods: ['GET', 'POST'], fields: statement, handle: handleImports },
 ];

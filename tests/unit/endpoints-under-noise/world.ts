@@ -12,6 +12,7 @@ import { keepTransaction, transactionKeys } from '../../../netlify/oidc/transact
 import type { Limits } from '../../../netlify/password/limits.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
 import { memoryDirectory } from '../memory-directory.ts';
+import { memoryFees } from '../memory-fees.ts';
 
 const secret = 'the-secret-of-all-sessions-0123456789';
 const clientSecret = 'the-secret-of-the-client-0123456789';
@@ -64,7 +65,7 @@ export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 export async function makeWorld() {
   const members = memoryDirectory();
-  const people = [makeMember('m1', ['member']), makeMember('m2', ['member', 'editor', 'admin'])];
+  const people = [makeMember('m1', ['member']), makeMember('m2', ['member', 'editor', 'cashier', 'admin'])];
   for (const member of people) await members.put(member);
 
   // No attempt is admitted: a hash takes a third of a second, too long for noise.
@@ -103,6 +104,8 @@ export async function makeWorld() {
     secret,
     members,
     turns: members.turns,
+    fees: memoryFees,
+    table: async () => ({ year: 2026, amounts: { 'hunter-and-angler': 100 } }),
     limits,
     states,
     address,

@@ -23,7 +23,7 @@ vi.mock(import('../../../src/lib/i18n/locales.ts'), async (original) => {
 const path = 'src/content/announcements/pt-br/notice.md';
 
 test('its texts are content', () => {
-  expect(contentPath(path)).toEqual({ kind: 'announcement', locale: 'pt-br', id: 'notice' });
+  expect(contentPath(path)).toEqual({ kind: 'announcements', locale: 'pt-br', id: 'notice' });
   expect(contentPath(path.replace('pt-br', 'pt'))).toMatchObject({ locale: 'pt' });
   expect(contentPath(path.replace('pt-br', 'pt-pt'))).toBeUndefined();
   expect(languageFiles('src/content/announcements/notice.md')).toContain(path);

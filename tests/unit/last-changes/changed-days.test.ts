@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changedDays } from '../../../src/lib/build/changed-days.ts';
+import { changedDays, changedInstants } from '../../../src/lib/build/changed-days.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'changed-days-'));
 const site = join(root, 'site');
@@ -38,6 +38,10 @@ test('each file has the day of the last commit that changed it', () => {
       ['content/știri.md', '2026-01-02'],
     ]),
   );
+});
+
+test('and its instant', () => {
+  expect(changedInstants(site, 'content').get('content/a.md')).toEqual(new Date('2026-03-04T12:00:00Z'));
 });
 
 test('a shallow clone tells nothing: its oldest commit would pass for the change of all', () => {

@@ -1,6 +1,7 @@
 // An announcement, its translations.
 
 import { z } from 'astro/zod';
+import { says } from '../words.ts';
 import { text, localized, date, pictureFile, attachmentFile } from './parts.ts';
 
 export const announcementCategories = ['members', 'hunting', 'fishing', 'exam', 'health', 'office'] as const;
@@ -19,6 +20,27 @@ const announcementFacts = z.strictObject({
     hint: 'Ultima zi în care este valabil. După ea anunțul rămâne, marcat ca expirat.',
   }),
   category: z.enum(announcementCategories).meta({ label: 'Categoria', words: 'announcements:categories' }),
+  /** Days that it tells of (an assembly, an exam, the last day for a fee): they stand in the calendar for phones. */
+  dates: z
+    .array(
+      z
+        .strictObject({
+          from: date.meta({ label: 'Ziua' }),
+          to: date.optional().meta({ label: 'Ultima zi', hint: 'Numai dacă sunt mai multe zile la rând.' }),
+          what: localized.optional().meta({
+            label: 'Ce se întâmplă',
+            hint: 'Numai dacă titlul anunțului nu ajunge, de exemplu: ultima zi pentru dosare.',
+          }),
+        })
+        .refine(({ from, to }) => !to || from <= to, { path: ['to'], message: says('later-day') })
+        .meta({ summary: '{{from}} {{to}}' }),
+    )
+    .default([])
+    .meta({
+      label: 'Date pentru calendar',
+      one: 'dată',
+      hint: 'Zilele pe care le anunță. Apar în calendarul pe care abonații îl au în telefon.',
+    }),
   pinned: z.boolean().default(false).meta({
     label: 'Important',
     hint: 'Îl pune primul pe pagina principală.',

@@ -3,6 +3,7 @@
 import type { APIRoute } from 'astro';
 import type { EditorSettings } from '../../../editor/start.ts';
 import { densities } from '../../../lib/content/densities.ts';
+import { dataKind, dataNames } from '../../../lib/content/kinds.ts';
 import { getPictures } from '../../../lib/content/pictures.ts';
 import { languages, makeForms } from '../../../lib/editor/forms.ts';
 import type { Key } from '../../../lib/i18n/keys.ts';
@@ -36,17 +37,11 @@ async function thumbs(): Promise<Record<string, string>> {
 /** Where the site shows the entries of a collection. */
 function pagesIn(locale: Locale): Record<string, string> {
   const at = (route: RouteName, rest = '') => routePath(route, locale).slice(1) + rest;
-  return {
-    announcements: at('announcements', '/{{slug}}'),
-    species: at('calendar'),
-    fish: at('fishing', '#seasons'),
-    'fishing-closure': at('fishing', '#seasons'),
-    waters: at('fishing', '#waters'),
-    grounds: at('grounds'),
-    tariffs: at('tariffs'),
-    association: at('contact'),
-    pictures: at('credits'),
-  };
+  const shown = dataNames.flatMap((name) => {
+    const { page, part } = dataKind(name);
+    return page ? [[name, at(page, part)]] : [];
+  });
+  return { announcements: at('announcements', '/{{slug}}'), ...(Object.fromEntries(shown) as object) };
 }
 
 export const GET: APIRoute = async (context) => {

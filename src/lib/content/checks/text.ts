@@ -1,10 +1,10 @@
 // What may be wrong with words, wherever they stand: their letters, and the links, pictures and HTML of a text.
 
-import { getRoute, routeNames } from '../../routes.ts';
-import type { ContentFile, ContentFiles } from './files.ts';
-import { findHtml, numberedSigns, references } from './markup.ts';
-import { mediaPath } from './media-path.ts';
-import { problem, type Place, type Problem } from './problem.ts';
+import { getRoute, routeNames } from '../../../routes.ts';
+import type { ContentFile, ContentFiles } from '../files.ts';
+import { findHtml, numberedSigns, references } from '../markup.ts';
+import { mediaPath } from '../media-path.ts';
+import { problem, type Place, type Problem } from '../problem.ts';
 
 /** What letters may be wrong, by the problem that they are. */
 const letters = {

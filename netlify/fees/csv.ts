@@ -1,0 +1,14 @@
+// Tables that LibreOffice and Excel open rightly: UTF-8 with its mark, semicolons, and no cell that is a formula.
+
+/** What a program for tables would take for the beginning of a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+function cell(value: string): string {
+  // The apostrophe makes it a text; amounts are digits, and may begin with a minus.
+  const text = formula.test(value) && !/^-\d[\d.]*,\d\d$/.test(value) ? `'${value}` : value;
+  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return `\ufeff${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+}

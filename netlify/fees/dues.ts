@@ -1,0 +1,113 @@
+// The year's dues: planned from the table of fees, made in one act, cancelled one by one.
+
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import { yearlyKinds, type DuesPlan, type NewDues } from '../../src/lib/api/fees.ts';
+import { memberKinds } from '../../src/lib/api/member.ts';
+import { dueText, settle } from './settle.ts';
+import { holdMembers, type Executor } from './rows.ts';
+import type { FeesTable } from './table.ts';
+
+/** Who gets dues of a year, by kind, and who has them. */
+async function countMembers(database: Executor, year: number) {
+  return database
+    .selectFrom('members')
+    .leftJoin('dues', (join) =>
+      join
+        .onRef('dues.member_id', '=', 'members.id')
+        .on('dues.year', '=', year)
+        .on('dues.cancelled_at', 'is', null)
+        .on('dues.kind', 'in', Object.values(yearlyKinds)),
+    )
+    .where('disabled', '=', false)
+    .select('members.kind')
+    .select(sql<number>`(count(distinct members.id) filter (where dues.id is null))::int`.as('without'))
+    .select(sql<number>`(count(distinct members.id) filter (where dues.id is not null))::int`.as('having'))
+    .groupBy('members.kind')
+    .execute();
+}
+
+/** What making the dues of a year would do. Amounts that are not confirmed stay so: no due is made of them. */
+export async function planDues(database: Database, year: number, table: FeesTable): Promise<DuesPlan> {
+  const counted = await countMembers(database, year);
+  return {
+    year,
+    tableYear: table.year,
+    rows: memberKinds.map((kind) => {
+      const count = counted.find((one) => one.kind === kind);
+      return {
+        kind,
+        amount: table.amounts[yearlyKinds[kind]] ?? null,
+        members: count?.without ?? 0,
+        already: count?.having ?? 0,
+      };
+    }),
+  };
+}
+
+/**
+ * Makes the year's dues of all members who are not disabled and have none. Done again, it adds those who came since.
+ *
+ * @returns how many were made.
+ */
+export function makeDues(database: Database, { year, dueOn, amounts }: NewDues, by: string): Promise<number> {
+  const rows = memberKinds.flatMap((kind) => {
+    const amount = amounts[kind];
+    return amount === undefined ? [] : [{ kind, row: yearlyKinds[kind], amount }];
+  });
+  return database.transaction().execute(async (transaction) => {
+    const { rows: made } = await sql<{ member_id: string; kind: string; amount: number }>`
+      insert into dues (member_id, year, kind, amount, due_on, by_id)
+      select members.id, ${year}::smallint, fee.row, fee.amount, ${dueOn}::date, ${by}
+      from (select id, kind from members where not disabled order by id for no key update) as members
+      join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fee (kind text, row text, amount integer)
+        on fee.kind = members.kind
+      where members.id not in (
+        select member_id from dues
+        where year = ${year}::smallint and cancelled_at is null
+          and kind = any (${Object.values(yearlyKinds)}::text[])
+      )
+      on conflict do nothing
+      returning member_id, kind, amount
+    `.execute(transaction);
+    await settle(
+      transaction,
+      by,
+      made.map(({ member_id: member, kind, amount }) => ({
+        member,
+        fields: [{ field: 'due', old: null, new: dueText(year, kind, amount) }],
+      })),
+    );
+    return made.length;
+  });
+}
+
+/**
+ * Cancels a due: it was a mistake, or the member does not have to pay.
+ *
+ * @returns the member whose it was; null where there is none that stands.
+ */
+export function cancelDue(database: Database, id: string, by: string): Promise<string | null> {
+  return database.transaction().execute(async (transaction) => {
+    const found = await transaction
+      .selectFrom('dues')
+      .where('id', '=', id)
+      .select('member_id')
+      .executeTakeFirst();
+    if (!found) return null;
+    await holdMembers(transaction, [found.member_id]);
+    const due = await transaction
+      .updateTable('dues')
+      .set({ cancelled_at: sql`clock_timestamp()` })
+      .where('id', '=', id)
+      .where('cancelled_at', 'is', null)
+      .returning(['member_id', 'year', 'kind', 'amount'])
+      .executeTakeFirst();
+    if (!due) return null;
+    const told = dueText(due.year, due.kind, due.amount);
+    await settle(transaction, by, [
+      { member: due.member_id, fields: [{ field: 'due', old: told, new: null }] },
+    ]);
+    return due.member_id;
+  });
+}

@@ -1,0 +1,144 @@
+// /api/fees: what members owe and have paid. A member sees the own fees; cashiers and administrators those of all, and
+// record payments; administrators make the year's dues.
+
+import {
+  feesPage,
+  type DuesPlan,
+  type NewDues,
+  type OwnFees,
+  type RecordedPayment,
+} from '../../src/lib/api/fees.ts';
+import { memberKinds, type Role } from '../../src/lib/api/member.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { answer, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
+import { json } from '../http/responses.ts';
+import type { Directory } from '../members/directory.ts';
+import { requireMember } from '../session/guard.ts';
+import { feesCsv } from './export.ts';
+import { readDues, readMemberId, readNumber, readPayment, readSearch, readYear } from './read.ts';
+import type { Fees } from './store.ts';
+import type { FeesTable } from './table.ts';
+
+export interface FeesDeps extends Deps {
+  members: Pick<Directory, 'get'>;
+  fees: Fees;
+  /** What the association has confirmed of the year's fees. */
+  table(): Promise<FeesTable>;
+}
+
+/** Who may see everybody's fees. */
+export const desk: readonly Role[] = ['cashier', 'admin'];
+
+export const notFound = () => new ProblemError(404, 'not-found', 'Not Found');
+
+/** Answers GET /api/fees: the own ones. */
+export function handleOwnFees(request: Request, deps: FeesDeps): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      const { id, memberNumber } = await requireMember(request, deps);
+      return json({ memberNumber, ...(await deps.fees.own(id)) } satisfies OwnFees);
+    },
+  });
+}
+
+/** Answers GET /api/fees/members: the list; with `format=csv` all that were found, as a table. */
+export function handleFeesList(request: Request, deps: FeesDeps): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      await requireMember(request, deps, desk);
+      const { searchParams } = new URL(request.url);
+      const { page, ...search } = readSearch(searchParams);
+      const asked = { ...search, today: today(deps.now()) };
+      if (searchParams.get('format') === 'csv') return feesCsv((await deps.fees.list(asked)).members, asked);
+      return json(await deps.fees.list({ ...asked, from: (page - 1) * feesPage, atMost: feesPage }));
+    },
+  });
+}
+
+/** Answers GET /api/fees/members/{id}. */
+export function handleMemberFees(
+  request: Request,
+  id: string | undefined,
+  deps: FeesDeps,
+): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      await requireMember(request, deps, desk);
+      const fees = await deps.fees.of(readMemberId(id));
+      if (!fees) throw notFound();
+      return json(fees);
+    },
+  });
+}
+
+/** The fees of a member, after something of them was changed. */
+async function changed(member: string | null, deps: FeesDeps): Promise<Response> {
+  const fees = member === null ? null : await deps.fees.of(member);
+  if (!fees) throw notFound();
+  return json(fees);
+}
+
+/** Answers POST /api/fees/payments: records what was paid at the counter. */
+export function handlePayments(request: Request, deps: FeesDeps): Promise<Response> {
+  return answer(request, {
+    async POST() {
+      const { id: by } = await requireMember(request, deps, desk);
+      const day = today(deps.now());
+      const order = readPayment(await readJson(request), day);
+      const payment = await deps.fees.pay(order, { by, today: day });
+      const fees = payment && (await deps.fees.of(order.member));
+      if (!payment || !fees) throw notFound();
+      return json({ payment, fees } satisfies RecordedPayment);
+    },
+  });
+}
+
+/** Answers DELETE /api/fees/payments/{id}: takes it back. */
+export function handlePayment(request: Request, id: string | undefined, deps: FeesDeps): Promise<Response> {
+  return answer(request, {
+    async DELETE() {
+      const { id: by } = await requireMember(request, deps, desk);
+      return changed(await deps.fees.takeBack(readNumber(id), by), deps);
+    },
+  });
+}
+
+/**
+ * A form that has become old: amounts that it shows are no more those of the table of fees.
+ *
+ * @throws ProblemError 409
+ */
+function refuseStale({ year, amounts }: NewDues, plan: DuesPlan): void {
+  const isAsShown = memberKinds.every((kind) => {
+    const amount = amounts[kind];
+    return amount === undefined || plan.rows.find((row) => row.kind === kind)?.amount === amount;
+  });
+  if (plan.tableYear !== year || !isAsShown) throw new ProblemError(409, 'dues-changed', 'Conflict');
+}
+
+/** Answers /api/fees/dues. GET: what making a year's dues would do. POST: makes them. */
+export function handleDues(request: Request, deps: FeesDeps): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      await requireMember(request, deps, 'admin');
+      const year = readYear(new URL(request.url).searchParams.get('year'), today(deps.now()));
+      return json(await deps.fees.plan(year, await deps.table()));
+    },
+    async POST() {
+      const { id: by } = await requireMember(request, deps, 'admin');
+      const order = readDues(await readJson(request), today(deps.now()));
+      refuseStale(order, await deps.fees.plan(order.year, await deps.table()));
+      return json({ made: await deps.fees.make(order, by) });
+    },
+  });
+}
+
+/** Answers DELETE /api/fees/dues/{id}: cancels a due. */
+export function handleDue(request: Request, id: string | undefined, deps: FeesDeps): Promise<Response> {
+  return answer(request, {
+    async DELETE() {
+      const { id: by } = await requireMember(request, deps, 'admin');
+      return changed(await deps.fees.cancel(readNumber(id), by), deps);
+    },
+  });
+}

@@ -1,0 +1,31 @@
+// The list of fees as a file. Its heads are in Romanian, the language of the association's books.
+
+import type { FeeFilter, ListedFees } from '../../src/lib/api/fees.ts';
+import { typedLei } from '../../src/lib/money.ts';
+import words from '../../locales/ro/fees.json' with { type: 'json' };
+import { csvOf } from './csv.ts';
+
+/** `2027-03-31` as 31.03.2027: as programs for tables read days in Romania. */
+const dayOf = (day: string) => day.split('-').reverse().join('.');
+
+export function feesCsv(
+  members: readonly ListedFees[],
+  { filter, today }: { filter: FeeFilter; today: string },
+): Response {
+  const { csv } = words;
+  const head = [csv.number, csv.name, csv.kind, csv.validUntil, csv.due, csv.paid, csv.balance, csv.overdue];
+  const rows = members.map((member) => [
+    member.memberNumber,
+    member.name,
+    words.kinds[member.kind],
+    dayOf(member.validUntil),
+    ...[member.due, member.paid, member.balance, member.overdue].map(typedLei),
+  ]);
+  return new Response(csvOf([head, ...rows]), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="fees-${filter}-${today}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

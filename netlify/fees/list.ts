@@ -1,0 +1,73 @@
+// Who has paid, who owes, whose membership ends: searched and paged by the database.
+
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import type { FeeFilter, FeesList, ListedFees } from '../../src/lib/api/fees.ts';
+import { addDays } from '../../src/lib/time/days.ts';
+import { feeMemberColumns, toFeeMember } from './rows.ts';
+
+export interface FeesSearch {
+  /** Words that must all be in name, address or number; diacritics may be left out. */
+  search: string;
+  filter: FeeFilter;
+  /** In Romania. */
+  today: string;
+  from?: number;
+  /** All when left out. */
+  atMost?: number;
+}
+
+/** For so many days before its end a membership is "about to end". */
+const soon = 60;
+
+/** Literal in a pattern of `like`. */
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+
+const overdueOn = (today: string) => sql<number>`greatest(0, least(fee_accounts.balance, coalesce((
+  select sum(amount) from dues
+  where dues.member_id = members.id and cancelled_at is null and due_on < ${today}
+), 0) - fee_accounts.paid))::int`;
+
+const conditions = (today: string): Record<FeeFilter, ReturnType<typeof sql<boolean>>> => ({
+  all: sql`true`,
+  owes: sql`fee_accounts.balance > 0`,
+  overdue: sql`fee_accounts.balance > 0 and ${overdueOn(today)} > 0`,
+  paid: sql`fee_accounts.due > 0 and fee_accounts.balance <= 0`,
+  expiring: sql`valid_until between ${today}::date and ${addDays(today, soon)}::date`,
+  expired: sql`valid_until < ${today}::date`,
+});
+
+export async function listFees(
+  database: Database,
+  { search, filter, today, from = 0, atMost }: FeesSearch,
+): Promise<FeesList> {
+  const words = search.split(/\s+/).filter(Boolean);
+  const matching = database
+    .selectFrom('members')
+    .innerJoin('fee_accounts', 'fee_accounts.member_id', 'members.id')
+    .where('disabled', '=', false)
+    .where(conditions(today)[filter])
+    .where(({ and }) =>
+      and(words.map((word) => sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`)),
+    );
+  const rows = await matching
+    .select(feeMemberColumns)
+    .select(['fee_accounts.due', 'fee_accounts.paid', 'fee_accounts.balance'])
+    .select(overdueOn(today).as('overdue'))
+    .orderBy(sql`list_place, length(number_key), number_key`)
+    .offset(from)
+    .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0))
+    .execute();
+  const sums = await matching
+    .select(sql<number>`count(*)::int`.as('total'))
+    .select(sql<string>`coalesce(sum(greatest(0, fee_accounts.balance)), 0)`.as('owed'))
+    .executeTakeFirstOrThrow();
+  const members = rows.map((row): ListedFees => ({
+    ...toFeeMember(row),
+    due: Number(row.due),
+    paid: Number(row.paid),
+    balance: Number(row.balance),
+    overdue: row.overdue,
+  }));
+  return { members, total: sums.total, owed: Number(sums.owed) };
+}

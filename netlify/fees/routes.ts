@@ -1,0 +1,48 @@
+// The addresses of the fees: one function answers them all, so that what one call has opened the next one finds open.
+
+import { answer } from '../http/endpoint.ts';
+import {
+  handleDue,
+  handleDues,
+  handleFeesList,
+  handleMemberFees,
+  handleOwnFees,
+  handlePayment,
+  handlePayments,
+  notFound,
+  type FeesDeps,
+} from './endpoint.ts';
+import { handleImport, handleImports } from './statements-endpoint.ts';
+
+type Handle = (request: Request, id: string | undefined, deps: FeesDeps) => Promise<Response>;
+
+const withoutId =
+  (handle: (request: Request, deps: FeesDeps) => Promise<Response>): Handle =>
+  (request, _, deps) =>
+    handle(request, deps);
+
+/** Behind /api/fees; `:id` stands for an id. */
+const handlers: Record<string, Handle> = {
+  '': withoutId(handleOwnFees),
+  members: withoutId(handleFeesList),
+  'members/:id': handleMemberFees,
+  payments: withoutId(handlePayments),
+  'payments/:id': handlePayment,
+  dues: withoutId(handleDues),
+  'dues/:id': handleDue,
+  imports: withoutId(handleImports),
+  'imports/:id': handleImport,
+};
+
+/** Answers /api/fees and all that is beneath. */
+export function handleFees(request: Request, deps: FeesDeps): Promise<Response> {
+  const [room = '', id, ...more] = new URL(request.url).pathname
+    .replace(/^\/api\/fees\/?/, '')
+    .replace(/\/$/, '')
+    .split('/');
+  const name = id === undefined ? room : `${room}/:id`;
+  const handle = !more.length && Object.hasOwn(handlers, name) ? handlers[name] : undefined;
+  if (handle) return handle(request, id, deps);
+  const refuse = () => Promise.reject(notFound());
+  return answer(request, { GET: refuse, POST: refuse, DELETE: refuse });
+}

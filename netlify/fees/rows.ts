@@ -1,0 +1,109 @@
+// What the tables hold of fees, in the terms of the pages.
+
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { DB } from '../database/tables.ts';
+import type { Due, FeeMember, KeptPayment, Payment, PaymentWay } from '../../src/lib/api/fees.ts';
+import type { MemberKind } from '../../src/lib/api/member.ts';
+
+export type Executor = Kysely<DB> | Transaction<DB>;
+
+export const feeMemberColumns = ['members.id', 'name', 'member_number', 'kind', 'valid_until'] as const;
+
+interface MemberRow {
+  id: string;
+  name: string;
+  member_number: string;
+  kind: string;
+  valid_until: string;
+}
+
+export const toFeeMember = (row: MemberRow): FeeMember => ({
+  id: row.id,
+  name: row.name,
+  memberNumber: row.member_number,
+  // The table's checks let nothing else in.
+  kind: row.kind as MemberKind,
+  validUntil: row.valid_until,
+});
+
+/** The dues of a member that stand, the oldest first, with what is paid of each. */
+export async function duesOf(database: Executor, member: string): Promise<Due[]> {
+  const rows = await database
+    .selectFrom('due_states')
+    .where('member_id', '=', member)
+    .select(['id', 'year', 'kind', 'amount', 'due_on', 'covered'])
+    .orderBy('due_on')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: String(row.id),
+    year: Number(row.year),
+    kind: String(row.kind),
+    amount: Number(row.amount),
+    dueOn: String(row.due_on),
+    covered: Number(row.covered),
+  }));
+}
+
+/** The payments of a member that stand, the latest first. */
+export async function paymentsOf(database: Executor, member: string): Promise<KeptPayment[]> {
+  const rows = await selectPayments(database)
+    .where('payments.member_id', '=', member)
+    .where('voided_at', 'is', null)
+    .orderBy('paid_on', 'desc')
+    .orderBy('payments.id', 'desc')
+    .execute();
+  return rows.map(toPayment);
+}
+
+export const selectPayments = (database: Executor) =>
+  database
+    .selectFrom('payments')
+    .leftJoin('members as by', 'by.id', 'payments.by_id')
+    .select(['payments.id', 'paid_on', 'amount', 'way', 'reference', 'note'])
+    .select(['receipt_year', 'receipt_number', 'by.name as by']);
+
+type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
+
+export const toPayment = (row: PaymentRow): KeptPayment => ({
+  id: row.id,
+  paidOn: row.paid_on,
+  amount: row.amount,
+  way: row.way as PaymentWay,
+  reference: row.reference,
+  note: row.note,
+  ...(row.receipt_year !== null && { receipt: `${row.receipt_year}/${row.receipt_number}` }),
+  ...(row.by !== null && { by: row.by }),
+});
+
+/** What the member may know of a payment: not who wrote it down, nor what was noted. */
+export const toOwnPayment = ({ id, paidOn, amount, way, reference, receipt }: KeptPayment): Payment => ({
+  id,
+  paidOn,
+  amount,
+  way,
+  reference,
+  ...(receipt !== undefined && { receipt }),
+});
+
+export async function balanceOf(database: Executor, member: string): Promise<number> {
+  const row = await database
+    .selectFrom('fee_accounts')
+    .where('member_id', '=', member)
+    .select('balance')
+    .executeTakeFirst();
+  return Number(row?.balance ?? 0);
+}
+
+/** Nobody else changes the fees of these members until the transaction ends. */
+export async function holdMembers(transaction: Transaction<DB>, ids: readonly string[]): Promise<string[]> {
+  const held = await transaction
+    .selectFrom('members')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .select('id')
+    // In one order for all: two who hold each other's next would wait for ever.
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return held.map(({ id }) => id);
+}

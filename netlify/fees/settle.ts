@@ -1,0 +1,44 @@
+// What follows from a change of fees: the last day of membership, and the record of what was changed.
+
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../database/tables.ts';
+import type { ChangedField } from '../../src/lib/api/changes.ts';
+import { typedLei } from '../../src/lib/money.ts';
+import { writeChanges } from '../members/changes.ts';
+
+/** A member, and what was changed of the fees. */
+export interface FeeChange {
+  member: string;
+  fields: ChangedField[];
+}
+
+/** A due as the record of changes tells it. */
+export const dueText = (year: number, kind: string, amount: number) =>
+  `${year} · ${kind} · ${typedLei(amount)} lei`;
+
+/** Likewise a payment. */
+export const paymentText = (paidOn: string, amount: number, receipt?: string) =>
+  [paidOn, `${typedLei(amount)} lei`, receipt].filter(Boolean).join(' · ');
+
+/**
+ * Lets memberships follow what is paid now (the rule stands in the database), and writes down all that was changed.
+ *
+ * @param by who did it.
+ * @returns how many memberships end on another day.
+ */
+export async function settle(
+  transaction: Transaction<DB>,
+  by: string,
+  changes: readonly FeeChange[],
+): Promise<number> {
+  const ids = [...new Set(changes.map(({ member }) => member))];
+  const { rows: settled } = await sql<{ member_id: string; was: string; until: string }>`
+    select member_id, was, until from settle_memberships(${ids}::text[])
+  `.execute(transaction);
+  const days = settled.map(({ member_id: member, was, until }) => ({
+    member,
+    fields: [{ field: 'validUntil' as const, old: was, new: until }],
+  }));
+  await writeChanges(transaction, { act: 'changed', by }, [...changes, ...days]);
+  return settled.length;
+}

@@ -1,0 +1,91 @@
+// The fees in the database, as the endpoint uses them.
+
+import type { Database } from '../database/connection.ts';
+import type {
+  BankImport,
+  DuesPlan,
+  FeeMember,
+  FeesList,
+  ImportResult,
+  KeptPayment,
+  MemberFees,
+  NewDues,
+  NewPayment,
+  OwnFees,
+  StatementColumns,
+  UndoResult,
+} from '../../src/lib/api/fees.ts';
+import { cancelDue, makeDues, planDues } from './dues.ts';
+import {
+  importLines,
+  knownLines,
+  listImports,
+  payers,
+  rememberedColumns,
+  undoImport,
+  type ChosenLine,
+} from './imports.ts';
+import { listFees, type FeesSearch } from './list.ts';
+import { recordPayment, voidPayment } from './payments.ts';
+import { balanceOf, duesOf, feeMemberColumns, paymentsOf, toFeeMember, toOwnPayment } from './rows.ts';
+import type { FeesTable } from './table.ts';
+
+/** What each act does is told where it is: `payments.ts`, `dues.ts`, `imports.ts`, `list.ts`. */
+export interface Fees {
+  own(id: string): Promise<Omit<OwnFees, 'memberNumber'>>;
+  /** Null where there is no such member. */
+  of(id: string): Promise<MemberFees | null>;
+  list(search: FeesSearch): Promise<FeesList>;
+  plan(year: number, table: FeesTable): Promise<DuesPlan>;
+  make(dues: NewDues, by: string): Promise<number>;
+  cancel(due: string, by: string): Promise<string | null>;
+  pay(payment: NewPayment, act: { by: string; today: string }): Promise<KeptPayment | null>;
+  takeBack(payment: string, by: string): Promise<string | null>;
+  payers(): Promise<FeeMember[]>;
+  known(keys: readonly string[]): Promise<Set<string>>;
+  columns(header: string): Promise<StatementColumns | undefined>;
+  importLines(
+    lines: readonly ChosenLine[],
+    remembered: { header: string; columns: StatementColumns },
+    act: { by: string; fileName: string },
+  ): Promise<ImportResult>;
+  imports(): Promise<BankImport[]>;
+  undoImport(id: string, by: string): Promise<UndoResult | null>;
+}
+
+export function feesStore(database: Database): Fees {
+  async function account(id: string) {
+    const [balance, dues, payments] = await Promise.all([
+      balanceOf(database, id),
+      duesOf(database, id),
+      paymentsOf(database, id),
+    ]);
+    return { balance, dues, payments };
+  }
+  return {
+    async own(id) {
+      const { payments, ...rest } = await account(id);
+      return { ...rest, payments: payments.map(toOwnPayment) };
+    },
+    async of(id) {
+      const row = await database
+        .selectFrom('members')
+        .where('id', '=', id)
+        .select(feeMemberColumns)
+        .executeTakeFirst();
+      return row ? { member: toFeeMember(row), ...(await account(id)) } : null;
+    },
+    list: (search) => listFees(database, search),
+    plan: (year, table) => planDues(database, year, table),
+    make: (dues, by) => makeDues(database, dues, by),
+    cancel: (due, by) => cancelDue(database, due, by),
+    pay: (payment, act) => recordPayment(database, payment, act),
+    takeBack: (payment, by) => voidPayment(database, payment, by),
+    payers: () => payers(database),
+    known: (keys) => knownLines(database, keys),
+    columns: (header) => rememberedColumns(database, header),
+    importLines: (lines, remembered, act) => importLines(database, lines, remembered, act),
+    imports: () => listImports(database),
+    undoImport: (id, by) => undoImport(database, id, by),
+  };
+}

@@ -1,0 +1,16 @@
+// /api/fees: dues, payments, bank statements; the own ones for members, all of them for cashiers and administrators.
+
+import type { Config } from '@netlify/functions';
+import { deps, ownPart } from '../deps.ts';
+import { handleFees } from '../fees/routes.ts';
+import { feesStore, type Fees } from '../fees/store.ts';
+import { readFeesTable } from '../fees/table.ts';
+
+const fees = ownPart<Fees>(feesStore);
+
+export default (request: Request): Promise<Response> =>
+  handleFees(request, { ...deps, fees, table: () => readFeesTable(process.cwd()) });
+
+export const config: Config = {
+  path: ['/api/fees', '/api/fees/*'],
+};

@@ -1,0 +1,39 @@
+// Fees of the demo members, so that a local run shows what is due and paid. The amounts are invented, and look so: what
+// the association asks for is in the content alone, once it is confirmed.
+
+import type { Database } from '../database/connection.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { calendarDay } from '../../src/lib/time/days.ts';
+import { feesStore } from '../fees/store.ts';
+import { directory } from '../members/directory.ts';
+
+/** In bani. */
+const demoAmounts = { hunter: 11_111, angler: 22_222, both: 33_333 };
+
+/** Makes dues of this year and the next for whoever is there, and some payments; once. */
+export async function seedDemoFees(database: Database): Promise<void> {
+  if (await database.selectFrom('dues').select('id').limit(1).executeTakeFirst()) return;
+  const [fees, members] = [feesStore(database), directory(database)];
+  const idOf = async (email: string) => (await members.byEmail(email))?.id ?? '';
+  const [member, admin, cashier] = await Promise.all(
+    ['member', 'admin', 'cashier'].map((name) => idOf(`${name}@demo.test`)),
+  );
+  const now = today(Date.now());
+  const { year } = calendarDay(now);
+  for (const one of [year, year + 1]) {
+    await fees.make({ year: one, dueOn: `${one}-03-31`, amounts: demoAmounts }, admin ?? '');
+  }
+  const payments = [
+    { member, amount: demoAmounts.both, way: 'cash' },
+    { member: admin, amount: demoAmounts.angler, way: 'card' },
+    // The rest of it is late; who edits has paid nothing.
+    { member: cashier, amount: 5_000, way: 'cash' },
+  ] as const;
+  for (const [at, { member: payer = '', ...paid }] of payments.entries()) {
+    const key = `demo-payment-number-${at}`;
+    await fees.pay(
+      { ...paid, member: payer, paidOn: now, note: 'demo', key },
+      { by: cashier ?? '', today: now },
+    );
+  }
+}

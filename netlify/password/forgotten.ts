@@ -1,0 +1,54 @@
+// POST /api/_auth/forgotten: a mail with a link by which whoever has forgotten the password sets a new one.
+//
+// Whether there is such a member is asked only when the mail is sent, by another function: nothing here differs by it, neither
+// the answer nor what is done for it, so that neither its words nor its time tell who is a member.
+
+import { answer, invalidFields, ProblemError, type Deps } from '../http/endpoint.ts';
+import { inFormOrJson } from '../http/form-or-json.ts';
+import { log } from '../http/log.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import type { Mailing } from '../mail/send-soon.ts';
+import { emailHash } from '../members/member.ts';
+import { readFields } from '../members/fields.ts';
+import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import type { Limits } from './limits.ts';
+import { linkLengths } from './one-time-link.ts';
+
+export interface ForgottenDeps extends Deps {
+  outbox: Pick<Outbox, 'add'>;
+  limits: Pick<Limits, 'admit'>;
+  mailing: Mailing;
+  /** The network address of the visitor. */
+  address: string;
+}
+
+async function ask(fields: Record<string, unknown>, request: Request, deps: ForgottenDeps) {
+  const { outbox, limits, mailing, address, now } = deps;
+  if (!mailing.isSent) throw new ProblemError(404, 'mail-not-configured', 'Not Found');
+  const { email } = readFields(fields, ['email']).fields;
+  if (!email) throw invalidFields(['email']);
+  const at = now();
+  const admission = await limits.admit({ name: email, address }, at, 'reset');
+  const who = emailHash(email);
+  if (!admission.admitted) {
+    log('reset-refused', { who, reason: 'too-many-attempts' });
+    const headers = { 'Retry-After': String(admission.retryAfterSeconds) };
+    throw new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
+  }
+  await outbox.add({
+    to: email,
+    // The member's own is known when it is sent.
+    locale: defaultLocale,
+    template: 'reset',
+    words: { site: new URL(request.url).origin },
+    until: new Date(at + linkLengths.asked),
+  });
+  log('reset-asked', { who });
+  await mailing.sendSoon(request);
+  return { body: { asked: true }, cookies: [] };
+}
+
+/** Answers POST /api/_auth/forgotten. */
+export function handleForgotten(request: Request, deps: ForgottenDeps): Promise<Response> {
+  return answer(request, { POST: () => inFormOrJson(request, (fields) => ask(fields, request, deps)) });
+}

@@ -1,0 +1,110 @@
+// The page of reminders: noting, changing, removing them, and their file for the phone's calendar.
+
+import makeFile from './reminders-file.ts?chunk';
+import { reminderKinds, type Reminder, type ReminderKind } from '../lib/reminders/reminder.ts';
+import { isDay } from '../lib/time/reckoning.ts';
+import { longDay } from './day-words.ts';
+import { keepReminder, readReminders, removeReminder } from './reminder-store.ts';
+
+interface Words {
+  tag: string;
+  kinds: Record<ReminderKind, string>;
+  remove: string;
+  none: string;
+  noDay: string;
+  refused: string;
+  kept: string;
+  removed: string;
+  name: string;
+}
+
+const root = document.querySelector<HTMLElement>('[data-reminders]');
+const form = root?.querySelector('form');
+if (root && form) start(root, form, JSON.parse(root.dataset['reminders'] ?? '{}') as Words);
+
+function start(root: HTMLElement, form: HTMLFormElement, words: Words): void {
+  const part = <Kind extends HTMLElement>(name: string) => root.querySelector<Kind>(`[data-${name}]`);
+  const [list, told, problem, file] = [
+    part('reminder-list'),
+    part('reminder-told'),
+    part('reminder-problem'),
+    part<HTMLButtonElement>('reminder-file'),
+  ];
+  const day = form.querySelector<HTMLInputElement>('[name="due"]');
+  const titleOf = ({ kind, note }: Reminder) =>
+    kind === 'other' && note ? note : [words.kinds[kind], note].filter(Boolean).join(' – ');
+  const tell = (place: HTMLElement | null, text: string) => {
+    if (place) place.textContent = text;
+  };
+  const fail = (text: string) => {
+    tell(problem, text);
+    if (problem) problem.hidden = !text;
+    day?.setAttribute('aria-invalid', String(text === words.noDay));
+  };
+
+  function line(one: Reminder): HTMLElement {
+    const item = document.createElement('li');
+    item.className = 'reminder';
+    const text = document.createElement('span');
+    const title = document.createElement('strong');
+    title.textContent = titleOf(one);
+    text.append(title, ` ${longDay(one.due, words.tag)}`);
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'button-quiet';
+    button.textContent = words.remove;
+    button.ariaLabel = `${words.remove}: ${titleOf(one)}`;
+    button.addEventListener('click', () => void act(() => removeReminder(one.id), words.removed));
+    item.append(text, button);
+    return item;
+  }
+
+  async function show(): Promise<void> {
+    const all = await readReminders();
+    list?.replaceChildren(...all.map(line));
+    if (!all.length) tell(list, words.none);
+    if (file) file.hidden = !all.length;
+  }
+
+  /** Does something to what is kept, and says what came of it. */
+  async function act(work: () => Promise<void>, done: string): Promise<boolean> {
+    try {
+      await work();
+      await show();
+      fail('');
+      tell(told, done);
+      return true;
+    } catch (error) {
+      console.warn(error);
+      fail(words.refused);
+      return false;
+    }
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const data = new FormData(form);
+    const text = (name: string) => String(data.get(name) ?? '').trim();
+    const due = text('due');
+    tell(told, '');
+    if (!isDay(due)) {
+      fail(words.noDay);
+      day?.focus();
+      return;
+    }
+    const kind = reminderKinds.find((one) => one === text('kind')) ?? 'other';
+    const one: Reminder = { id: crypto.randomUUID(), kind, due, note: text('note'), changes: 0 };
+    void act(() => keepReminder(one), words.kept).then((isKept) => isKept && form.reset());
+  });
+
+  file?.addEventListener('click', () => {
+    void (async () => {
+      const { download } = (await import(
+        /* @vite-ignore */ makeFile
+      )) as typeof import('./reminders-file.ts');
+      download(await readReminders(), { name: words.name, titleOf, now: new Date() });
+    })();
+  });
+
+  void act(show, '');
+}

@@ -1,0 +1,20 @@
+// When the sun comes and goes, and what the moon does, in the places that a page has for it.
+
+import { moonOn } from '../lib/sky/moon-day.ts';
+import { sunOn } from '../lib/sky/sun-day.ts';
+import { timeInBucharest } from '../lib/time/bucharest.ts';
+
+/** Tells of a day (2026-11-22), in Romania's time. */
+export function tellSky(day: string): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-sky]')) {
+    const { sky = '', moon = '', words = '' } = place.dataset;
+    const phase = moonOn(moon, day);
+    const texts = sunOn(sky, day).map((one) => timeInBucharest(one).time);
+    if (phase) texts.push(words.split('|')[+phase] ?? '');
+    place.querySelectorAll('[data-sky-value]').forEach((one, index) => {
+      one.textContent = texts[index] ?? '';
+      // A page that is older than a year knows the sun, but no more the moon.
+      (one.parentElement as HTMLElement).hidden = !texts[index];
+    });
+  }
+}

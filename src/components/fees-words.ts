@@ -1,0 +1,30 @@
+// The words of the screens about fees, and where members pay to. Runs at build only.
+
+import type { FeesSummaryWords } from '../islands/fees/FeesSummary.tsx';
+import type { BankAccount, FeesWords } from '../lib/fees/words.ts';
+import { record } from '../lib/content/collections.ts';
+import { isConfirmed } from '../lib/content/fact.ts';
+import { commonWords } from '../lib/i18n/island-words.ts';
+import type { Locale } from '../lib/i18n/locales.ts';
+import { getFile } from '../lib/i18n/t.ts';
+import { routePath } from '../routes.ts';
+import { resourceWords } from './members-words.ts';
+
+export function feesWords(locale: Locale): FeesWords {
+  return { ...getFile(locale, 'fees'), ...commonWords(locale), resource: resourceWords(locale) };
+}
+
+export function feesSummaryWords(locale: Locale): FeesSummaryWords {
+  const { toPay, until, late, how } = getFile(locale, 'fees').own;
+  return { toPay, until, late, how, path: routePath('fees', locale) };
+}
+
+/** The association's account, as far as it is confirmed. */
+export async function bankAccount(): Promise<BankAccount> {
+  const { bank } = await record('association');
+  return {
+    holder: bank.holder,
+    name: isConfirmed(bank.name) ? bank.name : null,
+    iban: isConfirmed(bank.iban) ? bank.iban : null,
+  };
+}

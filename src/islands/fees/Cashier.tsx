@@ -1,0 +1,79 @@
+// The cashier's screen: payments at the counter, bank statements, who has paid, and the year's fees. What is open stands in
+// the address.
+
+import './fees.css';
+import { lazy, Suspense, type MouseEvent } from 'react';
+import type { SessionUser } from '../../lib/api/member.ts';
+import { feeFormats } from '../../lib/fees/format.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+import { guarded } from '../Guarded.tsx';
+import { screen } from '../members/screen.tsx';
+import { useQuery } from '../use-query.ts';
+import CounterPayment from './CounterPayment.tsx';
+
+// Each loads when it is opened.
+const Statement = guarded(lazy(() => import('./Statement.tsx')));
+const FeesListView = guarded(lazy(() => import('./FeesListView.tsx')));
+const YearDues = guarded(lazy(() => import('./YearDues.tsx')));
+
+interface Props {
+  labels: FeesWords;
+  tag: string;
+  association: string;
+  user: SessionUser;
+}
+
+const views = ['payment', 'statement', 'list', 'dues'] as const;
+type ViewName = (typeof views)[number];
+
+function Cashier({ labels, tag, association, user }: Props) {
+  const [query, setQuery] = useQuery({ view: 'payment', member: '', search: '', filter: 'all', page: '1' });
+  const formats = feeFormats(tag);
+  const isAdmin = user.roles.includes('admin');
+  const open = views.filter((one) => one !== 'dues' || isAdmin);
+  const view: ViewName = open.find((one) => one === query.view) ?? 'payment';
+  const shared = { labels, formats };
+  const toMember = (member: string) => setQuery({ view: 'payment', member }, { step: true });
+
+  function go(event: MouseEvent, next: ViewName) {
+    // In a new tab, where that is asked for.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setQuery({ view: next, member: '', search: '', filter: 'all', page: '1' }, { step: true });
+  }
+
+  return (
+    <div className="space-y-8">
+      <nav className="fee-views no-print" aria-label={labels.views.label}>
+        {open.map((one) => (
+          <a
+            className="fee-view"
+            key={one}
+            href={`?view=${one}`}
+            aria-current={one === view ? 'page' : undefined}
+            onClick={(event) => go(event, one)}
+          >
+            {labels.views[one]}
+          </a>
+        ))}
+      </nav>
+      <Suspense fallback={<p role="status">{labels.resource.loading}</p>}>
+        {view === 'payment' && (
+          <CounterPayment
+            {...shared}
+            key={query.member}
+            association={association}
+            isAdmin={isAdmin}
+            member={query.member}
+            onMember={toMember}
+          />
+        )}
+        {view === 'statement' && <Statement {...shared} />}
+        {view === 'list' && <FeesListView {...shared} query={query} onQuery={setQuery} onMember={toMember} />}
+        {view === 'dues' && <YearDues {...shared} />}
+      </Suspense>
+    </div>
+  );
+}
+
+export default screen('cashier', Cashier);

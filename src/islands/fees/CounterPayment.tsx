@@ -1,0 +1,69 @@
+// A payment at the counter in three steps: who, how much, done. The member stands in the address.
+
+import { useState } from 'react';
+import type { RecordedPayment } from '../../lib/api/fees.ts';
+import { memberFees } from '../../lib/fees/calls.ts';
+import type { FeeFormats } from '../../lib/fees/format.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+import FindMember from './FindMember.tsx';
+import MemberAccount from './MemberAccount.tsx';
+import PaymentForm from './PaymentForm.tsx';
+import Receipt from './Receipt.tsx';
+
+interface Props {
+  labels: FeesWords;
+  formats: FeeFormats;
+  association: string;
+  isAdmin: boolean;
+  /** The member's id; empty before one is chosen. */
+  member: string;
+  onMember: (id: string) => void;
+}
+
+export default function CounterPayment({ labels, formats, association, isAdmin, member, onMember }: Props) {
+  const resource = useResource(() => memberFees(member), member || null);
+  const [recorded, setRecorded] = useState<RecordedPayment | null>(null);
+
+  if (!member) return <FindMember labels={labels} formats={formats} onFound={({ id }) => onMember(id)} />;
+  if (recorded?.fees.member.id === member) {
+    return (
+      <Receipt
+        labels={labels}
+        formats={formats}
+        association={association}
+        recorded={recorded}
+        onNext={() => {
+          setRecorded(null);
+          onMember('');
+        }}
+      />
+    );
+  }
+  return (
+    <Loaded resource={resource} words={labels.resource}>
+      {(fees) =>
+        fees.member.id === member && (
+          <div className="space-y-10">
+            <MemberAccount
+              labels={labels}
+              formats={formats}
+              fees={fees}
+              isAdmin={isAdmin}
+              onChange={(changed) => resource.set(() => changed)}
+            />
+            <PaymentForm
+              // What is still due is proposed anew after something was taken back.
+              key={fees.balance}
+              labels={labels}
+              fees={fees}
+              onRecorded={setRecorded}
+              onAnother={() => onMember('')}
+            />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}

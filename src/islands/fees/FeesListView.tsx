@@ -1,0 +1,142 @@
+// Who has paid, who owes, whose membership ends. Search, filter and page stand in the address.
+
+import { useEffect, useId, useRef } from 'react';
+import { feeFilters, feesPage, type FeeFilter } from '../../lib/api/fees.ts';
+import { feesFile, listFees } from '../../lib/fees/calls.ts';
+import type { FeeFormats } from '../../lib/fees/format.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import Pager from '../forms/Pager.tsx';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+import { balanceText } from './FindMember.tsx';
+
+interface Query {
+  search: string;
+  filter: string;
+  page: string;
+}
+
+interface Props {
+  labels: FeesWords;
+  formats: FeeFormats;
+  query: Query;
+  onQuery: (change: Partial<Query>, options?: { step?: boolean }) => void;
+  onMember: (id: string) => void;
+}
+
+/** How long typing must rest before it is searched for; in milliseconds. */
+const rest = 300;
+
+export default function FeesListView({ labels, formats, query, onQuery, onMember }: Props) {
+  const id = useId();
+  const { search } = query;
+  const page = Math.max(1, Math.trunc(Number(query.page)) || 1);
+  const filter: FeeFilter = feeFilters.find((one) => one === query.filter) ?? 'all';
+  const resource = useResource(() => listFees({ search, filter, page }), `${filter} ${page} ${search}`);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typing.current), []);
+  const total = resource.data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / feesPage));
+  const place = fill(labels.pageNumber, { page, total: pages });
+  const words = labels.list;
+
+  return (
+    <section className="space-y-6">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <form className="min-w-0 flex-1 basis-60" role="search" onSubmit={(event) => event.preventDefault()}>
+          <label className="mb-1 block font-semibold" htmlFor={`${id}-search`}>
+            {words.search}
+          </label>
+          <input
+            className="field"
+            id={`${id}-search`}
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={search}
+            onChange={({ currentTarget: { value } }) => {
+              clearTimeout(typing.current);
+              typing.current = setTimeout(() => onQuery({ search: value, page: '1' }), rest);
+            }}
+          />
+        </form>
+        <div className="min-w-0 flex-1 basis-60">
+          <label className="mb-1 block font-semibold" htmlFor={`${id}-filter`}>
+            {words.filter}
+          </label>
+          <select
+            className="field"
+            id={`${id}-filter`}
+            value={filter}
+            onChange={({ currentTarget: { value } }) => onQuery({ filter: value, page: '1' }, { step: true })}
+          >
+            {feeFilters.map((one) => (
+              <option key={one} value={one}>
+                {words.filters[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <Loaded
+        resource={resource}
+        words={labels.resource}
+        isEmpty={(list) => !list.total}
+        empty={<p role="status">{words.none}</p>}
+      >
+        {({ members, owed }) => (
+          <>
+            <p className="flex flex-wrap items-center justify-between gap-x-6 text-small">
+              <span role="status">{fill(words.found, { count: total, amount: formats.money(owed) })}</span>
+              <a
+                className="link inline-flex min-h-touch items-center"
+                href={feesFile({ search, filter })}
+                download
+              >
+                {words.export}
+              </a>
+            </p>
+            <ul className="border-t border-line">
+              {members.map((member) => (
+                <li className="border-b border-line" key={member.id}>
+                  <button
+                    className="flex min-h-touch w-full flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-start hover:bg-raised"
+                    type="button"
+                    onClick={() => onMember(member.id)}
+                  >
+                    <span className="min-w-0 flex-1 basis-48">
+                      <span className="font-semibold">{member.name}</span>
+                      <span className="block text-small text-muted">
+                        {member.memberNumber} · {labels.kinds[member.kind]} ·{' '}
+                        {fill(labels.payment.validUntil, { date: formats.day(member.validUntil) })}
+                      </span>
+                    </span>
+                    <span className="text-small">
+                      {balanceText(member.balance, labels, formats)}
+                      {member.overdue > 0 && (
+                        <span className="block font-semibold text-warning-text">
+                          {fill(words.overdue, { amount: formats.money(member.overdue) })}
+                        </span>
+                      )}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      {pages > 1 && (
+        <Pager
+          label={labels.views.list}
+          labels={labels}
+          place={place}
+          page={page}
+          pages={pages}
+          onTurn={(next) => onQuery({ page: String(next) }, { step: true })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+// On the first screen of the members' area: what is to be paid, until when, and the way to how. Nothing where nothing is
+// due, or where it cannot be known at the moment: the screen of the fees tells that.
+
+import type { FeesWords } from '../../lib/fees/words.ts';
+import { ownFees } from '../../lib/fees/calls.ts';
+import { feeFormats } from '../../lib/fees/format.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import { useResource } from '../resource/use-resource.ts';
+import { useToday } from '../use-today.ts';
+
+export interface FeesSummaryWords extends Pick<FeesWords['own'], 'toPay' | 'until' | 'late' | 'how'> {
+  /** Where the own fees are. */
+  path: string;
+}
+
+export default function FeesSummary({ words, tag }: { words: FeesSummaryWords; tag: string }) {
+  const { data } = useResource(ownFees, 'own');
+  const today = useToday();
+  const next = data?.dues.find(({ amount, covered }) => covered < amount);
+  if (!data || !next || data.balance <= 0) return null;
+  const { money, day } = feeFormats(tag);
+  return (
+    <p className="note no-print">
+      <strong>{fill(words.toPay, { amount: money(data.balance) })}</strong>{' '}
+      {fill(next.dueOn < today ? words.late : words.until, { date: day(next.dueOn) })}.{' '}
+      <a className="link" href={words.path}>
+        {words.how}
+      </a>
+    </p>
+  );
+}

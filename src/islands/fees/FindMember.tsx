@@ -1,0 +1,104 @@
+// Finds a member by name or number: the first step at the counter.
+
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ListedFees } from '../../lib/api/fees.ts';
+import { listFees } from '../../lib/fees/calls.ts';
+import type { FeeFormats } from '../../lib/fees/format.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+
+interface Props {
+  labels: FeesWords;
+  formats: FeeFormats;
+  /** Instead of the name of the step. */
+  title?: string;
+  onFound: (member: ListedFees) => void;
+}
+
+/** How long typing must rest before it is searched for; in milliseconds. */
+const rest = 300;
+/** So many are offered. */
+const most = 8;
+
+/** What a member owes, in words. */
+export function balanceText(balance: number, { payment }: FeesWords, { money }: FeeFormats): string {
+  if (balance > 0) return fill(payment.owes, { amount: money(balance) });
+  return balance < 0 ? fill(payment.advance, { amount: money(-balance) }) : payment.nothing;
+}
+
+export default function FindMember({ labels, formats, title, onFound }: Props) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const resource = useResource(
+    () => listFees({ search, filter: 'all', page: 1 }),
+    search ? `find ${search}` : null,
+  );
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    field.current?.focus();
+    return () => clearTimeout(typing.current);
+  }, []);
+
+  const entry = (member: ListedFees) => (
+    <li key={member.id}>
+      <button
+        className="flex min-h-touch w-full flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 text-start hover:bg-raised"
+        type="button"
+        onClick={() => onFound(member)}
+      >
+        <span className="min-w-0">
+          <span className="font-semibold">{member.name}</span> · {member.memberNumber}
+        </span>
+        <span className={member.balance > 0 ? 'text-warning-text' : 'text-muted'}>
+          {balanceText(member.balance, labels, formats)}
+        </span>
+      </button>
+    </li>
+  );
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 className="mb-3 text-h3" id={`${id}-title`}>
+        {title ?? labels.payment.find}
+      </h2>
+      <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <label className="mb-1 block font-semibold" htmlFor={`${id}-search`}>
+          {labels.payment.search}
+        </label>
+        <input
+          className="field max-w-md"
+          id={`${id}-search`}
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          ref={field}
+          onChange={({ currentTarget: { value } }) => {
+            clearTimeout(typing.current);
+            typing.current = setTimeout(() => setSearch(value.trim()), rest);
+          }}
+        />
+      </form>
+      {search && (
+        <div className="mt-4">
+          <Loaded
+            resource={resource}
+            words={labels.resource}
+            isEmpty={({ total }) => !total}
+            empty={<p role="status">{labels.payment.none}</p>}
+          >
+            {({ members, total }) => (
+              <>
+                <ul className="border-t border-line">{members.slice(0, most).map(entry)}</ul>
+                {total > most && <p className="mt-2 text-small text-muted">{labels.payment.more}</p>}
+              </>
+            )}
+          </Loaded>
+        </div>
+      )}
+    </section>
+  );
+}

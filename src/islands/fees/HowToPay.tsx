@@ -1,0 +1,52 @@
+// How to pay what is due: at the counter, or by bank with values that are copied by one press.
+
+import { useState } from 'react';
+import type { BankAccount, FeesWords } from '../../lib/fees/words.ts';
+import { typedLei } from '../../lib/money.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import CopyValue from './CopyValue.tsx';
+
+interface Props {
+  labels: FeesWords['own'];
+  bank: BankAccount;
+  /** In bani. */
+  amount: number;
+  /** Member number and year. */
+  reference: string;
+}
+
+export default function HowToPay({ labels, bank, amount, reference }: Props) {
+  const [told, setTold] = useState('');
+  const values = [
+    [labels.iban, bank.iban],
+    [labels.holder, bank.holder],
+    [labels.bankName, bank.name],
+    [labels.amount, typedLei(amount)],
+    [labels.reference, reference],
+  ].filter((value): value is [string, string] => value[1] !== null);
+
+  return (
+    <section className="no-print" aria-labelledby="how-to-pay">
+      <h2 className="mb-3 text-h3" id="how-to-pay">
+        {labels.how}
+      </h2>
+      <p className="max-w-text">{labels.counter}</p>
+      <p className="mt-2 max-w-text">{bank.iban === null ? labels.noAccount : labels.bank}</p>
+      <dl className="mt-3 max-w-md border-t border-line">
+        {(bank.iban === null ? values.slice(-2) : values).map(([name, value]) => (
+          <CopyValue
+            key={name}
+            name={name}
+            value={value}
+            copy={labels.copy}
+            copyNamed={labels.copyNamed}
+            onCopied={(worked) => setTold(worked ? fill(labels.copied, { name }) : labels.notCopied)}
+          />
+        ))}
+      </dl>
+      <p className="mt-2 text-small text-success-text" role="status">
+        {told}
+      </p>
+    </section>
+  );
+}

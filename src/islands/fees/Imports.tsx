@@ -1,0 +1,80 @@
+// The statements that were imported, the last one first; each can be undone as a whole.
+
+import type { BankImport } from '../../lib/api/fees.ts';
+import { undoImport } from '../../lib/fees/calls.ts';
+import type { FeeFormats } from '../../lib/fees/format.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import Loaded from '../resource/Loaded.tsx';
+import type { Resource } from '../resource/use-resource.ts';
+import ActProblem from './ActProblem.tsx';
+import SureButton from './SureButton.tsx';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  labels: FeesWords;
+  formats: FeeFormats;
+  imports: Resource<{ imports: BankImport[] }>;
+  /** Told of what was undone. */
+  onUndone: (text: string) => void;
+}
+
+export default function Imports({ labels, formats, imports, onUndone }: Props) {
+  const { busy, failure, attempt } = useAct(labels);
+  const words = labels.statement;
+
+  const undo = (id: string) =>
+    attempt(async () => {
+      const { payments, shortened } = await undoImport(id);
+      onUndone(fill(words.undoDone, { count: payments, shortened }));
+      imports.again();
+    });
+
+  const entry = ({ id, at, fileName, by, payments, amount, undoneAt }: BankImport) => (
+    <li
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+      key={id}
+    >
+      <div className="min-w-0">
+        <p className="fee-value">{fileName}</p>
+        <p className="text-small text-muted">{[formats.moment(at), by].filter(Boolean).join(' · ')}</p>
+        <p className="text-small">
+          {fill(words.entry, { count: payments, amount: formats.money(amount) })}
+          {undoneAt !== undefined && (
+            <strong className="block text-warning-text">
+              {fill(words.undone, { date: formats.moment(undoneAt) })}
+            </strong>
+          )}
+        </p>
+      </div>
+      {undoneAt === undefined && (
+        <SureButton
+          label={words.undo}
+          name={fill(words.undoNamed, { name: fileName })}
+          question={fill(words.sureUndo, { name: fileName })}
+          yes={labels.payment.yes}
+          no={labels.payment.no}
+          busy={busy}
+          onSure={() => void undo(id)}
+        />
+      )}
+    </li>
+  );
+
+  return (
+    <section aria-labelledby="imports-title">
+      <h2 className="mb-3 text-h3" id="imports-title">
+        {words.earlier}
+      </h2>
+      <ActProblem failure={failure} labels={labels} />
+      <Loaded
+        resource={imports}
+        words={labels.resource}
+        isEmpty={(found) => !found.imports.length}
+        empty={<p className="text-muted">{words.none}</p>}
+      >
+        {(found) => <ul className="border-t border-line">{found.imports.map(entry)}</ul>}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+// A member's dues and payments at the counter, and what can be taken back of them.
+
+import { useState } from 'react';
+import type { MemberFees } from '../../lib/api/fees.ts';
+import { cancelDue, takeBackPayment } from '../../lib/fees/calls.ts';
+import type { FeeFormats } from '../../lib/fees/format.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import { useToday } from '../use-today.ts';
+import ActProblem from './ActProblem.tsx';
+import { balanceText } from './FindMember.tsx';
+import { DueLine, PaymentLine } from './lines.tsx';
+import SureButton from './SureButton.tsx';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  labels: FeesWords;
+  formats: FeeFormats;
+  fees: MemberFees;
+  /** Administrators alone cancel dues. */
+  isAdmin: boolean;
+  onChange: (fees: MemberFees) => void;
+}
+
+export default function MemberAccount({ labels, formats, fees, isAdmin, onChange }: Props) {
+  const today = useToday();
+  const { busy, failure, attempt } = useAct(labels);
+  const [told, setTold] = useState('');
+  const { member, balance, dues, payments } = fees;
+  const words = labels.payment;
+  const sure = { yes: words.yes, no: words.no, busy };
+
+  return (
+    <section className="space-y-6" aria-label={member.name}>
+      <div>
+        <p className="font-heading text-h3 font-semibold text-heading">
+          {member.name} · {member.memberNumber}
+        </p>
+        <p className="text-small text-muted">
+          {labels.kinds[member.kind]} · {fill(words.validUntil, { date: formats.day(member.validUntil) })}
+        </p>
+        <p className={balance > 0 ? 'font-semibold text-warning-text' : 'font-semibold'}>
+          {balanceText(balance, labels, formats)}
+        </p>
+      </div>
+      <ActProblem failure={failure} labels={labels} />
+      {dues.length > 0 && (
+        <ul className="border-t border-line">
+          {dues.toReversed().map((due) => (
+            <li className="space-y-2 border-b border-line py-3" key={due.id}>
+              <DueLine due={due} labels={labels} formats={formats} today={today} />
+              {isAdmin && (
+                <SureButton
+                  {...sure}
+                  label={words.cancelDue}
+                  question={fill(words.sureDue, { amount: formats.money(due.amount) })}
+                  onSure={() => void attempt(async () => onChange(await cancelDue(due.id)))}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {payments.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-body font-semibold">{labels.own.payments}</h3>
+          <ul className="border-t border-line">
+            {payments.map((payment) => (
+              <li className="space-y-2 border-b border-line py-3" key={payment.id}>
+                <PaymentLine payment={payment} labels={labels} formats={formats} />
+                {payment.note && <p className="text-small">{payment.note}</p>}
+                <SureButton
+                  {...sure}
+                  label={words.takeBack}
+                  question={fill(words.sure, { amount: formats.money(payment.amount) })}
+                  onSure={() =>
+                    void attempt(async () => {
+                      onChange(await takeBackPayment(payment.id));
+                      setTold(words.takenBack);
+                    })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="text-small text-success-text" role="status">
+        {told}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+// The member's own fees: what is due until when, what was paid, how to pay.
+
+import './fees.css';
+import type { OwnFees as Fees } from '../../lib/api/fees.ts';
+import type { SessionUser } from '../../lib/api/member.ts';
+import { ownFees } from '../../lib/fees/calls.ts';
+import { feeFormats, type FeeFormats } from '../../lib/fees/format.ts';
+import type { BankAccount, FeesWords } from '../../lib/fees/words.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import { screen } from '../members/screen.tsx';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+import { useToday } from '../use-today.ts';
+import HowToPay from './HowToPay.tsx';
+import { DueLine, PaymentLine } from './lines.tsx';
+
+interface Props {
+  labels: FeesWords;
+  tag: string;
+  bank: BankAccount;
+  user: SessionUser;
+}
+
+interface AccountProps {
+  fees: Fees;
+  labels: FeesWords;
+  formats: FeeFormats;
+  bank: BankAccount;
+}
+
+function Account({ fees, labels, formats, bank }: AccountProps) {
+  const { own } = labels;
+  const today = useToday();
+  const { balance, dues, payments, memberNumber } = fees;
+  const next = dues.find(({ amount, covered }) => covered < amount);
+  const state =
+    balance > 0
+      ? fill(own.toPay, { amount: formats.money(balance) })
+      : balance < 0
+        ? fill(own.advance, { amount: formats.money(-balance) })
+        : own.nothing;
+  return (
+    <div className="space-y-10">
+      <p className="font-heading text-h2 font-semibold text-heading">{state}</p>
+      <section aria-labelledby="dues-title">
+        <h2 className="mb-3 text-h3" id="dues-title">
+          {own.dues}
+        </h2>
+        {dues.length ? (
+          <ul className="border-t border-line">
+            {dues.toReversed().map((due) => (
+              <li className="border-b border-line py-3" key={due.id}>
+                <DueLine due={due} labels={labels} formats={formats} today={today} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">{own.noDues}</p>
+        )}
+      </section>
+      {next && balance > 0 && (
+        <HowToPay labels={own} bank={bank} amount={balance} reference={`${memberNumber} ${next.year}`} />
+      )}
+      <section aria-labelledby="payments-title">
+        <h2 className="mb-3 text-h3" id="payments-title">
+          {own.payments}
+        </h2>
+        {payments.length ? (
+          <ul className="border-t border-line">
+            {payments.map((payment) => (
+              <li className="border-b border-line py-3" key={payment.id}>
+                <PaymentLine payment={payment} labels={labels} formats={formats} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">{own.noPayments}</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function OwnFees({ labels, tag, bank }: Props) {
+  const resource = useResource(ownFees, 'own');
+  const formats = feeFormats(tag);
+  return (
+    <Loaded resource={resource} words={labels.resource}>
+      {(fees) => <Account fees={fees} labels={labels} formats={formats} bank={bank} />}
+    </Loaded>
+  );
+}
+
+export default screen('fees', OwnFees);

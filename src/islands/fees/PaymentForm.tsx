@@ -1,0 +1,113 @@
+// What is received at the counter: the second step.
+
+import { useId, useState, type SubmitEvent } from 'react';
+import type { MemberFees, RecordedPayment } from '../../lib/api/fees.ts';
+import { recordPayment } from '../../lib/fees/calls.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+import { maxBani, parseBani, typedLei } from '../../lib/money.ts';
+import LabelledField from '../forms/LabelledField.tsx';
+import { useToday } from '../use-today.ts';
+import ActProblem from './ActProblem.tsx';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  labels: FeesWords;
+  fees: MemberFees;
+  onRecorded: (recorded: RecordedPayment) => void;
+  onAnother: () => void;
+}
+
+const ways = ['cash', 'card'] as const;
+
+export default function PaymentForm({ labels, fees, onRecorded, onAnother }: Props) {
+  const id = useId();
+  const today = useToday();
+  const { busy, failure, attempt } = useAct(labels);
+  const [wrong, setWrong] = useState<'amount' | 'paidOn' | null>(null);
+  // However often the form is sent, it is one payment.
+  const [key] = useState(() => crypto.randomUUID());
+  const words = labels.payment;
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const text = (name: string) => String(data.get(name) ?? '').trim();
+    const amount = parseBani(text('amount')) ?? 0;
+    const paidOn = text('paidOn');
+    const found = amount <= 0 || amount > maxBani ? 'amount' : !paidOn || paidOn > today ? 'paidOn' : null;
+    setWrong(found);
+    if (found) {
+      (form.elements.namedItem(found) as HTMLElement | null)?.focus();
+      return;
+    }
+    const way = ways.find((one) => one === text('way')) ?? 'cash';
+    await attempt(async () =>
+      onRecorded(
+        await recordPayment({ member: fees.member.id, amount, paidOn, way, note: text('note'), key }),
+      ),
+    );
+  }
+
+  return (
+    <form className="max-w-md space-y-5" noValidate onSubmit={send}>
+      <h2 className="text-h3">{words.sum}</h2>
+      <ActProblem failure={failure} labels={labels} />
+      <LabelledField
+        id={`${id}-amount`}
+        label={words.amount}
+        hint={words.amountHint}
+        error={wrong === 'amount' ? words.badAmount : undefined}
+      >
+        {(shared) => (
+          <input
+            {...shared}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            required
+            defaultValue={fees.balance > 0 ? typedLei(fees.balance) : ''}
+          />
+        )}
+      </LabelledField>
+      <LabelledField
+        id={`${id}-day`}
+        label={words.paidOn}
+        error={wrong === 'paidOn' ? words.badDay : undefined}
+      >
+        {(shared) => (
+          <input {...shared} name="paidOn" type="date" max={today} required defaultValue={today} />
+        )}
+      </LabelledField>
+      <fieldset>
+        <legend className="mb-1 font-semibold">{words.way}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {ways.map((way) => (
+            <label className="flex min-h-touch items-center gap-3" key={way}>
+              <input
+                className="h-5 w-5"
+                type="radio"
+                name="way"
+                value={way}
+                defaultChecked={way === 'cash'}
+              />
+              {labels.ways[way]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <LabelledField id={`${id}-note`} label={words.note}>
+        {(shared) => <input {...shared} name="note" autoComplete="off" maxLength={200} />}
+      </LabelledField>
+      <div className="flex flex-wrap gap-3">
+        <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+          {busy ? labels.busy : words.record}
+        </button>
+        <button className="button-quiet max-sm:w-full" type="button" onClick={onAnother}>
+          {words.another}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,156 @@
+// A bank statement: read, matched, imported; and those imported before, each of which can be undone as a whole.
+
+import { useId, useRef, useState } from 'react';
+import type { StatementColumns, StatementPreview } from '../../lib/api/fees.ts';
+import {
+  importStatement,
+  listImports,
+  previewStatement,
+  readFile,
+  type StatementFile,
+} from '../../lib/fees/calls.ts';
+import type { FeeFormats } from '../../lib/fees/format.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import { useResource } from '../resource/use-resource.ts';
+import ActProblem from './ActProblem.tsx';
+import Imports from './Imports.tsx';
+import StatementColumnsForm from './StatementColumnsForm.tsx';
+import StatementLines, { type Choices } from './StatementLines.tsx';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  labels: FeesWords;
+  formats: FeeFormats;
+}
+
+/** Those that the reference names are taken unless somebody says otherwise. */
+const certain = ({ lines }: StatementPreview): Choices =>
+  Object.fromEntries(
+    lines.flatMap(({ key, by, members: [member] }) => (by === 'reference' && member ? [[key, member]] : [])),
+  );
+
+export default function Statement({ labels, formats }: Props) {
+  const id = useId();
+  const words = labels.statement;
+  const { busy, failure, attempt } = useAct(labels);
+  const [file, setFile] = useState<StatementFile | null>(null);
+  const [preview, setPreview] = useState<StatementPreview | null>(null);
+  const [choices, setChoices] = useState<Choices>({});
+  const [told, setTold] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const imports = useResource(listImports, 'imports');
+
+  async function read(sent: StatementFile, columns?: StatementColumns) {
+    const found = await previewStatement(sent, columns);
+    setPreview(found);
+    setChoices(certain(found));
+  }
+
+  const open = (chosen: File) =>
+    attempt(async () => {
+      setTold('');
+      setPreview(null);
+      const sent = await readFile(chosen);
+      setFile(sent);
+      await read(sent);
+    });
+
+  const chosen = preview?.lines.filter(({ key }) => choices[key]) ?? [];
+  const sum = chosen.reduce((whole, { amount }) => whole + amount, 0);
+
+  const take = (columns: StatementColumns, sent: StatementFile) =>
+    attempt(async () => {
+      const ids = Object.fromEntries(chosen.map(({ key }) => [key, choices[key]?.id ?? '']));
+      const { added, prolonged } = await importStatement(sent, columns, ids);
+      setTold(fill(words.done, { count: added, prolonged }));
+      setPreview(null);
+      setFile(null);
+      if (field.current) field.current.value = '';
+      imports.again();
+    });
+
+  const counts = preview
+    ? ([
+        [words.known, { count: preview.known }, preview.known],
+        [words.outgoing, { count: preview.outgoing }, preview.outgoing],
+        [words.unread, { lines: preview.unread.slice(0, 20).join(', ') }, preview.unread.length],
+      ] as const)
+    : [];
+
+  return (
+    <div className="space-y-8">
+      <div className="max-w-md">
+        <label className="mb-1 block font-semibold" htmlFor={`${id}-file`}>
+          {words.file}
+        </label>
+        <input
+          className="field"
+          id={`${id}-file`}
+          type="file"
+          accept=".csv,.txt,text/csv"
+          aria-describedby={`${id}-hint`}
+          ref={field}
+          onChange={({ currentTarget: { files } }) => {
+            const [first] = files ?? [];
+            if (first) void open(first);
+          }}
+        />
+        <p className="mt-1 text-small text-muted" id={`${id}-hint`}>
+          {words.fileHint}
+        </p>
+      </div>
+      <ActProblem failure={failure} labels={labels} />
+      <p className="text-small text-success-text" role="status">
+        {busy ? labels.busy : told}
+      </p>
+      {preview && file && (
+        <div className="space-y-8">
+          <StatementColumnsForm
+            labels={words}
+            preview={preview}
+            busy={busy}
+            onColumns={(columns) => void attempt(() => read(file, columns))}
+          />
+          <ul className="text-small text-muted">
+            {counts.map(([text, values, count]) => count > 0 && <li key={text}>{fill(text, values)}</li>)}
+          </ul>
+          {preview.columns && !preview.lines.length && <p className="note">{words.noNew}</p>}
+          {preview.columns && preview.lines.length > 0 && (
+            <>
+              <StatementLines
+                labels={labels}
+                formats={formats}
+                lines={preview.lines}
+                choices={choices}
+                onChoose={(key, member) =>
+                  setChoices((now) =>
+                    Object.fromEntries([
+                      ...Object.entries(now).filter(([one]) => one !== key),
+                      ...(member ? [[key, member] as const] : []),
+                    ]),
+                  )
+                }
+              />
+              {chosen.length ? (
+                <button
+                  className="button max-sm:w-full"
+                  type="button"
+                  aria-disabled={busy}
+                  onClick={() => preview.columns && void take(preview.columns, file)}
+                >
+                  {busy
+                    ? labels.busy
+                    : fill(words.import, { count: chosen.length, amount: formats.money(sum) })}
+                </button>
+              ) : (
+                <p className="text-muted">{words.nothing}</p>
+              )}
+            </>
+          )}
+        </div>
+      )}
+      <Imports labels={labels} formats={formats} imports={imports} onUndone={setTold} />
+    </div>
+  );
+}

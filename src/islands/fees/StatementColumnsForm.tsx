@@ -1,0 +1,113 @@
+// Which columns of a bank's statement say what: matched once, then known.
+
+import { useId, useState, type SubmitEvent } from 'react';
+import type { StatementColumns, StatementPreview } from '../../lib/api/fees.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+
+interface Props {
+  labels: FeesWords['statement'];
+  preview: StatementPreview;
+  busy: boolean;
+  onColumns: (columns: StatementColumns) => void;
+}
+
+export default function StatementColumnsForm({ labels, preview, busy, onColumns }: Props) {
+  const id = useId();
+  const { header, sample, columns, remembered } = preview;
+  const [wrong, setWrong] = useState(false);
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const place = (name: string) => Number(data.get(name) || NaN);
+    const details = data.getAll('details').map(Number);
+    const [day, amount] = [place('day'), place('amount')];
+    const isWhole = !Number.isNaN(day) && !Number.isNaN(amount) && day !== amount && details.length > 0;
+    setWrong(!isWhole);
+    if (isWhole) onColumns({ day, amount, details });
+  }
+
+  const named = header.map((name, at) => ({ at, name: name || `${at + 1}` }));
+  return (
+    <details open={!columns || !remembered || undefined} className="border-y border-line">
+      <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
+        {labels.columns}
+      </summary>
+      <form className="space-y-4 pb-4" onSubmit={send}>
+        <p
+          className={`text-small ${wrong ? 'text-error-text' : 'text-muted'}`}
+          role={wrong ? 'alert' : undefined}
+        >
+          {remembered ? labels.remembered : labels.guess}
+        </p>
+        {/* A wide table is scrolled by itself, with the keyboard too. */}
+        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
+        <div className="fee-sample" tabIndex={0} role="region" aria-label={labels.columns}>
+          <table>
+            <thead>
+              <tr>
+                {named.map(({ at, name }) => (
+                  <th scope="col" key={at}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {sample.map((cells, row) => (
+                <tr key={row}>
+                  {named.map(({ at }) => (
+                    <td key={at}>{cells[at]?.slice(0, 60)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['day', 'amount'] as const).map((name) => (
+            <div key={name}>
+              <label className="mb-1 block font-semibold" htmlFor={`${id}-${name}`}>
+                {labels[name]}
+              </label>
+              <select
+                className="field"
+                id={`${id}-${name}`}
+                name={name}
+                required
+                defaultValue={columns ? String(columns[name]) : ''}
+              >
+                <option value="">{labels.choose}</option>
+                {named.map((one) => (
+                  <option key={one.at} value={one.at}>
+                    {one.name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+        </div>
+        <fieldset>
+          <legend className="font-semibold">{labels.details}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {named.map((one) => (
+              <label className="flex min-h-touch items-center gap-3" key={one.at}>
+                <input
+                  className="h-5 w-5"
+                  type="checkbox"
+                  name="details"
+                  value={one.at}
+                  defaultChecked={columns?.details.includes(one.at)}
+                />
+                {one.name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <button className="button-quiet" type="submit" aria-disabled={busy}>
+          {labels.read}
+        </button>
+      </form>
+    </details>
+  );
+}

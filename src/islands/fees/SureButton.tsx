@@ -1,0 +1,61 @@
+// A button whose act is asked for once more before it is done.
+
+import { useEffect, useRef, useState } from 'react';
+
+interface Props {
+  label: string;
+  /** For those who do not see what stands beside it. */
+  name?: string;
+  question: string;
+  yes: string;
+  no: string;
+  busy: boolean;
+  onSure: () => void;
+}
+
+export default function SureButton({ label, name, question, yes, no, busy, onSure }: Props) {
+  const [asked, setAsked] = useState(false);
+  const answer = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const was = useRef(false);
+
+  useEffect(() => {
+    if (asked) answer.current?.focus();
+    else if (was.current) button.current?.focus();
+    was.current = asked;
+  }, [asked]);
+
+  if (!asked) {
+    return (
+      <button
+        className="button-quiet"
+        type="button"
+        aria-label={name}
+        ref={button}
+        onClick={() => setAsked(true)}
+      >
+        {label}
+      </button>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3" role="group" aria-label={question}>
+      <p className="w-full text-small">{question}</p>
+      <button
+        className="button"
+        type="button"
+        aria-disabled={busy}
+        ref={answer}
+        onClick={() => {
+          setAsked(false);
+          onSure();
+        }}
+      >
+        {yes}
+      </button>
+      <button className="button-quiet" type="button" onClick={() => setAsked(false)}>
+        {no}
+      </button>
+    </div>
+  );
+}

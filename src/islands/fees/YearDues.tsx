@@ -1,0 +1,135 @@
+// The year's fees, made in one act from the table of fees: what there is, what is missing, how many members get them.
+
+import { useId, useState, type SubmitEvent } from 'react';
+import type { DuesPlan } from '../../lib/api/fees.ts';
+import { makeDues, planDues } from '../../lib/fees/calls.ts';
+import type { FeeFormats } from '../../lib/fees/format.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+import { calendarDay } from '../../lib/time/days.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import LabelledField from '../forms/LabelledField.tsx';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+import { useToday } from '../use-today.ts';
+import ActProblem from './ActProblem.tsx';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  labels: FeesWords;
+  formats: FeeFormats;
+}
+
+/** What the table of fees lacks for this year; empty where it lacks nothing. */
+function missing({ year, tableYear, rows }: DuesPlan, words: FeesWords['year']): string[] {
+  return [
+    ...(tableYear === null ? [words.noYear] : []),
+    ...(tableYear !== null && tableYear !== year ? [fill(words.otherYear, { year: tableYear })] : []),
+    ...(rows.some(({ amount }) => amount === null) ? [words.noAmount] : []),
+  ];
+}
+
+export default function YearDues({ labels, formats }: Props) {
+  const id = useId();
+  const { year: now } = calendarDay(useToday());
+  const [year, setYear] = useState(now);
+  const [told, setTold] = useState('');
+  const [wrongDay, setWrongDay] = useState(false);
+  const { busy, failure, attempt } = useAct(labels);
+  const resource = useResource(() => planDues(year), String(year));
+  const words = labels.year;
+
+  async function send(event: SubmitEvent<HTMLFormElement>, plan: DuesPlan) {
+    event.preventDefault();
+    const dueOn = String(new FormData(event.currentTarget).get('dueOn') ?? '');
+    const isWrong = !dueOn.startsWith(`${year}-`);
+    setWrongDay(isWrong);
+    setTold('');
+    if (isWrong) return;
+    const amounts = Object.fromEntries(
+      plan.rows.flatMap(({ kind, amount, members }) => (amount !== null && members ? [[kind, amount]] : [])),
+    );
+    await attempt(async () => {
+      const { made } = await makeDues({ year, dueOn, amounts });
+      setTold(fill(words.made, { count: made }));
+      resource.again();
+    });
+  }
+
+  function form(plan: DuesPlan) {
+    const ready = plan.tableYear === plan.year ? plan.rows.filter(({ amount }) => amount !== null) : [];
+    const count = ready.reduce((sum, { members }) => sum + members, 0);
+    const whole = ready.reduce((sum, { members, amount }) => sum + members * (amount ?? 0), 0);
+    return (
+      <>
+        {missing(plan, words).map((text) => (
+          <p className="note mb-3" key={text}>
+            {text}
+          </p>
+        ))}
+        <table className="table table-stack">
+          <thead>
+            <tr>
+              <th scope="col">{words.kind}</th>
+              <th scope="col">{words.amount}</th>
+              <th scope="col">{words.members}</th>
+              <th scope="col">{words.already}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.rows.map(({ kind, amount, members, already }) => (
+              <tr key={kind}>
+                <th scope="row">{labels.kinds[kind]}</th>
+                <td data-label={words.amount}>{amount === null ? words.missing : formats.money(amount)}</td>
+                <td data-label={words.members}>{members}</td>
+                <td data-label={words.already}>{already}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {count > 0 ? (
+          <form className="mt-6 max-w-md space-y-5" noValidate onSubmit={(event) => void send(event, plan)}>
+            <ActProblem failure={failure} labels={labels} />
+            <LabelledField
+              id={`${id}-due`}
+              label={words.dueOn}
+              error={wrongDay ? fill(words.badDay, { year }) : undefined}
+            >
+              {(shared) => <input {...shared} name="dueOn" type="date" required />}
+            </LabelledField>
+            <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+              {busy ? labels.busy : fill(words.make, { count, amount: formats.money(whole) })}
+            </button>
+          </form>
+        ) : (
+          <p className="mt-4 text-muted">{words.nothing}</p>
+        )}
+      </>
+    );
+  }
+
+  return (
+    <section className="space-y-6">
+      <div className="max-w-40">
+        <label className="mb-1 block font-semibold" htmlFor={`${id}-year`}>
+          {words.year}
+        </label>
+        <select
+          className="field"
+          id={`${id}-year`}
+          value={year}
+          onChange={({ currentTarget: { value } }) => setYear(Number(value))}
+        >
+          {[now - 1, now, now + 1].map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </div>
+      <Loaded resource={resource} words={labels.resource}>
+        {(plan) => plan.year === year && form(plan)}
+      </Loaded>
+      <p className="text-small text-success-text" role="status">
+        {told}
+      </p>
+    </section>
+  );
+}

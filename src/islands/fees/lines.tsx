@@ -1,0 +1,58 @@
+// A due and a payment as lists show them, to the member and at the counter.
+
+import type { Due, Payment } from '../../lib/api/fees.ts';
+import type { FeeFormats } from '../../lib/fees/format.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+import { fill } from '../../lib/widgets/words.ts';
+
+interface Shown {
+  labels: FeesWords;
+  formats: FeeFormats;
+}
+
+/** The name of a due, where the pages know it. */
+const dueName = (kind: string, { dues }: FeesWords) =>
+  (dues as Readonly<Record<string, string>>)[kind] ?? kind;
+
+/** What of a due is to be paid, and until when. */
+export function DueLine({ due, labels, formats, today }: Shown & { due: Due; today: string }) {
+  const { own } = labels;
+  const isPaid = due.covered === due.amount;
+  const isLate = !isPaid && due.dueOn < today;
+  return (
+    <>
+      <span className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold">
+          {dueName(due.kind, labels)} {due.year}
+        </span>
+        <span className="font-semibold">{formats.money(due.amount)}</span>
+      </span>
+      <span className={`block text-small ${isLate ? 'text-warning-text' : 'text-muted'}`}>
+        {isPaid ? own.isPaid : fill(isLate ? own.late : own.until, { date: formats.day(due.dueOn) })}
+        {!isPaid && due.covered > 0 && (
+          <>
+            {' · '}
+            {fill(own.paidOf, { paid: formats.money(due.covered), amount: formats.money(due.amount) })}
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** When, how and with which receipt something was paid. */
+export function PaymentLine({ payment, labels, formats }: Shown & { payment: Payment }) {
+  const { paidOn, amount, way, receipt } = payment;
+  return (
+    <>
+      <span className="flex flex-wrap justify-between gap-x-4">
+        <span>{formats.day(paidOn)}</span>
+        <span className="font-semibold">{formats.money(amount)}</span>
+      </span>
+      <span className="block text-small text-muted">
+        {labels.ways[way]}
+        {receipt !== undefined && ` · ${fill(labels.own.receipt, { number: receipt })}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// What a schema finds wrong with a value, as problems of its file.
+
+import type { z } from 'astro/zod';
+import { toBeConfirmed } from '../fact.ts';
+import type { Problem } from '../problem.ts';
+import { nameOf } from '../words.ts';
+
+type Step = string | number;
+type Issue = z.core.$ZodIssue;
+
+/** A record's place in its file: in steps, and in words. */
+export interface RecordPlace {
+  path: readonly Step[];
+  name: string;
+}
+
+/** Problems of a value as its schema finds them; `at` stands before each field. */
+export function problemsOf(schema: z.ZodType, value: unknown, file: string, at?: RecordPlace): Problem[] {
+  const result = schema.safeParse(value);
+  if (result.success) return [];
+  return result.error.issues.flatMap((issue) => fromIssue(issue, value, file, at));
+}
+
+function fromIssue(issue: Issue, value: unknown, file: string, at?: RecordPlace): Problem[] {
+  const steps = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+  if (issue.code === 'invalid_union' && issue.errors.some((errors) => errors.some(isAboutMissingFact))) {
+    // "toBeConfirmed or …": what was meant is the other branch.
+    const branch = issue.errors.find((errors) => !errors.some(isAboutMissingFact)) ?? issue.errors.at(-1);
+    if (branch?.length) {
+      return branch.flatMap((inner) =>
+        fromIssue({ ...inner, path: [...issue.path, ...inner.path] }, value, file, at).map((one) => ({
+          ...one,
+          isFact: true,
+          message: `${one.message}, or the word ${toBeConfirmed}`,
+        })),
+      );
+    }
+  }
+  const found = issue.path.reduce<unknown>(
+    (inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step],
+    value,
+  );
+  const shown = found === undefined || typeof found === 'object' ? '' : `${JSON.stringify(found)}: `;
+  const { name, values } = nameOf(issue, found);
+  return [
+    {
+      file,
+      field: [...(at ? [at.name] : []), ...steps].join('.'),
+      path: [...(at?.path ?? []), ...steps],
+      code: name,
+      ...(values && { values }),
+      message: `${shown}${issue.message}`,
+    },
+  ];
+}
+
+function isAboutMissingFact(issue: Issue): boolean {
+  return issue.code === 'invalid_value' && issue.values[0] === toBeConfirmed;
+}

@@ -1,0 +1,81 @@
+// Announcements and pages: their names and languages, front matter, translations, and the files that they name.
+
+import { isDeepStrictEqual } from 'node:util';
+import { parseFrontmatter } from 'astro/markdown';
+import type { z } from 'astro/zod';
+import { defaultLocale, isLocale, localeCodes } from '../../i18n/locales.ts';
+import type { ContentFiles, MarkdownFile } from '../files.ts';
+import { pageIds } from '../needs.ts';
+import { textPath } from '../path.ts';
+import { problem, type Problem } from '../problem.ts';
+import * as schemas from '../schemas.ts';
+import { problemsOf } from './schema.ts';
+
+/** The front matter as the build reads it, which takes more for numbers and dates than this check does. */
+function asBuilt({ raw }: MarkdownFile): unknown {
+  try {
+    return parseFrontmatter(raw).frontmatter;
+  } catch {
+    return undefined;
+  }
+}
+
+export function checkMarkdown(file: MarkdownFile, schema: z.ZodType): Problem[] {
+  const { path, locale, id, syntax, data } = file;
+  const place = isLocale(locale)
+    ? []
+    : [problem(path, 'language', { language: locale, languages: localeCodes.join(', ') })];
+  // `index` would be taken for the page of the folder.
+  const name = schemas.recordId.safeParse(id).success && id !== 'index' ? [] : [problem(path, 'file-name')];
+  if (syntax.length) return [...place, ...name];
+  const found = problemsOf(schema, data, path);
+  const asRead =
+    found.length || problemsOf(schema, asBuilt(file), path).length === 0 ? [] : [problem(path, 'in-quotes')];
+  return [...place, ...name, ...found, ...asRead];
+}
+
+/** A translation needs its original, and may not contradict it. */
+export function checkTranslation(
+  file: MarkdownFile,
+  originals: ReadonlyMap<string, MarkdownFile>,
+): Problem[] {
+  const original = originals.get(file.id);
+  if (!original) return [problem(file.path, 'no-original', { original: `${defaultLocale}/${file.id}.md` })];
+  const [own, base] = [file.data, original.data] as (Record<string, unknown> | undefined)[];
+  return Object.keys(own ?? {})
+    .filter(
+      (field) => !schemas.translatedFields.includes(field) && !isDeepStrictEqual(own?.[field], base?.[field]),
+    )
+    .map((field) => problem(file.path, 'differs', { original: original.path }, { path: [field] }));
+}
+
+export function checkUses(file: MarkdownFile, { media, attachments }: ContentFiles): Problem[] {
+  const { cover, attachments: attached } = (file.data ?? {}) as {
+    cover?: unknown;
+    attachments?: ({ file?: unknown } | null)[];
+  };
+  const problems: Problem[] = [];
+  if (typeof cover === 'string' && !media.includes(cover)) {
+    problems.push(problem(file.path, 'no-picture', { name: cover }, { path: ['cover'] }));
+  }
+  (Array.isArray(attached) ? attached : []).forEach((attachment, index) => {
+    const name = attachment?.file;
+    if (typeof name === 'string' && !attachments.includes(name)) {
+      problems.push(problem(file.path, 'no-attachment', { name }, { path: ['attachments', index, 'file'] }));
+    }
+  });
+  return problems;
+}
+
+/** Pages are what the site has: none may be missing, and a further one would be shown nowhere. */
+export function checkPages(pages: readonly MarkdownFile[]): Problem[] {
+  const originals = new Set(pages.filter(({ locale }) => locale === defaultLocale).map(({ id }) => id));
+  return [
+    ...pageIds
+      .filter((id) => !originals.has(id))
+      .map((id) => problem(textPath('pages', defaultLocale, id), 'missing')),
+    ...pages
+      .filter(({ id }) => !pageIds.some((known) => known === id))
+      .map(({ path }) => problem(path, 'no-page', { pages: pageIds.join(', ') })),
+  ];
+}

@@ -1,0 +1,61 @@
+// The data files that editors own: one table of their kinds. A further kind is an entry here, a schema, a collection in
+// src/content.config.ts.
+
+import type { z } from 'astro/zod';
+import type { RouteName } from '../../routes.ts';
+import * as schemas from './schemas.ts';
+
+interface DataKind {
+  /** What the records stand under in the file. */
+  key: string;
+  /** Of a record; its label names the form. */
+  schema: z.ZodType;
+  /** Where the site shows the records, and in which part of the page. */
+  page?: RouteName;
+  part?: string;
+  /** Further pages that change when the records do. */
+  alsoOn?: readonly RouteName[];
+}
+
+/** By the name of the file, without ending. */
+export const dataKinds = {
+  species: { key: 'species', schema: schemas.species, page: 'calendar', alsoOn: ['home'] },
+  fish: { key: 'fish', schema: schemas.fish, page: 'fishing', part: '#seasons', alsoOn: ['home'] },
+  'fishing-closure': {
+    key: 'closures',
+    schema: schemas.fishingClosure,
+    page: 'fishing',
+    part: '#seasons',
+    alsoOn: ['home'],
+  },
+  waters: { key: 'waters', schema: schemas.water, page: 'fishing', part: '#waters' },
+  grounds: { key: 'grounds', schema: schemas.ground, page: 'grounds' },
+  tariffs: { key: 'groups', schema: schemas.tariffGroup, page: 'tariffs', alsoOn: ['subscription'] },
+  association: {
+    key: 'association',
+    schema: schemas.association,
+    page: 'contact',
+    alsoOn: ['home', 'armorer'],
+  },
+  pictures: { key: 'pictures', schema: schemas.picture, page: 'credits' },
+  terms: { key: 'terms', schema: schemas.term },
+} as const satisfies Record<string, DataKind>;
+
+export type DataName = keyof typeof dataKinds;
+
+export const dataNames = Object.keys(dataKinds) as DataName[];
+
+/** A kind as all of them are. */
+export const dataKind = (name: DataName): DataKind => dataKinds[name];
+
+/** The kind of a name that may be none. */
+export const findDataKind = (name: string): DataKind | undefined =>
+  Object.hasOwn(dataKinds, name) ? dataKinds[name as DataName] : undefined;
+
+/** The data files that a page shows something of. */
+export function dataNamesOn(route: RouteName): DataName[] {
+  return dataNames.filter((name) => {
+    const { page, alsoOn = [] } = dataKind(name);
+    return page === route || alsoOn.includes(route);
+  });
+}

@@ -1,0 +1,19 @@
+// A text in Markdown with its front matter, which stands between two lines of ---. Browsers use it too.
+
+export interface MarkdownParts {
+  /** YAML, with the end of its last line. */
+  front: string;
+  /** All that comes after the second line of ---. */
+  body: string;
+}
+
+/** undefined for a text that does not begin with front matter. */
+export function splitMarkdown(text: string): MarkdownParts | undefined {
+  const [, front, body] = /^---\r?\n(.*?\n)---\r?\n?(.*)$/s.exec(text) ?? [];
+  return front === undefined || body === undefined ? undefined : { front, body };
+}
+
+/** `splitMarkdown` gives the same parts back. */
+export function joinMarkdown({ front, body }: MarkdownParts): string {
+  return `---\n${front}---\n${body}`;
+}

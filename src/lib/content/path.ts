@@ -1,0 +1,55 @@
+// The paths of the content's files, from the project's folder with slashes: what each leads to, and how it is written.
+
+export const contentFolder = 'src/content';
+
+/** Texts, which have a file in each language; each kind has a folder. */
+export type TextKind = 'announcements' | 'pages';
+
+/** Files that texts and records name; each kind has a folder. */
+export type FileKind = 'media' | 'attachments';
+
+export interface TextPath {
+  kind: TextKind;
+  locale: string;
+  id: string;
+}
+
+/** A file by its kind, and by its name without ending; those of `media` and `attachments` keep theirs. */
+export type ContentPath = TextPath | { kind: 'data'; id: string } | { kind: FileKind; id: string };
+
+const shape = new RegExp(
+  `^${contentFolder}/(?:(announcements|pages)/([^/]+)/([^/]+)\\.md|([^/]+)\\.yaml|(media|attachments)/([^/]+))$`,
+);
+
+/**
+ * What a path leads to by its folder and ending, whether or not there may be such a name or language; undefined for what
+ * is no file of the content. Nothing is decoded, resolved or put in order here.
+ *
+ * @example parsePath('src/content/pages/ro/contact.md') // { kind: 'pages', locale: 'ro', id: 'contact' }
+ */
+export function parsePath(path: string): ContentPath | undefined {
+  const [, text, locale = '', id = '', data, file, name = ''] = shape.exec(path) ?? [];
+  if (text !== undefined) return { kind: text as TextKind, locale, id };
+  if (data !== undefined) return { kind: 'data', id: data };
+  return file === undefined ? undefined : { kind: file as FileKind, id: name };
+}
+
+export const isText = (place: ContentPath | undefined): place is TextPath =>
+  place !== undefined && 'locale' in place;
+
+/** The folder of a kind. */
+export const folderOf = (kind: TextKind | FileKind) => `${contentFolder}/${kind}`;
+
+/** The path of a file; `parsePath` reads it. */
+export function formatPath(place: ContentPath): string {
+  if (place.kind === 'data') return `${contentFolder}/${place.id}.yaml`;
+  const folder = folderOf(place.kind);
+  return isText(place) ? `${folder}/${place.locale}/${place.id}.md` : `${folder}/${place.id}`;
+}
+
+export const dataPath = (id: string) => formatPath({ kind: 'data', id });
+export const textPath = (kind: TextKind, locale: string, id: string) => formatPath({ kind, locale, id });
+export const mediaFile = (id: string) => formatPath({ kind: 'media', id });
+
+/** The same text in another language. */
+export const inLanguage = (place: TextPath, locale: string) => formatPath({ ...place, locale });

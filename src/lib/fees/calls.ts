@@ -1,0 +1,93 @@
+// The fees as the screens use them: asks the server, which checks every right and every amount by itself.
+
+import { api } from '../api/client.ts';
+import type {
+  BankImport,
+  DuesPlan,
+  FeeFilter,
+  FeesList,
+  ImportResult,
+  MemberFees,
+  NewDues,
+  NewPayment,
+  OwnFees,
+  RecordedPayment,
+  StatementColumns,
+  StatementPreview,
+  UndoResult,
+} from '../api/fees.ts';
+
+/** A statement as it is sent: the file as base64. */
+export interface StatementFile {
+  fileName: string;
+  file: string;
+}
+
+export interface FeesQuestion {
+  search: string;
+  filter: FeeFilter;
+  page: number;
+}
+
+/** What the screens have words for. */
+export const feeProblems = [
+  'not-found',
+  'not-allowed',
+  'invalid-fields',
+  'dues-changed',
+  'statement-unreadable',
+  'too-large',
+  'store-unavailable',
+  'unreachable',
+] as const;
+
+export const ownFees = () => api<OwnFees>('/api/fees');
+
+export const listFees = ({ search, filter, page }: FeesQuestion) =>
+  api<FeesList>('/api/fees/members', { query: { search, filter, page } });
+
+/** Where the list is to be had as a table. */
+export function feesFile({ search, filter }: Omit<FeesQuestion, 'page'>): string {
+  return `/api/fees/members?${new URLSearchParams({ search, filter, format: 'csv' }).toString()}`;
+}
+
+export const memberFees = (id: string) => api<MemberFees>(`/api/fees/members/${id}`);
+
+export const recordPayment = (payment: NewPayment) =>
+  api<RecordedPayment>('/api/fees/payments', { method: 'POST', body: payment });
+
+export const takeBackPayment = (id: string) =>
+  api<MemberFees>(`/api/fees/payments/${id}`, { method: 'DELETE' });
+
+export const cancelDue = (id: string) => api<MemberFees>(`/api/fees/dues/${id}`, { method: 'DELETE' });
+
+export const planDues = (year: number) => api<DuesPlan>('/api/fees/dues', { query: { year } });
+
+export const makeDues = (order: NewDues) =>
+  api<{ made: number }>('/api/fees/dues', { method: 'POST', body: order });
+
+export const listImports = () => api<{ imports: BankImport[] }>('/api/fees/imports');
+
+/** @param columns left out, the server takes those it knows of this bank. */
+export const previewStatement = (file: StatementFile, columns?: StatementColumns) =>
+  api<StatementPreview>('/api/fees/imports', { method: 'POST', body: { ...file, columns } });
+
+/** @param choices members by the keys of the lines. */
+export const importStatement = (
+  file: StatementFile,
+  columns: StatementColumns,
+  choices: Readonly<Record<string, string>>,
+) => api<ImportResult>('/api/fees/imports', { method: 'POST', body: { ...file, columns, choices } });
+
+export const undoImport = (id: string) => api<UndoResult>(`/api/fees/imports/${id}`, { method: 'DELETE' });
+
+/** A file of the computer as it is sent. */
+export async function readFile(file: File): Promise<StatementFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // In parts: all of them would be too many arguments for one call.
+  let text = '';
+  for (let from = 0; from < bytes.length; from += 8192) {
+    text += String.fromCharCode(...bytes.subarray(from, from + 8192));
+  }
+  return { fileName: file.name, file: btoa(text) };
+}

@@ -1,0 +1,21 @@
+// The words of the screens about fees, as the pages give them to the islands.
+
+import type words from '../../../locales/ro/fees.json';
+import type { ResourceWords } from '../api/resource-words.ts';
+
+type Words = typeof words;
+
+export interface FeesWords extends Words {
+  resource: ResourceWords;
+  previous: string;
+  next: string;
+  /** With {page} and {total}. */
+  pageNumber: string;
+}
+
+/** Where a member pays to; null for what the association has not told yet. */
+export interface BankAccount {
+  holder: string;
+  name: string | null;
+  iban: string | null;
+}

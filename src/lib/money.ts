@@ -1,0 +1,55 @@
+// Amounts in lei as they are typed and printed, held as whole bani: 150,50 lei are 15050. Nothing is ever rounded.
+
+/** The most that one amount may be, in bani: a million lei, as the database has it. */
+export const maxBani = 100_000_000;
+
+const groups = /^\d{1,3}(\.\d{3})+$/;
+const englishGroups = /^\d{1,3}(,\d{3})+$/;
+
+/** The whole lei and the bani of an amount without its sign; undefined where it could mean two things, or none. */
+function split(text: string): [lei: string, bani: string] | undefined {
+  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+  if (last < 0) return [text, ''];
+  const [whole, rest] = [text.slice(0, last), text.slice(last + 1)];
+  const isThousands = text[last] === '.' && groups.test(text);
+  if (isThousands) return [text.replaceAll('.', ''), ''];
+  if (!/^\d{1,2}$/.test(rest)) return undefined;
+  const others = text[last] === ',' ? groups : englishGroups;
+  if (/^\d+$/.test(whole)) return [whole, rest];
+  return others.test(whole) ? [whole.replace(/[.,]/g, ''), rest] : undefined;
+}
+
+/**
+ * Reads an amount: `150`, `150,50`, `1.200,50`, `1 200,50 lei`; of banks also `1,200.50` and `150.50`. `1.200` is twelve
+ * hundred, as it is read in Romania.
+ *
+ * @returns bani; negative after a minus; undefined for what is no amount or could be two, such as `1,200`.
+ */
+export function parseBani(text: string): number | undefined {
+  const bare = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/\s*(lei|ron)$/i, '')
+    .replace(/−/g, '-');
+  const [, sign = '', digits = ''] = /^([+-]?)\s*(\d[\d., ]*)$/.exec(bare) ?? [];
+  // Blanks stand between thousands alone.
+  const packed = /^\d{1,3}( \d{3})+([.,]\d{1,2})?$/.test(digits) ? digits.replaceAll(' ', '') : digits;
+  if (!digits || /\s/.test(packed)) return undefined;
+  const parts = split(packed);
+  if (!parts || parts[0].length > 12) return undefined;
+  const bani = Number(parts[0]) * 100 + Number(parts[1].padEnd(2, '0'));
+  return sign === '-' && bani ? -bani : bani;
+}
+
+/** An amount as one types it in Romania, without the currency: `1.200,50`. Of other languages' texts see `format`. */
+export function typedLei(bani: number): string {
+  const digits = String(Math.abs(bani)).padStart(3, '0');
+  const lei = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${bani < 0 ? '-' : ''}${lei},${digits.slice(-2)}`;
+}
+
+/** The bani of an amount in lei that a file of the content has; undefined where it has parts of a ban. */
+export function baniOf(lei: number): number | undefined {
+  const bani = Math.round(lei * 100);
+  return Math.abs(bani / 100 - lei) < 1e-9 ? bani : undefined;
+}

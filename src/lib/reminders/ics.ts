@@ -1,0 +1,41 @@
+// Reminders as a file for the phone's calendar, which rings for them.
+
+import ical, { ICalAlarmType } from 'ical-generator';
+import { addDays } from '../time/days.ts';
+import type { Reminder } from './reminder.ts';
+
+/** Days before the last one on which the calendar tells of it. */
+const ringsAhead = [30, 7];
+const day = 24 * 60 * 60;
+
+/**
+ * The file's text.
+ *
+ * @param titleOf the words of an entry.
+ * @throws where there is none: a calendar must have an entry.
+ */
+export function remindersIcs(
+  reminders: readonly Reminder[],
+  { name, titleOf, now }: { name: string; titleOf: (one: Reminder) => string; now: Date },
+): string {
+  if (!reminders.length) throw new Error('There are no reminders');
+  const calendar = ical({ name, prodId: { company: 'ajvps-suceava', product: 'reminders' } });
+  for (const one of reminders) {
+    calendar.createEvent({
+      id: `${one.id}@reminders`,
+      sequence: one.changes,
+      stamp: now,
+      start: new Date(one.due),
+      end: new Date(addDays(one.due, 1)),
+      allDay: true,
+      summary: titleOf(one),
+      ...(one.note && { description: one.note }),
+      alarms: ringsAhead.map((days) => ({
+        type: ICalAlarmType.display,
+        trigger: days * day,
+        description: titleOf(one),
+      })),
+    });
+  }
+  return calendar.toString();
+}

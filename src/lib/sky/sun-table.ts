@@ -1,0 +1,51 @@
+// The sun and the moon day by day, for the table of a year.
+
+import { timeInBucharest, today } from '../time/bucharest.ts';
+import { addDays } from '../time/days.ts';
+import type { Quarter } from './moon-day.ts';
+import { moonQuarters } from './moon-year.ts';
+import { sunEvents } from './sun-day.ts';
+import { sunTimes, type Place } from './sun-year.ts';
+
+export interface SunRow {
+  /** 2026-11-22 */
+  day: string;
+  /** `HH:MM` in Romania, in the order of `sunEvents`. */
+  times: string[];
+  /** The quarter of the moon that falls on the day. */
+  quarter: Quarter | undefined;
+}
+
+export interface SunMonth {
+  /** 2026-11 */
+  month: string;
+  rows: SunRow[];
+}
+
+const half = 30_000;
+
+/**
+ * The twelve months from that of a day on.
+ *
+ * @param from 2026-11-22
+ */
+export function sunTable(from: string, place: Place): SunMonth[] {
+  const first = `${from.slice(0, 7)}-01`;
+  const end = `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`;
+  const quarters = new Map(
+    moonQuarters(new Date(addDays(first, -1)), new Date(addDays(end, 1))).map(({ quarter, instant }) => [
+      today(instant),
+      quarter,
+    ]),
+  );
+  const rows: SunRow[] = [];
+  for (let day = first; day < end; day = addDays(day, 1)) {
+    const times = sunTimes(day, place);
+    rows.push({
+      day,
+      times: sunEvents.map((event) => timeInBucharest(times[event].getTime() + half).time),
+      quarter: quarters.get(day),
+    });
+  }
+  return [...Map.groupBy(rows, ({ day }) => day.slice(0, 7))].map(([month, days]) => ({ month, rows: days }));
+}

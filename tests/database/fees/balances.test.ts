@@ -1,0 +1,157 @@
+// Whatever is done in whatever order: balances are the sum of their parts, and memberships follow what is paid.
+
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../database.ts';
+import { person } from '../../unit/people.ts';
+import type { ChosenLine } from '../../../netlify/fees/imports.ts';
+import { admin, amounts, cashier, line, payment, remembered } from './people.ts';
+
+const { fees, members, database } = testDatabase({ connections: 4 });
+const ids = ['a', 'b', 'c'];
+const before = '2025-12-31';
+const years = [2025, 2026, 2027];
+
+type Act =
+  | { do: 'pay'; who: number; amount: number }
+  | { do: 'make'; year: number }
+  | { do: 'import'; amounts: number[] }
+  | { do: 'take back' | 'undo' | 'import again' | 'cancel'; which: number };
+
+const amount = fc.oneof(fc.constantFrom(...Object.values(amounts)), fc.integer({ min: 1, max: 60_000 }));
+const which = fc.nat();
+const acts: fc.Arbitrary<Act[]> = fc.array(
+  fc.oneof(
+    fc.record({ do: fc.constant('pay' as const), who: fc.nat(), amount }),
+    fc.record({ do: fc.constant('make' as const), year: fc.constantFrom(...years) }),
+    fc.record({
+      do: fc.constant('import' as const),
+      amounts: fc.array(amount, { minLength: 1, maxLength: 4 }),
+    }),
+    fc.record({ do: fc.constantFrom('take back' as const, 'undo', 'import again', 'cancel'), which }),
+  ),
+  { minLength: 1, maxLength: 14 },
+);
+
+const pick = <One>(all: readonly One[], at: number) => all[at % Math.max(1, all.length)];
+
+/** What was done, kept beside the database as plain lists. */
+interface Kept {
+  dues: { id: string; member: string; year: number; amount: number; dueOn: string }[];
+  payments: { member: string; amount: number; id?: string; key?: string; imported?: string }[];
+  imports: { id: string; lines: ChosenLine[] }[];
+}
+
+async function perform(act: Act, kept: Kept): Promise<void> {
+  const whom = { by: cashier.id, today: '2026-11-21' };
+  if (act.do === 'pay') {
+    const member = pick(ids, act.who) ?? '';
+    const paid = await fees.pay(payment({ member, amount: act.amount }), whom);
+    kept.payments.push({ member, amount: act.amount, id: paid?.id ?? '' });
+  } else if (act.do === 'make') {
+    await fees.make({ year: act.year, dueOn: `${act.year}-03-31`, amounts }, admin.id);
+    kept.dues = [];
+    for (const member of ids) {
+      for (const due of (await fees.own(member)).dues) kept.dues.push({ ...due, member });
+    }
+  } else if (act.do === 'import') {
+    const lines = act.amounts.map((sum, at) => line(pick(ids, at) ?? '', sum));
+    const { import: made } = await fees.importLines(lines, remembered, { by: cashier.id, fileName: 'x' });
+    const id = made?.id ?? '';
+    kept.imports.push({ id, lines });
+    kept.payments.push(
+      ...lines.map((one) => ({ member: one.member, amount: one.amount, key: one.key, imported: id })),
+    );
+  } else if (act.do === 'import again') {
+    const known = pick(kept.imports, act.which);
+    if (!known) return;
+    const { added, import: made } = await fees.importLines(known.lines, remembered, {
+      by: cashier.id,
+      fileName: 'x',
+    });
+    const missing = known.lines.filter(({ key }) => !kept.payments.some((one) => one.key === key));
+    expect(added).toBe(missing.length);
+    if (made) kept.imports.push({ id: made.id, lines: missing });
+    kept.payments.push(
+      ...missing.map((one) => ({
+        member: one.member,
+        amount: one.amount,
+        key: one.key,
+        imported: made?.id ?? '',
+      })),
+    );
+  } else if (act.do === 'undo') {
+    const known = pick(kept.imports, act.which);
+    if (!known) return;
+    const undone = await fees.undoImport(known.id, admin.id);
+    const those = kept.payments.filter(({ imported }) => imported === known.id);
+    if (undone) expect(undone.payments).toBe(those.length);
+    kept.payments = kept.payments.filter(({ imported }) => imported !== known.id);
+  } else if (act.do === 'take back') {
+    const known = pick(
+      kept.payments.filter(({ id }) => id),
+      act.which,
+    );
+    if (!known) return;
+    expect(await fees.takeBack(known.id ?? '', cashier.id)).toBe(known.member);
+    kept.payments = kept.payments.filter((one) => one !== known);
+  } else {
+    const known = pick(kept.dues, act.which);
+    if (!known) return;
+    expect(await fees.cancel(known.id, admin.id)).toBe(known.member);
+    kept.dues = kept.dues.filter((one) => one !== known);
+  }
+}
+
+const sumOf = (all: readonly { amount: number }[]) => all.reduce((sum, one) => sum + one.amount, 0);
+
+/** The last year that is paid with all before it, reckoned from the lists. */
+function paidThrough(kept: Kept, member: string): number | undefined {
+  let left = sumOf(kept.payments.filter((one) => one.member === member));
+  let through: number | undefined;
+  for (const due of kept.dues.filter((one) => one.member === member).sort((a, b) => a.year - b.year)) {
+    if (left < due.amount) break;
+    left -= due.amount;
+    through = due.year;
+  }
+  return through;
+}
+
+it('balances never differ from the sum of their parts', async () => {
+  await fc.assert(
+    fc.asyncProperty(acts, async (list) => {
+      await sql`truncate members, bank_imports, receipt_numbers, changes cascade`.execute(database);
+      // Whoever acts has no dues.
+      for (const one of [admin, cashier]) await members.add({ ...one, disabled: false, kind: 'angler' });
+      for (const [at, id] of ids.entries()) {
+        const kind = (['hunter', 'angler', 'both'] as const)[at] ?? 'both';
+        await members.add(person(id, { kind, validUntil: before }));
+      }
+      const kept: Kept = { dues: [], payments: [], imports: [] };
+      for (const act of list) {
+        await perform(act, kept);
+        const listed = await fees.list({ search: '', filter: 'all', today: '2026-11-21' });
+        for (const id of ids) {
+          const own = await fees.own(id);
+          const due = sumOf(kept.dues.filter(({ member }) => member === id));
+          const paid = sumOf(kept.payments.filter(({ member }) => member === id));
+          expect(own.balance).toBe(due - paid);
+          expect(sumOf(own.payments)).toBe(paid);
+          expect(sumOf(own.dues)).toBe(due);
+          // What is covered is no more than what was paid, and all of it as far as there are dues.
+          expect(own.dues.reduce((sum, { covered }) => sum + covered, 0)).toBe(Math.min(due, paid));
+          expect(listed.members.find((one) => one.id === id)).toMatchObject({
+            due,
+            paid,
+            balance: due - paid,
+          });
+          const through = paidThrough(kept, id);
+          const until = through === undefined || through === 2025 ? before : `${through}-12-31`;
+          expect((await members.get(id))?.validUntil).toBe(until);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+}, 240_000);

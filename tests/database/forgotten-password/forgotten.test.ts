@@ -1,0 +1,251 @@
+// A forgotten password: asked for, sent, set; and nothing that tells who is a member.
+
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mailTexts } from '../../../netlify/mail/texts.ts';
+import { enqueue, outbox } from '../../../netlify/mail/outbox.ts';
+import { preparation } from '../../../netlify/mail/prepare.ts';
+import { renderMail } from '../../../netlify/mail/render.ts';
+import { handleForgotten } from '../../../netlify/password/forgotten.ts';
+import { openLink } from '../../../netlify/password/one-time-link.ts';
+import { ask, person, secret, site, start } from '../../unit/people.ts';
+import { root } from '../../unit/project.ts';
+import { openDatabase } from '../../../netlify/database/connection.ts';
+import { limits } from '../../../netlify/password/limits.ts';
+import { testDatabase } from '../database.ts';
+
+const hour = 3_600_000;
+const path = '/api/_auth/forgotten';
+const store = testDatabase();
+const { database, members } = store;
+const box = outbox(database);
+const passwordHash = '$scrypt$ln=17,r=8,p=1$c2FsdA$aGFzaA';
+
+let now = start;
+let logged: string[] = [];
+let sent = 0;
+
+beforeEach(async () => {
+  // The rows are made at the database's own time.
+  now = Date.now() + 1000;
+  sent = 0;
+  logged = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
+  await sql`truncate outbox`.execute(database);
+  await members.add(person('ana', { passwordHash, locale: 'de' }));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const deps = ({ isSent = true, address = '192.0.2.1' } = {}) => ({
+  secret,
+  now: () => now,
+  outbox: box,
+  limits: store.limits,
+  mailing: { isSent, sendSoon: async () => void sent++ },
+  address,
+});
+
+const post = (email: string, more: Parameters<typeof deps>[0] = {}) =>
+  handleForgotten(ask(path, { method: 'POST', body: { email } }), deps(more));
+
+/** What the mail that is next would say, as the function that sends it makes it. */
+async function next() {
+  const mail = await box.claim(now, 1000);
+  if (!mail || 'wait' in mail) throw new Error('There is no mail');
+  const ready = await preparation({ members, now: () => now })(mail, 'reset');
+  return ready && { ...ready, ...renderMail('reset', ready.words, mailTexts(root)(ready.locale)) };
+}
+
+const tokenOf = (text = '') => new URL(/https:\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? '';
+const linkDeps = () => ({ secret, members, now: () => now });
+
+describe('the mail', () => {
+  it('goes to the member, in their language, with a link that holds for an hour', async () => {
+    await post('ANA@demo.test ');
+    expect(sent).toBe(1);
+    const mail = await next();
+    expect(mail).toMatchObject({ to: 'ana@demo.test', locale: 'de' });
+    expect(mail?.text).toContain(`${site}/de/login?token=`);
+    const token = tokenOf(mail?.text);
+    expect((await openLink(token, linkDeps())).member.id).toBe('ana');
+    now += hour;
+    await expect(openLink(token, linkDeps())).rejects.toMatchObject({ code: 'link-expired' });
+  });
+
+  it('voids the link of the one before', async () => {
+    await post('ana@demo.test');
+    const older = tokenOf((await next())?.text);
+    await post('ana@demo.test');
+    const newer = tokenOf((await next())?.text);
+    await expect(openLink(older, linkDeps())).rejects.toMatchObject({ code: 'link-expired' });
+    expect((await openLink(newer, linkDeps())).member.id).toBe('ana');
+  });
+
+  it('leaves no token in the database, sent or not', async () => {
+    await post('ana@demo.test');
+    const token = tokenOf((await next())?.text);
+    expect(token).toHaveLength(22);
+    for (const table of ['outbox', 'one_time_links', 'changes'] as const) {
+      expect(JSON.stringify(await database.selectFrom(table).selectAll().execute())).not.toContain(token);
+    }
+  });
+
+  it('is told once in the record of changes, however often it is tried', async () => {
+    await post('ana@demo.test');
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await next();
+      now += 3 * 60_000;
+    }
+    const { changes } = await members.changes({ member: 'ana', page: 1 });
+    expect(changes.filter(({ act }) => act === 'link-made')).toHaveLength(1);
+  });
+
+  it.each([
+    ['nobody has the address', 'nobody@demo.test', {}],
+    ['the member is disabled', 'ana@demo.test', { disabled: true }],
+  ])('does not go where %s', async (_, email, change) => {
+    await members.update('ana', (member) => ({ ...member, ...change }));
+    expect((await post(email)).status).toBe(200);
+    expect(await next()).toBeUndefined();
+    expect(await members.get('ana')).not.toHaveProperty('link');
+  });
+
+  it('is of no use after an hour', async () => {
+    await post('ana@demo.test');
+    now += hour + 1000;
+    expect(await box.claim(now, 1000)).toBeNull();
+  });
+});
+
+describe('whoever asks', () => {
+  /** What is answered, all that the database is asked on the way, and what it then holds; without names and times. */
+  async function asked(email: string, address: string) {
+    const asking: string[] = [];
+    const watched = openDatabase(store.url, { connections: 1, log: (statement) => asking.push(statement) });
+    const response = await handleForgotten(ask(path, { method: 'POST', body: { email } }), {
+      ...deps({ address }),
+      outbox: outbox(watched),
+      limits: limits(watched),
+    });
+    await watched.destroy();
+    const [kept] = await database
+      .selectFrom('outbox')
+      .select(['receiver', 'member_id', 'locale', 'template', 'words', 'attempts'])
+      .execute();
+    await sql`truncate outbox`.execute(database);
+    expect(kept?.receiver).toBe(email);
+    expect(asking.length).toBeGreaterThan(3);
+    const body: unknown = await response.json();
+    return {
+      status: response.status,
+      headers: [...response.headers],
+      body,
+      asking,
+      kept: { ...kept, receiver: '' },
+    };
+  }
+
+  it('gets the same answer, by the same steps, whether there is such a member or not', async () => {
+    const [member, nobody] = [
+      await asked('ana@demo.test', '192.0.2.7'),
+      await asked('nobody@demo.test', '192.0.2.8'),
+    ];
+    expect(nobody).toEqual(member);
+    expect(member).toMatchObject({ status: 200, body: { asked: true } });
+    expect(sent).toBe(2);
+    expect(logged.join()).not.toContain('demo.test');
+  });
+
+  it.each(['ana@demo.test', 'nobody@demo.test'])('for %s too often is asked to wait', async (email) => {
+    for (let at = 0; at < 3; at++) {
+      expect((await post(email, { address: `192.0.2.${at}` })).status).toBe(200);
+    }
+    const refused = await post(email, { address: '192.0.2.9' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(60);
+    expect(await refused.json()).toMatchObject({ code: 'too-many-attempts' });
+  });
+
+  it('from one network for many addresses is asked to wait, and others are not', async () => {
+    for (let at = 0; at < 10; at++) expect((await post(`m${at}@demo.test`)).status).toBe(200);
+    expect((await post('m10@demo.test')).status).toBe(429);
+    expect((await post('m10@demo.test', { address: '198.51.100.1' })).status).toBe(200);
+  });
+
+  it('signs in as before', async () => {
+    for (let at = 0; at < 4; at++) await post('ana@demo.test');
+    const attempt = { name: 'ana@demo.test', address: '192.0.2.1' };
+    expect(await store.limits.admit(attempt, now)).toEqual({ admitted: true });
+  });
+
+  it('is told what is wrong', async () => {
+    for (const email of ['', 'ana', 'ana@', 'x'.repeat(300) + '@demo.test']) {
+      const response = await post(email);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'invalid-fields', fields: ['email'] });
+    }
+    expect((await handleForgotten(ask(path), deps())).status).toBe(405);
+  });
+
+  it('is told where no mail is sent', async () => {
+    const refused = await post('ana@demo.test', { isSent: false });
+    expect(refused.status).toBe(404);
+    expect(await refused.json()).toMatchObject({ code: 'mail-not-configured' });
+  });
+
+  it('without scripts is led back to the page, which says so', async () => {
+    const send = (fields: Record<string, string>) =>
+      handleForgotten(
+        new Request(site + path, {
+          method: 'POST',
+          headers: {
+            'sec-fetch-site': 'same-origin',
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+          body: new URLSearchParams({
+            page: '/de/login',
+            redirect: '/de/login#reset-asked',
+            ...fields,
+          }).toString(),
+        }),
+        deps(),
+      );
+    const led = await send({ email: 'ana@demo.test' });
+    expect([led.status, led.headers.get('Location')]).toEqual([303, '/de/login#reset-asked']);
+    const back = (await send({ email: 'ana' })).headers.get('Location');
+    expect(back).toMatch(/^\/de\/login\?.*#invalid-fields$/);
+  });
+});
+
+describe('an invitation', () => {
+  const invite = (memberId: string) =>
+    enqueue(database, {
+      to: `${memberId}@demo.test`,
+      memberId,
+      locale: 'ro',
+      template: 'invitation',
+      words: { site, by: 'ana' },
+    });
+  const prepared = async () => {
+    const mail = await box.claim(now, 1000);
+    if (!mail || 'wait' in mail) throw new Error('There is no mail');
+    return preparation({ members, now: () => now })(mail, 'invitation');
+  };
+
+  it('has a link of its own that holds for thirty days, to the address of now', async () => {
+    await members.add(person('ion', { locale: 'en' }));
+    await invite('ion');
+    await members.update('ion', (member) => ({ ...member, email: 'ion.nou@demo.test' }));
+    const mail = await prepared();
+    expect(mail).toMatchObject({ to: 'ion.nou@demo.test', locale: 'en' });
+    now += 30 * 24 * hour - 1000;
+    expect((await openLink(tokenOf(mail?.words['link']), linkDeps())).member.id).toBe('ion');
+    const { changes } = await members.changes({ member: 'ion', page: 1 });
+    expect(changes.find(({ act }) => act === 'link-made')).toMatchObject({ by: 'Ana ana' });
+  });
+
+  it('does not go to who has a password already', async () => {
+    await invite('ana');
+    expect(await prepared()).toBeUndefined();
+  });
+});

@@ -1,0 +1,125 @@
+// Fees: what a member finds, a payment at the counter with its receipt, a bank's statement imported and undone.
+
+import { randomUUID } from 'node:crypto';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { calendarDay } from '../../src/lib/time/days.ts';
+import { routePath } from '../../src/routes.ts';
+import { barriers } from './fixtures/axe.ts';
+import { CashierView } from './fixtures/CashierView.ts';
+import { invite, signInAs } from './fixtures/members.ts';
+import { sticksOut } from './fixtures/overflow.ts';
+import { expect, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.use({ askServer: true, permissions: ['clipboard-read', 'clipboard-write'] });
+// The local runtime answers one request after the other.
+test.describe.configure({ mode: 'serial' });
+
+for (const locale of ['ro', 'de'] as const) {
+  test(`a member sees what is due, and copies the reference by one press (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    await signInAs('member', context);
+    await page.goto(routePath('admin', locale));
+    const how = word('fees:own.how', locale);
+    await page.getByRole('link', { name: how, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${routePath('fees', locale)}$`));
+    await expect(page.getByRole('heading', { name: how })).toBeVisible();
+    // The demo members owe for the year to come, by amounts that are invented.
+    const { year } = calendarDay(today(new Date()));
+    const name = word('fees:own.reference', locale);
+    await page.getByRole('button', { name: word('fees:own.copyNamed', locale, { name }) }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: word('fees:own.copied', locale, { name }) }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`1001 ${year + 1}`);
+    // As long as the association has not told its account.
+    await expect(page.getByText(word('fees:own.noAccount', locale))).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await sticksOut(page)).toBe('');
+  });
+}
+
+test('the cashier records a payment in three steps and has a receipt to print', async ({ page, context }) => {
+  const name = `Plătitor ${randomUUID().slice(0, 4)}`;
+  const guest = await invite(context, { name });
+  await signInAs('cashier', context);
+  const desk = new CashierView(page);
+  await desk.goto();
+  await desk.search.fill(guest.memberNumber);
+  await desk.member(name).click();
+  await desk.amount.fill('1,200');
+  await desk.record.click();
+  await expect(desk.amount).toBeFocused();
+  await expect(desk.amount).toHaveAccessibleDescription(desk.word('fees:payment.badAmount'));
+  expect(await barriers(page)).toEqual([]);
+  await desk.amount.fill('1.200,50');
+  await desk.record.click();
+  await expect(page.getByRole('heading', { name: desk.word('fees:payment.done') })).toBeFocused();
+  await expect(page.getByText(desk.word('fees:receipt.notFiscal'))).toBeVisible();
+  const receipt = page.locator('.receipt');
+  await expect(receipt).toContainText(/1\.200,50\sRON/);
+  await expect(receipt).toContainText(name);
+  await expect(receipt).toContainText('Carmen Casier');
+  await page.emulateMedia({ media: 'print' });
+  await expect(desk.view('list')).toBeHidden();
+  await expect(receipt).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe('');
+
+  // Another day: the member is in the address, and the payment can be taken back.
+  await page.reload();
+  await expect(page.getByText(/Plătit în avans: 1\.200,50\sRON/)).toBeVisible();
+  await page.getByRole('button', { name: desk.word('fees:payment.takeBack') }).click();
+  await desk.sure.click();
+  await expect(desk.told(desk.word('fees:payment.takenBack'))).toBeVisible();
+  await expect(page.getByText(desk.word('fees:payment.nothing'))).toBeVisible();
+  expect(await sticksOut(page)).toBe('');
+  await page.goBack();
+  await expect(desk.search).toBeVisible();
+});
+
+test('a bank’s statement is matched, imported once, and undone as a whole', async ({ page, context }) => {
+  const key = randomUUID().slice(0, 4);
+  const [named, referred] = [
+    await invite(context, { name: `Zenobia Numelescu${key}` }),
+    await invite(context, { name: `Alt Om ${key}` }),
+  ];
+  await signInAs('cashier', context);
+  const desk = new CashierView(page);
+  await desk.goto();
+  await desk.view('statement').click();
+  const day = today(new Date()).split('-').reverse().join('.');
+  const lines = [
+    `Data tranzactiei;Detalii ${key};Debit;Credit`,
+    `${day};Cotizatie ${referred.memberNumber} 2026;;150,00`,
+    `${day};NUMELESCU${key.toUpperCase()} ZENOBIA;;99,50`,
+    `${day};Comision ${key};5,00;`,
+  ];
+  const name = `extras-${key}.csv`;
+  const statement = { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
+  await desk.file.setInputFiles(statement);
+  await expect(page.getByText(desk.word('fees:statement.sure', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(desk.word('fees:statement.proposed', { count: 1 }))).toBeVisible();
+  await page.getByRole('checkbox', { name: new RegExp(named.memberNumber) }).check();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: /Importați 2 plăți \(249,50\sRON\)/ }).click();
+  await expect(desk.told(desk.word('fees:statement.done', { count: 2, prolonged: 0 }))).toBeVisible();
+  await expect(desk.undo(name)).toBeVisible();
+
+  await desk.file.setInputFiles({ ...statement, name: `inca-o-data-${key}.csv` });
+  await expect(page.getByText(desk.word('fees:statement.noNew'))).toBeVisible();
+  await expect(page.getByText(desk.word('fees:statement.known', { count: 2 }))).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe('');
+
+  await page.reload();
+  await desk.undo(name).click();
+  await desk.sure.click();
+  await expect(desk.told(desk.word('fees:statement.undoDone', { count: 2, shortened: 0 }))).toBeVisible();
+  await expect(desk.undo(name)).toHaveCount(0);
+  expect(await sticksOut(page)).toBe('');
+});

@@ -1,0 +1,51 @@
+// Deadlines of one's own: noted on the device, told on the home page, given to the phone's calendar.
+
+import { readFile } from 'node:fs/promises';
+import ICAL from 'ical.js';
+import { routePath } from '../../src/routes.ts';
+import { barriers } from './fixtures/axe.ts';
+import { expect, saturday, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test('a deadline is noted, told on home, taken along as a file, and removed', async ({ page }) => {
+  const say = (key: Parameters<typeof word>[0]) => word(key, 'de');
+  await page.clock.setFixedTime(saturday);
+  const requests: string[] = [];
+  await page.goto(routePath('feeds', 'de'));
+  const own = page.getByRole('region', { name: say('reminders:title') });
+  await expect(own).toContainText(say('reminders:none'));
+
+  await own.getByRole('button', { name: say('reminders:add') }).click();
+  await expect(own.getByRole('alert')).toHaveText(say('reminders:noDay'));
+  await expect(own.getByLabel(say('reminders:day'))).toBeFocused();
+
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  await own.getByLabel(say('reminders:what')).selectOption('insurance');
+  await own.getByLabel(say('reminders:day')).fill('2026-12-10');
+  await own.getByLabel(say('reminders:note')).fill('Police 12; AJVPS');
+  await own.getByRole('button', { name: say('reminders:add') }).click();
+  await expect(own.getByRole('listitem')).toContainText('Police 12; AJVPS');
+  await expect(own.getByRole('status')).toHaveText(say('reminders:kept'));
+  expect(requests, 'nothing is sent').toEqual([]);
+  expect(await barriers(page)).toEqual([]);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    own.getByRole('button', { name: say('reminders:file') }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  const event = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent');
+  expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2026-12-10');
+  expect(String(event?.getFirstPropertyValue('summary'))).toContain(say('reminders:kinds.insurance'));
+
+  await page.goto(routePath('home', 'de'));
+  const told = page.getByRole('region', { name: say('reminders:title') });
+  await expect(told.getByRole('listitem')).toHaveText(/Versicherung: bis 10\.\sDez/);
+  await told.getByRole('link').click();
+
+  await own.getByRole('button', { name: say('reminders:remove') }).click();
+  await expect(own).toContainText(say('reminders:none'));
+  await page.goto(routePath('home', 'de'));
+  await expect(page.locator('[data-date]')).toContainText('21. November', { useInnerText: true });
+  await expect(told).toBeHidden();
+});

@@ -1,0 +1,83 @@
+// A calendar's file, read by a parser of another hand.
+
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import type { FeedEntry } from '../../../src/lib/feeds/entry.ts';
+import { sequenceOf, toIcs } from '../../../src/lib/feeds/ics.ts';
+import { feedLinks } from '../../../src/lib/feeds/links.ts';
+
+const entry: FeedEntry = {
+  id: 'hunting-roe-doe-2026-1',
+  title: 'Căprior, căprioară: sezon; „doe”',
+  first: '2026-09-01',
+  last: '2027-02-15',
+  description: `Legea 407/2006, Anexa 1\n${'ș, ț; \\ '.repeat(30)}`,
+  url: 'https://site.test/hunting/calendar#roe-doe',
+  changed: new Date('2026-11-22T08:30:00Z'),
+};
+const feed = {
+  name: 'AJVPS – sezoane',
+  description: 'Informativ',
+  source: 'https://site.test/calendar/all.ics',
+  language: 'ro',
+  entries: [entry],
+};
+const read = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]);
+
+function firstEvent(text: string) {
+  const component = read(text).getFirstSubcomponent('vevent');
+  if (!component) throw new Error('no event');
+  return new ICAL.Event(component);
+}
+
+describe('an entry', () => {
+  const event = firstEvent(toIcs(feed));
+
+  test('is of whole days, and ends before the day after the last one', () => {
+    expect(event.startDate.isDate).toBe(true);
+    expect(event.startDate.toString()).toBe('2026-09-01');
+    expect(event.endDate.toString()).toBe('2027-02-16');
+  });
+
+  test('says what was written, whatever its letters', () => {
+    expect(event.summary).toBe(entry.title);
+    expect(event.description.trim()).toBe(entry.description.trim());
+  });
+
+  test('keeps its name, also when its days and words change', () => {
+    const changed = firstEvent(toIcs({ ...feed, entries: [{ ...entry, title: 'x', last: '2027-02-10' }] }));
+    expect(changed.uid).toBe(event.uid);
+    expect(event.uid).toBe('hunting-roe-doe-2026-1@site.test');
+  });
+
+  test('has a higher number after a change, and the same without one', () => {
+    const later = firstEvent(
+      toIcs({ ...feed, entries: [{ ...entry, changed: new Date('2026-11-22T08:31:00Z') }] }),
+    );
+    expect(later.sequence).toBeGreaterThan(event.sequence);
+    expect(toIcs(feed)).toBe(toIcs(feed));
+    expect(sequenceOf(new Date('2025-01-01'))).toBe(0);
+  });
+});
+
+test('a calendar asks to be looked at again, and names no time zone', () => {
+  const text = toIcs(feed);
+  const calendar = read(text);
+  expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT12H');
+  expect(calendar.getFirstPropertyValue('x-published-ttl')).toBe('PT12H');
+  expect(text).not.toMatch(/TZID|VTIMEZONE|X-WR-TIMEZONE/);
+  expect(text).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m);
+});
+
+test('one without entries is refused: it would not be a calendar', () => {
+  expect(() => toIcs({ ...feed, entries: [] })).toThrow('has no entries');
+});
+
+test('the ways into a calendar carry its address', () => {
+  const links = feedLinks('https://site.test/de/calendar/roe-doe.ics', 'Rehwild & Reh');
+  expect(links.subscribe).toBe('webcal://site.test/de/calendar/roe-doe.ics');
+  expect(new URL(links.google).searchParams.get('cid')).toBe(links.subscribe);
+  expect(new URL(links.outlook).searchParams.get('url')).toBe('https://site.test/de/calendar/roe-doe.ics');
+  expect(new URL(links.outlook).searchParams.get('name')).toBe('Rehwild & Reh');
+  expect(links.file).toBe('/de/calendar/roe-doe.ics');
+});

@@ -1,0 +1,34 @@
+// Fees that a test of the endpoints alone can do with: nobody owes anything, and whatever is asked is done.
+
+import type { Fees } from '../../netlify/fees/store.ts';
+
+const payment = { id: '1', paidOn: '2026-11-20', amount: 100, way: 'cash' as const, reference: '', note: '' };
+const member = {
+  id: 'm1',
+  name: 'Ana Pop',
+  memberNumber: '0042',
+  kind: 'both' as const,
+  validUntil: '2027-03-31',
+};
+const none = { balance: 0, dues: [], payments: [] };
+
+export const memoryFees: Fees = {
+  own: async () => none,
+  of: async (id) => (id === member.id ? { member, ...none } : null),
+  list: async () => ({ members: [], total: 0, owed: 0 }),
+  plan: async (year) => ({
+    year,
+    tableYear: year,
+    rows: [{ kind: 'both', amount: 100, members: 1, already: 0 }],
+  }),
+  make: async () => 1,
+  cancel: async () => member.id,
+  pay: async (order) => (order.member === member.id ? payment : null),
+  takeBack: async () => member.id,
+  payers: async () => [member],
+  known: async () => new Set(),
+  columns: async () => undefined,
+  importLines: async (lines) => ({ added: lines.length, prolonged: 0 }),
+  imports: async () => [],
+  undoImport: async () => null,
+};

@@ -1,0 +1,75 @@
+// Amounts: read and written without losing a ban.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { baniOf, parseBani, typedLei } from '../../../src/lib/money.ts';
+
+describe('an amount is read', () => {
+  it.each([
+    ['150', 15_000],
+    ['150,5', 15_050],
+    ['150,50', 15_050],
+    [' 1.200,50 ', 120_050],
+    ['1.200', 120_000],
+    ['1 200,50 lei', 120_050],
+    ['1 200 RON', 120_000],
+    ['0,05', 5],
+    ['150.50', 15_050],
+    ['1,200.50', 120_050],
+    ['12.345.678,90', 1_234_567_890],
+    ['-20,00', -2_000],
+    ['−20', -2_000],
+    ['+20', 2_000],
+    ['0', 0],
+    ['8,29', 829],
+    ['1.13', 113],
+  ])('%s', (text, bani) => {
+    expect(parseBani(text)).toBe(bani);
+  });
+});
+
+describe('what is no amount, or could be two, is refused', () => {
+  it.each([
+    '',
+    ' ',
+    'lei',
+    '1,200',
+    '1.20,5',
+    '1,2,3',
+    '150,505',
+    '1..2',
+    ',5',
+    '5,',
+    '1.2.3',
+    '12 34',
+    '1e3',
+    '0x1',
+  ])('“%s”', (text) => {
+    expect(parseBani(text)).toBeUndefined();
+  });
+
+  it('never throws, and gives whole bani', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const bani = parseBani(text);
+        expect(bani === undefined || Number.isSafeInteger(bani)).toBe(true);
+      }),
+    );
+  });
+});
+
+it('what is written is read as the same amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e10, max: 1e10 }), (bani) => {
+      expect(parseBani(typedLei(bani))).toBe(bani);
+    }),
+  );
+  expect(typedLei(120_050)).toBe('1.200,50');
+  expect(typedLei(5)).toBe('0,05');
+});
+
+it('an amount of the content has whole bani', () => {
+  expect(baniOf(1.13)).toBe(113);
+  expect(baniOf(150)).toBe(15_000);
+  expect(baniOf(0.005)).toBeUndefined();
+});

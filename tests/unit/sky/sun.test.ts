@@ -1,0 +1,86 @@
+// The sun's times, held against a printed almanac and against a formula of another hand.
+
+import { describe, expect, test } from 'vitest';
+import { sunEvents, sunOn } from '../../../src/lib/sky/sun-day.ts';
+import { countySeat, sunCourse, sunTimes } from '../../../src/lib/sky/sun-year.ts';
+import { sunTable } from '../../../src/lib/sky/sun-table.ts';
+import { addDays } from '../../../src/lib/time/days.ts';
+import { noaaSunTimes } from './noaa.ts';
+
+const minutes = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) / 60_000;
+const yearOf = (year: number) => Array.from({ length: 365 }, (_, index) => addDays(`${year}-01-01`, index));
+
+describe('civil dawn and dusk', () => {
+  // Hvězdářská ročenka 2025 (the Czech astronomical yearbook), table of twilights, for 50° N 15° E, in UTC+1:
+  // http://rocenka.observatory.cz/2025/kalendar_a_cas-soumraky.html
+  test.each([
+    ['2025-01-01', '07:20', '16:47'],
+    ['2025-02-10', '06:45', '17:44'],
+    ['2025-03-22', '05:26', '18:49'],
+    ['2025-05-01', '04:00', '19:56'],
+    ['2025-06-20', '03:06', '20:57'],
+    ['2025-07-30', '03:48', '20:24'],
+    ['2025-09-08', '04:53', '19:02'],
+    ['2025-10-18', '05:54', '17:35'],
+    ['2025-11-27', '06:54', '16:41'],
+  ])('on %s are those of the almanac: %s and %s', (day, dawn, dusk) => {
+    const times = sunTimes(day, { lat: 50, lon: 15 });
+    expect(minutes(times.dawn, new Date(`${day}T${dawn}:00+01:00`))).toBeLessThanOrEqual(2);
+    expect(minutes(times.dusk, new Date(`${day}T${dusk}:00+01:00`))).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the year at the county’s seat', () => {
+  test('agrees within two minutes with the equations of the US weather service', () => {
+    const far = yearOf(2026).flatMap((day) => {
+      const [own, other] = [sunTimes(day, countySeat), noaaSunTimes(day, countySeat)];
+      return sunEvents
+        .filter((event) => minutes(own[event], other[event]) > 2)
+        .map((event) => `${day} ${event}`);
+    });
+    expect(far).toEqual([]);
+  });
+
+  test('is told by a page’s script within two minutes, in any year', () => {
+    const course = sunCourse(countySeat);
+    expect(course.length).toBeLessThan(160);
+    const far = [2024, 2026, 2027, 2031].flatMap(yearOf).flatMap((day) => {
+      const other = noaaSunTimes(day, countySeat);
+      return sunOn(course, day).flatMap((time, index) => {
+        const event = sunEvents[index]!;
+        return minutes(time, other[event]) > 2 ? [`${day} ${event}`] : [];
+      });
+    });
+    expect(far).toEqual([]);
+  });
+});
+
+test('beyond the polar circle there are days without a sunrise, which is said', () => {
+  expect(() => sunTimes('2026-12-21', { lat: 75, lon: 20 })).toThrow('No dawn on 2026-12-21 at 75, 20');
+});
+
+describe('the table', () => {
+  const table = sunTable('2026-11-22', countySeat);
+
+  test('has twelve whole months from that of the day on', () => {
+    expect(table.map(({ month }) => month).slice(0, 3)).toEqual(['2026-11', '2026-12', '2027-01']);
+    expect(table).toHaveLength(12);
+    expect(table.flatMap(({ rows }) => rows)).toHaveLength(365);
+  });
+
+  test('follows the clocks of Romania into summer time', () => {
+    const march = table.find(({ month }) => month === '2027-03')?.rows ?? [];
+    expect([26, 27].map((index) => march[index]?.times[1])).toEqual(['06:05', '07:03']);
+  });
+
+  test('has each of the moon’s quarters on its day', () => {
+    const december = table[1]?.rows.flatMap(({ day, quarter }) => (quarter ? [[day, quarter]] : []));
+    expect(december).toEqual([
+      ['2026-12-01', 'last'],
+      ['2026-12-09', 'new'],
+      ['2026-12-17', 'first'],
+      ['2026-12-24', 'full'],
+      ['2026-12-30', 'last'],
+    ]);
+  });
+});

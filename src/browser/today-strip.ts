@@ -41,7 +41,8 @@ async function begin(strip: HTMLElement): Promise<void> {
   start(strip, data);
 }
 
-function start(strip: HTMLElement, { calendar, tag, words, species }: StripData): void {
+function start(strip: HTMLElement, { calendar, tag, words, sky, species }: StripData): void {
+  Object.assign(strip.querySelector<HTMLElement>('[data-sky]')?.dataset ?? {}, sky);
   const groups = Object.entries(species).map(([group, rows]) => ({
     group,
     rows: rows.map(([id, name, season]): Named => ({ id, name, season: decodeSeason(season) })),

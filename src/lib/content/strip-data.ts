@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import type { i18n } from '../i18n/t.ts';
 import { encodeSeason } from '../seasons/season.ts';
 import type { StripData } from '../seasons/strip.ts';
+import { seatSky } from '../sky/seat-sky.ts';
 import { routePath } from '../../routes.ts';
 import { getSpecies, namesOf } from './species.ts';
 
@@ -32,6 +33,7 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
       all: t('home:today.all'),
       openOf: t('seasons:openOf'),
     },
+    sky: seatSky(t),
     species: Object.fromEntries(
       groups.map(({ group, rows }) => [
         group,

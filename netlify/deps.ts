@@ -4,6 +4,7 @@
 import { settings } from './settings.ts';
 import type { Database } from './database/connection.ts';
 import type { Turns } from './database/turns.ts';
+import type { Invitations } from './mail/invitations.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Directory } from './members/directory.ts';
 import type { UsedStates } from './oidc/used-states.ts';
@@ -43,6 +44,7 @@ export const deps = {
   ...settings,
   members: later<Directory>(({ members }) => members),
   limits: later<Limits>(({ limits }) => limits),
+  invitations: later<Invitations>(({ invitations }) => invitations),
   outbox: later<Outbox>(({ outbox }) => outbox),
   states: later<UsedStates>(({ states }) => states),
   turns: later<Turns>(({ turns }) => turns),

@@ -2,6 +2,7 @@
 
 import { openDatabase } from './database/connection.ts';
 import { turns } from './database/turns.ts';
+import { invitations } from './mail/invitations.ts';
 import { outbox } from './mail/outbox.ts';
 import { directory } from './members/directory.ts';
 import { usedStates } from './oidc/used-states.ts';
@@ -13,6 +14,7 @@ export function makeParts(url: string | undefined) {
   return {
     database,
     members: directory(database),
+    invitations: invitations(database),
     limits: limits(database),
     outbox: outbox(database),
     states: usedStates(database),

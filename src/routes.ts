@@ -35,6 +35,7 @@ export const routes = {
   cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
   account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
   members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
+  mail: { path: '/admin/mail', guard: 'auth', parent: 'admin', hidden: true },
   changes: { path: '/admin/changes', guard: 'auth', parent: 'admin', hidden: true },
   desk: { path: '/admin/desk', guard: 'auth', parent: 'admin', hidden: true },
   guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
@@ -119,6 +120,7 @@ type NoMenuLabel =
   | 'fees'
   | 'members'
   | 'changes'
+  | 'mail'
   | 'desk'
   | 'editor'
   | 'guide'

@@ -1,14 +1,6 @@
 // Why a mail was not sent.
 
-/**
- * - `refused`: the mail server will not take anything for this address; trying again is of no use.
- * - `unreachable`: there is no mail server, or it is too slow.
- * - `not-allowed`: the mail server does not let the site in.
- * - `late`: it was due for longer than it was of use.
- * - `other`: what the mail server said tells.
- */
-export const failureReasons = ['refused', 'unreachable', 'not-allowed', 'late', 'other'] as const;
-export type FailureReason = (typeof failureReasons)[number];
+import type { FailureReason } from '../../src/lib/api/mail.ts';
 
 export interface MailFailure {
   reason: FailureReason;

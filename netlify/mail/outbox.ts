@@ -5,7 +5,7 @@
 
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB, Json } from '../database/tables.ts';
-import type { FailureReason } from './failure.ts';
+import type { FailureReason } from '../../src/lib/api/mail.ts';
 import type { Template, WordsOf } from './templates.ts';
 
 type Executor = Kysely<DB> | Transaction<DB>;

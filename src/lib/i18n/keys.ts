@@ -15,6 +15,7 @@ import type feeds from '../../../locales/ro/feeds.json';
 import type home from '../../../locales/ro/home.json';
 import type kept from '../../../locales/ro/kept.json';
 import type login from '../../../locales/ro/login.json';
+import type invitations from '../../../locales/ro/invitations.json';
 import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
@@ -40,6 +41,7 @@ export interface Files {
   home: typeof home;
   kept: typeof kept;
   login: typeof login;
+  invitations: typeof invitations;
   mail: typeof mail;
   members: typeof members;
   nav: typeof nav;

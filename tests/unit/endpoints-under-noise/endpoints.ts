@@ -25,6 +25,7 @@ import { handleContent } from '../../../netlify/content/content.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { handleDesk } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
+import { handleMailDesk } from '../../../netlify/mail/desk.ts';
 import { handleSend } from '../../../netlify/mail/endpoint.ts';
 import { handleErrors } from '../../../netlify/errors/errors.ts';
 import { installedCollections } from '../../../netlify/icons/collections.ts';
@@ -113,6 +114,7 @@ export const endpoints: Endpoint[] = [
   { name: 'desk', file: 'content', methods: ['GET', 'POST'], fields: { live: ['abc'], undo: ['abc', '../x'] }, handle: (request, world) => handleDesk(request, { ...world, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },
   { name: 'rebuild', methods: ['POST'], fields: {}, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
   { name: 'forgotten', methods: ['POST'], fields: { email, page: paths, redirect: paths }, handle: (request, world) => handleForgotten(request, { ...world, outbox: { add: async () => '1' }, limits: { admit: async () => ({ admitted: true }) }, mailing: { isSent: true, sendSoon: async () => {} } }) },
+  { name: 'mail-desk', methods: ['GET', 'POST'], fields: { state: ['none', 'sent', 'lost'], page: ['1', '-1'], all: [true, false], invite: id, again: ['1', 'x'] }, handle: (request, world) => handleMailDesk(request, { ...world, mailing: { isSent: true, sendSoon: async () => {} }, invitations: { look: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, again: async () => false } }) },
   { name: 'mail-send', methods: ['POST'], fields: {}, handle: (request, { now }) => handleSend(request, { environment: {}, context: '', now, patience: 0 }) },
   { name: 'content', methods: ['POST'], fields: { action: ['info', 'entriesByFolder', 'getEntry', 'persistEntry', 'getMedia', 'deleteFiles'], params }, handle: (request, world) => handleContent(request, { ...world, store: async () => localStore(nowhere) }) },
   { name: 'fees', methods: ['GET', 'POST', 'DELETE'], fields: {}, handle: (request, world) => handleFees(request, world) },

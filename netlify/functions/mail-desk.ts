@@ -1,0 +1,13 @@
+// GET and POST /api/mail: invitations by mail, and mail that could not be sent; for administrators.
+
+import type { Config, Context } from '@netlify/functions';
+import { deps } from '../deps.ts';
+import { handleMailDesk } from '../mail/desk.ts';
+import { mailing } from '../mail/send-soon.ts';
+
+export default (request: Request, { deploy }: Context): Promise<Response> =>
+  handleMailDesk(request, { ...deps, mailing: mailing(process.env, deploy.context) });
+
+export const config: Config = {
+  path: '/api/mail',
+};

@@ -1,0 +1,153 @@
+// Invitations by mail, and how far each member has come: said by the members' table and the outbox, kept nowhere else.
+
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../database/tables.ts';
+import { pageSize } from '../../src/lib/api/member.ts';
+import type {
+  FailedMail,
+  FailureReason,
+  InvitationState,
+  InvitedMember,
+  MailDesk,
+} from '../../src/lib/api/mail.ts';
+
+export interface Invitations {
+  /** How many members are in each state; of one state a page, from 1 on; and mail that was given up. */
+  look(state: InvitationState, page: number): Promise<Omit<MailDesk, 'isSent'>>;
+  /**
+   * Writes the invitation of one member, who has no password yet, or of all who have had none.
+   *
+   * @param asked by whom, and at which site.
+   * @returns how many were written: one that waits already is not written again.
+   */
+  invite(asked: { by: string; site: string }, member?: string): Promise<number>;
+  /** Has a mail that was given up sent after all. @returns whether there is such a one. */
+  again(id: string): Promise<boolean>;
+}
+
+/** How many mails that were given up are shown. */
+const shownFailed = 100;
+
+/** Of members who may sign in and have an address; an invitation counts for as long as its link holds. */
+const states = sql`
+  select members.id, name, member_number, email, members.locale, list_place, number_key,
+    case
+      when password_hash is not null then 'accepted'
+      when mail.id is null then 'none'
+      when mail.sent_at is not null then 'sent'
+      when mail.given_up_at is not null then 'failed'
+      else 'waiting'
+    end as state,
+    coalesce(mail.sent_at, mail.given_up_at, mail.made_at) as at, mail.failure, mail.answer
+  from members
+  left join lateral (
+    select * from outbox
+    where member_id = members.id and template = 'invitation' and made_at > now() - interval '30 days'
+    order by id desc limit 1
+  ) as mail on true
+  where not disabled and email is not null
+`;
+
+interface StateRow {
+  id: string;
+  name: string;
+  member_number: string;
+  email: string;
+  state: InvitationState;
+  at: Date | null;
+  failure: FailureReason | null;
+  answer: string | null;
+}
+
+export function invitations(database: Kysely<DB>): Invitations {
+  async function failedMail(): Promise<FailedMail[]> {
+    const rows = await database
+      .selectFrom('outbox')
+      .where('given_up_at', 'is not', null)
+      .select(['id', 'receiver', 'template', 'given_up_at', 'failure', 'answer'])
+      .orderBy('given_up_at', 'desc')
+      .limit(shownFailed)
+      .execute();
+    return rows.map(({ id, receiver, template, given_up_at, failure, answer }) => ({
+      id,
+      to: receiver,
+      template,
+      at: given_up_at?.toISOString() ?? '',
+      reason: failure as FailureReason | null,
+      answer,
+      // Whoever asked for it asks again by now.
+      canBeSentAgain: template !== 'reset',
+    }));
+  }
+
+  return {
+    async look(state, page) {
+      const counted = await sql<{ state: InvitationState; count: number }>`
+        select state, count(*)::int as count from (${states}) as invited group by state
+      `.execute(database);
+      const found = await sql<StateRow>`
+        select * from (${states}) as invited where state = ${state}
+        order by list_place, length(number_key), number_key
+        limit ${pageSize} offset ${(page - 1) * pageSize}
+      `.execute(database);
+      const members = found.rows.map(
+        ({ id, name, member_number, email, at, failure, answer, ...row }): InvitedMember => ({
+          id,
+          name,
+          memberNumber: member_number,
+          email,
+          state: row.state,
+          at: at && row.state !== 'accepted' ? at.toISOString() : null,
+          reason: failure,
+          answer,
+        }),
+      );
+      const none = { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 };
+      const counts = Object.fromEntries(counted.rows.map((row) => [row.state, row.count]));
+      return { counts: { ...none, ...counts }, members, failed: await failedMail() };
+    },
+
+    async invite({ by, site }, member) {
+      const words = JSON.stringify({ by, site });
+      const meant = member === undefined ? sql`state = 'none'` : sql`id = ${member} and state <> 'accepted'`;
+      const { rows } = await sql`
+        insert into outbox (member_id, receiver, locale, template, words)
+        select id, email, locale, 'invitation', ${words}::jsonb from (${states}) as invited where ${meant}
+        on conflict do nothing
+        returning id
+      `.execute(database);
+      return rows.length;
+    },
+
+    async again(id) {
+      const { numUpdatedRows } = await database
+        .updateTable('outbox')
+        .set({
+          given_up_at: null,
+          failure: null,
+          answer: null,
+          attempts: 0,
+          due_at: sql`now()`,
+          until: sql`now() + interval '3 days'`,
+        })
+        .where('id', '=', id)
+        .where('given_up_at', 'is not', null)
+        .where('template', '<>', 'reset')
+        // Another invitation of the same member may wait already.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('outbox as other')
+                .whereRef('other.member_id', '=', 'outbox.member_id')
+                .whereRef('other.template', '=', 'outbox.template')
+                .where('other.sent_at', 'is', null)
+                .where('other.given_up_at', 'is', null)
+                .select('other.id'),
+            ),
+          ),
+        )
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// The words of the administrators' mail. Runs at build only.
+
+import type { MailWords } from '../islands/members/Mail.tsx';
+import { commonWords } from '../lib/i18n/island-words.ts';
+import type { Locale } from '../lib/i18n/locales.ts';
+import { getFile } from '../lib/i18n/t.ts';
+import { resourceWords } from './members-words.ts';
+
+export function mailWords(locale: Locale): MailWords {
+  const { invitation } = getFile(locale, 'mail');
+  const invitations = getFile(locale, 'invitations');
+  // What is each member's own, in the words for it.
+  const text = invitation.text.replace(
+    /\{\{(name|link|until)\}\}/g,
+    (_, place: keyof typeof invitations.places) => `[${invitations.places[place]}]`,
+  );
+  return {
+    ...commonWords(locale),
+    invitations,
+    resource: resourceWords(locale),
+    preview: { subject: invitation.subject, text },
+  };
+}

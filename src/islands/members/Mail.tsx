@@ -1,0 +1,203 @@
+// The administrators' mail: who has been invited, inviting, and what could not be sent.
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import type words from '../../../locales/ro/invitations.json';
+import { pageSize, type SessionUser } from '../../lib/api/member.ts';
+import { invitationStates, type FailureReason, type InvitationState } from '../../lib/api/mail.ts';
+import { failedAs, type Failed } from '../../lib/api/failed.ts';
+import type { ResourceWords } from '../../lib/api/resource-words.ts';
+import type { CommonWords } from '../../lib/i18n/common-words.ts';
+import { lookAtMail, writeMail, type MailAct } from '../../lib/members/mail-calls.ts';
+import { screenTitleId } from '../../lib/members/screen-title.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import FailureText from '../forms/FailureText.tsx';
+import Pager from '../forms/Pager.tsx';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+import { useQuery } from '../use-query.ts';
+import InvitedList from './InvitedList.tsx';
+import { screen } from './screen.tsx';
+
+export interface MailWords extends CommonWords {
+  invitations: typeof words;
+  resource: ResourceWords;
+  /** Of the invitation, as it is written. */
+  preview: { subject: string; text: string };
+}
+
+interface Props {
+  labels: MailWords;
+  tag: string;
+  user: SessionUser;
+}
+
+/** How often it is asked how far the sending is, in milliseconds. */
+const progressEvery = 3000;
+
+const problems = [
+  'not-found',
+  'not-allowed',
+  'mail-not-configured',
+  'store-unavailable',
+  'unreachable',
+] as const;
+type Problem = (typeof problems)[number] | 'unknown';
+
+function Mail({ labels, tag }: Props) {
+  const said = labels.invitations;
+  const [query, setQuery] = useQuery({ state: 'none', page: '1' });
+  const state = invitationStates.find((one) => one === query.state) ?? 'none';
+  const page = Number(query.page) || 1;
+  const desk = useResource(() => lookAtMail(state, page), `${state} ${page}`);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const [problem, setProblem] = useState<Failed<Problem> | null>(null);
+  const counts = desk.data?.counts;
+  const isSending = (counts?.waiting ?? 0) > 0;
+  const again = useEffectEvent(() => desk.again());
+
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const timer = setInterval(() => document.hidden || again(), progressEvery);
+    return () => clearInterval(timer);
+  }, [isSending]);
+
+  async function act(what: MailAct) {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { written } = await writeMail(what);
+      setTold(fill(said.written, { count: written }));
+      setAsking(false);
+    } catch (error) {
+      setProblem(failedAs(error, problems, 'unknown'));
+    } finally {
+      setBusy(false);
+      desk.again();
+    }
+  }
+
+  const reasonOf = (reason: FailureReason | null, answer: string | null) =>
+    reason ? [said.reasons[reason], answer].filter(Boolean).join(' ') : '';
+  const at = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Bucharest',
+  });
+  const pages = Math.max(1, Math.ceil((counts?.[state] ?? 0) / pageSize));
+
+  return (
+    <section aria-labelledby={screenTitleId}>
+      <p className="text-small text-success-text" role="status">
+        {told}
+      </p>
+      {problem && (
+        <p className="my-3 text-error-text" role="alert">
+          <FailureText text={said.problems[problem.code]} id={problem.id} errorCode={labels.errorCode} />
+        </p>
+      )}
+      <Loaded resource={desk} words={labels.resource}>
+        {({ isSent, counts: count, members, failed }) => (
+          <>
+            {!isSent && <p className="note">{said.notSent}</p>}
+            <h2 className="mt-6 text-h3">{said.title}</h2>
+            <div className="mt-3 flex flex-wrap gap-2" role="group" aria-label={said.byState}>
+              {invitationStates.map((one: InvitationState) => (
+                <button
+                  key={one}
+                  type="button"
+                  className="button-quiet"
+                  aria-pressed={one === state}
+                  onClick={() => setQuery({ state: one, page: '1' }, { step: true })}
+                >
+                  {said.states[one]}: {count[one]}
+                </button>
+              ))}
+            </div>
+            {isSent && count.none > 0 && (
+              <div className="mt-4">
+                <button
+                  className="button"
+                  type="button"
+                  aria-expanded={asking}
+                  onClick={() => setAsking(!asking)}
+                >
+                  {fill(said.inviteAll, { count: count.none })}
+                </button>
+                {asking && (
+                  <div className="mt-4 max-w-text space-y-3 border-s-4 border-primary ps-4">
+                    <p className="font-semibold">{fill(said.ask, { count: count.none })}</p>
+                    <p className="text-small text-muted">{said.askHint}</p>
+                    <p className="font-semibold">{labels.preview.subject}</p>
+                    <p className="whitespace-pre-line text-small">{labels.preview.text}</p>
+                    <button
+                      className="button"
+                      type="button"
+                      aria-disabled={busy}
+                      onClick={() => void act({ all: true })}
+                    >
+                      {fill(said.send, { count: count.none })}
+                    </button>
+                  </div>
+                )}
+              </div>
+            )}
+            <InvitedList
+              members={members}
+              words={said}
+              canInvite={isSent && state !== 'accepted' && state !== 'waiting'}
+              busy={busy}
+              reasonOf={reasonOf}
+              when={(time) => at.format(new Date(time))}
+              onInvite={(id) => void act({ invite: id })}
+            />
+            {pages > 1 && (
+              <Pager
+                label={said.title}
+                labels={labels}
+                place={fill(labels.pageNumber, { page, total: pages })}
+                page={page}
+                pages={pages}
+                onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
+              />
+            )}
+            <h2 className="mt-10 text-h3">{said.failedTitle}</h2>
+            {failed.length === 0 && <p className="text-small text-muted">{said.failedNone}</p>}
+            <ul>
+              {failed.map((mail) => (
+                <li
+                  key={mail.id}
+                  className="flex flex-wrap items-start justify-between gap-3 border-b border-line py-3 text-small"
+                >
+                  <div className="min-w-0 flex-1 basis-60">
+                    <p className="break-words font-semibold">{mail.to}</p>
+                    <p>{[nameOf(said.templates, mail.template), at.format(new Date(mail.at))].join(', ')}</p>
+                    <p className="break-words text-warning-text">{reasonOf(mail.reason, mail.answer)}</p>
+                  </div>
+                  {isSent && mail.canBeSentAgain && (
+                    <button
+                      className="button-quiet"
+                      type="button"
+                      aria-disabled={busy}
+                      aria-label={fill(said.againNamed, { name: mail.to })}
+                      onClick={() => void act({ again: mail.id })}
+                    >
+                      {said.again}
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** A mail that this page has no name for is told by that of its template. */
+const nameOf = (names: Readonly<Record<string, string>>, template: string) => names[template] ?? template;
+
+export default screen('mail', Mail);

@@ -1,0 +1,37 @@
+// From the list of those who are not invited to a password that was set, by the mail that the site sends.
+
+import { barriersHere } from './fixtures/axe.ts';
+import { LoginPage } from './fixtures/LoginPage.ts';
+import { linkOf, waitForMail } from './fixtures/mail.ts';
+import { invite, signInAs } from './fixtures/members.ts';
+import { expect, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.use({ askServer: true });
+
+test('an administrator invites a member by mail, who sets a password', async ({ page, context }) => {
+  // The first by name: the list has pages.
+  const name = `Aaa Invitat ${Date.now()}`;
+  const { email } = await invite(context, { name });
+  await signInAs('admin', context);
+  await page.goto('/admin/mail');
+  const said = (key: 'inviteNamed' | 'states.none' | 'states.sent') =>
+    word(`invitations:${key}`, 'ro', { name });
+  const state = (key: 'states.none' | 'states.sent') =>
+    page.getByRole('button', { name: new RegExp(`^${said(key)}:`) });
+  await expect(state('states.none')).toHaveAttribute('aria-pressed', 'true');
+  expect(await barriersHere(page)).toEqual([]);
+  await page.getByRole('button', { name: said('inviteNamed') }).click();
+  await expect(page.getByText(word('invitations:written', 'ro', { count: 1 }))).toBeVisible();
+
+  const mail = await waitForMail(email);
+  await state('states.sent').click();
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(said('states.sent'));
+
+  await context.clearCookies();
+  const login = new LoginPage(page);
+  await page.goto(linkOf(mail));
+  await login.newPassword.fill(`Parola lui ${name}`);
+  await login.savePassword.click();
+  await expect(page).toHaveURL(/\/admin$/);
+});

@@ -20,8 +20,8 @@ import {
 
 const kilobyte = 1024;
 const limits = {
-  /** What a server sends at once, before it hears from the browser: ten packets. */
-  home: 14.5 * kilobyte,
+  /** About what a server sends at once, before it hears from the browser: ten packets, 14.5 KB. */
+  home: 15 * kilobyte,
   page: 18 * kilobyte,
   /** Those with season tables, whose rows tell any day, and their sources; on fishing, the waters' fish too. */
   seasons: 21.5 * kilobyte,

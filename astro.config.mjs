@@ -27,6 +27,9 @@ import { textPictures } from './src/lib/content/text-pictures.ts';
 /** Runs before the first paint, so it stands in the page itself; the policy allows just this text. */
 const inHead = headScript(readFileSync(new URL('./src/browser/head.js', import.meta.url), 'utf8'));
 
+// The page that checks cards has the keys of the functions, which a local run makes by itself.
+if (process.env.LOCAL_RUN) await ensureLocalSettings(process.cwd());
+
 export default defineConfig({
   // Netlify sets URL to the site's main address.
   site: process.env.URL ?? 'http://localhost:4321',

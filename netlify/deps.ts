@@ -8,6 +8,7 @@ import type { Invitations } from './mail/invitations.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Directory } from './members/directory.ts';
 import type { UsedStates } from './oidc/used-states.ts';
+import type { Passkeys } from './passkeys/store.ts';
 import type { Limits } from './password/limits.ts';
 
 /** The parts that are made of the database, once for each of them. */
@@ -48,6 +49,7 @@ export const deps = {
   outbox: later<Outbox>(({ outbox }) => outbox),
   states: later<UsedStates>(({ states }) => states),
   turns: later<Turns>(({ turns }) => turns),
+  passkeys: later<Passkeys>(({ passkeys }) => passkeys),
 };
 
 /** A part of one function alone, which the others need not load. */

@@ -6,6 +6,7 @@ import { invitations } from './mail/invitations.ts';
 import { outbox } from './mail/outbox.ts';
 import { directory } from './members/directory.ts';
 import { usedStates } from './oidc/used-states.ts';
+import { passkeys } from './passkeys/store.ts';
 import { limits } from './password/limits.ts';
 
 /** @throws MisconfiguredError without an address. */
@@ -19,5 +20,6 @@ export function makeParts(url: string | undefined) {
     outbox: outbox(database),
     states: usedStates(database),
     turns: turns(database),
+    passkeys: passkeys(database),
   };
 }

@@ -2,5 +2,6 @@
 
 export const settings = {
   secret: process.env['SESSION_SECRET'],
+  cardKeys: process.env['CARD_KEYS'],
   now: Date.now,
 };

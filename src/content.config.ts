@@ -58,4 +58,6 @@ export const collections = {
   association: records('association', dataKinds.association.schema),
   pictures: records('pictures', dataKinds.pictures.schema),
   terms: records('terms', dataKinds.terms.schema),
+  acts: records('acts', dataKinds.acts.schema),
+  actChanges: records('act-changes', dataKinds['act-changes'].schema),
 };

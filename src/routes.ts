@@ -46,6 +46,7 @@ export const routes = {
   tariffs: { path: '/hunting/tariffs', menu: 'hunting', kept: true },
   guests: { path: '/hunting/guests', menu: 'hunting' },
   calendar: { path: '/hunting/calendar', menu: 'hunting', kept: true },
+  acts: { path: '/hunting/acts', menu: 'hunting' },
   sun: { path: '/hunting/sun', menu: 'hunting' },
   feeds: { path: '/calendar' },
   fishing: { path: '/fishing', menu: 'fishing', kept: true },
@@ -64,6 +65,7 @@ export const routes = {
   contact: { path: '/contact', menu: 'contact', kept: true },
   thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
   emergency: { path: '/emergency', kept: true },
+  card: { path: '/card', hidden: true, kept: true },
   kept: { path: '/offline', hidden: true, kept: true },
   credits: { path: '/credits' },
   privacy: { path: '/privacy' },
@@ -102,6 +104,11 @@ export function routePath(
 /** The feed of announcements in a language. */
 export function feedPath(locale: Locale): string {
   return `${routePath('announcements', locale)}/feed.xml`;
+}
+
+/** The feed of what changed in the legal acts, in a language. */
+export function actsFeedPath(locale: Locale): string {
+  return `${routePath('acts', locale)}/feed.xml`;
 }
 
 /** A calendar for the phone (`all`, `roe-doe`, `fish` …) in a language. */

@@ -1,6 +1,7 @@
 // What administrators do to members, from the pages or the terminal.
 
 import { randomUUID } from 'node:crypto';
+import { emailNotice } from '../mail/notices.ts';
 import { linkLengths, makeLink, withoutLink, type LinkDeps } from '../password/one-time-link.ts';
 import type { Invitation, MemberFields } from '../members/fields.ts';
 import type { Directory } from '../members/directory.ts';
@@ -48,5 +49,5 @@ export function changeMember(
     const changed = { ...member, ...fields };
     return changed.disabled && !member.disabled ? withoutLink(endSessions(changed, now())) : changed;
   };
-  return members.update(id, change, { act: 'changed', by });
+  return members.update(id, change, { act: 'changed', by, mail: emailNotice });
 }

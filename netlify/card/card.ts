@@ -1,6 +1,10 @@
 // The membership card's code: signed, so that anyone can check it at this site; short, so that the QR code is small.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { OwnCard } from '../../src/lib/api/card.ts';
+import { codeParameter, endOf, type CardStatement } from '../../src/lib/card/statement.ts';
+import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
 import { fromBase64url } from '../sealing/base64url.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
@@ -8,6 +12,7 @@ import { keysFrom, type Key } from '../sealing/keys.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Member } from '../members/member.ts';
 import { json } from '../http/responses.ts';
+import { cardSigningKey, signStatement } from './statement.ts';
 
 /** What a card says by itself. */
 export interface Card {
@@ -63,18 +68,50 @@ export function readCard(code: string, keys: readonly Key[]): Card | null {
   return { memberNumber, validUntil, initials, issuedAt };
 }
 
+/**
+ * The address that is also checked without signal: the statement is its fragment, which no server sees; what the server
+ * is asked with signal stands apart from it.
+ */
+async function offlineCard(
+  { memberNumber, validUntil, initials, issuedAt }: Card,
+  kind: Member['kind'],
+  code: string,
+  setting: string | undefined,
+  base: string,
+): Promise<OwnCard['offline']> {
+  const key = cardSigningKey(setting);
+  if (!key) return null;
+  const statement: CardStatement = { n: memberNumber, i: initials, kind, until: validUntil, iat: issuedAt };
+  const url = new URL(routePath('card', defaultLocale), base);
+  url.search = `?${codeParameter}=${code}`;
+  url.hash = await signStatement(statement, key);
+  return { url: url.href, until: endOf(statement) };
+}
+
 /** Answers GET /api/_auth/card: the card of the member signed in. */
 export function handleCard(
   request: Request,
-  deps: Deps & { members: Pick<Directory, 'get'> },
+  deps: Deps & {
+    members: Pick<Directory, 'get'>;
+    /** CARD_KEYS */
+    cardKeys?: string | undefined;
+  },
 ): Promise<Response> {
   return answer(request, {
     async GET() {
       const member = await requireMember(request, deps);
       const card = cardOf(member, deps.now());
+      const code = signCard(card, cardKeys(deps.secret));
       const { memberNumber, validUntil, initials } = card;
-      const url = new URL(`/api/card/${signCard(card, cardKeys(deps.secret))}`, request.url).href;
-      return json({ url, memberNumber, kind: member.kind, validUntil, initials });
+      const own: OwnCard = {
+        url: new URL(`/api/card/${code}`, request.url).href,
+        memberNumber,
+        kind: member.kind,
+        validUntil,
+        initials,
+        offline: await offlineCard(card, member.kind, code, deps.cardKeys, request.url),
+      };
+      return json(own);
     },
   });
 }

@@ -1,5 +1,6 @@
 // The check of a membership card by whoever holds its code: as it is at this moment, not when it was printed.
 
+import type { CardCheck } from '../../src/lib/api/card.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { isOver } from '../../src/lib/time/days.ts';
@@ -7,16 +8,8 @@ import { cardKeys, initialsOf, readCard, type Card } from './card.ts';
 import { cardPage, cardPolicy } from './page.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
+import { json } from '../http/responses.ts';
 import type { Directory } from '../members/directory.ts';
-
-export type CardCheck =
-  | { state: 'invalid' }
-  | {
-      state: 'valid' | 'expired';
-      card: Pick<Card, 'memberNumber' | 'validUntil' | 'initials'>;
-      /** False where the directory did not answer: what the card says stands alone. */
-      checked: boolean;
-    };
 
 interface CheckDeps extends Deps {
   members: Pick<Directory, 'byNumber'>;
@@ -58,7 +51,10 @@ export function orderLocales(acceptLanguage: string | null): Locale[] {
   return [...new Set<Locale>([...asked, defaultLocale, ...localeCodes])];
 }
 
-/** Answers GET /api/card/{code}: a page for people, in all languages of the site. */
+/** Whether a script of the site asks, which shows the answer by itself. */
+const wantsJson = ({ headers }: Request) => headers.get('accept') === 'application/json';
+
+/** Answers GET /api/card/{code}: a page for people, in all languages of the site; for the site's own page, what it says. */
 export function handleCardCheck(
   request: Request,
   code: string | undefined,
@@ -67,12 +63,14 @@ export function handleCardCheck(
   return answer(request, {
     async GET() {
       const check = await checkCard(code ?? '', deps);
+      if (wantsJson(request)) return json(check, { Vary: 'Accept' });
       const locales = orderLocales(request.headers.get('accept-language'));
       return new Response(cardPage(check, locales, new Date(deps.now())), {
         status: check.state === 'invalid' ? 404 : 200,
         headers: {
           'Content-Type': 'text/html; charset=utf-8',
           'Cache-Control': 'no-store',
+          Vary: 'Accept',
           'Content-Language': locales[0] ?? defaultLocale,
           'Content-Security-Policy': cardPolicy,
           'Referrer-Policy': 'no-referrer',

@@ -136,6 +136,18 @@ export interface Outbox {
   words: Generated<Json>;
 }
 
+export interface Passkeys {
+  backed_up: boolean;
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  id: string;
+  last_used_at: Timestamp | null;
+  member_id: string;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
 export interface Payments {
   amount: number;
   by_id: string | null;
@@ -196,6 +208,7 @@ export interface DB {
   members: Members;
   one_time_links: OneTimeLinks;
   outbox: Outbox;
+  passkeys: Passkeys;
   payments: Payments;
   receipt_numbers: ReceiptNumbers;
   renewals: Renewals;

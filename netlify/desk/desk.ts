@@ -5,7 +5,8 @@ import { requireMember } from '../session/guard.ts';
 import type { Directory } from '../members/directory.ts';
 import { json } from '../http/responses.ts';
 import type { DeskChange, DeskReport } from '../../src/lib/api/desk.ts';
-import { dueOn, reportOn, type Report, type Task } from '../../src/lib/content/report.ts';
+import { actTasksOn } from '../../src/lib/content/act-tasks.ts';
+import { dueOn, reportOn, type Report } from '../../src/lib/content/report.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { contentProblem } from '../content/failures.ts';
 import { contentWith } from '../content/plan.ts';
@@ -49,18 +50,21 @@ async function asBuilt(deps: DeskDeps): Promise<BuiltReport> {
 
 async function deskReport(deps: DeskDeps, built: string | null): Promise<DeskReport> {
   const now = deps.now();
-  const due = (dated: readonly Task[]) => dueOn(dated, today(now));
+  const due = ({ dated, acts }: Pick<Report, 'dated' | 'acts'>) => ({
+    ...dueOn(dated, today(now)),
+    ...actTasksOn(acts, today(now)),
+  });
   try {
-    const [{ dated, ...report }, changes] = await asItIs(await deps.content(), built);
-    return { at: new Date(now).toISOString(), ...report, ...due(dated), changes };
+    const [{ dated, acts, ...report }, changes] = await asItIs(await deps.content(), built);
+    return { at: new Date(now).toISOString(), ...report, ...due({ dated, acts }), changes };
   } catch (error) {
     const { code, more } = contentProblem(error);
     const id = more.details?.['id'];
-    const { builtAt, dated, ...report } = await asBuilt(deps);
+    const { builtAt, dated, acts, ...report } = await asBuilt(deps);
     return {
       at: builtAt,
       ...report,
-      ...due(dated),
+      ...due({ dated, acts }),
       changes: null,
       problem: code,
       ...(typeof id === 'string' && { problemId: id }),

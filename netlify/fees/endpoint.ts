@@ -12,6 +12,7 @@ import { memberKinds, type Role } from '../../src/lib/api/member.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { answer, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
+import type { Mailing } from '../mail/send-soon.ts';
 import type { Directory } from '../members/directory.ts';
 import { requireMember } from '../session/guard.ts';
 import { feesCsv } from './export.ts';
@@ -24,6 +25,7 @@ export interface FeesDeps extends Deps {
   fees: Fees;
   /** What the association has confirmed of the year's fees. */
   table(): Promise<FeesTable>;
+  mailing: Mailing;
 }
 
 /** Who may see everybody's fees. */

@@ -12,6 +12,7 @@ import {
   notFound,
   type FeesDeps,
 } from './endpoint.ts';
+import { handleReminders } from './reminders-endpoint.ts';
 import { handleImport, handleImports } from './statements-endpoint.ts';
 
 type Handle = (request: Request, id: string | undefined, deps: FeesDeps) => Promise<Response>;
@@ -32,6 +33,7 @@ const handlers: Record<string, Handle> = {
   'dues/:id': handleDue,
   imports: withoutId(handleImports),
   'imports/:id': handleImport,
+  reminders: withoutId(handleReminders),
 };
 
 /** Answers /api/fees and all that is beneath. */

@@ -12,6 +12,7 @@ import type {
   NewDues,
   NewPayment,
   OwnFees,
+  ReminderPlan,
   StatementColumns,
   UndoResult,
 } from '../../src/lib/api/fees.ts';
@@ -26,6 +27,7 @@ import {
   type ChosenLine,
 } from './imports.ts';
 import { listFees, type FeesSearch } from './list.ts';
+import { planReminders, sendReminders } from './reminders.ts';
 import { recordPayment, voidPayment } from './payments.ts';
 import { balanceOf, duesOf, feeMemberColumns, paymentsOf, toFeeMember, toOwnPayment } from './rows.ts';
 import type { FeesTable } from './table.ts';
@@ -51,6 +53,8 @@ export interface Fees {
   ): Promise<ImportResult>;
   imports(): Promise<BankImport[]>;
   undoImport(id: string, by: string): Promise<UndoResult | null>;
+  reminders(): Promise<Omit<ReminderPlan, 'isSent'>>;
+  remind(origin: string): Promise<number>;
 }
 
 export function feesStore(database: Database): Fees {
@@ -87,5 +91,7 @@ export function feesStore(database: Database): Fees {
     importLines: (lines, remembered, act) => importLines(database, lines, remembered, act),
     imports: () => listImports(database),
     undoImport: (id, by) => undoImport(database, id, by),
+    reminders: () => planReminders(database),
+    remind: (origin) => sendReminders(database, origin),
   };
 }

@@ -1,15 +1,21 @@
 // /api/fees: dues, payments, bank statements; the own ones for members, all of them for cashiers and administrators.
 
-import type { Config } from '@netlify/functions';
+import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps.ts';
 import { handleFees } from '../fees/routes.ts';
 import { feesStore, type Fees } from '../fees/store.ts';
+import { mailing } from '../mail/send-soon.ts';
 import { readFeesTable } from '../fees/table.ts';
 
 const fees = ownPart<Fees>(feesStore);
 
-export default (request: Request): Promise<Response> =>
-  handleFees(request, { ...deps, fees, table: () => readFeesTable(process.cwd()) });
+export default (request: Request, { deploy }: Context): Promise<Response> =>
+  handleFees(request, {
+    ...deps,
+    fees,
+    mailing: mailing(process.env, deploy.context),
+    table: () => readFeesTable(process.cwd()),
+  });
 
 export const config: Config = {
   path: ['/api/fees', '/api/fees/*'],

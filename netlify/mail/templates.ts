@@ -5,13 +5,12 @@ export const templates = {
   invitation: ['name', 'link', 'until'],
   /** For whoever has forgotten the password. */
   reset: ['name', 'link'],
-  /** For the new address, which is the member's once the link was opened. */
-  'email-confirmation': ['name', 'link'],
   /** For the old address. */
   'email-changed': ['name', 'email'],
   'password-set': ['name', 'when'],
-  /** The first sign-in through the provider. */
-  'provider-used': ['name', 'when', 'provider'],
+  'passkey-added': ['name', 'when', 'passkey'],
+  /** For whoever owes fees; sent by the cashier, at most once in two weeks. */
+  'fees-due': ['name', 'amount', 'until', 'reference', 'link'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Template = keyof typeof templates;

@@ -136,18 +136,20 @@ export async function openLink(token: string, deps: LinkDeps): Promise<OpenLink>
  * Uses a link up: of several at the same time one wins.
  *
  * @param change what it is used for.
+ * @param mail what is written about it.
  * @throws ProblemError 410 when it was used or made void meanwhile.
  */
 export async function spendLink(
   { member: { id }, link, to }: OpenLink,
   { members }: Pick<LinkDeps, 'members'>,
   change: (member: Member) => Member,
+  mail?: Deed['mail'],
 ): Promise<Member> {
   const spend = (latest: Member) => {
     refuseUnless(latest, { link, to });
     return { ...withoutLink(change(latest)), usedLink: link };
   };
-  const changed = await members.update(id, spend, { act: 'password-set', by: id });
+  const changed = await members.update(id, spend, { act: 'password-set', by: id, ...(mail && { mail }) });
   if (!changed) throw expired();
   return changed;
 }

@@ -1,6 +1,7 @@
 // Setting a password: by a one-time link, or by a member signed in, who knows the old one.
 
 import { cookieNames } from '../http/cookies.ts';
+import { passwordNotice } from '../mail/notices.ts';
 import { deviceCookie, knownDevice } from './device.ts';
 import { answer, contentType, invalidFields, ProblemError } from '../http/endpoint.ts';
 import { requireSession } from '../session/guard.ts';
@@ -63,7 +64,12 @@ async function setByLink(token: string, password: string, request: Request, deps
   await requireGoodPassword(password, link.member);
   const passwordHash = await hashPassword(password);
   const now = deps.now();
-  const member = await spendLink(link, deps, (latest) => endSessions({ ...latest, passwordHash }, now));
+  const member = await spendLink(
+    link,
+    deps,
+    (latest) => endSessions({ ...latest, passwordHash }, now),
+    passwordNotice(now),
+  );
   log('password-set', { who: memberHash(member), way: 'link' });
   return signedIn(member, false, request, deps);
 }
@@ -96,7 +102,11 @@ async function change(current: string, password: string, request: Request, deps:
     }
     return endSessions({ ...withoutLink(latest), passwordHash }, now, claims.since);
   };
-  const changed = await members.update(member.id, set, { act: 'password-set', by: member.id });
+  const changed = await members.update(member.id, set, {
+    act: 'password-set',
+    by: member.id,
+    mail: passwordNotice(now),
+  });
   if (!changed) throw new ProblemError(401, 'signed-out', 'Unauthorized');
   log('password-set', { who, way: 'current' });
   return signedIn(changed, claims.remember, request, deps);

@@ -14,6 +14,7 @@ import { locales, type Locale } from '../lib/i18n/locales.ts';
 import { getFile } from '../lib/i18n/t.ts';
 import { newPasswordProblems, type NewPasswordProblem } from '../lib/session/new-password.ts';
 import { signInProblems, type SignInProblem } from '../lib/session/sign-in.ts';
+import { routePath } from '../routes.ts';
 import { widgetWords } from '../lib/widgets/catalogues.ts';
 
 export function passwordWords(locale: Locale): PasswordWords {
@@ -23,7 +24,8 @@ export function passwordWords(locale: Locale): PasswordWords {
 
 export function loginWords(locale: Locale): LoginWords {
   const { form, errorCode } = getFile(locale, 'login');
-  return { ...form, errorCode };
+  const { signIn, problems } = getFile(locale, 'passkeys');
+  return { ...form, errorCode, passkey: signIn, passkeyProblems: problems };
 }
 
 export const signInProblemWords = (locale: Locale): Record<SignInProblem, string> =>
@@ -41,6 +43,8 @@ export const cardWords = (locale: Locale, association: string): CardWords => ({
   ...getFile(locale, 'members').card,
   ...commonWords(locale),
   association,
+  phone: only(getFile(locale, 'phonecard'), ['keep', 'kept', 'keepFailed', 'show', 'forget']),
+  phonePage: routePath('card', locale),
 });
 
 export function accountWords(locale: Locale): AccountWords {
@@ -54,6 +58,7 @@ export function accountWords(locale: Locale): AccountWords {
     newPassword: newPasswordWords(locale),
     password: passwordWords(locale),
     problems: newPasswordProblemWords(locale),
+    passkeys: { ...getFile(locale, 'passkeys'), resource: resourceWords(locale) },
   };
 }
 

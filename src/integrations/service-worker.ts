@@ -1,7 +1,7 @@
 // Builds the service worker with the list of what it keeps: `/worker.js`. What pages and words are meant stands in
 // `/kept-list.json`, which the pages of the build have made of routes, content and locales.
 
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -14,6 +14,13 @@ import type { KeptList, KeptPlan } from '../lib/kept/plan.ts';
 const source = (name: string) => fileURLToPath(new URL(`../worker/${name}.ts`, import.meta.url));
 
 const read = (dist: string, file: string) => readFile(join(dist, file), 'utf8');
+
+/** Of pictures, only small ones: pages are whole without them. In bytes. */
+const largestPicture = 13 * 1024;
+
+async function isSmall(dist: string, file: string): Promise<boolean> {
+  return !file.endsWith('.webp') || (await stat(join(dist, file))).size <= largestPicture;
+}
 
 /** The file of an address: `/en` → `en.html`. */
 const fileOf = (path: string) => `${path.slice(1) || 'index'}.html`;
@@ -31,7 +38,8 @@ async function listOf(dist: string, { pages, offline, never, words }: KeptPlan):
     const [, hash] = /data-build="[\w-]+ ([\w-]+)"/.exec(html) ?? [];
     if (!hash) throw new Error(`${url} does not name its hash`);
     hashes.set(paths.get(url) ?? '', hash);
-    for (const file of await filesOf(html, (name) => read(dist, name))) files.add(file);
+    for (const file of await filesOf(html, (name) => read(dist, name)))
+      if (await isSmall(dist, file)) files.add(file);
   }
   const latest = JSON.parse(await read(dist, '_build/latest.json')) as LatestBuild;
   const withHash = (path: string) => (hashes.has(path) ? [[path, hashes.get(path) ?? '']] : []);

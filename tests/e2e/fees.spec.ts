@@ -106,7 +106,7 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   await expect(page.getByText(desk.word('fees:statement.proposed', { count: 1 }))).toBeVisible();
   await page.getByRole('checkbox', { name: new RegExp(named.memberNumber) }).check();
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: /Importați 2 plăți \(249,50\sRON\)/ }).click();
+  await page.getByRole('button', { name: /Importați plățile alese: 2 \(249,50\sRON\)/ }).click();
   await expect(desk.told(desk.word('fees:statement.done', { count: 2, prolonged: 0 }))).toBeVisible();
   await expect(desk.undo(name)).toBeVisible();
 

@@ -12,7 +12,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a member who has forgotten the password sets a new one', async ({ page, context }) => {
+    test('a member who has forgotten the password sets a new one', async ({ page, context, trouble }) => {
+      // The link that was used.
+      trouble.allow(/status 410/, /status of 410/);
       const { email, password } = await signInAsNew(context, { name: 'Uituc Ionescu' });
       await context.clearCookies();
       const login = new LoginPage(page);
@@ -38,7 +40,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(
         page.getByText(login.word('login:problems.link-used')).filter({ visible: true }),
       ).toBeVisible();
-      expect(await mailTo(email)).toHaveLength(1);
+      const links = (await mailTo(email)).filter(({ subject }) => subject === mail.subject);
+      expect(links).toHaveLength(1);
     });
   });
 }

@@ -1,47 +1,17 @@
 // Where there is no signal, a weak one, or somebody else's page in its place: the pages that the phone has kept.
 
 import type { Page } from '@playwright/test';
-import { allCaches, statePath } from '../../src/lib/kept/names.ts';
+import { emergencyNumber } from '../../src/lib/emergency.ts';
 import { routePath } from '../../src/routes.ts';
-import { Line } from './fixtures/Line.ts';
-import { expect, phone, test as base } from './fixtures/test.ts';
+import { keptOf as kept, test, visit } from './fixtures/kept.ts';
+import { expect, phone } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
-const test = base.extend<{ line: Line }>({
-  line: async ({}, use) => {
-    const line = await Line.open(`http://localhost:${process.env['E2E_PORT'] ?? 4331}`);
-    await use(line);
-    await line.close();
-  },
-  baseURL: async ({ line }, use) => use(line.url),
-});
-// The field pages are not kept unasked where data are to be saved.
-test.use({ ...phone, serviceWorkers: 'allow', fetchBefore: true });
-
-test.beforeEach(({ trouble }) =>
-  trouble.allow(
-    /ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|FAILED|INCOMPLETE|CONTENT_LENGTH|TIMED_OUT)/,
-    /Failed to (load|fetch)/,
-  ),
-);
-
-/** The addresses of all that is kept. */
-const kept = (page: Page) =>
-  page.evaluate(async (names) => {
-    const caches = await Promise.all(names.map((name) => window.caches.open(name)));
-    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
-    return requests.map(({ url }) => new URL(url).pathname);
-  }, allCaches);
-
-/** A first visit; all is kept after it. */
-async function visit(page: Page, path = '/') {
-  await page.goto(path);
-  await expect.poll(() => kept(page)).toContain(statePath);
-}
+test.use(phone);
 
 const line = (page: Page) => page.locator('.kept-line');
 
-test('one visit is enough for the field; what is not there is said, with what is', async ({
+test('a hunter without signal: calendar, roe deer, ground, telephone, after one visit to the site', async ({
   page,
   context,
   line: way,
@@ -50,15 +20,18 @@ test('one visit is enough for the field; what is not there is said, with what is
   await context.setOffline(true);
   // What the browser makes ready before it is asked for does not heed that.
   way.quality = 'down';
-  await page.goto(routePath('calendar', 'ro'));
+  await page
+    .getByRole('main')
+    .locator(`a[href^="${routePath('calendar', 'ro')}"]`)
+    .first()
+    .click();
   await expect(line(page)).toContainText(/\d{4}\.$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Calendarul\s+de\s+vânătoare/);
-  // Scripts, font and picture too.
+  // Scripts and font too.
   await expect(page.locator('#roe-buck')).toHaveAttribute('data-state', /\w/);
   expect(await page.evaluate(() => document.fonts.check('600 20px Vollkorn'))).toBe(true);
-  const picture = page.locator('.page-head-picture');
-  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 
+  // What is not there is said, with what is.
   await page.goto(routePath('credits', 'ro'));
   await expect(page.getByText(word('kept:missing', 'ro'))).toBeVisible();
   await page
@@ -67,6 +40,8 @@ test('one visit is enough for the field; what is not there is said, with what is
     .click();
   await expect(page).toHaveURL(routePath('grounds', 'ro'));
   await expect(line(page)).toBeVisible();
+  await page.goto(routePath('contact', 'ro'));
+  await expect(page.getByRole('main').locator(`a[href="tel:${emergencyNumber}"]`).first()).toBeVisible();
   // The language that is kept stands in for another.
   await page.goto(routePath('fishing', 'de'));
   await expect(page).toHaveURL(routePath('fishing', 'ro'));

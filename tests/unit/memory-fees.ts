@@ -31,4 +31,6 @@ export const memoryFees: Fees = {
   importLines: async (lines) => ({ added: lines.length, prolonged: 0 }),
   imports: async () => [],
   undoImport: async () => null,
+  reminders: async () => ({ members: 1, amount: 100, recently: 0, withoutEmail: 0 }),
+  remind: async () => 1,
 };

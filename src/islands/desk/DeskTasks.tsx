@@ -18,7 +18,17 @@ interface Props {
 /** Between the parts of a place. */
 const between = ' › ';
 
-const parts = ['expiring', 'expired', 'toTranslate', 'toConfirm'] as const;
+const parts = [
+  'expiring',
+  'expired',
+  'actsMissing',
+  'actsFallen',
+  'actsToCheck',
+  'toTranslate',
+  'toConfirm',
+] as const;
+/** Their day is one from which they are to be done, not one until which something holds. */
+const since: readonly string[] = ['actsMissing', 'actsToCheck'];
 
 /** The tasks by the first part of their place: the kind of content that they are about. */
 const byKind = (tasks: readonly Task[]) => Map.groupBy(tasks, ({ place }) => place.split(between)[0] ?? '');
@@ -58,7 +68,9 @@ export default function DeskTasks({ labels, report, tag, editor }: Props) {
                           {place.slice(kind.length + between.length) || place}
                         </a>
                         {until && (
-                          <span className="text-muted">{fill(labels.until, { date: day(until) })}</span>
+                          <span className="text-muted">
+                            {fill(since.includes(part) ? labels.since : labels.until, { date: day(until) })}
+                          </span>
                         )}
                       </li>
                     ))}

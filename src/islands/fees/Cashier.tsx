@@ -14,6 +14,7 @@ import CounterPayment from './CounterPayment.tsx';
 // Each loads when it is opened.
 const Statement = guarded(lazy(() => import('./Statement.tsx')));
 const FeesListView = guarded(lazy(() => import('./FeesListView.tsx')));
+const Reminders = guarded(lazy(() => import('./Reminders.tsx')));
 const YearDues = guarded(lazy(() => import('./YearDues.tsx')));
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
   user: SessionUser;
 }
 
-const views = ['payment', 'statement', 'list', 'dues'] as const;
+const views = ['payment', 'statement', 'list', 'reminders', 'dues'] as const;
 type ViewName = (typeof views)[number];
 
 function Cashier({ labels, tag, association, user }: Props) {
@@ -70,6 +71,7 @@ function Cashier({ labels, tag, association, user }: Props) {
         )}
         {view === 'statement' && <Statement {...shared} />}
         {view === 'list' && <FeesListView {...shared} query={query} onQuery={setQuery} onMember={toMember} />}
+        {view === 'reminders' && <Reminders {...shared} />}
         {view === 'dues' && <YearDues {...shared} />}
       </Suspense>
     </div>

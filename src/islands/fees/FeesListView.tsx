@@ -112,7 +112,7 @@ export default function FeesListView({ labels, formats, query, onQuery, onMember
                         {fill(labels.payment.validUntil, { date: formats.day(member.validUntil) })}
                       </span>
                     </span>
-                    <span className="text-small">
+                    <span className="text-small sm:text-end">
                       {balanceText(member.balance, labels, formats)}
                       {member.overdue > 0 && (
                         <span className="block font-semibold text-warning-text">

@@ -1,6 +1,7 @@
 // The membership card: on the screen, on paper, and as a code that a gamekeeper's phone can check.
 
 import { useEffect, useState } from 'react';
+import type { OwnCard } from '../../lib/api/card.ts';
 import { api } from '../../lib/api/client.ts';
 import { identified, type Identified } from '../../lib/api/failed.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
@@ -9,12 +10,18 @@ import { membershipOn } from '../../lib/members/membership.ts';
 import type { SessionUser } from '../../lib/session/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FailureText from '../forms/FailureText.tsx';
+import KeepCard, { type KeepCardWords } from './KeepCard.tsx';
 import QrCode from './QrCode.tsx';
 import { useSession } from '../use-session.ts';
 import { useToday } from '../use-today.ts';
 
 export type CardWords = Files['members']['card'] &
-  Pick<CommonWords, 'retry' | 'errorCode'> & { association: string };
+  Pick<CommonWords, 'retry' | 'errorCode'> & {
+    association: string;
+    phone: KeepCardWords;
+    /** Where the card on the phone is shown. */
+    phonePage: string;
+  };
 
 interface Props {
   user: SessionUser;
@@ -35,7 +42,8 @@ function validity(validUntil: string, today: string, words: CardWords, tag: stri
 }
 
 export default function MemberCard({ user, words, tag, renewal }: Props) {
-  const [url, setUrl] = useState<string | null>(null);
+  const [card, setCard] = useState<OwnCard | null>(null);
+  const url = card?.url;
   const [failed, setFailed] = useState<Identified | null>(null);
   const [tries, setTries] = useState(0);
   const { memberNumber, validUntil } = user;
@@ -45,8 +53,8 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
     if (ended) return undefined;
     let left = false;
     setFailed(null);
-    api<{ url: string }>('/api/_auth/card').then(
-      (card) => left || setUrl(card.url),
+    api<OwnCard>('/api/_auth/card').then(
+      (given) => left || setCard(given),
       (error: unknown) => left || setFailed(identified(error)),
     );
     return () => void (left = true);
@@ -108,6 +116,7 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
           </a>
         )}
       </p>
+      {card && <KeepCard card={card} name={user.name} words={words.phone} page={words.phonePage} />}
     </section>
   );
 }

@@ -1,10 +1,7 @@
 // A QR code as one path, dark on white in every theme: scanners want it so.
 
 import { useMemo } from 'react';
-import { encode } from 'uqr';
-
-/** In modules, as the standard asks for. */
-const border = 4;
+import { qrPath } from '../../lib/card/qr-path.ts';
 
 export default function QrCode({
   text,
@@ -15,13 +12,7 @@ export default function QrCode({
   label: string;
   className?: string;
 }) {
-  const { size, path } = useMemo(() => {
-    const { data, size } = encode(text, { ecc: 'M', border });
-    const path = data
-      .flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
-      .join('');
-    return { size, path };
-  }, [text]);
+  const { size, path } = useMemo(() => qrPath(text), [text]);
   return (
     <svg
       className={className}

@@ -1,5 +1,6 @@
 // What the editors' desk is told.
 
+import type { ActTasks } from '../content/act-tasks.ts';
 import type { Report, Task } from '../content/report.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
@@ -13,7 +14,7 @@ export interface DeskChange {
   live: boolean;
 }
 
-export interface DeskReport extends Omit<Report, 'dated'> {
+export interface DeskReport extends Omit<Report, 'dated' | 'acts'>, ActTasks {
   /** The day that it is about, or when the build found it: as 2026-11-21T08:00:00.000Z. */
   at: string;
   expired: Task[];

@@ -195,17 +195,16 @@ export interface UndoResult {
   shortened: number;
 }
 
-/** A member who would be reminded. */
-export interface Reminder {
-  member: FeeMember;
-  balance: number;
-}
-
+/** Whom a reminder would go to now. */
 export interface ReminderPlan {
-  due: Reminder[];
-  /** How many owe, but were reminded within the last two weeks, or have no address. */
+  members: number;
+  /** What they owe together. */
+  amount: number;
+  /** How many owe, but were reminded within the last two weeks; how many owe and have no address. */
   recently: number;
   withoutEmail: number;
+  /** Whether the site sends mail at all. */
+  isSent: boolean;
 }
 
 /** Nobody is reminded more often; in days. */

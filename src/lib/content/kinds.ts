@@ -39,6 +39,8 @@ export const dataKinds = {
   },
   pictures: { key: 'pictures', schema: schemas.picture, page: 'credits' },
   terms: { key: 'terms', schema: schemas.term },
+  acts: { key: 'acts', schema: schemas.act, page: 'acts' },
+  'act-changes': { key: 'changes', schema: schemas.actChange, page: 'acts' },
 } as const satisfies Record<string, DataKind>;
 
 export type DataName = keyof typeof dataKinds;
@@ -55,7 +57,7 @@ export const findDataKind = (name: string): DataKind | undefined =>
 /** The data files that a page shows something of. */
 export function dataNamesOn(route: RouteName): DataName[] {
   return dataNames.filter((name) => {
-    const { page, alsoOn = [] } = dataKind(name);
-    return page === route || alsoOn.includes(route);
+    const { page, alsoOn } = dataKind(name);
+    return page === route || alsoOn?.includes(route);
   });
 }

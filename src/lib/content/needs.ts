@@ -2,6 +2,7 @@
 
 /** The association's pages whose text is a file of src/content/pages. */
 export const pageIds = [
+  'acts',
   'armorer',
   'calendar',
   'contact',

@@ -8,6 +8,7 @@ import type { T } from '../i18n/t.ts';
 import { today } from '../time/bucharest.ts';
 import { isoDate } from '../time/days.ts';
 import { calendarFeedPath, routePath } from '../../routes.ts';
+import { actsById, type ActNames } from './acts.ts';
 import { getAnnouncements } from './announcements.ts';
 import { once, record } from './collections.ts';
 import { textIn } from './localized.ts';
@@ -44,6 +45,7 @@ export async function getPhoneCalendars(
   site: URL | undefined,
 ): Promise<PhoneCalendar[]> {
   const now = today(builtAt);
+  const acts = await actsById();
   const address = (path: string) => new URL(path, site).href;
   const entriesOf = (rows: readonly SeasonRow[], kind: 'hunting' | 'fishing', changed: Date) =>
     rows.flatMap((row) => {
@@ -56,7 +58,7 @@ export async function getPhoneCalendars(
         changed,
         url: address(`${routePath(kind === 'hunting' ? 'calendar' : 'fishing', locale)}#${row.id}`),
         description: [
-          ...lawOf(row, locale, t),
+          ...lawOf(row, acts, locale, t),
           t('feeds:asOf', { date: formatDate(new Date(today(changed)), locale) }),
           t(kind === 'hunting' ? 'feeds:informative' : 'feeds:informativeFish'),
         ].join('\n'),
@@ -73,7 +75,7 @@ export async function getPhoneCalendars(
     entries,
   });
   const groups = await getSpecies();
-  const huntingChanged = changedAt('species.yaml');
+  const huntingChanged = changedAt('species.yaml', 'acts.yaml');
   const hunting = groups.flatMap(({ group, rows }) => [
     calendar(group, 'group', t(`seasons:groups.${group}`), entriesOf(rows, 'hunting', huntingChanged)),
     ...rows.map((row) =>
@@ -85,7 +87,7 @@ export async function getPhoneCalendars(
     'hunting',
     huntingChanged,
   );
-  const fishChanged = changedAt('fish.yaml', 'fishing-closure.yaml');
+  const fishChanged = changedAt('fish.yaml', 'fishing-closure.yaml', 'acts.yaml');
   return [
     calendar('all', 'all', t('feeds:all'), every),
     ...hunting,
@@ -95,9 +97,14 @@ export async function getPhoneCalendars(
 }
 
 /** What a season rests on, line by line. */
-function lawOf({ certainty, sources }: SeasonRow, _locale: Locale, t: T): string[] {
-  const names = sources.map(({ name }) => name).join('; ');
-  return [t(`seasons:certainty.${certainty}`), ...(names ? [`${t('seasons:sources')}: ${names}`] : [])];
+function lawOf({ certainty, sources, acts }: SeasonRow, names: ActNames, locale: Locale, t: T): string[] {
+  const law = acts.flatMap((id) => names.get(id)?.(locale) ?? []).join(', ');
+  const pages = sources.map(({ name }) => name).join('; ');
+  return [
+    ...(law ? [`${t('acts:rests')}: ${law}`] : []),
+    t(`seasons:certainty.${certainty}`),
+    ...(pages ? [`${t('seasons:sources')}: ${pages}`] : []),
+  ];
 }
 
 /** The days that announcements name. */

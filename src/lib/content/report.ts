@@ -2,6 +2,7 @@
 
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { addDays, isOver } from '../time/days.ts';
+import { actReport, type ActReport } from './act-tasks.ts';
 import { toBeConfirmed } from './fact.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
 import { textPath, type TextKind } from './path.ts';
@@ -27,6 +28,7 @@ export interface Report {
   toTranslate: Task[];
   /** Announcements that hold until a day, in the order of that day. */
   dated: Task[];
+  acts: ActReport;
 }
 
 /** An announcement that ends within this many days is to be looked at. */
@@ -136,5 +138,6 @@ export function reportOn(files: ContentFiles): Report {
         return [{ file: file.path, place: placed(file, []), until: expiresAt }];
       })
       .sort((a, b) => (a.until ?? '').localeCompare(b.until ?? '')),
+    acts: actReport(files),
   };
 }

@@ -21,6 +21,8 @@ export interface SeasonRow {
   latin: string;
   season: Season;
   certainty: CollectionEntry<'species'>['data']['certainty'];
+  /** The acts that it rests on, by their ids. */
+  acts: readonly string[];
   sources: readonly Source[];
   note?: LocalizedText | undefined;
   /** Game only: as far as is known, hardly or not to be found in the county. */

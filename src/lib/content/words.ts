@@ -15,6 +15,8 @@ const words = {
   phone: 'must be like +40 230 123 456',
   'picture-file': 'must be a file in src/content/media, like deer.jpg',
   'postal-code': 'must be six digits',
+  'replaced-by': 'must name an act exactly where the state is "replaced"',
+  'yearly-year': 'must be there exactly where "yearly" is',
   'record-id': 'must be lower-case letters, digits and single hyphens',
   'tax-id': 'must be the digits of the tax number',
   // Of files and what they refer to, in the checks.

@@ -66,15 +66,17 @@ function optionsOf(kind: z.ZodType, meta: z.core.GlobalMeta, { words }: FormWord
 const separated = (key: string, value: string) => `${key}${key.includes(':') ? '.' : ':'}${value}`;
 
 /** The records of another file, by their ids. */
-function relation(to: 'fish' | 'species') {
-  const { key } = dataKinds[to];
+function relation(to: NonNullable<z.core.GlobalMeta['refersTo']>) {
+  const { key, schema } = dataKinds[to];
+  // What a record is called by.
+  const name = 'name' in schema.shape ? 'name' : 'title';
   return {
     widget: 'relation',
     collection: to,
     file: to,
     value_field: `${key}.*.id`,
-    search_fields: [`${key}.*.name.${defaultLocale}`, `${key}.*.id`],
-    display_fields: [`${key}.*.name.${defaultLocale}`, `${key}.*.id`],
+    search_fields: [`${key}.*.${name}.${defaultLocale}`, `${key}.*.id`],
+    display_fields: [`${key}.*.${name}.${defaultLocale}`, `${key}.*.id`],
     options_length: 500,
   };
 }

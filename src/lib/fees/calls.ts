@@ -12,6 +12,7 @@ import type {
   NewPayment,
   OwnFees,
   RecordedPayment,
+  ReminderPlan,
   StatementColumns,
   StatementPreview,
   UndoResult,
@@ -80,6 +81,10 @@ export const importStatement = (
 ) => api<ImportResult>('/api/fees/imports', { method: 'POST', body: { ...file, columns, choices } });
 
 export const undoImport = (id: string) => api<UndoResult>(`/api/fees/imports/${id}`, { method: 'DELETE' });
+
+export const planReminders = () => api<ReminderPlan>('/api/fees/reminders');
+
+export const sendReminders = () => api<{ sent: number }>('/api/fees/reminders', { method: 'POST', body: {} });
 
 /** A file of the computer as it is sent. */
 export async function readFile(file: File): Promise<StatementFile> {

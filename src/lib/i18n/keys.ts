@@ -1,5 +1,6 @@
 // Types of the translation keys, read off the Romanian files: `nav:home`, `home:today.title`.
 
+import type acts from '../../../locales/ro/acts.json';
 import type announcements from '../../../locales/ro/announcements.json';
 import type card from '../../../locales/ro/card.json';
 import type area from '../../../locales/ro/area.json';
@@ -20,12 +21,15 @@ import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
+import type passkeys from '../../../locales/ro/passkeys.json';
+import type phonecard from '../../../locales/ro/phonecard.json';
 import type reminders from '../../../locales/ro/reminders.json';
 import type seasons from '../../../locales/ro/seasons.json';
 import type sky from '../../../locales/ro/sky.json';
 import type typography from '../../../locales/ro/typography.json';
 
 export interface Files {
+  acts: typeof acts;
   announcements: typeof announcements;
   card: typeof card;
   area: typeof area;
@@ -46,6 +50,8 @@ export interface Files {
   members: typeof members;
   nav: typeof nav;
   pages: typeof pages;
+  passkeys: typeof passkeys;
+  phonecard: typeof phonecard;
   reminders: typeof reminders;
   seasons: typeof seasons;
   sky: typeof sky;

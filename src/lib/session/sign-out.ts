@@ -2,6 +2,7 @@
 
 import { api } from '../api/client.ts';
 import { identified, type Identified } from '../api/failed.ts';
+import { forgetCard } from '../card/kept-card.ts';
 import { tell } from './channel.ts';
 import { sessionEndpoint, signOutHere } from './store.ts';
 
@@ -11,6 +12,8 @@ async function end(path: string, method: 'DELETE' | 'POST'): Promise<Identified 
   } catch (error) {
     return identified(error);
   }
+  // It is the member's: whoever signs in next must not find it.
+  forgetCard();
   signOutHere();
   tell({ type: 'changed' });
   return null;

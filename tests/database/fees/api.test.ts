@@ -1,5 +1,6 @@
 // The endpoint of the fees: who may do what, what is refused, and what it answers.
 
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleFees } from '../../../netlify/fees/routes.ts';
 import { typedLei } from '../../../src/lib/money.ts';
@@ -10,9 +11,11 @@ import { admin, amounts, ana, cashier, payment, table } from './people.ts';
 
 const store = testDatabase();
 const { fees, members } = store;
+const sendSoon = vi.fn(async () => {});
+const mailing = { isSent: true, sendSoon };
 /** A Saturday morning. */
 const morning = Date.UTC(2026, 10, 21, 8);
-const deps = (now = morning) => ({ ...store, secret, now: () => now, table: async () => table });
+const deps = (now = morning) => ({ ...store, secret, now: () => now, table: async () => table, mailing });
 
 const people = {
   nobody: undefined,
@@ -53,6 +56,7 @@ const columns = { day: 0, amount: 2, details: [1] };
 beforeEach(async () => {
   for (const one of Object.values(people)) if (one) await members.add(one);
   await fees.make(order, admin.id);
+  sendSoon.mockClear();
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
 
@@ -70,6 +74,8 @@ describe('who may do what', () => {
     ['POST', '/imports', statement, desk],
     ['POST', '/imports', { ...statement, columns, choices: {} }, desk],
     ['DELETE', '/imports/999', undefined, desk],
+    ['GET', '/reminders', undefined, desk],
+    ['POST', '/reminders', {}, desk],
     ['GET', '/dues?year=2026', undefined, ['admin']],
     ['POST', '/dues', order, ['admin']],
     ['DELETE', '/dues/999', undefined, ['admin']],
@@ -92,6 +98,7 @@ describe('who may do what', () => {
       ['DELETE', '/dues/1'],
       ['POST', '/imports'],
       ['DELETE', '/imports/1'],
+      ['POST', '/reminders'],
     ] as const) {
       const headers = { 'sec-fetch-site': 'cross-site' };
       expect(await call(path, { who: 'admin', method, headers })).toMatchObject({
@@ -289,5 +296,50 @@ describe('the list as a file', () => {
 
   it.each(['?filter=x', '?page=0', `?search=${'x'.repeat(101)}`])('%s is refused', async (query) => {
     expect((await call(`/members${query}`)).status).toBe(400);
+  });
+});
+
+describe('reminders', () => {
+  const mails = () => store.database.selectFrom('outbox').selectAll().orderBy('id').execute();
+
+  it('go to those who owe and have an address, in their language, and not again within two weeks', async () => {
+    await store.database.updateTable('members').set({ locale: 'de' }).where('id', '=', ana.id).execute();
+    await store.database.updateTable('members').set({ email: null }).where('id', '=', admin.id).execute();
+    await fees.pay(payment({ member: cashier.id, amount: amounts.angler }), {
+      by: cashier.id,
+      today: '2026-11-21',
+    });
+    await fees.pay(payment({ member: 'edit', amount: amounts.both }), {
+      by: cashier.id,
+      today: '2026-11-21',
+    });
+    const plan = { members: 1, amount: amounts.hunter, recently: 0, withoutEmail: 1, isSent: true };
+    expect((await call('/reminders')).body).toEqual(plan);
+    const sent = await Promise.all([post('/reminders', {}), post('/reminders', {})]);
+    expect(sent.map(({ body }) => body['sent']).sort()).toEqual([0, 1]);
+    expect(await mails()).toEqual([
+      expect.objectContaining({
+        receiver: ana.email,
+        locale: 'de',
+        template: 'fees-due',
+        words: {
+          name: ana.name,
+          amount: expect.stringMatching(/^200\sRON$/) as string,
+          until: '31. März 2026',
+          reference: '1042 2026',
+          link: 'https://site.test/de/admin/fees',
+        },
+      }),
+    ]);
+    expect(sendSoon).toHaveBeenCalledOnce();
+    expect((await call('/reminders')).body).toMatchObject({ members: 0, recently: 1 });
+    await sql`update fee_reminders set at = at - interval '14 days'`.execute(store.database);
+    expect((await post('/reminders', {})).body).toEqual({ sent: 1 });
+  });
+
+  it('are not written where the site sends no mail', async () => {
+    const request = ask('/api/fees/reminders', { method: 'POST', cookie: await cookieOf(cashier), body: {} });
+    await handleFees(request, { ...deps(), mailing: { isSent: false, sendSoon } });
+    expect(await mails()).toEqual([]);
   });
 });

@@ -24,11 +24,11 @@ let server: MailServer;
 let clock: number;
 let logged: string[];
 
-const notice = (to: string, more: Partial<NewMail<'provider-used'>> = {}): NewMail<'provider-used'> => ({
+const notice = (to: string, more: Partial<NewMail<'email-changed'>> = {}): NewMail<'email-changed'> => ({
   to,
   locale: 'ro',
-  template: 'provider-used',
-  words: { name: 'Ana Pop', when: '21 noiembrie', provider: 'https://id.test/abc' },
+  template: 'email-changed',
+  words: { name: 'Ana Pop', email: 'https://id.test/abc' },
   ...more,
 });
 
@@ -72,7 +72,7 @@ describe('a mail', () => {
     expect(server.received).toHaveLength(1);
     const [{ to, mail } = { to: [], mail: undefined }] = server.received;
     expect(to).toEqual(['ana@demo.test']);
-    expect(mail?.subject).toBe(texts('ro').texts['provider-used'].subject);
+    expect(mail?.subject).toBe(texts('ro').texts['email-changed'].subject);
     expect(mail?.from).toMatchObject({ name: 'AJVPS Suceava', address: 'no-reply@site.test' });
     expect(mail?.replyTo).toMatchObject([{ address: 'office@site.test' }]);
     expect(mail?.text).toContain('Bună ziua, Ana Pop,');
@@ -105,8 +105,8 @@ describe('a mail', () => {
     await enqueue(database, notice('b@demo.test', { locale: 'xx' }));
     await flush(deps());
     expect(server.received.map(({ mail }) => mail.subject)).toEqual([
-      texts('de').texts['provider-used'].subject,
-      texts('ro').texts['provider-used'].subject,
+      texts('de').texts['email-changed'].subject,
+      texts('ro').texts['email-changed'].subject,
     ]);
   });
 

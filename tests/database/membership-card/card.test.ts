@@ -1,8 +1,12 @@
 // The card's code: short, signed, and without anything that it need not tell.
 
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { encode } from 'uqr';
 import { cardKeys, cardOf, handleCard, initialsOf, readCard, signCard } from '../../../netlify/card/card.ts';
+import type { OwnCard } from '../../../src/lib/api/card.ts';
+import { publicKeys } from '../../../src/lib/card/keys.ts';
+import { readStatement } from '../../../src/lib/card/verify.ts';
 import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
@@ -87,6 +91,34 @@ it('is given to the member signed in', async () => {
     kind: 'both',
     validUntil: '2027-03-31',
     initials: 'AMP',
+    offline: null,
   });
   expect((await handleCard(ask('/api/_auth/card'), deps)).status).toBe(401);
+});
+
+it('comes with an address for where there is no signal, whose signed part no server sees', async () => {
+  await members.put(ana);
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const setting = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  const deps = { secret, members, cardKeys: setting, now: () => start };
+  const answer = await handleCard(ask('/api/_auth/card', { cookie: await cookieOf(ana) }), deps);
+  const { offline } = (await answer.json()) as OwnCard;
+  const url = new URL(offline?.url ?? '');
+  expect(url.origin + url.pathname).toBe(`${site}/card`);
+  expect(url.searchParams.get('c')).toBe(code);
+  expect(await readStatement(url.hash.slice(1), publicKeys(setting))).toEqual({
+    n: '1042',
+    i: 'AMP',
+    kind: 'both',
+    until: '2027-03-31',
+    iat: start / 1000,
+  });
+  expect(offline?.until).toBe(start + 30 * 86_400_000);
+  // Version 14 is 73 modules wide: 4 pixels each on a small phone.
+  expect(encode(url.href, { ecc: 'L', border: 0 }).size).toBeLessThanOrEqual(73);
+  const wrong = await handleCard(ask('/api/_auth/card', { cookie: await cookieOf(ana) }), {
+    ...deps,
+    cardKeys: 'rubbish',
+  });
+  expect(wrong.status).toBe(500);
 });

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { cardKeys, cardOf, signCard } from '../../../netlify/card/card.ts';
 import { handleCardCheck, orderLocales } from '../../../netlify/card/check.ts';
+import type { CardCheck } from '../../../src/lib/api/card.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
 import { ask, person, secret, start } from '../../unit/people.ts';
@@ -69,6 +70,22 @@ describe('a card', () => {
     expect(status).toBe(404);
     expect(html).toContain('Not a valid card');
     expect(html).not.toContain('42');
+  });
+
+  it('is told to the site’s own page as data', async () => {
+    const tell = async (code: string) => {
+      const request = ask('/api/card/x', { headers: { accept: 'application/json' } });
+      const answer = await handleCardCheck(request, code, { secret, members, now: () => now });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      return (await answer.json()) as CardCheck;
+    };
+    const { memberNumber, validUntil } = ana;
+    const card = { memberNumber, validUntil, initials: 'AP' };
+    expect(await tell(codeOf(ana))).toEqual({ state: 'valid', card, checked: true });
+    await members.update('ana', (member) => ({ ...member, disabled: true }));
+    expect(await tell(codeOf(ana))).toEqual({ state: 'invalid' });
+    expect(await tell('rubbish')).toEqual({ state: 'invalid' });
   });
 
   it.each([undefined, '', 'rubbish', ':code', `${'A'.repeat(60)}.${'A'.repeat(22)}`])(

@@ -28,7 +28,12 @@ test('nothing is to be done where nothing is missing', () => {
       pages: ['ro', 'en', 'de'].map((locale) => markdown('pages', locale, 'contact')),
       data: data('fish', { fish: [{ id: 'carp', name: { ro: 'Crap', en: 'Carp', de: 'Karpfen' } }] }),
     }),
-  ).toEqual({ toConfirm: [], toTranslate: [], dated: [] });
+  ).toEqual({
+    toConfirm: [],
+    toTranslate: [],
+    dated: [],
+    acts: { checks: [], entered: [], fallen: [] },
+  });
 });
 
 test('a fact to be confirmed is named with its record, however deep it lies', () => {

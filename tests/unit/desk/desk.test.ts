@@ -27,6 +27,15 @@ const report: BuiltReport = {
     place: until,
     until,
   })),
+  acts: {
+    checks: ['2026-11-20', '2026-12-05'].map((until) => ({
+      file: 'src/content/acts.yaml',
+      place: `Acte › ${until}`,
+      until,
+    })),
+    entered: ['closure 2026'],
+    fallen: [],
+  },
 };
 let now: number;
 let members: MemoryDirectory;
@@ -84,13 +93,22 @@ const rebuild = (cookie = '', address: string | undefined = hook) =>
 describe('the report', () => {
   it('is that of the build where the content is out of reach, which is said', async () => {
     const answer = await desk(await signedIn(['member', 'editor']));
-    const { builtAt: at, toConfirm, toTranslate, dated } = report;
+    const { builtAt: at, toConfirm, toTranslate, dated, acts } = report;
     expect(await answer.json()).toEqual({
       at,
       toConfirm,
       toTranslate,
       expired: dated.slice(0, 1),
       expiring: dated.slice(1, 2),
+      actsToCheck: acts.checks.slice(0, 1),
+      actsMissing: [
+        {
+          file: 'src/content/acts.yaml',
+          place: 'Acte › Ordinul privind cotele de recoltă 2026',
+          until: '2026-04-01',
+        },
+      ],
+      actsFallen: [],
       changes: null,
       problem: 'server-misconfigured',
     });

@@ -52,7 +52,8 @@ function pathsOf(schema: z.ZodType, path = ''): string[] {
 test('every kind of content has a form, and there is no other', () => {
   const kinds = Object.keys(collections)
     .filter((name) => name !== 'announcementTranslations')
-    .map((name) => (name === 'fishingClosure' ? 'fishing-closure' : name));
+    // Files with a hyphen in their name.
+    .map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
   expect(forms.map(({ name }) => name).toSorted()).toEqual(kinds.toSorted());
 });
 

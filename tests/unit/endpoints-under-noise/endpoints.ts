@@ -17,6 +17,8 @@ import { handleFees } from '../../../netlify/fees/routes.ts';
 import { handleImports } from '../../../netlify/fees/statements-endpoint.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
 import { handleForgotten } from '../../../netlify/password/forgotten.ts';
+import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
+import { handlePasskeyOptions, handlePasskeySignIn } from '../../../netlify/passkeys/sign-in.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import { handleSession } from '../../../netlify/session/session.ts';
 import { handleSignOut } from '../../../netlify/session/sign-out.ts';
@@ -94,6 +96,26 @@ const person = {
   roles: [['member'], ['member', 'admin'], ['king']],
 };
 
+const passkeyFields = {
+  state: ['x', ''],
+  response: [{ id: 'x'.repeat(22), response: {} }, { id: 7 }],
+  remember,
+  name: ['Telefon', ''],
+};
+const ownPasskeys = (world: World) => ({
+  ...world,
+  passkeys: {
+    get: async () => null,
+    list: async () => [],
+    add: async () => 'added' as const,
+    rename: async () => false,
+    remove: async () => false,
+    use: async () => false,
+  },
+  rpId: undefined,
+  mail: { sendSoon: async () => {} },
+});
+
 // prettier-ignore
 export const endpoints: Endpoint[] = [
   { name: 'session', methods: ['GET', 'DELETE'], fields: {}, handle: handleSession },
@@ -101,6 +123,11 @@ export const endpoints: Endpoint[] = [
   { name: 'oidc', methods: ['GET'], fields: { returnTo: paths, page: paths }, handle: handleOidc },
   { name: 'oidc-callback', methods: ['GET'], fields: { state: [state], code: ['x'], error: ['access_denied'] }, handle: handleOidcCallback },
   { name: 'password', methods: ['POST'], fields: ({ token }) => ({ token: [token], password, current: ['pădure'], page: paths, redirect: paths }), handle: handlePassword },
+  { name: 'passkey-options', file: 'passkeys', methods: ['POST'], fields: {}, handle: (request, world) => handlePasskeyOptions(request, ownPasskeys(world)) },
+  { name: 'passkey', file: 'passkeys', methods: ['POST'], fields: passkeyFields, handle: (request, world) => handlePasskeySignIn(request, ownPasskeys(world)) },
+  { name: 'passkeys', methods: ['GET', 'POST'], fields: passkeyFields, handle: (request, world) => handleOwnPasskeys(request, ownPasskeys(world)) },
+  { name: 'passkeys-new', file: 'passkeys', methods: ['POST'], fields: {}, handle: (request, world) => handleNewPasskey(request, ownPasskeys(world)) },
+  { name: 'passkeys-one', file: 'passkeys', methods: ['PATCH', 'DELETE'], fields: { id, ...passkeyFields }, handle: (request, world) => handleOwnPasskey(request, param(request, 'id'), ownPasskeys(world)) },
   { name: 'sign-out', methods: ['POST'], fields: { redirect: paths }, handle: handleSignOut },
   { name: 'sign-out-everywhere', methods: ['POST'], fields: {}, handle: handleSignOutEverywhere },
   { name: 'card', methods: ['GET'], fields: {}, handle: handleCard },

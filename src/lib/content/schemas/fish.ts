@@ -1,6 +1,7 @@
 // Fish with their closed seasons and sizes; the spring closure of a year.
 
 import { z } from 'astro/zod';
+import { actIds } from './act.ts';
 import { fact, text, localized, id, monthDay, year, sources, source, periodDays } from './parts.ts';
 
 /** A day, or the first or last day of the general closure of `fishing-closure.yaml`. */
@@ -27,6 +28,7 @@ export const fish = z
       label: 'Dimensiunea minimă, în cm',
       hint: 'De la vârful botului până la baza înotătoarei codale. Lăsați gol dacă este în prohibiție tot anul.',
     }),
+    acts: actIds.default([]),
     ...source,
   })
   .meta({ label: 'Pești', one: 'pește', summary: '{{name.ro}}' });
@@ -39,7 +41,8 @@ export const fishingClosure = z
     year: year.meta({ label: 'Anul', hint: 'În alt an, site-ul arată zilele ca încă necunoscute.' }),
     from: monthDay.meta({ label: 'De la', hint: periodDays }),
     to: monthDay.meta({ label: 'Până la', hint: periodDays }),
-    order: fact(text).meta({ label: 'Ordinul', hint: 'Numărul și data.' }),
+    /** The order of the year. */
+    acts: fact(actIds),
     sources,
   })
   .meta({ label: 'Prohibiția de primăvară', one: 'prohibiție', summary: '{{year}}' });

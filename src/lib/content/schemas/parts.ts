@@ -20,7 +20,7 @@ declare module 'zod/v4/core' {
     words?: string;
     options?: Readonly<Record<string, string>>;
     /** The ids of the records of another file. */
-    refersTo?: 'fish' | 'species';
+    refersTo?: 'fish' | 'species' | 'acts';
     /** What stands for a folded record: `{{name.ro}}`. */
     summary?: string;
   }

@@ -1,6 +1,7 @@
 // Game: species and variants, with their open seasons.
 
 import { z } from 'astro/zod';
+import { actIds } from './act.ts';
 import { text, localized, id, source, period } from './parts.ts';
 
 const variants = [
@@ -43,6 +44,7 @@ export const species = z
       one: 'perioadă',
       hint: 'Ambele zile sunt incluse. O perioadă poate trece peste Anul Nou.',
     }),
+    acts: actIds.default([]),
     ...source,
   })
   .meta({ label: 'Vânat', one: 'specie', summary: '{{name.ro}} – {{id}}' });

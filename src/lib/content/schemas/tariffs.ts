@@ -1,7 +1,8 @@
 // Tables of prices.
 
 import { z } from 'astro/zod';
-import { fact, text, localized, longLocalized, id, year } from './parts.ts';
+import { actIds } from './act.ts';
+import { fact, localized, longLocalized, id, year } from './parts.ts';
 
 export const tariffPages = ['tariffs', 'subscription'] as const;
 
@@ -14,8 +15,8 @@ export const tariffGroup = z
     note: longLocalized.optional().meta({ label: 'Notă' }),
     /** The year the amounts hold for. */
     year: fact(year).meta({ label: 'Anul' }),
-    /** Number and date of the decision that set them. */
-    decision: fact(text).meta({ label: 'Hotărârea', hint: 'Numărul și data.' }),
+    /** The decision that set them. */
+    acts: fact(actIds),
     rows: z
       .array(
         z

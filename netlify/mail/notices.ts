@@ -1,0 +1,44 @@
+// What members are told of by mail: changes of their account that they may not have made themselves.
+
+import { locales } from '../../src/lib/i18n/locales.ts';
+import { localeOf, normalizeEmail, type Member } from '../members/member.ts';
+import type { NewMail } from './outbox.ts';
+
+/** An instant as the member's language writes it. */
+const instant = (now: number, member: Member) =>
+  new Intl.DateTimeFormat(locales[localeOf(member)].tag, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Bucharest',
+  }).format(now);
+
+/** A new password in the place of an old one; whoever sets the first has just been invited. */
+export const passwordNotice =
+  (now: number) =>
+  (after: Member, before?: Member): NewMail[] => {
+    if (!after.email || !before?.passwordHash || before.passwordHash === after.passwordHash) return [];
+    return [
+      {
+        to: after.email,
+        memberId: after.id,
+        locale: localeOf(after),
+        template: 'password-set',
+        words: { name: after.name, when: instant(now, after) },
+      },
+    ];
+  };
+
+/** Another e-mail: told to the address of before, which is not written to any more. */
+export function emailNotice(after: Member, before?: Member): NewMail[] {
+  if (!before?.email || !after.email || normalizeEmail(before.email) === normalizeEmail(after.email))
+    return [];
+  return [
+    {
+      to: before.email,
+      memberId: after.id,
+      locale: localeOf(after),
+      template: 'email-changed',
+      words: { name: after.name, email: after.email },
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+// Keeps the member's card on the phone, where the member asks for it.
+
+import { useEffect, useState } from 'react';
+import type { OwnCard } from '../../lib/api/card.ts';
+import { forgetCard, keepCard, keptCard } from '../../lib/card/kept-card.ts';
+import { toKeptCard } from '../../lib/card/renewal.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+
+export type KeepCardWords = Pick<Files['phonecard'], 'keep' | 'kept' | 'keepFailed' | 'show' | 'forget'>;
+
+interface Props {
+  card: OwnCard;
+  name: string;
+  words: KeepCardWords;
+  /** Where the kept card is shown. */
+  page: string;
+}
+
+export default function KeepCard({ card, name, words, page }: Props) {
+  const [isKept, setKept] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  // One that is kept is renewed; somebody else's is removed.
+  useEffect(() => {
+    const before = keptCard();
+    const renewed = before?.memberNumber === card.memberNumber ? toKeptCard(card, name) : null;
+    setKept(renewed !== null);
+    if (before && !renewed) forgetCard();
+    try {
+      if (renewed) keepCard(renewed);
+    } catch {
+      // There is no room any more: the one of before stays.
+    }
+  }, [card, name]);
+
+  if (!card.offline) return null;
+
+  function keep() {
+    try {
+      const made = toKeptCard(card, name);
+      if (made) keepCard(made);
+      setKept(true);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }
+  function forget() {
+    forgetCard();
+    setKept(false);
+  }
+
+  return (
+    <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <button className="button-quiet" type="button" onClick={isKept ? forget : keep}>
+        {isKept ? words.forget : words.keep}
+      </button>
+      <p role="status">
+        {isKept && words.kept}{' '}
+        {isKept && (
+          <a className="link inline-flex min-h-touch items-center" href={page}>
+            {words.show}
+          </a>
+        )}
+        {failed && <span className="text-error-text">{words.keepFailed}</span>}
+      </p>
+    </div>
+  );
+}

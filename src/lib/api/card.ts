@@ -1,0 +1,29 @@
+// What the functions tell of membership cards.
+
+import type { MemberKind } from './member.ts';
+
+/** GET /api/_auth/card: the card of the member signed in. */
+export interface OwnCard {
+  /** The page that checks it now; stands in the code on paper. */
+  url: string;
+  memberNumber: string;
+  kind: MemberKind;
+  validUntil: string;
+  initials: string;
+  /** For the code on the phone, which is also checked without signal; null where the site has no key to sign it with. */
+  offline: {
+    url: string;
+    /** When it counts no more, in milliseconds since 1970. */
+    until: number;
+  } | null;
+}
+
+/** GET /api/card/{code}, asked for as JSON. */
+export type CardCheck =
+  | { state: 'invalid' }
+  | {
+      state: 'valid' | 'expired';
+      card: Pick<OwnCard, 'memberNumber' | 'validUntil' | 'initials'>;
+      /** False where the directory did not answer: what the card says stands alone. */
+      checked: boolean;
+    };

@@ -1,0 +1,48 @@
+// The keys that cards' statements are signed with: CARD_KEYS. Functions sign with the first; builds put the public halves
+// into the page that checks. In Node only.
+
+import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { CardKey } from './verify.ts';
+
+export interface SigningKey {
+  kid: string;
+  key: KeyObject;
+}
+
+/** While keys change, two are known: the new one, and the one of statements that are underway. */
+const most = 2;
+
+/** As RFC 7638 names a key, shortened. */
+function nameOf(key: KeyObject): string {
+  const { crv, kty, x, y } = createPublicKey(key).export({ format: 'jwk' });
+  return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url').slice(0, 8);
+}
+
+/**
+ * The private keys of the setting; none where it is empty.
+ *
+ * @param setting private keys of P-256 (PKCS #8, DER in base64), with a comma between them.
+ * @throws Error that names the setting, never its value.
+ */
+export function signingKeys(setting: string | undefined): SigningKey[] {
+  const texts = (setting ?? '').split(',').map((text) => text.trim());
+  const given = texts.filter(Boolean);
+  if (given.length > most) throw new Error(`CARD_KEYS has more than ${most} keys`);
+  return given.map((text) => {
+    try {
+      const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+      if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('another curve');
+      return { kid: nameOf(key), key };
+    } catch {
+      throw new Error('CARD_KEYS: no private key of the curve P-256 in PKCS #8, DER in base64');
+    }
+  });
+}
+
+/** The public halves, for the page that checks. */
+export function publicKeys(setting: string | undefined): CardKey[] {
+  return signingKeys(setting).map(({ kid, key }) => {
+    const { kty = '', crv = '', x = '', y = '' } = createPublicKey(key).export({ format: 'jwk' });
+    return { kid, kty, crv, x, y };
+  });
+}

@@ -1,0 +1,59 @@
+// What the page says of a scanned card, of its signed statement and of the server's answer.
+
+import type { CardCheck } from '../api/card.ts';
+import type { MemberKind } from '../api/member.ts';
+import { standingOf, type CardStatement } from './statement.ts';
+
+/**
+ * `valid`: the association says so now. `offline`: it said so when it signed. `withdrawn`: it says no now. `invalid`: it has
+ * not signed this. `unknown`: neither signature nor answer.
+ */
+export const verdictStates = [
+  'valid',
+  'offline',
+  'expired',
+  'stale',
+  'early',
+  'withdrawn',
+  'invalid',
+  'unknown',
+] as const;
+export type VerdictState = (typeof verdictStates)[number];
+
+export interface Verdict {
+  state: VerdictState;
+  /** What is to be compared with the member; left out where there is nothing to trust. */
+  facts?: { number: string; initials: string; kind?: MemberKind; until: string };
+  /** When the statement was signed, in milliseconds since 1970. */
+  signed?: number;
+}
+
+interface Found {
+  /** Signed by the association; null where what stands in its place is not; undefined where nothing does. */
+  statement: CardStatement | null | undefined;
+  /** Null while there is none, or no signal. */
+  answer: CardCheck | null;
+  /** In milliseconds since 1970. */
+  now: number;
+}
+
+const factsOf = ({ n, i, kind, until }: CardStatement) => ({ number: n, initials: i, kind, until });
+
+function alone(statement: CardStatement, now: number): Verdict {
+  const standing = standingOf(statement, now);
+  const state = standing === 'valid' ? 'offline' : standing;
+  return { state, facts: factsOf(statement), signed: statement.iat * 1000 };
+}
+
+/** Of a card of which statement and code tell of two members, neither is believed. */
+export function verdictOf({ statement, answer, now }: Found): Verdict {
+  if (statement === null) return { state: 'invalid' };
+  // Where the members' directory did not answer, the server knows no more than the card.
+  if (!answer || (answer.state !== 'invalid' && !answer.checked))
+    return statement ? alone(statement, now) : { state: 'unknown' };
+  if (answer.state === 'invalid') return { state: 'withdrawn' };
+  const { memberNumber, initials, validUntil } = answer.card;
+  if (statement && statement.n !== memberNumber) return { state: 'invalid' };
+  const kind = statement ? { kind: statement.kind } : {};
+  return { state: answer.state, facts: { number: memberNumber, initials, until: validUntil, ...kind } };
+}

@@ -1,0 +1,38 @@
+// Checks the signature of a card's statement, in the browser, with the keys that stand in the page.
+
+import { toStatement, type CardStatement } from './statement.ts';
+
+/** A public key (JWK of P-256) with its name. */
+export interface CardKey extends JsonWebKey {
+  kid: string;
+}
+
+const curve = { name: 'ECDSA', namedCurve: 'P-256' };
+const signature = { name: 'ECDSA', hash: 'SHA-256' };
+
+const fromBase64url = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+const parse = (part: string): unknown => JSON.parse(new TextDecoder().decode(fromBase64url(part)));
+
+/**
+ * The statement of a compact JWS; null for whatever the association has not signed with one of the keys. Which algorithm
+ * is used is never the statement's to say: it is that of the keys.
+ */
+export async function readStatement(jws: string, keys: readonly CardKey[]): Promise<CardStatement | null> {
+  const [, head = '', payload = '', sign = ''] =
+    /^([\w-]{10,200})\.([\w-]{10,600})\.([\w-]{86})$/.exec(jws) ?? [];
+  try {
+    const { alg, kid, crit } = parse(head) as Record<string, unknown>;
+    const known = keys.find((key) => key.kid === kid);
+    if (alg !== 'ES256' || crit !== undefined || !known) return null;
+    const { kty = '', crv = '', x = '', y = '' } = known;
+    const key = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, curve, false, ['verify']);
+    const text = new TextEncoder().encode(`${head}.${payload}`);
+    const isOurs = await crypto.subtle.verify(signature, key, fromBase64url(sign), text);
+    return isOurs ? toStatement(parse(payload)) : null;
+  } catch {
+    // No base64, no JSON.
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+// What editors have to do about legal acts: check them again, enter those of a new year, look at rows whose act fell.
+
+import { addDays, calendarDay } from '../time/days.ts';
+import { dayInYear, isDay } from '../time/reckoning.ts';
+import type { ContentFiles } from './files.ts';
+import { placeInWords } from './place.ts';
+import type { Task } from './report.ts';
+import { act, yearlyActs, type ActState, type YearlyAct } from './schemas/act.ts';
+import { inside, unwrap } from './schema-parts.ts';
+
+export interface ActReport {
+  /** Every act, with the day from which it is to be checked again. */
+  checks: Task[];
+  /** The yearly acts that are entered: `closure 2025`. */
+  entered: string[];
+  /** Rows that rest on an act that is suspended, annulled or replaced. */
+  fallen: Task[];
+}
+
+export interface ActTasks {
+  actsToCheck: Task[];
+  actsMissing: Task[];
+  actsFallen: Task[];
+}
+
+/** An act is to be checked again after so many days. */
+const checkAgain = 365;
+
+/** The yearly round: the day from which an act is looked for, and how many years ahead it is for. */
+const round: Readonly<Record<YearlyAct, { from: string; ahead: number }>> = {
+  closure: { from: '01-01', ahead: 0 },
+  quotas: { from: '04-01', ahead: 0 },
+  fees: { from: '12-01', ahead: 1 },
+};
+
+const noLonger: readonly unknown[] = ['suspended', 'annulled', 'replaced'] satisfies ActState[];
+const actsFile = 'src/content/acts.yaml';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const rowsOf = (data: unknown): [key: string, rows: Row[]] => {
+  const [key = '', rows] = Object.entries((data ?? {}) as Row)[0] ?? [];
+  const all = Array.isArray(rows) ? (rows as unknown[]) : [];
+  return [key, all.filter((one): one is Row => typeof one === 'object' && one !== null)];
+};
+
+/** What the content says of acts, whatever the day is. */
+export function actReport({ data }: ContentFiles): ActReport {
+  const file = data.get('acts');
+  const [key, acts] = rowsOf(file?.data);
+  const checks = acts.flatMap((one, index): Task[] => {
+    const checked = one['checkedOn'];
+    if (!file || typeof checked !== 'string' || !isDay(checked) || noLonger.includes(one['state'])) return [];
+    const path = [key, index, 'checkedOn'];
+    return [
+      {
+        file: file.path,
+        path,
+        place: placeInWords(file.path, [key, index], file.data, { body: '' }),
+        until: addDays(checked, checkAgain),
+      },
+    ];
+  });
+  const fallenIds = new Set(acts.filter(({ state }) => noLonger.includes(state)).map(({ id }) => id));
+  const fallen = [...data].flatMap(([name, other]) => {
+    const [otherKey, rows] = rowsOf(other.data);
+    if (name === 'acts' || name === 'act-changes') return [];
+    return rows.flatMap(({ acts: ids }, index): Task[] => {
+      if (!Array.isArray(ids) || !ids.some((id) => fallenIds.has(id))) return [];
+      const path = [otherKey, index, 'acts'];
+      return [
+        {
+          file: other.path,
+          path,
+          place: placeInWords(other.path, [otherKey, index], other.data, { body: '' }),
+        },
+      ];
+    });
+  });
+  return {
+    checks,
+    entered: acts.flatMap(({ yearly, year }) =>
+      typeof yearly === 'string' && typeof year === 'number' ? [`${yearly} ${year}`] : [],
+    ),
+    fallen,
+  };
+}
+
+/** The words of the form for a yearly act: `Ordinul de prohibiție`. */
+function nameOf(kind: YearlyAct): string {
+  const field = inside(act).shape?.['yearly'];
+  return (field && unwrap(field).meta.options?.[kind]) ?? kind;
+}
+
+/** The tasks of a day (2026-11-22). */
+export function actTasksOn({ checks, entered, fallen }: ActReport, today: string): ActTasks {
+  const { year } = calendarDay(today);
+  const label = act.meta()?.label ?? '';
+  return {
+    actsToCheck: checks.filter(({ until = '' }) => until <= today),
+    actsMissing: yearlyActs.flatMap((kind): Task[] => {
+      const { from, ahead } = round[kind];
+      const due = dayInYear(from, year);
+      if (today < due || entered.includes(`${kind} ${year + ahead}`)) return [];
+      return [{ file: actsFile, place: `${label} › ${nameOf(kind)} ${year + ahead}`, until: due }];
+    }),
+    actsFallen: fallen,
+  };
+}

@@ -1,0 +1,32 @@
+// What changed in the legal acts, as an RSS feed.
+
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { getActChanges } from '../../../../lib/content/acts.ts';
+import { record } from '../../../../lib/content/collections.ts';
+import { textIn } from '../../../../lib/content/localized.ts';
+import { formatDate } from '../../../../lib/i18n/format.ts';
+import { i18n } from '../../../../lib/i18n/t.ts';
+import { localePaths } from '../../../../lib/page/info.ts';
+import { routePath } from '../../../../routes.ts';
+
+export const getStaticPaths = localePaths;
+
+export const GET: APIRoute = async (context) => {
+  const { locale, t } = i18n(context);
+  const { shortName } = await record('association');
+  const page = new URL(routePath('acts', locale), context.site).href;
+  return rss({
+    title: `${shortName} – ${t('acts:changes')}`,
+    description: t('acts:feedDescription'),
+    site: page,
+    trailingSlash: false,
+    customData: `<language>${locale}</language>`,
+    items: (await getActChanges()).map(({ id, day, text }) => ({
+      title: `${t('acts:changes')}, ${formatDate(day, locale)}`,
+      description: textIn(text, locale),
+      pubDate: day,
+      link: `${page}#change-${id}`,
+    })),
+  });
+};

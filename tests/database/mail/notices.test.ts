@@ -1,0 +1,45 @@
+// What members are told of their account: by the change itself, to the right address.
+
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { changeMember } from '../../../netlify/admin/changes.ts';
+import { passwordNotice } from '../../../netlify/mail/notices.ts';
+import { issueLink, openLink, spendLink } from '../../../netlify/password/one-time-link.ts';
+import { person, secret, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+const { database, members } = testDatabase();
+const deps = { secret, members, now: () => start };
+const hash = (which: string) => `$scrypt$ln=17,r=8,p=1$c2FsdA$${which}`;
+
+beforeEach(async () => {
+  await sql`truncate outbox`.execute(database);
+  await members.add(person('ana', { locale: 'de' }));
+});
+
+const written = () =>
+  database.selectFrom('outbox').select(['receiver', 'template', 'locale', 'words']).execute();
+
+async function setPassword(passwordHash: string) {
+  const link = await openLink(await issueLink('ana', deps), deps);
+  await spendLink(link, deps, (member) => ({ ...member, passwordHash }), passwordNotice(start));
+}
+
+it('a new password in the place of an old one is told, the first one is not', async () => {
+  await setPassword(hash('one'));
+  expect(await written()).toEqual([]);
+  await setPassword(hash('two'));
+  expect(await written()).toMatchObject([
+    { receiver: 'ana@demo.test', template: 'password-set', locale: 'de', words: { name: 'Ana ana' } },
+  ]);
+  expect(JSON.stringify(await written())).toContain('21. November 2026');
+});
+
+it('another e-mail is told to the address of before, another spelling of it is not', async () => {
+  await changeMember('ana', { email: 'ANA@demo.test', name: 'Ana Nou' }, deps);
+  expect(await written()).toEqual([]);
+  await changeMember('ana', { email: 'noua@demo.test' }, deps);
+  expect(await written()).toMatchObject([
+    { receiver: 'ANA@demo.test', template: 'email-changed', words: { email: 'noua@demo.test' } },
+  ]);
+});

@@ -1,0 +1,67 @@
+// The membership card on a phone: kept by the member, checked by a gamekeeper, both where there is no signal.
+
+import { routePath } from '../../src/routes.ts';
+import { signInAsNew } from './fixtures/members.ts';
+import { keptOf, test, visit } from './fixtures/kept.ts';
+import { expect, phone } from './fixtures/test.ts';
+import { barriers } from './fixtures/axe.ts';
+import { word } from './fixtures/words.ts';
+
+test.use({ ...phone, askServer: true });
+
+test('is kept on wish, shown and checked without signal, and gone after signing out', async ({
+  page,
+  context,
+  browser,
+  line,
+}) => {
+  await signInAsNew(context, { name: 'Ana Pop' });
+  await page.goto(routePath('admin', 'ro'));
+  await page.getByRole('button', { name: word('phonecard:keep', 'ro') }).click();
+  await visit(page, routePath('card', 'ro'));
+  const { offline } = (await (await context.request.get('/api/_auth/card')).json()) as {
+    offline: { url: string };
+  };
+  const address = new URL(offline.url);
+
+  // A gamekeeper, who has been on the site once.
+  const other = await browser.newContext({ ...phone, baseURL: line.url });
+  const gamekeeper = await other.newPage();
+  await visit(gamekeeper);
+  const answer = (state: string) => gamekeeper.locator(`[data-answer="${state}"]`);
+  const scan = async (change: (hash: string) => string = (hash) => hash) => {
+    await gamekeeper.goto('about:blank');
+    await gamekeeper.goto(address.pathname + address.search + change(address.hash));
+  };
+  await scan();
+  await expect(answer('valid')).toBeVisible();
+
+  line.quality = 'down';
+  await scan();
+  await expect(answer('offline')).toBeVisible();
+  await expect(gamekeeper.locator('[data-fact-initials]')).toHaveText('AP');
+  expect(await barriers(gamekeeper)).toEqual([]);
+  await scan((hash) => hash.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')));
+  await expect(answer('invalid')).toBeVisible();
+  await expect(answer('offline')).toBeHidden();
+  // The member's own phone: the card as it was kept.
+  await page.goto(routePath('card', 'ro'));
+  await expect(page.locator('[data-own-code] svg')).toBeVisible();
+  await expect(page.getByText('Ana Pop')).toBeVisible();
+
+  line.quality = 'good';
+  await page.goto(routePath('admin', 'ro'));
+  await page.getByRole('button', { name: word('members:signOut', 'ro'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(routePath('login', 'ro')));
+  await page.goto(routePath('card', 'ro'));
+  await expect(page.getByText(word('phonecard:none', 'ro'))).toBeVisible();
+
+  // What is signed went to no server, nor did anything of the members' area stay on the phone.
+  const [head = '', payload = '', signature = ''] = address.hash.slice(1).split('.');
+  expect(line.asked.filter((one) => [head, payload, signature].some((part) => one.includes(part)))).toEqual(
+    [],
+  );
+  expect(line.asked.filter((one) => one.includes(address.search.slice(3)))).not.toEqual([]);
+  expect((await keptOf(page)).filter((path) => /^(\/\w\w)?\/(admin|login|api)/.test(path))).toEqual([]);
+  await other.close();
+});

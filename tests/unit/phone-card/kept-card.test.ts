@@ -1,0 +1,78 @@
+// The card on the member's phone.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnCard } from '../../../src/lib/api/card.ts';
+import { forgetCard, keepCard, keptCard } from '../../../src/lib/card/kept-card.ts';
+import { renewCard, toKeptCard } from '../../../src/lib/card/renewal.ts';
+
+const now = Date.UTC(2026, 10, 21, 8);
+const day = 86_400_000;
+const own: OwnCard = {
+  url: 'https://site.test/api/card/code',
+  memberNumber: '1042',
+  kind: 'both',
+  validUntil: '2027-03-31',
+  initials: 'AP',
+  offline: { url: 'https://site.test/card?c=code#statement', until: now + 30 * day },
+};
+const card = toKeptCard(own, 'Ana Pop', now);
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  if (card) keepCard(card);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const answer = (body: unknown, status = 200) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
+
+test('is kept with its code drawn', () => {
+  expect(keptCard(now)).toMatchObject({ name: 'Ana Pop', memberNumber: '1042', until: now + 30 * day });
+  expect(keptCard(now)?.code.path).toMatch(/^M\d/);
+});
+
+test('is removed when it runs out', () => {
+  expect(keptCard(now + 30 * day)).not.toBeNull();
+  expect(keptCard(now + 30 * day + 1)).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
+test('is not there when it was forgotten, or storage is off or broken', () => {
+  forgetCard();
+  expect(keptCard(now)).toBeNull();
+  kept.set('card', 'no card');
+  expect(keptCard(now)).toBeNull();
+  vi.stubGlobal('localStorage', undefined);
+  expect(keptCard(now)).toBeNull();
+  expect(() => forgetCard()).not.toThrow();
+});
+
+test('is renewed by who it belongs to', async () => {
+  answer({ ...own, offline: { url: own.offline?.url, until: Date.now() + 31 * day } });
+  if (card) await renewCard(card);
+  expect(keptCard(now)?.until).toBeGreaterThan(now + 30 * day);
+});
+
+test('is removed where somebody else is signed in, or no more are given', async () => {
+  for (const other of [
+    { ...own, memberNumber: '1043' },
+    { ...own, offline: null },
+  ]) {
+    if (card) keepCard(card);
+    answer(other);
+    if (card) await renewCard(card);
+    expect(kept.size).toBe(0);
+  }
+});
+
+test('stays where nobody is signed in: that is what it is for', async () => {
+  answer({}, 401);
+  if (card) await renewCard(card);
+  expect(keptCard(now)).not.toBeNull();
+});

@@ -1,0 +1,152 @@
+// A card's statement: what the association signs, and what a phone without signal believes.
+
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { CompactSign, UnsecuredJWT } from 'jose';
+import { describe, expect, it, test } from 'vitest';
+import { signStatement, cardSigningKey } from '../../../netlify/card/statement.ts';
+import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
+import { publicKeys, signingKeys, type SigningKey } from '../../../src/lib/card/keys.ts';
+import { endOf, standingOf, statementDays, type CardStatement } from '../../../src/lib/card/statement.ts';
+import { readStatement } from '../../../src/lib/card/verify.ts';
+
+const der = (key: KeyObject) => key.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+const newKey = () => der(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
+const [now, before, foreign] = [newKey(), newKey(), newKey()];
+const keyOf = (setting: string) => cardSigningKey(setting) as SigningKey;
+const keys = publicKeys(now);
+
+const day = 86_400_000;
+const start = Date.UTC(2026, 10, 21, 8);
+const ana: CardStatement = { n: '1042', i: 'AP', kind: 'both', until: '2027-03-31', iat: start / 1000 };
+const jws = await signStatement(ana, keyOf(now));
+const [head = '', payload = '', signature = ''] = jws.split('.');
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+/** Signed with the site's own key, whatever it says. */
+const signed = (text: string, header: object = {}) =>
+  new CompactSign(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'ES256', kid: keyOf(now).kid, ...header })
+    .sign(keyOf(now).key);
+
+it('is read by who has the public key, and says no more than it must', async () => {
+  expect(await readStatement(jws, keys)).toEqual(ana);
+  expect(JSON.stringify(keys)).not.toContain('"d"');
+});
+
+it('is short enough for a code that a phone reads off a phone', () => {
+  expect(jws.length).toBeLessThan(240);
+});
+
+describe('is not believed', () => {
+  test('with any letter changed, cut or added', async () => {
+    for (let at = 0; at < jws.length; at += 3) {
+      const letter = jws[at] === 'A' ? 'B' : 'A';
+      expect(await readStatement(jws.slice(0, at) + letter + jws.slice(at + 1), keys), `at ${at}`).toBeNull();
+    }
+    for (const other of [jws.slice(0, -1), `${jws}A`, `${jws}=`, ` ${jws}`, `${jws}\n`, '', '..', 'rubbish'])
+      expect(await readStatement(other, keys)).toBeNull();
+  });
+
+  test.each([
+    ['of another member', { ...ana, n: '1' }],
+    ['with a later day', { ...ana, until: '2099-12-31' }],
+    ['signed later', { ...ana, iat: ana.iat + 1 }],
+  ])('%s under the same signature', async (_, other) => {
+    expect(await readStatement(`${head}.${encode(other)}.${signature}`, keys)).toBeNull();
+  });
+
+  test('signed by somebody else, under their name or ours', async () => {
+    const own = keyOf(foreign);
+    expect(await readStatement(await signStatement(ana, own), keys)).toBeNull();
+    expect(await readStatement(await signStatement(ana, { ...own, kid: keyOf(now).kid }), keys)).toBeNull();
+  });
+
+  test('signed with a key that is known no more, nor where none is known', async () => {
+    const old = await signStatement(ana, keyOf(before));
+    expect(await readStatement(old, publicKeys(`${now},${before}`))).toEqual(ana);
+    expect(await readStatement(old, keys)).toBeNull();
+    expect(await readStatement(jws, [])).toBeNull();
+  });
+
+  test('without a signature, or with one by the public key as a secret', async () => {
+    const unsecured = new UnsecuredJWT({ ...ana }).encode();
+    expect(await readStatement(unsecured, keys)).toBeNull();
+    for (const alg of ['none', 'HS256', 'es256', 'ES384']) {
+      const header = encode({ alg, kid: keyOf(now).kid });
+      expect(await readStatement(`${header}.${payload}.${signature}`, keys)).toBeNull();
+    }
+    const secret = new TextEncoder().encode(JSON.stringify(keys[0]));
+    const symmetric = await new CompactSign(new TextEncoder().encode(JSON.stringify(ana)))
+      .setProtectedHeader({ alg: 'HS256', kid: keyOf(now).kid })
+      .sign(secret);
+    expect(await readStatement(symmetric, keys)).toBeNull();
+  });
+
+  test('with a key of its own in its header', async () => {
+    const { kid, key } = keyOf(foreign);
+    const own = await new CompactSign(new TextEncoder().encode(JSON.stringify(ana)))
+      .setProtectedHeader({ alg: 'ES256', kid, jwk: publicKeys(foreign)[0] as never })
+      .sign(key);
+    expect(await readStatement(own, keys)).toBeNull();
+  });
+
+  test.each([
+    '[]',
+    'null',
+    '"1042"',
+    '{}',
+    'no JSON at all',
+    JSON.stringify({ ...ana, kind: 'poacher' }),
+    JSON.stringify({ ...ana, until: 'always' }),
+    JSON.stringify({ ...ana, iat: 'now' }),
+    JSON.stringify({ ...ana, n: 1042 }),
+  ])('though signed, when it says something else: %s', async (text) => {
+    expect(await readStatement(await signed(text), keys)).toBeNull();
+  });
+});
+
+describe('counts', () => {
+  test.each([
+    ['at once', start, 'valid'],
+    ['where the phone’s clock is some hours behind', start - day / 2, 'valid'],
+    ['not where it is days behind', start - 2 * day, 'early'],
+    ['to the last moment', endOf(ana), 'valid'],
+    ['no longer', endOf(ana) + 1, 'stale'],
+    ['not after the membership', Date.UTC(2027, 2, 31, 21), 'expired'],
+  ] as const)('%s', (_, at, standing) => expect(standingOf(ana, at)).toBe(standing));
+
+  test('thirty days', () => {
+    expect(endOf(ana) - start).toBe(statementDays * day);
+    expect(statementDays).toBe(30);
+  });
+
+  test('to the membership’s last day in Romania, and not on the next', () => {
+    const ends = { ...ana, until: '2026-11-30' };
+    expect(standingOf(ends, Date.UTC(2026, 10, 30, 21, 59))).toBe('valid');
+    expect(standingOf(ends, Date.UTC(2026, 10, 30, 22, 0))).toBe('expired');
+  });
+});
+
+describe('the setting', () => {
+  it('may be left out, and then nothing is signed', () => {
+    expect(signingKeys(undefined)).toEqual([]);
+    expect(cardSigningKey(' ')).toBeUndefined();
+  });
+
+  it('has at most two keys, of which the first signs', () => {
+    expect(publicKeys(`${now}, ${before}`).map(({ kid }) => kid)).toEqual([
+      keyOf(now).kid,
+      keyOf(before).kid,
+    ]);
+    expect(keyOf(`${now},${before}`).kid).toBe(keyOf(now).kid);
+    expect(() => signingKeys([now, before, foreign].join(','))).toThrow('CARD_KEYS');
+  });
+
+  it.each([
+    ['no key', 'rubbish'],
+    ['a key of another curve', der(generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey)],
+    ['a key of another kind', der(generateKeyPairSync('ed25519').privateKey)],
+  ])('that is %s is named, not shown', (_, setting) => {
+    expect(() => signingKeys(setting)).toThrow(/^CARD_KEYS: no private key/);
+    expect(() => cardSigningKey(setting)).toThrow(MisconfiguredError);
+  });
+});

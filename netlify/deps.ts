@@ -2,12 +2,14 @@
 // to it, with the first question that is asked of it; most requests ask none.
 
 import { settings } from './settings.ts';
+import type { Applications } from './applications/applications.ts';
 import type { Database } from './database/connection.ts';
 import type { Turns } from './database/turns.ts';
 import type { Invitations } from './mail/invitations.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Directory } from './members/directory.ts';
 import type { UsedStates } from './oidc/used-states.ts';
+import type { Passkeys } from './passkeys/store.ts';
 import type { Limits } from './password/limits.ts';
 
 /** The parts that are made of the database, once for each of them. */
@@ -48,6 +50,8 @@ export const deps = {
   outbox: later<Outbox>(({ outbox }) => outbox),
   states: later<UsedStates>(({ states }) => states),
   turns: later<Turns>(({ turns }) => turns),
+  applications: later<Applications>(({ applications }) => applications),
+  passkeys: later<Passkeys>(({ passkeys }) => passkeys),
 };
 
 /** A part of one function alone, which the others need not load. */

@@ -1,11 +1,13 @@
 // What the rooms make of the database.
 
+import { applications } from './applications/applications.ts';
 import { openDatabase } from './database/connection.ts';
 import { turns } from './database/turns.ts';
 import { invitations } from './mail/invitations.ts';
 import { outbox } from './mail/outbox.ts';
 import { directory } from './members/directory.ts';
 import { usedStates } from './oidc/used-states.ts';
+import { passkeys } from './passkeys/store.ts';
 import { limits } from './password/limits.ts';
 
 /** @throws MisconfiguredError without an address. */
@@ -19,5 +21,7 @@ export function makeParts(url: string | undefined) {
     outbox: outbox(database),
     states: usedStates(database),
     turns: turns(database),
+    applications: applications(database),
+    passkeys: passkeys(database),
   };
 }

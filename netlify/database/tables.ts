@@ -26,6 +26,28 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Applications {
+  commune: string;
+  confirmation_hash: string;
+  confirmed_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  email: string;
+  email_key: Generated<string>;
+  id: string;
+  kind: string;
+  locale: string;
+  made_at: Timestamp;
+  mails: Generated<number>;
+  member_id: string | null;
+  message: string;
+  name: string;
+  phone: string;
+  reason: string | null;
+  recommended_by: string;
+  state: Generated<string>;
+}
+
 export interface AttemptCounters {
   expires_at: Timestamp;
   name: string;
@@ -136,6 +158,18 @@ export interface Outbox {
   words: Generated<Json>;
 }
 
+export interface Passkeys {
+  backed_up: boolean;
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  id: string;
+  last_used_at: Timestamp | null;
+  member_id: string;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
 export interface Payments {
   amount: number;
   by_id: string | null;
@@ -185,6 +219,7 @@ export interface UsedStates {
 }
 
 export interface DB {
+  applications: Applications;
   attempt_counters: AttemptCounters;
   bank_imports: BankImports;
   changes: Changes;
@@ -196,6 +231,7 @@ export interface DB {
   members: Members;
   one_time_links: OneTimeLinks;
   outbox: Outbox;
+  passkeys: Passkeys;
   payments: Payments;
   receipt_numbers: ReceiptNumbers;
   renewals: Renewals;

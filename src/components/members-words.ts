@@ -24,7 +24,8 @@ export function passwordWords(locale: Locale): PasswordWords {
 
 export function loginWords(locale: Locale): LoginWords {
   const { form, errorCode } = getFile(locale, 'login');
-  return { ...form, errorCode };
+  const { signIn, problems } = getFile(locale, 'passkeys');
+  return { ...form, errorCode, passkey: signIn, passkeyProblems: problems };
 }
 
 export const signInProblemWords = (locale: Locale): Record<SignInProblem, string> =>
@@ -57,6 +58,7 @@ export function accountWords(locale: Locale): AccountWords {
     newPassword: newPasswordWords(locale),
     password: passwordWords(locale),
     problems: newPasswordProblemWords(locale),
+    passkeys: { ...getFile(locale, 'passkeys'), resource: resourceWords(locale) },
   };
 }
 
@@ -89,6 +91,8 @@ export function membersListWords(locale: Locale): MembersListWords {
   return {
     ...changesWords(locale),
     ...admin,
+    filters: getFile(locale, 'letters').filters,
+    letter: getFile(locale, 'letters').admin.one,
     problems: { ...only(problems, ['store-unavailable', 'unreachable']), ...admin.problems },
   };
 }

@@ -1,6 +1,6 @@
 // The member's own account: password, signing out here and everywhere.
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { Identified } from '../../lib/api/failed.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
@@ -9,7 +9,12 @@ import type { NewPasswordProblem } from '../../lib/session/new-password.ts';
 import FailureText from '../forms/FailureText.tsx';
 import NewPasswordForm, { type NewPasswordWords } from './NewPasswordForm.tsx';
 import type { PasswordWords } from './PasswordField.tsx';
+import { guarded } from '../Guarded.tsx';
+import type { PasskeysWords } from '../passkeys/Passkeys.tsx';
 import { screen } from './screen.tsx';
+
+// Where it cannot be loaded, the rest of the account stays.
+const Passkeys = guarded(lazy(() => import('../passkeys/Passkeys.tsx')));
 
 export interface AccountWords {
   email: string;
@@ -22,14 +27,17 @@ export interface AccountWords {
   newPassword: NewPasswordWords;
   password: PasswordWords;
   problems: Record<NewPasswordProblem, string>;
+  passkeys: PasskeysWords;
 }
 
 interface Props {
   user: SessionUser;
   words: AccountWords;
+  /** For dates, as Intl wants it. */
+  tag: string;
 }
 
-function Account({ words, user: { email, memberNumber } }: Props) {
+function Account({ words, tag, user: { email, memberNumber } }: Props) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Identified | null>(null);
 
@@ -63,7 +71,12 @@ function Account({ words, user: { email, memberNumber } }: Props) {
           />
         </div>
       </details>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-8">
+        <Suspense fallback={<div className="lines" aria-hidden="true" />}>
+          <Passkeys words={words.passkeys} tag={tag} />
+        </Suspense>
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
         <button
           className="button-quiet"
           type="button"

@@ -1,6 +1,6 @@
 // The sign-in form. Without scripts it posts to the same endpoint, which answers with a redirect.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useCallback, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { onwardPath } from '../../lib/session/guard.ts';
@@ -9,10 +9,17 @@ import { loggedIn } from '../../lib/session/store.ts';
 import FormProblem from '../forms/FormProblem.tsx';
 import LabelledField from '../forms/LabelledField.tsx';
 import PasswordField, { type PasswordWords } from './PasswordField.tsx';
+import { usePasskeySignIn } from '../passkeys/use-passkey-sign-in.ts';
+import type { PasskeyProblem } from '../../lib/session/passkeys.ts';
+import type { Failed } from '../../lib/api/failed.ts';
 import { useFormFailure } from '../forms/use-form-failure.ts';
 import { guarded } from '../Guarded.tsx';
 
-export type LoginWords = Files['login']['form'] & Pick<CommonWords, 'errorCode'>;
+export type LoginWords = Files['login']['form'] &
+  Pick<CommonWords, 'errorCode'> & {
+    passkey: string;
+    passkeyProblems: Files['passkeys']['problems'];
+  };
 
 interface Props {
   labels: LoginWords;
@@ -28,13 +35,26 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
   const { failure, fail } = useFormFailure<'email' | 'password', string, SignInProblem>();
   const [busy, setBusy] = useState(false);
 
+  const remember = useRef<HTMLInputElement>(null);
+  const [passkeyProblem, setPasskeyProblem] = useState<Failed<PasskeyProblem> | null>(null);
+  // The page's guard leads on, or the window closes, once it is known who is signed in.
+  const leadOn = useCallback(() => {
+    if (!loggedIn()) location.assign(onwardPath(location.search, home));
+  }, [home]);
+  const passkey = usePasskeySignIn({
+    remember: useCallback(() => Boolean(remember.current?.checked), []),
+    onSignedIn: leadOn,
+    onProblem: setPasskeyProblem,
+  });
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const [email, password, remember] = ['email', 'password', 'remember'].map(
+    const [email, password] = ['email', 'password'].map(
       (name) => form.elements.namedItem(name) as HTMLInputElement,
-    ) as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
+    ) as [HTMLInputElement, HTMLInputElement];
+    setPasskeyProblem(null);
     const badEmail = email.value.trim() ? labels.badEmail : labels.missingEmail;
     const wrong = {
       ...(!isSignInName(email.value) && { email: badEmail }),
@@ -45,11 +65,10 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
     const problem = await signIn({
       email: email.value,
       password: password.value,
-      remember: remember.checked,
+      remember: Boolean(remember.current?.checked),
     });
     if (problem) fail(form, { fields: {}, problem });
-    // The page's guard leads on, or the window closes, once it is known who is signed in.
-    if (!problem && !loggedIn()) location.assign(onwardPath(location.search, home));
+    else leadOn();
     setBusy(false);
   }
 
@@ -64,6 +83,7 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="redirect" value={home} />
       <FormProblem problem={failure.problem} problems={problems} errorCode={labels.errorCode} />
+      <FormProblem problem={passkeyProblem} problems={labels.passkeyProblems} errorCode={labels.errorCode} />
       <LabelledField id={`${id}-email`} label={labels.email} error={failure.fields.email}>
         {(shared) => (
           // A member number may stand here as well.
@@ -72,7 +92,7 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
             name="email"
             type="text"
             inputMode="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
@@ -89,12 +109,22 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
         error={failure.fields.password}
       />
       <label className="flex min-h-touch items-center gap-3">
-        <input className="h-5 w-5" type="checkbox" name="remember" />
+        <input className="h-5 w-5" type="checkbox" name="remember" ref={remember} />
         {labels.remember}
       </label>
       <button className="button w-full" type="submit" aria-disabled={busy}>
         {busy ? labels.busy : labels.submit}
       </button>
+      {passkey.start && (
+        <button
+          className="button-quiet w-full"
+          type="button"
+          aria-disabled={passkey.busy}
+          onClick={() => void passkey.start?.()}
+        >
+          {labels.passkey}
+        </button>
+      )}
     </form>
   );
 }

@@ -8,9 +8,13 @@ export const changesPage = 50;
 /** What can be done to a member's record. */
 export const acts = [
   'invited',
+  'accepted',
   'changed',
   'link-made',
+  'letter-made',
   'password-set',
+  'passkey-added',
+  'passkey-removed',
   'imported',
   'restored',
   'removed',
@@ -19,7 +23,7 @@ export type Act = (typeof acts)[number];
 
 /** A field and its values; those of a secret are left out, and null is what a new record had before. */
 export interface ChangedField {
-  field: RecordField | 'password' | 'link' | 'due' | 'payment';
+  field: RecordField | 'password' | 'link' | 'passkey' | 'due' | 'payment';
   old?: unknown;
   new?: unknown;
 }

@@ -1,6 +1,8 @@
 // What the functions say went wrong; pages translate the codes.
 
 export type ProblemCode =
+  | 'application-decided'
+  | 'application-expired'
   | 'content-moved'
   | 'content-problems'
   | 'content-refused'
@@ -21,6 +23,11 @@ export type ProblemCode =
   | 'oidc-not-configured'
   | 'other-origin'
   | 'own-record'
+  | 'passkey-expired'
+  | 'passkey-known'
+  | 'passkey-refused'
+  | 'passkey-unknown'
+  | 'passkeys-elsewhere'
   | 'password-common'
   | 'password-long'
   | 'password-short'
@@ -36,7 +43,9 @@ export type ProblemCode =
   | 'store-unavailable'
   | 'too-large'
   | 'too-many-attempts'
+  | 'too-many-passkeys'
   | 'unexpected'
   | 'unsupported-type'
+  | 'wrong-code'
   | 'wrong-credentials'
   | 'wrong-password';

@@ -1,5 +1,6 @@
 // Types of the translation keys, read off the Romanian files: `nav:home`, `home:today.title`.
 
+import type applications from '../../../locales/ro/applications.json';
 import type acts from '../../../locales/ro/acts.json';
 import type announcements from '../../../locales/ro/announcements.json';
 import type card from '../../../locales/ro/card.json';
@@ -15,12 +16,14 @@ import type fees from '../../../locales/ro/fees.json';
 import type feeds from '../../../locales/ro/feeds.json';
 import type home from '../../../locales/ro/home.json';
 import type kept from '../../../locales/ro/kept.json';
+import type letters from '../../../locales/ro/letters.json';
 import type login from '../../../locales/ro/login.json';
 import type invitations from '../../../locales/ro/invitations.json';
 import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
+import type passkeys from '../../../locales/ro/passkeys.json';
 import type phonecard from '../../../locales/ro/phonecard.json';
 import type reminders from '../../../locales/ro/reminders.json';
 import type search from '../../../locales/ro/search.json';
@@ -29,6 +32,7 @@ import type sky from '../../../locales/ro/sky.json';
 import type typography from '../../../locales/ro/typography.json';
 
 export interface Files {
+  applications: typeof applications;
   acts: typeof acts;
   announcements: typeof announcements;
   card: typeof card;
@@ -44,12 +48,14 @@ export interface Files {
   feeds: typeof feeds;
   home: typeof home;
   kept: typeof kept;
+  letters: typeof letters;
   login: typeof login;
   invitations: typeof invitations;
   mail: typeof mail;
   members: typeof members;
   nav: typeof nav;
   pages: typeof pages;
+  passkeys: typeof passkeys;
   phonecard: typeof phonecard;
   reminders: typeof reminders;
   search: typeof search;

@@ -17,6 +17,8 @@ import { handleFees } from '../../../netlify/fees/routes.ts';
 import { handleImports } from '../../../netlify/fees/statements-endpoint.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
 import { handleForgotten } from '../../../netlify/password/forgotten.ts';
+import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
+import { handlePasskeyOptions, handlePasskeySignIn } from '../../../netlify/passkeys/sign-in.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import { handleSession } from '../../../netlify/session/session.ts';
 import { handleSignOut } from '../../../netlify/session/sign-out.ts';
@@ -27,6 +29,9 @@ import { handleDesk } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
 import { handleMailDesk } from '../../../netlify/mail/desk.ts';
 import { handleSend } from '../../../netlify/mail/endpoint.ts';
+import { handleLetters } from '../../../netlify/admin/letters.ts';
+import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
+import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
 import { handleErrors } from '../../../netlify/errors/errors.ts';
 import { installedCollections } from '../../../netlify/icons/collections.ts';
 import { handleIcons } from '../../../netlify/icons/icons.ts';
@@ -94,6 +99,26 @@ const person = {
   roles: [['member'], ['member', 'admin'], ['king']],
 };
 
+const passkeyFields = {
+  state: ['x', ''],
+  response: [{ id: 'x'.repeat(22), response: {} }, { id: 7 }],
+  remember,
+  name: ['Telefon', ''],
+};
+const ownPasskeys = (world: World) => ({
+  ...world,
+  passkeys: {
+    get: async () => null,
+    list: async () => [],
+    add: async () => 'added' as const,
+    rename: async () => false,
+    remove: async () => false,
+    use: async () => false,
+  },
+  rpId: undefined,
+  mail: { sendSoon: async () => {} },
+});
+
 // prettier-ignore
 export const endpoints: Endpoint[] = [
   { name: 'session', methods: ['GET', 'DELETE'], fields: {}, handle: handleSession },
@@ -101,6 +126,11 @@ export const endpoints: Endpoint[] = [
   { name: 'oidc', methods: ['GET'], fields: { returnTo: paths, page: paths }, handle: handleOidc },
   { name: 'oidc-callback', methods: ['GET'], fields: { state: [state], code: ['x'], error: ['access_denied'] }, handle: handleOidcCallback },
   { name: 'password', methods: ['POST'], fields: ({ token }) => ({ token: [token], password, current: ['pădure'], page: paths, redirect: paths }), handle: handlePassword },
+  { name: 'passkey-options', file: 'passkeys', methods: ['POST'], fields: {}, handle: (request, world) => handlePasskeyOptions(request, ownPasskeys(world)) },
+  { name: 'passkey', file: 'passkeys', methods: ['POST'], fields: passkeyFields, handle: (request, world) => handlePasskeySignIn(request, ownPasskeys(world)) },
+  { name: 'passkeys', methods: ['GET', 'POST'], fields: passkeyFields, handle: (request, world) => handleOwnPasskeys(request, ownPasskeys(world)) },
+  { name: 'passkeys-new', file: 'passkeys', methods: ['POST'], fields: {}, handle: (request, world) => handleNewPasskey(request, ownPasskeys(world)) },
+  { name: 'passkeys-one', file: 'passkeys', methods: ['PATCH', 'DELETE'], fields: { id, ...passkeyFields }, handle: (request, world) => handleOwnPasskey(request, param(request, 'id'), ownPasskeys(world)) },
   { name: 'sign-out', methods: ['POST'], fields: { redirect: paths }, handle: handleSignOut },
   { name: 'sign-out-everywhere', methods: ['POST'], fields: {}, handle: handleSignOutEverywhere },
   { name: 'card', methods: ['GET'], fields: {}, handle: handleCard },
@@ -109,6 +139,11 @@ export const endpoints: Endpoint[] = [
   { name: 'member-changes', methods: ['GET'], fields: { member: [...id, 'nobody'], page: ['1', '2', '-1'] }, handle: handleChanges },
   { name: 'member', methods: ['PATCH'], fields: { id, disabled: [true, false], ...person }, handle: (request, world) => handleMember(request, param(request, 'id'), world) },
   { name: 'member-link', methods: ['POST'], fields: { id, locale }, handle: (request, world) => handleMemberLink(request, param(request, 'id'), world) },
+  { name: 'apply', methods: ['POST'], fields: { ...person, commune: ['Gălănești'], consent: ['on', true], locale, website: ['', 'x'] }, handle: handleApply },
+  { name: 'apply-confirm', file: 'apply', methods: ['POST'], fields: { code: ['x'.repeat(22), 'x'], locale }, handle: handleConfirmation },
+  { name: 'applications', methods: ['GET'], fields: { state: ['open', 'refused', 'all'], page: ['1', '-1'] }, handle: handleApplications },
+  { name: 'application', file: 'applications', methods: ['PATCH'], fields: { id, decision: ['accept', 'refuse'], reason: ['zu spät', ''], ...person }, handle: (request, world) => handleApplication(request, param(request, 'id'), world) },
+  { name: 'letters', methods: ['POST'], fields: { members: [['m1'], ['m1', 'nobody'], 'm1', []] }, handle: handleLetters },
   { name: 'icons', methods: ['GET'], fields: { collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }, handle: handleIconsAt },
   { name: 'errors', methods: ['POST'], fields: { message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }, handle: (request) => handleErrors(request) },
   { name: 'desk', file: 'content', methods: ['GET', 'POST'], fields: { live: ['abc'], undo: ['abc', '../x'] }, handle: (request, world) => handleDesk(request, { ...world, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },

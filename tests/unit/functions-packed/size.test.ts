@@ -15,6 +15,8 @@ const limits: Partial<Record<string, number>> = {
   session: 350 * kilobyte,
   /** The list of common passwords, which is loaded when one is set. */
   password: 600 * kilobyte,
+  /** What checks passkeys, with its reader of certificates, which no other function has. */
+  passkeys: 800 * kilobyte,
   /** nodemailer, which no other function has. */
   mail: 650 * kilobyte,
   'mail-send': 650 * kilobyte,

@@ -1,0 +1,46 @@
+// Challenges: what a passkey signs is asked for once, holds ten minutes, and is of use for one purpose.
+
+import { randomBytes } from 'node:crypto';
+import { transactionLength } from '../../src/lib/session/lengths.ts';
+import { ProblemError, type Deps } from '../http/endpoint.ts';
+import type { UsedStates } from '../oidc/used-states.ts';
+import { keysFrom } from '../sealing/keys.ts';
+import { open, seal } from '../sealing/seal.ts';
+
+/** What a challenge is for: signing in, or adding a passkey to one member. */
+export type Purpose = 'sign-in' | `add/${string}`;
+
+type ChallengeDeps = Pick<Deps, 'secret' | 'now'>;
+
+const challengeKeys = (secret: string | undefined) => keysFrom(secret, 'passkey');
+
+/** A new challenge, and its sealed form, which comes back with what was signed: until then nothing is kept here. */
+export async function newChallenge(
+  purpose: Purpose,
+  { secret, now }: ChallengeDeps,
+): Promise<{ challenge: Uint8Array<ArrayBuffer>; state: string }> {
+  const challenge = new Uint8Array(randomBytes(32));
+  const issuedAt = Math.floor(now() / 1000);
+  const times = { issuedAt, expiresAt: issuedAt + transactionLength };
+  const claims = { challenge: Buffer.from(challenge).toString('base64url'), purpose };
+  return { challenge, state: await seal(claims, times, challengeKeys(secret)) };
+}
+
+/**
+ * The challenge of a sealed form, used up by this.
+ *
+ * @throws ProblemError 400 for one that is broken, over, for another purpose, or was used before.
+ */
+export async function takeChallenge(
+  state: string,
+  purpose: Purpose,
+  deps: ChallengeDeps & { states: UsedStates },
+): Promise<string> {
+  const claims = await open(state, challengeKeys(deps.secret), deps.now());
+  const challenge = claims?.['challenge'];
+  const isOurs = typeof challenge === 'string' && claims?.['purpose'] === purpose;
+  if (!isOurs || !(await deps.states.use(challenge, deps.now()))) {
+    throw new ProblemError(400, 'passkey-expired', 'Bad Request');
+  }
+  return challenge;
+}

@@ -1,0 +1,111 @@
+// A member's own passkeys: what there are, adding, naming and removing them.
+
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { passkeyNameLength } from '../../src/lib/api/passkeys.ts';
+import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
+import { json } from '../http/responses.ts';
+import type { NewMail } from '../mail/outbox.ts';
+import type { Mailing } from '../mail/send-soon.ts';
+import { localeOf, memberHash, signInName, type Member } from '../members/member.ts';
+import { requireMember } from '../session/guard.ts';
+import { formatMoment } from '../../src/lib/time/moment.ts';
+import { newChallenge, takeChallenge } from './challenge.ts';
+import { relyingParty } from './relying-party.ts';
+import { maxAnswer, type PasskeySignInDeps } from './sign-in.ts';
+import { verifyAdded } from './verify.ts';
+
+export interface OwnPasskeysDeps extends PasskeySignInDeps {
+  mail: Pick<Mailing, 'sendSoon'>;
+}
+
+const notFound = () => new ProblemError(404, 'not-found', 'Not Found');
+
+/** @throws ProblemError 400 */
+function readName({ name }: Record<string, unknown>): string {
+  const text = typeof name === 'string' ? name.normalize('NFC').replace(/\s+/g, ' ').trim() : '';
+  if (!text || [...text].length > passkeyNameLength) throw invalidFields(['name']);
+  return text;
+}
+
+async function options(request: Request, member: Member, deps: OwnPasskeysDeps): Promise<Response> {
+  const { id } = relyingParty(request, deps.rpId);
+  const { challenge, state } = await newChallenge(`add/${member.id}`, deps);
+  const known = await deps.passkeys.list(member.id);
+  const options = await generateRegistrationOptions({
+    rpID: id,
+    rpName: id,
+    challenge,
+    userID: new TextEncoder().encode(member.id),
+    userName: signInName(member),
+    userDisplayName: member.name,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    timeout: 300_000,
+  });
+  return json({ options, state });
+}
+
+/** Nobody is to have a new key to the account without hearing of it. */
+function mailOf(member: Member, passkey: string, now: number): NewMail<'passkey-added'>[] {
+  if (member.email === null) return [];
+  const locale = localeOf(member);
+  const words = { name: member.name, when: formatMoment(now, locale), passkey };
+  return [{ to: member.email, memberId: member.id, locale, template: 'passkey-added', words }];
+}
+
+async function add(request: Request, member: Member, deps: OwnPasskeysDeps): Promise<Response> {
+  const party = relyingParty(request, deps.rpId);
+  const { state, response, ...given } = await readJson(request, maxAnswer);
+  if (typeof state !== 'string') throw invalidFields(['state']);
+  const name = readName(given);
+  const challenge = await takeChallenge(state, `add/${member.id}`, deps);
+  const passkey = { ...(await verifyAdded(response, challenge, party)), memberId: member.id, name };
+  const added = await deps.passkeys.add(passkey, mailOf(member, name, deps.now()));
+  if (added === 'too-many') throw new ProblemError(409, 'too-many-passkeys', 'Conflict');
+  if (added === 'known') throw new ProblemError(409, 'passkey-known', 'Conflict');
+  log('passkey-added', { who: memberHash(member) });
+  await deps.mail.sendSoon(request);
+  return json({ passkeys: await deps.passkeys.list(member.id) });
+}
+
+/** Answers GET and POST of /api/_auth/passkeys: the member's own; adds one. */
+export function handleOwnPasskeys(request: Request, deps: OwnPasskeysDeps): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      const { id } = await requireMember(request, deps);
+      return json({ passkeys: await deps.passkeys.list(id) });
+    },
+    POST: async () => add(request, await requireMember(request, deps), deps),
+  });
+}
+
+/** Answers POST of /api/_auth/passkeys/new: what the browser is to make. */
+export function handleNewPasskey(request: Request, deps: OwnPasskeysDeps): Promise<Response> {
+  return answer(request, {
+    POST: async () => options(request, await requireMember(request, deps), deps),
+  });
+}
+
+/** Answers PATCH and DELETE of /api/_auth/passkeys/{id}: names or removes one of the member's own. */
+export function handleOwnPasskey(
+  request: Request,
+  id: string | undefined,
+  deps: OwnPasskeysDeps,
+): Promise<Response> {
+  return answer(request, {
+    async PATCH() {
+      const member = await requireMember(request, deps);
+      const name = readName(await readJson(request));
+      if (!(await deps.passkeys.rename(member.id, id ?? '', name))) throw notFound();
+      return json({ passkeys: await deps.passkeys.list(member.id) });
+    },
+    async DELETE() {
+      const member = await requireMember(request, deps);
+      if (!(await deps.passkeys.remove(member.id, id ?? ''))) throw notFound();
+      log('passkey-removed', { who: memberHash(member) });
+      return json({ passkeys: await deps.passkeys.list(member.id) });
+    },
+  });
+}

@@ -1,0 +1,24 @@
+// What passkeys are bound to: a domain (the RP id), and the address of the page that asks for them.
+
+import { ProblemError } from '../http/endpoint.ts';
+
+export interface RelyingParty {
+  id: string;
+  /** The only page that may ask: of this site, at the address that the request came to. */
+  origin: string;
+}
+
+/**
+ * @param setting the domain that passkeys are bound to: PASSKEY_RP_ID; the request's own host without it. Passkeys made
+ *   for one domain are of no use at another.
+ * @throws ProblemError 404 where the request came to a host that is not of that domain, as a preview's is not: browsers
+ *   would refuse to ask.
+ */
+export function relyingParty(request: Request, setting: string | undefined): RelyingParty {
+  const { hostname, origin } = new URL(request.url);
+  const id = setting || hostname;
+  if (hostname !== id && !hostname.endsWith(`.${id}`)) {
+    throw new ProblemError(404, 'passkeys-elsewhere', 'Not Found');
+  }
+  return { id, origin };
+}

@@ -1,0 +1,102 @@
+// Sign-in by a passkey: the member chooses it in the browser, and types nothing.
+
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { cookieNames } from '../http/cookies.ts';
+import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
+import { json, withCookies } from '../http/responses.ts';
+import { memberHash, signInName, toSessionUser } from '../members/member.ts';
+import { deviceCookie } from '../password/device.ts';
+import type { LoginDeps } from '../password/sign-in.ts';
+import { issueSession, newSession, sessionKeys } from '../session/session.ts';
+import type { UsedStates } from '../oidc/used-states.ts';
+import { newChallenge, takeChallenge } from './challenge.ts';
+import { relyingParty } from './relying-party.ts';
+import type { Passkeys } from './store.ts';
+import { verifyUsed } from './verify.ts';
+
+export interface PasskeySignInDeps extends LoginDeps {
+  passkeys: Passkeys;
+  states: UsedStates;
+  /** PASSKEY_RP_ID */
+  rpId: string | undefined;
+}
+
+/** In bytes: what a browser signs is shorter. */
+export const maxAnswer = 16_384;
+
+interface Given {
+  state: string;
+  response: { id: string };
+  remember: boolean;
+}
+
+/** @throws ProblemError that names the fields that are malformed. */
+function readGiven({ state, response, remember = false }: Record<string, unknown>): Given {
+  const { id } = (typeof response === 'object' && response !== null ? response : {}) as { id?: unknown };
+  const wrong = [
+    ...(typeof state === 'string' && state ? [] : ['state']),
+    ...(typeof id === 'string' && /^[\w-]{16,1400}$/.test(id) ? [] : ['response']),
+    ...(typeof remember === 'boolean' ? [] : ['remember']),
+  ];
+  if (wrong.length) throw invalidFields(wrong);
+  return { state: String(state), response: response as { id: string }, remember: remember === true };
+}
+
+async function signIn(request: Request, deps: PasskeySignInDeps): Promise<Response> {
+  const { secret, members, limits, passkeys, address } = deps;
+  const party = relyingParty(request, deps.rpId);
+  const keys = sessionKeys(secret);
+  const { state, response, remember } = readGiven(await readJson(request, maxAnswer));
+  // Counted as tries at a password are: by network, and by passkey, which nobody knows who has not got it.
+  const attempt = { name: `passkey/${response.id}`, address };
+  const at = deps.now();
+  const admission = await limits.admit(attempt, at);
+  if (!admission.admitted) {
+    log('sign-in-refused', { reason: 'too-many-attempts' });
+    const headers = { 'Retry-After': String(admission.retryAfterSeconds) };
+    throw new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
+  }
+  const challenge = await takeChallenge(state, 'sign-in', deps);
+  const passkey = await passkeys.get(response.id);
+  if (!passkey) throw new ProblemError(401, 'passkey-unknown', 'Unauthorized');
+  const used = await verifyUsed(response, challenge, party, passkey);
+  const member = await members.get(passkey.memberId);
+  if (!member || member.disabled) throw new ProblemError(401, 'passkey-refused', 'Unauthorized');
+  const now = deps.now();
+  if (!(await passkeys.use(passkey.id, { ...used, at: now }))) {
+    log('passkey-refused', { who: memberHash(member), reason: 'counter' });
+    throw new ProblemError(401, 'passkey-refused', 'Unauthorized');
+  }
+  await limits.forget(attempt, at);
+  const names = cookieNames(new URL(request.url));
+  const { cookies } = await issueSession(newSession(member, now, remember), names, keys, now);
+  log('signed-in', { who: memberHash(member), way: 'passkey' });
+  cookies.push(await deviceCookie(request, signInName(member), deps));
+  return withCookies(json({ user: toSessionUser(member) }), cookies);
+}
+
+/** Answers POST /api/_auth/passkey-options: what the browser is to ask for. Asks no database. */
+export function handlePasskeyOptions(
+  request: Request,
+  deps: Pick<PasskeySignInDeps, 'secret' | 'now' | 'rpId'>,
+): Promise<Response> {
+  return answer(request, {
+    async POST() {
+      const { id } = relyingParty(request, deps.rpId);
+      const { challenge, state } = await newChallenge('sign-in', deps);
+      const options = await generateAuthenticationOptions({
+        rpID: id,
+        challenge,
+        userVerification: 'required',
+        timeout: 300_000,
+      });
+      return json({ options, state });
+    },
+  });
+}
+
+/** Answers POST /api/_auth/passkey: signs in. */
+export function handlePasskeySignIn(request: Request, deps: PasskeySignInDeps): Promise<Response> {
+  return answer(request, { POST: () => signIn(request, deps) });
+}

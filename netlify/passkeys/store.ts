@@ -1,0 +1,155 @@
+// The members' passkeys in the database.
+
+import type { ListedPasskey } from '../../src/lib/api/passkeys.ts';
+import { passkeysAtMost } from '../../src/lib/api/passkeys.ts';
+import type { Database } from '../database/connection.ts';
+import { enqueue, type NewMail } from '../mail/outbox.ts';
+import { writeChanges } from '../members/changes.ts';
+
+export interface Passkey {
+  id: string;
+  memberId: string;
+  name: string;
+  publicKey: Uint8Array<ArrayBuffer>;
+  counter: number;
+  transports: string[];
+  backedUp: boolean;
+}
+
+/** A use of a passkey that has been verified. */
+export interface PasskeyUse {
+  counter: number;
+  backedUp: boolean;
+  /** In milliseconds since 1970. */
+  at: number;
+}
+
+export type Added = 'added' | 'too-many' | 'known';
+
+export interface Passkeys {
+  get(id: string): Promise<Passkey | null>;
+  /** The oldest first. */
+  list(memberId: string): Promise<ListedPasskey[]>;
+  /**
+   * Adds a passkey, and tells the member by mail.
+   *
+   * @returns `too-many` where the member has as many as there may be, `known` where somebody has this one already.
+   */
+  add(passkey: Passkey, mail: readonly NewMail<'passkey-added'>[]): Promise<Added>;
+  /** @returns false where the member has no such passkey. */
+  rename(memberId: string, id: string, name: string): Promise<boolean>;
+  /** @returns false where the member has no such passkey. */
+  remove(memberId: string, id: string): Promise<boolean>;
+  /**
+   * Notes that a passkey was used.
+   *
+   * @returns false where its counter is behind what is known: it was copied, or the same use came twice.
+   */
+  use(id: string, use: PasskeyUse): Promise<boolean>;
+}
+
+const named = (name: string, isNew: boolean) => [
+  { field: 'passkey' as const, old: isNew ? null : name, new: isNew ? name : null },
+];
+
+export function passkeys(database: Database): Passkeys {
+  return {
+    async get(id) {
+      const row = await database.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) return null;
+      return {
+        id: row.id,
+        memberId: row.member_id,
+        name: row.name,
+        publicKey: new Uint8Array(row.public_key),
+        counter: Number(row.counter),
+        transports: row.transports,
+        backedUp: row.backed_up,
+      };
+    },
+    async list(memberId) {
+      const rows = await database
+        .selectFrom('passkeys')
+        .select(['id', 'name', 'created_at', 'last_used_at', 'backed_up'])
+        .where('member_id', '=', memberId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        createdAt: row.created_at.toISOString(),
+        lastUsedAt: row.last_used_at?.toISOString() ?? null,
+        backedUp: row.backed_up,
+      }));
+    },
+    add: ({ id, memberId, name, publicKey, counter, transports, backedUp }, mail) =>
+      database.transaction().execute(async (transaction) => {
+        // One after the other: two at once would each see room for one more.
+        await transaction
+          .selectFrom('members')
+          .where('id', '=', memberId)
+          .select('id')
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow();
+        const { count } = await transaction
+          .selectFrom('passkeys')
+          .where('member_id', '=', memberId)
+          .select(({ fn }) => fn.countAll<string>().as('count'))
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= passkeysAtMost) return 'too-many';
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('passkeys')
+          .values({
+            id,
+            member_id: memberId,
+            name,
+            public_key: Buffer.from(publicKey),
+            counter,
+            transports,
+            backed_up: backedUp,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (!numInsertedOrUpdatedRows) return 'known';
+        const deed = { act: 'passkey-added', by: memberId } as const;
+        await writeChanges(transaction, deed, [{ member: memberId, fields: named(name, true) }]);
+        for (const one of mail) await enqueue(transaction, one);
+        return 'added';
+      }),
+    async rename(memberId, id, name) {
+      const { numUpdatedRows } = await database
+        .updateTable('passkeys')
+        .set({ name })
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+    remove: (memberId, id) =>
+      database.transaction().execute(async (transaction) => {
+        const removed = await transaction
+          .deleteFrom('passkeys')
+          .where('id', '=', id)
+          .where('member_id', '=', memberId)
+          .returning('name')
+          .executeTakeFirst();
+        if (!removed) return false;
+        const deed = { act: 'passkey-removed', by: memberId } as const;
+        await writeChanges(transaction, deed, [{ member: memberId, fields: named(removed.name, false) }]);
+        return true;
+      }),
+    async use(id, { counter, backedUp, at }) {
+      const { numUpdatedRows } = await database
+        .updateTable('passkeys')
+        .set({ counter, backed_up: backedUp, last_used_at: new Date(at) })
+        .where('id', '=', id)
+        // Those that do not count stay at 0.
+        .where(({ eb, or, and }) =>
+          or([eb('counter', '<', String(counter)), and([eb('counter', '=', '0'), eb.val(counter === 0)])]),
+        )
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+  };
+}

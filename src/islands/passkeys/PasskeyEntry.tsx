@@ -1,0 +1,96 @@
+// A passkey in the list: its name, when it was made and used, a new name, and removing it, which is asked twice.
+
+import { useId, useState, type SubmitEvent } from 'react';
+import { passkeyNameLength, type ListedPasskey } from '../../lib/api/passkeys.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+import { fill } from '../../lib/widgets/words.ts';
+
+interface Props {
+  passkey: ListedPasskey;
+  words: Files['passkeys'];
+  tag: string;
+  busy: boolean;
+  onRename: (name: string) => Promise<boolean>;
+  onRemove: () => Promise<boolean>;
+}
+
+export default function PasskeyEntry({ passkey, words, tag, busy, onRename, onRemove }: Props) {
+  const id = useId();
+  const { name, createdAt, lastUsedAt, backedUp } = passkey;
+  const [naming, setNaming] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Bucharest' });
+  const date = (at: string) => day.format(new Date(at));
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('name') as HTMLInputElement;
+    if (await onRename(field.value)) setNaming(false);
+  }
+
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+      {naming ? (
+        <form
+          className="flex min-w-0 flex-1 flex-wrap items-end gap-3"
+          onSubmit={(event) => void save(event)}
+        >
+          <div className="min-w-0 flex-1 basis-48">
+            <label className="mb-1 block text-small font-semibold" htmlFor={`${id}-name`}>
+              {words.name}
+            </label>
+            <input
+              className="field"
+              id={`${id}-name`}
+              name="name"
+              defaultValue={name}
+              maxLength={passkeyNameLength}
+              autoComplete="off"
+              required
+              autoFocus
+            />
+          </div>
+          <button className="button-quiet" type="submit" aria-disabled={busy}>
+            {words.save}
+          </button>
+          <button className="button-quiet" type="button" onClick={() => setNaming(false)}>
+            {words.cancel}
+          </button>
+        </form>
+      ) : (
+        <>
+          <div className="min-w-0 flex-1 basis-60">
+            <h3 className="font-body text-body font-semibold">{name}</h3>
+            <p className="text-small text-muted">
+              {[
+                fill(words.created, { date: date(createdAt) }),
+                lastUsedAt ? fill(words.used, { date: date(lastUsedAt) }) : words.unused,
+                ...(backedUp ? [words.backedUp] : []),
+              ].join(' · ')}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <button
+              className="button-quiet"
+              type="button"
+              aria-label={fill(words.renameNamed, { name })}
+              onClick={() => setNaming(true)}
+            >
+              {words.rename}
+            </button>
+            <button
+              className="button-quiet"
+              type="button"
+              aria-disabled={busy}
+              aria-label={asked ? undefined : fill(words.removeNamed, { name })}
+              onBlur={() => !busy && setAsked(false)}
+              onClick={() => (asked ? void onRemove() : setAsked(true))}
+            >
+              {asked ? words.confirm : words.remove}
+            </button>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+// Passkeys on the sign-in page: offered by the browser where the name is typed, and by a button.
+
+import { useCallback, useEffect, useState } from 'react';
+import type { Failed } from '../../lib/api/failed.ts';
+import type { PasskeyProblem } from '../../lib/session/passkeys.ts';
+
+interface Way {
+  remember: () => boolean;
+  onSignedIn: () => void;
+  onProblem: (problem: Failed<PasskeyProblem> | null) => void;
+}
+
+const load = () => import('../../lib/session/passkeys.ts');
+
+/** @returns `start`, which asks for a passkey; undefined where the browser knows none. */
+export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {
+  const [isKnown, setIsKnown] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const attempt = useCallback(
+    async (autofill: boolean) => {
+      const { signInByPasskey } = await load();
+      return signInByPasskey({ autofill, remember });
+    },
+    [remember],
+  );
+
+  /** Waits for a passkey to be chosen from what the browser offers beside the field. */
+  const offer = useCallback(async () => {
+    const problem = await attempt(true);
+    if (!problem) onSignedIn();
+    // Nobody has asked for it: what ends without a choice, or cannot begin, is not told.
+    else if (/^passkey-/.test(problem.code)) onProblem(problem);
+  }, [attempt, onSignedIn, onProblem]);
+
+  useEffect(() => {
+    if (!('PublicKeyCredential' in window)) return;
+    setIsKnown(true);
+    void PublicKeyCredential.isConditionalMediationAvailable?.().then((can) => {
+      if (can) void offer();
+    });
+    // Once for the page: what is offered goes on until a passkey is chosen.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  async function start() {
+    if (busy) return;
+    setBusy(true);
+    onProblem(null);
+    const problem = await attempt(false);
+    setBusy(false);
+    if (!problem) return onSignedIn();
+    onProblem(problem);
+    // Asking by the button has ended it.
+    if (await PublicKeyCredential.isConditionalMediationAvailable?.()) void offer();
+  }
+
+  return { start: isKnown ? start : undefined, busy };
+}

@@ -1,0 +1,16 @@
+// A first name for a passkey: the kind of device that it is made on.
+
+const kinds = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Mac', /Macintosh/],
+  ['Windows', /Windows/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+] as const;
+
+/** @returns undefined for a browser that does not tell. */
+export function deviceName(userAgent: string): string | undefined {
+  return kinds.find(([, form]) => form.test(userAgent))?.[0];
+}

@@ -1,0 +1,111 @@
+// Passkeys in the browser: signing in by one, and adding one. Loaded when they are used: what speaks to the browser comes
+// with it.
+
+import {
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { api } from '../api/client.ts';
+import { failedAs, type Failed } from '../api/failed.ts';
+import type { ListedPasskey } from '../api/passkeys.ts';
+import { send } from './problems.ts';
+
+/** What the screens have words for. */
+export const passkeyProblems = [
+  'cancelled',
+  'known-here',
+  'passkey-expired',
+  'passkey-refused',
+  'passkey-unknown',
+  'passkey-known',
+  'too-many-passkeys',
+  'passkeys-elsewhere',
+  'invalid-fields',
+  'not-found',
+  'signed-out',
+  'too-many-attempts',
+  'store-unavailable',
+  'cookies-blocked',
+  'unreachable',
+  'unexpected',
+] as const;
+export type PasskeyProblem = (typeof passkeyProblems)[number];
+
+/** Of those, what the server says. */
+const told = passkeyProblems.filter((code) => code !== 'cancelled' && code !== 'known-here');
+
+/** What a browser that refuses to ask means. */
+function refusalOf(error: unknown): Failed<PasskeyProblem> {
+  const name = error instanceof Error ? error.name : '';
+  const isKnown =
+    error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+  if (isKnown || name === 'InvalidStateError') return { code: 'known-here' };
+  if (name === 'SecurityError') return { code: 'passkeys-elsewhere' };
+  // Also where the member has none, or has let the time pass: browsers do not say which.
+  if (name === 'NotAllowedError' || name === 'AbortError') return { code: 'cancelled' };
+  return failedAs(error, told, 'unexpected');
+}
+
+interface Asked<Options> {
+  options: Options;
+  /** The sealed challenge, to be sent back. */
+  state: string;
+}
+
+const ask = <Options>(path: string) => api<Asked<Options>>(path, { method: 'POST', body: {} });
+
+interface SignIn {
+  /** The browser offers passkeys where the name is typed, and waits until one is chosen there. */
+  autofill: boolean;
+  /** Asked once a passkey was chosen. */
+  remember: () => boolean;
+}
+
+/** Signs in; null when it worked. What had been offered by autofill before ends with it, as `cancelled`. */
+export async function signInByPasskey({
+  autofill,
+  remember,
+}: SignIn): Promise<Failed<PasskeyProblem> | null> {
+  try {
+    const asked = await ask<PublicKeyCredentialRequestOptionsJSON>('/api/_auth/passkey-options');
+    const response = await startAuthentication({ optionsJSON: asked.options, useBrowserAutofill: autofill });
+    return await send('/api/_auth/passkey', { response, state: asked.state, remember: remember() }, told);
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+interface List {
+  passkeys: ListedPasskey[];
+}
+
+type Changed = List | { failed: Failed<PasskeyProblem> };
+
+const own = '/api/_auth/passkeys';
+
+async function unlessFailed(work: () => Promise<List>): Promise<Changed> {
+  try {
+    return await work();
+  } catch (error) {
+    return { failed: refusalOf(error) };
+  }
+}
+
+export const listPasskeys = () => api<List>(own);
+
+/** Has the device make a passkey, and keeps it under a name. */
+export const addPasskey = (name: string) =>
+  unlessFailed(async () => {
+    const { options, state } = await ask<PublicKeyCredentialCreationOptionsJSON>(`${own}/new`);
+    const response = await startRegistration({ optionsJSON: options });
+    return api<List>(own, { method: 'POST', body: { response, state, name } });
+  });
+
+export const renamePasskey = (id: string, name: string) =>
+  unlessFailed(() => api<List>(`${own}/${id}`, { method: 'PATCH', body: { name } }));
+
+export const removePasskey = (id: string) =>
+  unlessFailed(() => api<List>(`${own}/${id}`, { method: 'DELETE' }));

@@ -1,0 +1,9 @@
+// A moment as a letter tells it: day and time in Romania.
+
+import { locales, type Locale } from '../i18n/locales.ts';
+
+/** @param at in milliseconds since 1970. */
+export function formatMoment(at: number, locale: Locale): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' } as const;
+  return new Intl.DateTimeFormat(locales[locale].tag, format).format(new Date(at));
+}

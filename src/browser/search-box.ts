@@ -63,7 +63,7 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     const list = recentSearches().map((one) => {
       const button = document.createElement('button');
       button.type = 'button';
-      button.className = 'button-quiet';
+      button.className = 'search-word';
       button.textContent = one;
       button.addEventListener('click', () => api.search(one));
       const item = document.createElement('li');

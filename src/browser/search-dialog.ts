@@ -35,7 +35,7 @@ function closeButton(dialog: HTMLDialogElement): HTMLElement {
   place.className = 'search-close';
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'button-quiet';
+  button.className = 'search-word';
   button.textContent = pageWords().close;
   button.addEventListener('click', () => dialog.close());
   place.append(button);

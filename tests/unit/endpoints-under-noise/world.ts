@@ -122,7 +122,6 @@ export async function makeWorld() {
     table: async () => ({ year: 2026, amounts: { 'hunter-and-angler': 100 } }),
     limits,
     applications,
-    mailing,
     states,
     address,
     settings: { issuer: provider.issuer, clientId: 'site', clientSecret },

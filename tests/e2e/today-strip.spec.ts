@@ -120,8 +120,8 @@ test.describe('on a phone', () => {
     for (const [path, most] of [
       ['/', 6250],
       ['/de', 6250],
-      ['/fishing', 7000],
-      ['/de/fishing', 7000],
+      ['/fishing', 7250],
+      ['/de/fishing', 7250],
     ] as const) {
       await page.goto(path);
       if (path.endsWith('fishing')) await expect(page.locator('html')).toHaveAttribute('data-folded');

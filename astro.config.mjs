@@ -16,13 +16,16 @@ import { content } from './src/integrations/content.ts';
 import { decap } from './src/integrations/decap.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { islandIcons } from './src/integrations/island-icons.ts';
+import { leanPages } from './src/integrations/lean-pages.ts';
 import { netlifyStatic } from './src/integrations/netlify-static.ts';
 import { scriptPriority } from './src/integrations/script-priority.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
+import { headScript } from './src/lib/page/head-script.ts';
+import { stripFile } from './src/integrations/strip-file.ts';
 import { textPictures } from './src/lib/content/text-pictures.ts';
 
 /** Runs before the first paint, so it stands in the page itself; the policy allows just this text. */
-const headScript = readFileSync(new URL('./src/browser/head.js', import.meta.url), 'utf8');
+const inHead = headScript(readFileSync(new URL('./src/browser/head.js', import.meta.url), 'utf8'));
 
 // The page that checks cards has the keys of the functions, which a local run makes by itself.
 if (process.env.LOCAL_RUN) await ensureLocalSettings(process.cwd());
@@ -49,7 +52,9 @@ export default defineConfig({
     islandIcons(),
     decap(),
     hostFiles(),
+    stripFile(),
     scriptPriority(),
+    leanPages(),
     // After all that changes pages: it takes their hashes.
     buildInfo(async (root) => (await localStore(root).history(1))[0]?.id ?? null),
     // After the hashes of the pages, which it lists.
@@ -81,7 +86,7 @@ export default defineConfig({
         "base-uri 'none'",
       ],
       scriptDirective: {
-        hashes: [`sha256-${createHash('sha256').update(headScript).digest('base64')}`],
+        hashes: [`sha256-${createHash('sha256').update(inHead).digest('base64')}`],
       },
     },
   },

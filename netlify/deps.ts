@@ -2,6 +2,7 @@
 // to it, with the first question that is asked of it; most requests ask none.
 
 import { settings } from './settings.ts';
+import type { Applications } from './applications/applications.ts';
 import type { Database } from './database/connection.ts';
 import type { Turns } from './database/turns.ts';
 import type { Invitations } from './mail/invitations.ts';
@@ -49,6 +50,7 @@ export const deps = {
   outbox: later<Outbox>(({ outbox }) => outbox),
   states: later<UsedStates>(({ states }) => states),
   turns: later<Turns>(({ turns }) => turns),
+  applications: later<Applications>(({ applications }) => applications),
   passkeys: later<Passkeys>(({ passkeys }) => passkeys),
 };
 

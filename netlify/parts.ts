@@ -1,5 +1,6 @@
 // What the rooms make of the database.
 
+import { applications } from './applications/applications.ts';
 import { openDatabase } from './database/connection.ts';
 import { turns } from './database/turns.ts';
 import { invitations } from './mail/invitations.ts';
@@ -20,6 +21,7 @@ export function makeParts(url: string | undefined) {
     outbox: outbox(database),
     states: usedStates(database),
     turns: turns(database),
+    applications: applications(database),
     passkeys: passkeys(database),
   };
 }

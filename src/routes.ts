@@ -19,7 +19,7 @@ export interface Route {
   /** Its place in the main menu; left out, it is not in it. */
   menu?: MenuGroup;
   /** The route above it in the breadcrumbs; home when left out. */
-  parent?: 'admin' | 'announcements' | 'contact';
+  parent?: 'admin' | 'announcements' | 'contact' | 'subscription';
   /** Kept from search engines and the sitemap. */
   hidden?: boolean;
   /** Kept on the phone for where there is no signal. */
@@ -35,19 +35,23 @@ export const routes = {
   cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
   account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
   members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
+  applications: { path: '/admin/applications', guard: 'auth', parent: 'admin', hidden: true },
+  letters: { path: '/admin/letters', guard: 'auth', parent: 'admin', hidden: true },
   mail: { path: '/admin/mail', guard: 'auth', parent: 'admin', hidden: true },
   changes: { path: '/admin/changes', guard: 'auth', parent: 'admin', hidden: true },
   desk: { path: '/admin/desk', guard: 'auth', parent: 'admin', hidden: true },
   guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
   description: { path: '/association/description', menu: 'association' },
   subscription: { path: '/association/subscription', menu: 'association' },
+  /** Where an application for membership leads: what became of it, and its confirmation. */
+  apply: { path: '/apply', parent: 'subscription', hidden: true },
   armorer: { path: '/association/armorer', menu: 'association' },
   grounds: { path: '/hunting/grounds', menu: 'hunting', kept: true },
   tariffs: { path: '/hunting/tariffs', menu: 'hunting', kept: true },
   guests: { path: '/hunting/guests', menu: 'hunting' },
   calendar: { path: '/hunting/calendar', menu: 'hunting', kept: true },
-  acts: { path: '/hunting/acts', menu: 'hunting' },
-  sun: { path: '/hunting/sun', menu: 'hunting' },
+  acts: { path: '/hunting/acts', menu: 'hunting', kept: true },
+  sun: { path: '/hunting/sun', menu: 'hunting', kept: true },
   feeds: { path: '/calendar' },
   fishing: { path: '/fishing', menu: 'fishing', kept: true },
   announcements: { path: '/announcements', menu: 'announcements' },
@@ -127,11 +131,14 @@ type NoMenuLabel =
   | 'fees'
   | 'members'
   | 'changes'
+  | 'applications'
+  | 'letters'
   | 'mail'
   | 'desk'
   | 'editor'
   | 'guide'
   | 'thanks'
+  | 'apply'
   | 'kept'
   | 'notFound'
   | 'serverError';

@@ -28,9 +28,19 @@ export function findBrowser(): Browser | undefined {
   if (named) return { executablePath: named, args: systemArgs };
   const own = chromium.executablePath();
   if (existsSync(own)) return { executablePath: own, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
+  return onPath(systemNames);
+}
+
+function onPath(names: readonly string[]): Browser | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const onPath = systemNames
+  const found = names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
-  return onPath ? { executablePath: onPath, args: systemArgs } : undefined;
+  return found ? { executablePath: found, args: systemArgs } : undefined;
+}
+
+/** A whole browser, not the shell; it needs twice the time. */
+export function findWindowed(): Browser | undefined {
+  const found = findBrowser();
+  return found && !found.executablePath.includes('shell') ? found : onPath(systemNames.slice(1));
 }

@@ -1,6 +1,7 @@
 // The members' directory for administrators: list, invite, change, new links.
 
-import { pageSize, recordFields } from '../../src/lib/api/member.ts';
+import { memberFilters, pageSize, recordFields } from '../../src/lib/api/member.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
 import { isLocale, defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
@@ -26,7 +27,7 @@ const maxSearch = 100;
 const notFound = () => new ProblemError(404, 'not-found', 'Not Found');
 
 /** @throws ProblemError 409 in place of what says that something is taken, or that nobody would be left to administer. */
-async function unlessRefused<Value>(work: Promise<Value>): Promise<Value> {
+export async function unlessRefused<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {
@@ -53,18 +54,28 @@ function readLocale({ locale = defaultLocale }: Record<string, unknown>): Locale
 }
 
 /** The number of a page; undefined where it is none. */
-function readPage(query: URLSearchParams): number | undefined {
+export function readPage(query: URLSearchParams): number | undefined {
   const page = query.get('page') ?? '1';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
 }
 
-async function list(request: Request, { members }: LinkDeps): Promise<Response> {
+async function list(request: Request, { members, now }: LinkDeps): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const search = searchParams.get('search') ?? '';
   const page = readPage(searchParams);
+  const asked = searchParams.get('filter') ?? 'all';
+  const name = memberFilters.find((filter) => filter === asked);
   const isLong = search.length > maxSearch;
-  if (isLong || !page) throw invalidFields([...(isLong ? ['search'] : []), ...(page ? [] : ['page'])]);
-  return json(await members.find({ search, from: (page - 1) * pageSize, atMost: pageSize }));
+  if (isLong || !page || !name) {
+    throw invalidFields([
+      ...(isLong ? ['search'] : []),
+      ...(page ? [] : ['page']),
+      ...(name ? [] : ['filter']),
+    ]);
+  }
+  const filter = name === 'all' ? undefined : { name, today: today(now()) };
+  const part = { from: (page - 1) * pageSize, atMost: pageSize };
+  return json(await members.find({ search, ...part, ...(filter && { filter }) }));
 }
 
 async function add(request: Request, admin: Member, deps: LinkDeps): Promise<Response> {
@@ -114,7 +125,7 @@ async function change(request: Request, id: string, admin: Member, deps: LinkDep
 }
 
 /** An id from an address. */
-function readId(id: string | undefined): string {
+export function readId(id: string | undefined): string {
   if (!id || !/^[\w-]{1,64}$/.test(id)) throw notFound();
   return id;
 }

@@ -26,6 +26,28 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Applications {
+  commune: string;
+  confirmation_hash: string;
+  confirmed_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  email: string;
+  email_key: Generated<string>;
+  id: string;
+  kind: string;
+  locale: string;
+  made_at: Timestamp;
+  mails: Generated<number>;
+  member_id: string | null;
+  message: string;
+  name: string;
+  phone: string;
+  reason: string | null;
+  recommended_by: string;
+  state: Generated<string>;
+}
+
 export interface AttemptCounters {
   expires_at: Timestamp;
   name: string;
@@ -197,6 +219,7 @@ export interface UsedStates {
 }
 
 export interface DB {
+  applications: Applications;
   attempt_counters: AttemptCounters;
   bank_imports: BankImports;
   changes: Changes;

@@ -4,6 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Role } from '../../src/lib/api/member.ts';
+import type { Database } from '../database/connection.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Member } from '../members/member.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
@@ -61,5 +62,41 @@ export async function seedDemoMembers(root: string, members: Directory): Promise
     const id = known?.id ?? randomUUID();
     await members.put({ disabled: false, sessionsSince: 0, validUntil, ...known, ...demo, id, passwordHash });
   }
+  if (!(await members.byNumber(withoutEmail.memberNumber))) {
+    await members.put({ ...withoutEmail, id: randomUUID(), validUntil, disabled: false, sessionsSince: 0 });
+  }
   return passwords;
+}
+
+/** Begins by a letter. */
+const withoutEmail = {
+  name: 'Gheorghe Fără-Mail',
+  email: null,
+  memberNumber: '1004',
+  kind: 'hunter',
+  roles: ['member'],
+} as const satisfies Partial<Member> as Omit<Member, 'id' | 'validUntil' | 'disabled' | 'sessionsSince'>;
+
+/** An application that waits for a decision, once. */
+export async function seedDemoApplication(database: Database): Promise<void> {
+  const now = new Date();
+  await database
+    .insertInto('applications')
+    .values({
+      id: 'demo',
+      kind: 'angler',
+      name: 'Maria Cerere',
+      email: 'applicant@demo.test',
+      phone: '0740 000 000',
+      commune: 'Vatra Dornei',
+      recommended_by: 'Ana Membru',
+      message: 'Pescuiesc la muscă și aș dori să mă înscriu.',
+      locale: 'ro',
+      state: 'open',
+      confirmation_hash: 'demo',
+      made_at: now,
+      confirmed_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

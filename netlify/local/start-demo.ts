@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../database/connection.ts';
 import { directory } from '../members/directory.ts';
-import { seedDemoMembers } from './demo.ts';
+import { seedDemoApplication, seedDemoMembers } from './demo.ts';
 import { seedDemoFees } from './demo-fees.ts';
 import { madeOnce } from './made-once.ts';
 import { provideMail } from './mail-server.ts';
@@ -50,6 +50,7 @@ export async function startDemo(root: string, sitePort: number): Promise<LocalPr
   // A local run begins with no attempts counted: all of them come from one address.
   await database.deleteFrom('attempt_counters').execute();
   const passwords = await seedDemoMembers(root, directory(database));
+  await seedDemoApplication(database);
   await seedDemoFees(database);
   await database.destroy();
   await provideMail(root);

@@ -15,7 +15,7 @@ const instant = (now: number, member: Member) =>
 /** A new password in the place of an old one; whoever sets the first has just been invited. */
 export const passwordNotice =
   (now: number) =>
-  (after: Member, before?: Member): NewMail[] => {
+  (after: Member, before?: Member): AnyMail[] => {
     if (!after.email || !before?.passwordHash || before.passwordHash === after.passwordHash) return [];
     return [
       {
@@ -29,7 +29,7 @@ export const passwordNotice =
   };
 
 /** Another e-mail: told to the address of before, which is not written to any more. */
-export function emailNotice(after: Member, before?: Member): NewMail[] {
+export function emailNotice(after: Member, before?: Member): AnyMail[] {
   if (!before?.email || !after.email || normalizeEmail(before.email) === normalizeEmail(after.email))
     return [];
   return [

@@ -10,7 +10,7 @@ import type { Template, WordsOf } from './templates.ts';
 
 type Executor = Kysely<DB> | Transaction<DB>;
 
-export interface NewMail<Name extends Template = Template> {
+export interface NewMail<Name extends Template> {
   /** The address of its one receiver. */
   to: string;
   /** The member whom it is about. */
@@ -22,6 +22,9 @@ export interface NewMail<Name extends Template = Template> {
   /** From when on it is of no use; three days from now when left out. */
   until?: Date;
 }
+
+/** A mail by any one of the templates. */
+export type AnyMail = { [Name in Template]: NewMail<Name> }[Template];
 
 /** A mail that this sender alone has, until it tells what became of it or `leased` milliseconds have gone. */
 export interface ClaimedMail {
@@ -53,10 +56,7 @@ const givenUpIsKnown = sql<Date>`now() - interval '30 days'`;
  *
  * @returns its id.
  */
-export async function enqueue<Name extends Template>(
-  database: Executor,
-  mail: NewMail<Name>,
-): Promise<string> {
+export async function enqueue(database: Executor, mail: AnyMail): Promise<string> {
   const { to, memberId, locale, template, words, until } = mail;
   const { id } = await database
     .insertInto('outbox')
@@ -75,7 +75,7 @@ export async function enqueue<Name extends Template>(
 
 export interface Outbox {
   /** As `enqueue`, where nothing else belongs to it. */
-  add<Name extends Template>(mail: NewMail<Name>): Promise<string>;
+  add(mail: AnyMail): Promise<string>;
   /**
    * Takes the mail that has been due the longest; of several senders at the same time each gets another one.
    *

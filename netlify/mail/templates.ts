@@ -8,6 +8,9 @@ export const templates = {
   /** For the old address. */
   'email-changed': ['name', 'email'],
   'password-set': ['name', 'when'],
+  /** To whoever applied for membership: nobody sees the application before. */
+  'application-confirmation': ['name', 'link'],
+  'application-refused': ['name', 'reason'],
   'passkey-added': ['name', 'when', 'passkey'],
   /** For whoever owes fees; sent by the cashier, at most once in two weeks. */
   'fees-due': ['name', 'amount', 'until', 'reference', 'link'],

@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import { changesPage, type Act, type Change, type ChangedField } from '../../src/lib/api/changes.ts';
 import { recordFields } from '../../src/lib/api/member.ts';
-import { enqueue, type NewMail } from '../mail/outbox.ts';
+import { enqueue, type AnyMail } from '../mail/outbox.ts';
 import type { Member } from './member.ts';
 
 type Executor = Kysely<DB> | Transaction<DB>;
@@ -15,7 +15,7 @@ export interface Deed {
   /** The id of the member who does it; left out for what is done from a terminal. */
   by?: string | undefined;
   /** What is written to somebody about it, in the same transaction; with the record as it then is, and as it was. */
-  mail?: (after: Member, before?: Member) => readonly NewMail[];
+  mail?: (after: Member, before?: Member) => readonly AnyMail[];
 }
 
 /** What differs; what is secret without its values. */

@@ -1,10 +1,11 @@
 // The members' directory in the database. What must hold for all records is said by its tables.
 
-import type { ListedMember } from '../../src/lib/api/member.ts';
+import type { ListedMember, MemberFilter } from '../../src/lib/api/member.ts';
 import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
+import { conditionOf } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type Deed } from './changes.ts';
 import type { Change } from '../../src/lib/api/changes.ts';
 import { LastAdministratorError, TakenError, toListedMember, type Member } from './member.ts';
@@ -14,6 +15,8 @@ import { selectMembers, toMember, toRow, writeParts } from './rows.ts';
 export interface Search {
   /** Words that must all be in the name, the address or the number; diacritics may be left out. */
   search: string;
+  /** Only these; of all when left out. With today’s day in Romania. */
+  filter?: { name: MemberFilter; today: string };
   /** How many of those found to leave out, and how many to give at most; all when left out. */
   from?: number;
   atMost?: number;
@@ -29,9 +32,10 @@ export interface Directory {
   put(member: Member): Promise<void>;
   /**
    * @param deed to be told in the record of changes.
-   * @throws TakenError when another member has the address or the number.
+   * @param first is done before, in the same transaction.
+   * @throws TakenError when another member has the address or the number; what `first` throws.
    */
-  add(member: Member, deed?: Deed): Promise<void>;
+  add(member: Member, deed?: Deed, first?: (transaction: Transaction<DB>) => Promise<void>): Promise<void>;
   /**
    * Changes a record; nobody else changes it meanwhile.
    *
@@ -93,12 +97,15 @@ export function directory(database: Database): Directory {
       .executeTakeFirst()
       .then((row) => (row ? toMember(row) : null));
 
-  async function find({ search, from = 0, atMost }: Search) {
+  async function find({ search, filter, from = 0, atMost }: Search) {
     const words = search.split(/\s+/).filter(Boolean);
     const matching = database
       .selectFrom('members')
       .where(({ and }) =>
         and(words.map((word) => sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`)),
+      )
+      .$if(filter !== undefined, (query) =>
+        query.where(conditionOf(filter?.name ?? 'all', filter?.today ?? '')),
       );
     const inPart = matching
       .orderBy(inOrder)
@@ -106,7 +113,7 @@ export function directory(database: Database): Directory {
       .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0));
     // A search looks through all records: once, for their number and for the part. All of them stand in an index.
     const found = await (
-      words.length
+      words.length || filter
         ? inPart.select(['id', sql<number | null>`(count(*) over ())::int`.as('total')])
         : inPart.select(['id', sql<number | null>`null::int`.as('total')])
     ).execute();
@@ -143,8 +150,9 @@ export function directory(database: Database): Directory {
           .execute();
         await writeParts(transaction, member);
       }),
-    add: (member, deed) =>
+    add: (member, deed, first) =>
       act(async (transaction) => {
+        await first?.(transaction);
         await transaction.insertInto('members').values(toRow(member)).execute();
         await writeParts(transaction, member);
         if (!deed) return;

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { ProblemError } from '../http/endpoint.ts';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { emailHash } from '../members/member.ts';
@@ -32,6 +33,8 @@ export type Asked = 'sign-in' | 'reset';
 export type Admission = { admitted: true } | { admitted: false; retryAfterSeconds: number };
 
 export interface Limits {
+  /** Counts by these counters, or refuses; a refused attempt is not counted. They are held in the order given. */
+  admitBy(counters: readonly Counter<unknown>[], now: number): Promise<Admission>;
   /**
    * Counts an attempt, or refuses it; a refused one is not counted.
    *
@@ -73,6 +76,16 @@ function countersOf({ name, address, device }: Attempt, asked: Asked = 'sign-in'
   return counters;
 }
 
+/** Counts what comes from one network: at most so many within any quarter of an hour. */
+export const networkCounter = (purpose: string, address: string, atMost: number): Counter<unknown> =>
+  slidingWindow(`${purpose}/${digest(networkOf(address))}`, atMost);
+
+/** 429 with what is left to wait. */
+export function tooManyAttempts(retryAfterSeconds: number): ProblemError {
+  const headers = { 'Retry-After': String(retryAfterSeconds) };
+  return new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
+}
+
 /** So many old counters are removed at a time: whoever signs in waits for it. */
 const removedAtOnce = 200;
 
@@ -94,7 +107,7 @@ interface Held {
 /** The state of each counter, which nobody else changes until the transaction ends. */
 async function hold(
   transaction: Transaction<DB>,
-  counters: Counter<unknown>[],
+  counters: readonly Counter<unknown>[],
   now: number,
 ): Promise<Held[]> {
   const expiry = new Date(now + memory);
@@ -121,20 +134,22 @@ async function write(transaction: Transaction<DB>, name: string, state: unknown,
 }
 
 export function limits(database: Database): Limits {
+  const admitBy = (counters: readonly Counter<unknown>[], now: number) =>
+    database.transaction().execute(async (transaction): Promise<Admission> => {
+      const held = await hold(transaction, counters, now);
+      const wait = Math.max(...held.map(({ counter, state }) => counter.wait(state, now)));
+      if (wait > 0) {
+        return { admitted: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) };
+      }
+      for (const { counter, state } of held) {
+        await write(transaction, counter.name, counter.add(state, now), now);
+      }
+      await removeOld(transaction, now);
+      return { admitted: true };
+    });
   return {
-    admit: (attempt, now, asked) =>
-      database.transaction().execute(async (transaction): Promise<Admission> => {
-        const held = await hold(transaction, countersOf(attempt, asked), now);
-        const wait = Math.max(...held.map(({ counter, state }) => counter.wait(state, now)));
-        if (wait > 0) {
-          return { admitted: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) };
-        }
-        for (const { counter, state } of held) {
-          await write(transaction, counter.name, counter.add(state, now), now);
-        }
-        await removeOld(transaction, now);
-        return { admitted: true };
-      }),
+    admitBy,
+    admit: (attempt, now, asked) => admitBy(countersOf(attempt, asked), now),
     forget: (attempt, at) =>
       database.transaction().execute(async (transaction) => {
         for (const { counter, state } of await hold(transaction, countersOf(attempt), at)) {

@@ -7,13 +7,22 @@ import { ProblemError, type Deps } from '../http/endpoint.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Deed } from '../members/changes.ts';
 import { memberHash, type Member } from '../members/member.ts';
+import { codeNames } from './letter-code.ts';
 import { openSealedLink } from './sealed-link.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How long links can be used, in milliseconds: one that an administrator gives, an invitation, one that was asked for. */
-export const linkLengths = { made: 7 * day, invitation: 30 * day, asked: 60 * minute } as const;
+/**
+ * How long links can be used, in milliseconds: one that an administrator gives, an invitation, one that was asked
+ * for, the code of a letter.
+ */
+export const linkLengths = {
+  made: 7 * day,
+  invitation: 30 * day,
+  asked: 60 * minute,
+  letter: 30 * day,
+} as const;
 
 export interface LinkDeps extends Deps {
   members: Directory;
@@ -25,20 +34,27 @@ const tokenForm = /^[\w-]{22}$/;
 /** Names a link: whoever reads the database cannot use what it holds. */
 const nameOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+function newToken() {
+  const token = randomBytes(16).toString('base64url');
+  return { token, name: nameOf(token) };
+}
+
 /**
  * A new link for a member, and what its record then has: all earlier ones are void from there on.
  *
  * @param lasts in milliseconds.
+ * @param made a token in another form, and the name that the database knows it by.
  */
 export function makeLink(
   member: Pick<Member, 'email' | 'memberNumber'>,
   lasts: number,
   now: number,
+  made = newToken(),
 ): { token: string; record: Required<Pick<Member, 'link' | 'linkTerms'>> } {
-  const token = randomBytes(16).toString('base64url');
+  const { token, name } = made;
   return {
     token,
-    record: { link: nameOf(token), linkTerms: { until: now + lasts, to: memberHash(member) } },
+    record: { link: name, linkTerms: { until: now + lasts, to: memberHash(member) } },
   };
 }
 
@@ -107,9 +123,10 @@ export interface OpenLink {
 
 /** What is known of a token; null where it is none of ours. */
 async function read(token: string, { secret, now, members }: LinkDeps) {
-  if (tokenForm.test(token)) {
-    const link = nameOf(token);
+  const names = tokenForm.test(token) ? [nameOf(token)] : codeNames(token, secret);
+  for (const link of names) {
     const member = await members.byLink(link);
+    if (!member && link !== names.at(-1)) continue;
     // One that is used has no terms any more, and needs none.
     const { until = 0, to = '' } = (member?.link === link && member.linkTerms) || {};
     return { member, link, to, until };

@@ -7,6 +7,8 @@ import { answer, contentType, invalidFields, ProblemError } from '../http/endpoi
 import { requireSession } from '../session/guard.ts';
 import { openLink, spendLink, withoutLink } from './one-time-link.ts';
 import { log } from '../http/log.ts';
+import { networkCounter, tooManyAttempts } from './limits.ts';
+import { isLetterCode } from './letter-code.ts';
 import type { LoginDeps } from './sign-in.ts';
 import { memberHash, signInName, type Member } from '../members/member.ts';
 import { requireGoodPassword } from './rules.ts';
@@ -59,8 +61,25 @@ async function signedIn(member: Member, remember: boolean, request: Request, dep
   return { body: { user: session.user }, cookies };
 }
 
+/** So many codes of letters may be tried from one network in a quarter of an hour. */
+const codesAtMost = 10;
+
+/** A code is short: whoever tries some has to wait, and hears of none why it is no good. */
+async function openCode(code: string, deps: LoginDeps) {
+  const counter = networkCounter('codes', deps.address, codesAtMost);
+  const admission = await deps.limits.admitBy([counter], deps.now());
+  if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
+  try {
+    return await openLink(code, deps);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !/^link-/.test(error.code)) throw error;
+    log('password-refused', { who: 'unknown', reason: 'wrong-code' });
+    throw new ProblemError(403, 'wrong-code', 'Forbidden');
+  }
+}
+
 async function setByLink(token: string, password: string, request: Request, deps: LoginDeps) {
-  const link = await openLink(token, deps);
+  const link = await (isLetterCode(token) ? openCode(token, deps) : openLink(token, deps));
   await requireGoodPassword(password, link.member);
   const passwordHash = await hashPassword(password);
   const now = deps.now();
@@ -84,8 +103,7 @@ async function change(current: string, password: string, request: Request, deps:
   const admission = await limits.admit(attempt, at);
   if (!admission.admitted) {
     log('password-refused', { who, reason: 'too-many-attempts' });
-    const headers = { 'Retry-After': String(admission.retryAfterSeconds) };
-    throw new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
+    throw tooManyAttempts(admission.retryAfterSeconds);
   }
   if (!(await verifyPassword(current, member.passwordHash)).fits) {
     log('password-refused', { who, reason: 'wrong-password' });

@@ -3,7 +3,7 @@
 import { cookieNames } from '../http/cookies.ts';
 import { deviceCookie, knownDevice } from './device.ts';
 import { answer, invalidFields, ProblemError, type Deps } from '../http/endpoint.ts';
-import type { Limits } from './limits.ts';
+import { tooManyAttempts, type Limits } from './limits.ts';
 import { log } from '../http/log.ts';
 import type { Directory } from '../members/directory.ts';
 import { emailHash, signInName, toSessionUser } from '../members/member.ts';
@@ -58,8 +58,7 @@ async function signIn(credentials: Credentials, request: Request, deps: LoginDep
   const admission = await limits.admit(attempt, at);
   if (!admission.admitted) {
     log('sign-in-refused', { who, reason: 'too-many-attempts' });
-    const headers = { 'Retry-After': String(admission.retryAfterSeconds) };
-    throw new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
+    throw tooManyAttempts(admission.retryAfterSeconds);
   }
   const { fits, outdated } = await verifyPassword(credentials.password, member?.passwordHash);
   if (!member || !fits || member.disabled) {

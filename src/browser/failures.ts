@@ -11,6 +11,7 @@ import {
 import { pageWords } from '../lib/page/words.ts';
 import { addToast } from '../lib/toasts/store.ts';
 import { reloadKeeping, reloadOnce } from './reload.ts';
+import { whenShown } from './shown.ts';
 
 declare global {
   interface Window {
@@ -33,19 +34,26 @@ export function record(message: string): void {
   if (errors.length >= errorsKept || errors.some((one) => one.message === message)) return;
   const report = { message, page: location.pathname, build };
   if (errors.push(report) > reportsPerView || !isReported) return;
-  fetch('/api/errors', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(report),
-    // The page may be about to reload.
-    keepalive: true,
-  }).catch(() => {});
+  whenShown(() => {
+    fetch('/api/errors', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(report),
+      // The page may be about to reload.
+      keepalive: true,
+    }).catch(() => {});
+  });
 }
 
 /** Takes note of an error; what is shown in its place is the caller's to decide. */
 function fail(error: unknown): void {
   record(messageOf(error));
-  if (!isChunkFailure(error) || reloadOnce()) return;
+  if (isChunkFailure(error)) whenShown(mend);
+}
+
+/** Where something could not be loaded. */
+function mend(): void {
+  if (reloadOnce()) return;
   const { failed, reload } = pageWords();
   addToast({
     id: 'failed',

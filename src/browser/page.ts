@@ -9,7 +9,7 @@ import './keep-at-rest.ts';
 import './links.ts';
 import './menu.ts';
 import './popup.ts';
-import './prefetch.ts';
+import './made-ready.ts';
 import './session.ts';
 import './theme.ts';
 import './toasts.ts';

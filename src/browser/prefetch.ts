@@ -1,8 +1,6 @@
 // Fetches pages before they are asked for: a few whose links are in sight in menu and text, and any that is pointed at.
 // Not where data are to be saved, nor on slow lines.
 
-import { atRest } from './at-rest.ts';
-
 interface Connection {
   saveData?: boolean;
   /** `4g`, or slower. */
@@ -51,17 +49,16 @@ function prefetch(path: string | undefined): void {
 }
 
 if (!saveData && !/[23]g/.test(effectiveType)) {
-  // The page itself comes first.
-  atRest(() => {
-    const watch = new IntersectionObserver((seen) => {
-      for (const { isIntersecting, target } of seen) {
-        const path = isIntersecting ? pageOf(target) : undefined;
-        if (path && takeOne()) prefetch(path);
-      }
-    });
-    for (const link of document.querySelectorAll('header nav a:not([hreflang]), main a:not([hreflang])'))
-      watch.observe(link);
+  const watch = new IntersectionObserver((seen) => {
+    for (const { isIntersecting, target } of seen) {
+      const path = isIntersecting ? pageOf(target) : undefined;
+      if (path && takeOne()) prefetch(path);
+    }
   });
+  for (const link of document.querySelectorAll(
+    'header nav a:not([hreflang]), main a:not([hreflang], form a)',
+  ))
+    watch.observe(link);
   // A finger is a pointer too, from the moment in which it touches.
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, ({ target }) => prefetch(pageOf(target)), { passive: true });

@@ -1,6 +1,8 @@
 // What is folded of season tables: on phones their groups, everywhere what hardly lives here. All is open where the
 // reader looks for something, and on paper.
 
+import { atRest } from './at-rest.ts';
+
 const wide = matchMedia('(min-width: 64rem)');
 const folds = [...document.querySelectorAll<HTMLDetailsElement>('details[data-folded]')];
 let isFiltered: boolean | undefined;
@@ -33,7 +35,9 @@ export function beginFolds(filtered: boolean): void {
   const tapped = folds.filter(({ open }) => !open);
   foldFor(filtered);
   for (const one of tapped) one.open = true;
-  document.documentElement.dataset['folded'] = '';
+  const { dataset } = document.documentElement;
+  dataset['folded'] = '';
+  atRest(() => requestAnimationFrame(() => (dataset['settled'] = '')));
   const follow = () => {
     const target = openTarget();
     target?.scrollIntoView();

@@ -5,6 +5,7 @@ import { hear } from '../lib/session/channel.ts';
 import { pageWords } from '../lib/page/words.ts';
 import { endHere, fetchSession, session } from '../lib/session/store.ts';
 import { addToast } from '../lib/toasts/store.ts';
+import { whenShown } from './shown.ts';
 
 /** That the session changed while the page is open: seen, and heard by screen readers. */
 function tellChange(signedIn: boolean) {
@@ -34,10 +35,12 @@ session.subscribe(({ ready, user, ended }) => {
   before = signedIn;
 });
 
+const ask = (anew?: boolean) => whenShown(() => void fetchSession(anew));
+
 // Also when the page comes back from the back/forward cache.
-addEventListener('pageshow', () => void fetchSession());
+addEventListener('pageshow', () => ask());
 hear(({ type }) => {
-  if (type === 'changed') void fetchSession(true);
+  if (type === 'changed') ask(true);
   if (type === 'ended') endHere();
 });
-addEventListener('storage', (event) => isEndOfAttempt(event) && void fetchSession(true));
+addEventListener('storage', (event) => isEndOfAttempt(event) && ask(true));

@@ -5,16 +5,21 @@ import { pageWords } from '../lib/page/words.ts';
 import { defaultDuration, type QueuedToast } from '../lib/toasts/queue.ts';
 import { removeToast, toasts } from '../lib/toasts/store.ts';
 import { record } from './failures.ts';
+import { whenShown } from './shown.ts';
 
 const stop = toasts.listen(() => {
   stop();
+  whenShown(load);
+});
+
+function load(): void {
   import(/* @vite-ignore */ mountToasts).catch((error: unknown) => {
     console.error(error);
     record(String(error));
     // Most of all when it says that there is a newer version: of the old one, what was not loaded is gone.
     showPlainly();
   });
-});
+}
 
 function showPlainly(): void {
   const box = document.body.appendChild(document.createElement('div'));

@@ -3,6 +3,7 @@
 import { finds, fold } from '../lib/fold.ts';
 import { holdsUntil } from '../lib/seasons/outlook.ts';
 import { decodeSeason, stateOn } from '../lib/seasons/season.ts';
+import type { StripData } from '../lib/seasons/strip.ts';
 import { closesNext, opensNext, tellOf, type Named, type Next, type Told } from '../lib/seasons/today.ts';
 import { viewParameters } from '../lib/seasons/view.ts';
 import { today } from '../lib/time/bucharest.ts';
@@ -12,22 +13,13 @@ import { dayText, shortDay, weekdayAndDay } from './day-words.ts';
 import remindersHome from './reminders-home.ts?chunk';
 import { tellSky } from './sky.ts';
 
-interface Data {
-  /** The calendar's address. */
-  calendar: string;
-  tag: string;
-  words: Record<string, string>;
-  species: Record<string, [id: string, name: string, season: string][]>;
-}
-
 /** At most so many are told under the search field. */
 const mostFound = 6;
 /** And so many names of those that open or close next. */
 const mostNames = 3;
 
 const strip = document.querySelector<HTMLElement>('[data-today-strip]');
-const text = strip?.querySelector('[data-species]')?.textContent;
-if (strip && text) start(strip, JSON.parse(text) as Data);
+if (strip) void begin(strip);
 
 try {
   const own = document.querySelector<HTMLElement>('[data-own-reminders]');
@@ -36,7 +28,21 @@ try {
   // Storage is off: nothing was noted.
 }
 
-function start(strip: HTMLElement, { calendar, tag, words, species }: Data): void {
+async function begin(strip: HTMLElement): Promise<void> {
+  let data: StripData;
+  try {
+    const response = await fetch(strip.dataset['todayStrip'] ?? '');
+    data = (await response.json()) as StripData;
+  } catch {
+    // No connection, or another page in the answer's place: meanwhile the strip leads to the calendar.
+    addEventListener('online', () => void begin(strip), { once: true });
+    return;
+  }
+  start(strip, data);
+}
+
+function start(strip: HTMLElement, { calendar, tag, words, sky, species }: StripData): void {
+  Object.assign(strip.querySelector<HTMLElement>('[data-sky]')?.dataset ?? {}, sky);
   const groups = Object.entries(species).map(([group, rows]) => ({
     group,
     rows: rows.map(([id, name, season]): Named => ({ id, name, season: decodeSeason(season) })),

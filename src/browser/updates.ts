@@ -5,9 +5,10 @@ import { pageWords } from '../lib/page/words.ts';
 import { addToast } from '../lib/toasts/store.ts';
 import { build, pageHash } from './failures.ts';
 import { reloadKeeping } from './reload.ts';
+import { whenShown } from './shown.ts';
 
 let known = build;
-let asked = Date.now();
+let asked = 0;
 
 async function read<Answer>(name: string): Promise<Answer> {
   const response = await fetch(`/_build/${name}.json`, { cache: 'no-store' });
@@ -36,9 +37,12 @@ async function ask(): Promise<void> {
   }
 }
 
-if (pageHash) {
+function begin(): void {
+  asked = Date.now();
   setInterval(ask, askEvery);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && Date.now() - asked >= askEvery) void ask();
   });
 }
+
+if (pageHash) whenShown(begin);

@@ -15,7 +15,7 @@ if (root && form && field) {
   const words = JSON.parse(root.dataset['waters'] ?? '{}') as Record<string, string>;
   const tag = root.dataset['localeTag'] ?? '';
   const status = form.querySelector<HTMLElement>('[role="status"]');
-  const none = root.querySelector<HTMLElement>('[data-no-water]');
+  const none = root.querySelector<HTMLElement>('[data-nothing]');
   const waters = [...root.querySelectorAll<HTMLDetailsElement>('[data-water]')].map((element) => ({
     element,
     name: fold(element.querySelector('b')?.textContent ?? ''),

@@ -91,6 +91,8 @@ export function membersListWords(locale: Locale): MembersListWords {
   return {
     ...changesWords(locale),
     ...admin,
+    filters: getFile(locale, 'letters').filters,
+    letter: getFile(locale, 'letters').admin.one,
     problems: { ...only(problems, ['store-unavailable', 'unreachable']), ...admin.problems },
   };
 }

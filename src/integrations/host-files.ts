@@ -1,9 +1,11 @@
-// Writes what only the host reads: redirect rules made from the languages and routes, headers as the settings have them.
+// Writes what only the host reads: redirect rules made from the languages and routes, headers as the
+// settings have them; and what a browser reads of them, the rules for making pages ready.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { allowFraming, framingOrigins } from '../lib/host/framing.ts';
 import { redirectRules } from '../lib/host/redirects.ts';
+import { placeRules, speculationRules } from '../lib/host/speculation.ts';
 
 export function hostFiles(): AstroIntegration {
   // Before the build: a setting that is wrong stops it at once.
@@ -13,8 +15,11 @@ export function hostFiles(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         await writeFile(new URL('_redirects', dir), redirectRules());
-        const headers = new URL('_headers', dir);
-        await writeFile(headers, allowFraming(await readFile(headers, 'utf8'), origins));
+        const file = new URL('_headers', dir);
+        const rules = speculationRules();
+        const { path, headers } = placeRules(rules, await readFile(file, 'utf8'));
+        await writeFile(new URL(`.${path}`, dir), rules);
+        await writeFile(file, allowFraming(headers, origins));
       },
     },
   };

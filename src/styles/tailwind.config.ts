@@ -17,7 +17,11 @@ export default {
   // Set by scripts.
   safelist: ['state', 'today-line', 'sheet-open', 'plain-toasts'],
   // An opacity is written in the class (`bg-night/65`): no custom property for each.
+  // Words of the code, not classes.
+  blocklist: ['blur', '!field', 'visible'],
   corePlugins: {
+    // Instead of it there is base.css.
+    preflight: false,
     textOpacity: false,
     backgroundOpacity: false,
     borderOpacity: false,
@@ -34,6 +38,14 @@ export default {
     boxShadowColor: false,
     filter: false,
     backdropFilter: false,
+    // Likewise; below are those of them that are used, each as the one property that CSS has for it.
+    transform: false,
+    rotate: false,
+    translate: false,
+    scale: false,
+    skew: false,
+    boxShadow: false,
+    fontVariantNumeric: false,
   },
   theme: {
     colors: {
@@ -65,6 +77,16 @@ export default {
     },
   },
   plugins: [
+    plugin(({ addUtilities, matchUtilities, theme }) => {
+      const values = (name: string) => theme<Record<string, string>>(name) ?? {};
+      matchUtilities({ rotate: (value) => ({ rotate: value }) }, { values: values('rotate') });
+      matchUtilities(
+        { 'translate-y': (value) => ({ translate: `0 ${value}` }) },
+        { values: values('translate'), supportsNegativeValues: true },
+      );
+      matchUtilities({ shadow: (value) => ({ boxShadow: value }) }, { values: values('boxShadow') });
+      addUtilities({ '.tabular-nums': { fontVariantNumeric: 'tabular-nums' } });
+    }),
     plugin(({ addBase, addVariant }) => {
       // The window of sign-in is 600 pixels high.
       addVariant('short', '@media (max-height: 42rem)');

@@ -5,6 +5,7 @@ const types: Readonly<Record<string, RegExp>> = {
   js: /javascript/,
   woff2: /font|octet-stream/,
   svg: /^image\/svg/,
+  json: /json/,
 };
 
 /** Whole, from this site itself, not from where it was led to. */

@@ -31,7 +31,11 @@ async function signIn(): Promise<void> {
   const response = await handleLogin(request, {
     secret: 'the-secret-of-this-measurement-0',
     members,
-    limits: { admit: async () => ({ admitted: true }), forget: async () => {} },
+    limits: {
+      admit: async () => ({ admitted: true }),
+      admitBy: async () => ({ admitted: true }),
+      forget: async () => {},
+    },
     // Everyone from elsewhere: attempts from one address are limited.
     address: `192.0.2.${visitor++}`,
     now: Date.now,

@@ -20,10 +20,11 @@ import {
 
 const kilobyte = 1024;
 const limits = {
-  home: 26 * kilobyte,
-  page: 21 * kilobyte,
+  /** About what a server sends at once, before it hears from the browser: ten packets, 14.5 KB. */
+  home: 15 * kilobyte,
+  page: 18 * kilobyte,
   /** Those with season tables, whose rows tell any day, and their sources; on fishing, the waters' fish too. */
-  seasons: 24 * kilobyte,
+  seasons: 21.5 * kilobyte,
   /** Home tells of sun and moon, and asks whether deadlines were noted. */
   scripts: 10.5 * kilobyte,
   /** Where there are season tables: any day, with its sun and moon, filters in the address, and the fish of waters. */

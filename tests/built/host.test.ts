@@ -57,6 +57,12 @@ describe('the headers', () => {
     expect(kept).toEqual(['/_astro/*']);
   });
 
+  test('name the rules for making pages ready, which are served as what they are', () => {
+    const path = everywhere?.get('Speculation-Rules')?.slice(1, -1) ?? '';
+    expect(JSON.parse(read(path.slice(1)))).toHaveProperty('prerender');
+    expect(headers.get(path)?.get('Content-Type')).toBe('application/speculationrules+json');
+  });
+
   test('cover every file whose name carries its hash', () => {
     const hashed = files.filter((file) => /\.[\w-]{8,}\.(js|css|woff2)$/.test(file));
     expect(hashed).not.toEqual([]);

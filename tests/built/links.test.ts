@@ -217,7 +217,7 @@ describe('pages', () => {
 
 test('scripts import only files that are there', () => {
   const imported = pages
-    .flatMap(({ html }) => html.match(/\/_astro\/[\w.-]+\.js/g) ?? [])
+    .flatMap(({ html }) => html.match(/\/_astro\/[\w.-]+\.js\b/g) ?? [])
     .flatMap((file) =>
       [...read(file.slice(1)).matchAll(/["'`](\.\/[\w.-]+\.js)["'`]/g)].map(([, name = '']) =>
         name.replace('./', '/_astro/'),

@@ -6,6 +6,7 @@ import { routePath } from '../../src/routes.ts';
 import { Gallery } from './fixtures/Gallery.ts';
 import { Header } from './fixtures/Header.ts';
 import { expect, phone, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
 
 /** Paths that were fetched before they were asked for. */
 function prefetched(page: Page): string[] {
@@ -92,7 +93,7 @@ const inSight = (page: Page) =>
     return { id: found?.id, top: Math.round(found?.getBoundingClientRect().top ?? 0) };
   });
 
-for (const path of ['/', '/hunting/tariffs']) {
+for (const path of ['/', '/hunting/tariffs', '/hunting/calendar']) {
   test(`back leads to the place where the reader was (${path})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
@@ -132,8 +133,69 @@ test.describe('from page to page', () => {
   }
 });
 
-test.describe('pages are fetched before', () => {
+test.describe('pages that are pointed at', () => {
+  test.use({ askServer: true });
+
+  test('are made ready by the browser; not what is for members, nor files', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.headers()['sec-purpose']?.startsWith('prefetch'))
+        asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/announcements/cerere-inscriere');
+    await page.getByRole('banner').getByRole('link', { name: 'Autentificare' }).hover();
+    for (const link of await page.getByRole('article').getByRole('link').all()) await link.hover();
+    const credits = page.getByRole('contentinfo').locator('a[href="/credits"]');
+    await credits.hover();
+    await expect.poll(() => asked).toEqual(['/credits']);
+    // An answer that is still on its way is no use yet.
+    await page.waitForLoadState('networkidle');
+    await credits.click();
+    await expect(page).toHaveURL('/credits');
+    const [navigation] = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => entry.toJSON() as object),
+    );
+    expect(navigation).toMatchObject({ deliveryType: 'navigational-prefetch' });
+  });
+
+  test('ask nothing of the server and tell nothing until they are shown', async ({ page }) => {
+    // As in a page that is made ready: the driver of the tests keeps the browser from making one.
+    await page.addInitScript(() => {
+      let isHidden = true;
+      Object.defineProperty(document, 'prerendering', { get: () => isHidden });
+      Object.assign(window, {
+        show() {
+          isHidden = false;
+          document.dispatchEvent(new Event('prerenderingchange'));
+        },
+      });
+    });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/(api|_build)\//.test(pathname)) calls.push(pathname);
+    });
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+    const message = page.getByText(word('app:offline', 'ro'));
+    await expect(message).toHaveCount(0);
+    await page.evaluate(() => (window as unknown as { show(): void }).show());
+    await expect(message.first()).toBeVisible();
+    await expect.poll(() => calls).toEqual(['/api/_auth/session']);
+  });
+});
+
+/** As a browser that makes no pages ready by rules. */
+const withoutRules = (page: Page) =>
+  page.addInitScript(() => {
+    HTMLScriptElement.supports = (type) => type === 'module';
+  });
+
+test.describe('where a browser makes no pages ready, they are fetched before', () => {
   test.use({ fetchBefore: true });
+  test.beforeEach(({ page }) => withoutRules(page));
 
   test('when their links are in sight or pointed at, and are then at hand', async ({ page }) => {
     const paths = prefetched(page);
@@ -157,7 +219,10 @@ test.describe('pages are fetched before', () => {
     const [navigation] = await page.evaluate(() =>
       performance.getEntriesByType('navigation').map((entry) => entry.toJSON() as object),
     );
-    expect(navigation).toMatchObject({ deliveryType: 'cache' });
+    // The browser of the tests knows the rules all the same.
+    expect(navigation).toMatchObject({
+      deliveryType: expect.stringMatching(/^(cache|navigational-prefetch)$/),
+    });
   });
 
   test('four of a visit for being in sight, none in another language, for members or in the footer', async ({

@@ -13,6 +13,8 @@ test('a deadline is noted, told on home, taken along as a file, and removed', as
   const requests: string[] = [];
   await page.goto(routePath('feeds', 'de'));
   const own = page.getByRole('region', { name: say('reminders:title') });
+  // What the part needs is loaded when it is near.
+  await own.scrollIntoViewIfNeeded();
   await expect(own).toContainText(say('reminders:none'));
 
   await own.getByRole('button', { name: say('reminders:add') }).click();
@@ -42,6 +44,7 @@ test('a deadline is noted, told on home, taken along as a file, and removed', as
   const told = page.getByRole('region', { name: say('reminders:title') });
   await expect(told.getByRole('listitem')).toHaveText(/Versicherung: bis 10\.\sDez/);
   await told.getByRole('link').click();
+  await own.scrollIntoViewIfNeeded();
 
   await own.getByRole('button', { name: say('reminders:remove') }).click();
   await expect(own).toContainText(say('reminders:none'));

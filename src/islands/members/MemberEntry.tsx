@@ -12,6 +12,7 @@ import {
   type MemberChange,
   type MemberProblem,
 } from '../../lib/members/calls.ts';
+import { routePath } from '../../routes.ts';
 import { isOver } from '../../lib/time/days.ts';
 import CopyLink, { type CopyLinkWords } from '../forms/CopyLink.tsx';
 import FailureText from '../forms/FailureText.tsx';
@@ -33,6 +34,8 @@ export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, Change
   enabledNow: string;
   newLink: string;
   own: string;
+  /** A printed letter with a code. */
+  letter: string;
   /** In the place of an e-mail. */
   noEmail: string;
 }
@@ -142,6 +145,14 @@ export default function MemberEntry({ member, labels, locale, tag, today, own, o
               >
                 {labels.newLink}
               </button>
+            )}
+            {!disabled && (
+              <a
+                className="button-quiet"
+                href={`${routePath('letters', locale)}?search=${encodeURIComponent(memberNumber)}`}
+              >
+                {labels.letter}
+              </a>
             )}
             {!own && (
               <button

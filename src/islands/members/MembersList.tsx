@@ -1,6 +1,6 @@
 // The members' directory for administrators: search, pages, invitations, changes.
 
-import { pageSize } from '../../lib/api/member.ts';
+import { memberFilters, pageSize, type MemberFilter } from '../../lib/api/member.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
 import { locales, type Locale } from '../../lib/i18n/locales.ts';
@@ -19,6 +19,7 @@ import { useToday } from '../use-today.ts';
 import { screen } from './screen.tsx';
 
 export interface MembersListWords extends MemberEntryWords {
+  filters: Record<MemberFilter | 'label', string>;
   title: string;
   search: string;
   /** With {count}. */
@@ -40,9 +41,10 @@ const rest = 300;
 
 function MembersList({ labels, locale, user }: Props) {
   const id = useId();
-  const [query, setQuery] = useQuery({ search: '', page: '1' });
+  const [query, setQuery] = useQuery({ search: '', page: '1', filter: 'all' });
   const page = Number(query.page) || 1;
-  const list = useResource(() => listMembers(query.search, page), JSON.stringify(query));
+  const filter = memberFilters.find((one) => one === query.filter) ?? 'all';
+  const list = useResource(() => listMembers(query.search, page, filter), JSON.stringify(query));
   const today = useToday();
   const [inviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<{ member: ListedMember; link: string } | null>(null);
@@ -90,6 +92,25 @@ function MembersList({ labels, locale, user }: Props) {
             onChange={(event) => search(event.currentTarget.value)}
           />
         </form>
+        <div className="min-w-0 max-sm:w-full">
+          <label className="mb-1 block font-semibold" htmlFor={`${id}-filter`}>
+            {labels.filters.label}
+          </label>
+          <select
+            className="field"
+            id={`${id}-filter`}
+            value={filter}
+            onChange={({ currentTarget }) =>
+              setQuery({ filter: currentTarget.value, page: '1' }, { step: true })
+            }
+          >
+            {memberFilters.map((one) => (
+              <option key={one} value={one}>
+                {labels.filters[one]}
+              </option>
+            ))}
+          </select>
+        </div>
         <button
           className="button-quiet max-sm:w-full"
           type="button"

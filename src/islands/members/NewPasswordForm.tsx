@@ -1,14 +1,17 @@
-// A new password: by the link of an invitation or reset, which has a token, or with the present one.
+// A new password: by the link of an invitation or reset, which has a token, by the code of a letter, or with the present
+// one.
 
-import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { setPassword, type NewPasswordProblem } from '../../lib/session/new-password.ts';
 import { linkToken, takeToken } from '../../lib/session/link-token.ts';
+import { readCode } from '../../lib/members/letter-code.ts';
 import { passwordLength } from '../../lib/session/password-length.ts';
 import { guarded } from '../Guarded.tsx';
 import FormProblem from '../forms/FormProblem.tsx';
 import { useFormFailure } from '../forms/use-form-failure.ts';
+import LabelledField from '../forms/LabelledField.tsx';
 import PasswordField, { type PasswordWords } from './PasswordField.tsx';
 
 export type NewPasswordWords = Files['login']['newPassword'] &
@@ -19,39 +22,51 @@ interface Props {
   labels: NewPasswordWords;
   passwordWords: PasswordWords;
   problems: Record<NewPasswordProblem, string>;
-  /** `link`: the page was opened with a token; `member`: the present password is asked for. */
-  way: 'link' | 'member';
+  /** `link`: the page was opened with a token; `code`: one is typed; `member`: the present password is asked for. */
+  way: 'link' | 'code' | 'member';
   /** Where a link's password leads on to. */
   home?: string;
   /** Of the member signed in. */
   email?: string;
 }
 
-const fieldOf: Partial<Record<NewPasswordProblem, 'current' | 'password'>> = {
+type Field = 'current' | 'password' | 'token';
+
+const fieldOf: Partial<Record<NewPasswordProblem, Field>> = {
   'password-short': 'password',
   'password-long': 'password',
   'password-common': 'password',
   'wrong-password': 'current',
+  'wrong-code': 'token',
 };
 
 function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '' }: Props) {
   const id = useId();
-  const { failure, fail, clear } = useFormFailure<'current' | 'password', string, NewPasswordProblem>();
+  const { failure, fail, clear } = useFormFailure<Field, string, NewPasswordProblem>();
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
 
+  const code = useRef<HTMLInputElement>(null);
+
   useEffect(() => {
-    if (way === 'link') takeToken();
+    if (way === 'member') return;
+    // The letter's QR code brings it along.
+    if (code.current) code.current.value ||= linkToken();
+    takeToken();
   }, [way]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state === 'busy') return;
     const form = event.currentTarget;
-    const input = (name: 'current' | 'password') => form.elements.namedItem(name) as HTMLInputElement;
+    const input = (name: Field) => form.elements.namedItem(name) as HTMLInputElement;
     const password = input('password').value;
     clear();
     if (way === 'member' && !input('current').value) {
       fail(form, { fields: { current: labels.missingCurrent } });
+      return;
+    }
+    if (way === 'code' && readCode(input('token').value) === undefined) {
+      fail(form, { fields: { token: labels.badCode } });
       return;
     }
     if ([...password].length < passwordLength.min) {
@@ -60,7 +75,9 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
     }
     setState('busy');
     const problem = await setPassword(
-      way === 'link' ? { password, token: linkToken() } : { password, current: input('current').value },
+      way === 'member'
+        ? { password, current: input('current').value }
+        : { password, token: way === 'link' ? linkToken() : input('token').value },
     );
     setState(problem ? 'ready' : 'done');
     if (!problem) {
@@ -79,6 +96,28 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
       {/* Password managers keep the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormProblem problem={failure.problem} problems={problems} errorCode={labels.errorCode} />
+      {way === 'code' && (
+        <LabelledField
+          id={`${id}-token`}
+          label={labels.code}
+          error={failure.fields.token}
+          hint={labels.codeHint}
+        >
+          {(shared) => (
+            <input
+              {...shared}
+              ref={code}
+              name="token"
+              type="text"
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+              required
+            />
+          )}
+        </LabelledField>
+      )}
       {way === 'member' && (
         <PasswordField
           id={`${id}-current`}

@@ -8,8 +8,10 @@ export const changesPage = 50;
 /** What can be done to a member's record. */
 export const acts = [
   'invited',
+  'accepted',
   'changed',
   'link-made',
+  'letter-made',
   'password-set',
   'passkey-added',
   'passkey-removed',

@@ -34,5 +34,19 @@ export interface ListedMember extends SessionUser {
   hasPassword: boolean;
 }
 
+/** Which members their list shows. */
+export const memberFilters = [
+  'all',
+  'no-password',
+  'no-email',
+  'letter',
+  'expiring',
+  'expired',
+  'disabled',
+  'editor',
+  'admin',
+] as const;
+export type MemberFilter = (typeof memberFilters)[number];
+
 /** How many members a page of their list has. */
 export const pageSize = 25;

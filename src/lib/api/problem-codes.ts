@@ -1,6 +1,8 @@
 // What the functions say went wrong; pages translate the codes.
 
 export type ProblemCode =
+  | 'application-decided'
+  | 'application-expired'
   | 'content-moved'
   | 'content-problems'
   | 'content-refused'
@@ -44,5 +46,6 @@ export type ProblemCode =
   | 'too-many-passkeys'
   | 'unexpected'
   | 'unsupported-type'
+  | 'wrong-code'
   | 'wrong-credentials'
   | 'wrong-password';

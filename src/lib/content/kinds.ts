@@ -57,7 +57,7 @@ export const findDataKind = (name: string): DataKind | undefined =>
 /** The data files that a page shows something of. */
 export function dataNamesOn(route: RouteName): DataName[] {
   return dataNames.filter((name) => {
-    const { page, alsoOn = [] } = dataKind(name);
-    return page === route || alsoOn.includes(route);
+    const { page, alsoOn } = dataKind(name);
+    return page === route || alsoOn?.includes(route);
   });
 }

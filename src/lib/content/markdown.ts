@@ -7,10 +7,11 @@ export interface MarkdownParts {
   body: string;
 }
 
+const shape = /^---\r?\n(?<front>.*?\n)---\r?\n?(?<body>.*)/s;
+
 /** undefined for a text that does not begin with front matter. */
 export function splitMarkdown(text: string): MarkdownParts | undefined {
-  const [, front, body] = /^---\r?\n(.*?\n)---\r?\n?(.*)$/s.exec(text) ?? [];
-  return front === undefined || body === undefined ? undefined : { front, body };
+  return shape.exec(text)?.groups as MarkdownParts | undefined;
 }
 
 /** `splitMarkdown` gives the same parts back. */

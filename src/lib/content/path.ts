@@ -17,9 +17,11 @@ export interface TextPath {
 /** A file by its kind, and by its name without ending; those of `media` and `attachments` keep theirs. */
 export type ContentPath = TextPath | { kind: 'data'; id: string } | { kind: FileKind; id: string };
 
-const shape = new RegExp(
-  `^${contentFolder}/(?:(announcements|pages)/([^/]+)/([^/]+)\\.md|([^/]+)\\.yaml|(media|attachments)/([^/]+))$`,
-);
+const shapes = [
+  '(?<kind>announcements|pages)/(?<locale>[^/]+)/(?<id>[^/]+)\\.md',
+  '(?<id>[^/]+)\\.yaml',
+  '(?<kind>media|attachments)/(?<id>[^/]+)',
+].map((shape) => new RegExp(`^${contentFolder}/${shape}$`));
 
 /**
  * What a path leads to by its folder and ending, whether or not there may be such a name or language; undefined for what
@@ -28,10 +30,11 @@ const shape = new RegExp(
  * @example parsePath('src/content/pages/ro/contact.md') // { kind: 'pages', locale: 'ro', id: 'contact' }
  */
 export function parsePath(path: string): ContentPath | undefined {
-  const [, text, locale = '', id = '', data, file, name = ''] = shape.exec(path) ?? [];
-  if (text !== undefined) return { kind: text as TextKind, locale, id };
-  if (data !== undefined) return { kind: 'data', id: data };
-  return file === undefined ? undefined : { kind: file as FileKind, id: name };
+  for (const shape of shapes) {
+    const groups = shape.exec(path)?.groups;
+    if (groups) return { kind: 'data', ...groups } as ContentPath;
+  }
+  return undefined;
 }
 
 export const isText = (place: ContentPath | undefined): place is TextPath =>

@@ -1,5 +1,6 @@
 // Types of the translation keys, read off the Romanian files: `nav:home`, `home:today.title`.
 
+import type applications from '../../../locales/ro/applications.json';
 import type acts from '../../../locales/ro/acts.json';
 import type announcements from '../../../locales/ro/announcements.json';
 import type card from '../../../locales/ro/card.json';
@@ -15,6 +16,7 @@ import type fees from '../../../locales/ro/fees.json';
 import type feeds from '../../../locales/ro/feeds.json';
 import type home from '../../../locales/ro/home.json';
 import type kept from '../../../locales/ro/kept.json';
+import type letters from '../../../locales/ro/letters.json';
 import type login from '../../../locales/ro/login.json';
 import type invitations from '../../../locales/ro/invitations.json';
 import type mail from '../../../locales/ro/mail.json';
@@ -29,6 +31,7 @@ import type sky from '../../../locales/ro/sky.json';
 import type typography from '../../../locales/ro/typography.json';
 
 export interface Files {
+  applications: typeof applications;
   acts: typeof acts;
   announcements: typeof announcements;
   card: typeof card;
@@ -44,6 +47,7 @@ export interface Files {
   feeds: typeof feeds;
   home: typeof home;
   kept: typeof kept;
+  letters: typeof letters;
   login: typeof login;
   invitations: typeof invitations;
   mail: typeof mail;

@@ -36,6 +36,7 @@ const tablerNames = [
   'share',
   'sun',
   'user',
+  'user-plus',
   'users',
   'x',
 ] as const;

@@ -1,4 +1,4 @@
-// Which files a kept page needs: its scripts and what they import, the font, its mark, a small cut of each large picture.
+// Which files a kept page needs: its scripts and what they import, the font and data, its mark, a small cut of each large picture.
 
 /** Of the pictures that are seen first, the narrowest cut: for a phone. */
 function pictures(html: string): string[] {
@@ -21,10 +21,10 @@ const imports = (script: string) =>
  */
 export async function filesOf(html: string, read: (file: string) => Promise<string>): Promise<Set<string>> {
   const scripts = [...html.matchAll(/<script [^>]*src="(\/_astro\/[^"]+)"/g)].map(([, src = '']) => src);
-  const fonts = [...html.matchAll(/<link [^>]*href="(\/_astro\/[^"]+\.woff2)"/g)].map(
+  const preloaded = [...html.matchAll(/<link rel="preload"[^>]*href="(\/_astro\/[^"]+)"/g)].map(
     ([, href = '']) => href,
   );
-  const found = new Set([...fonts, ...pictures(html)]);
+  const found = new Set([...preloaded, ...pictures(html)]);
   const add = async (script: string): Promise<void> => {
     if (found.has(script)) return;
     found.add(script);

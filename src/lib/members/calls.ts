@@ -1,6 +1,6 @@
 // The members' directory as administrators use it: asks the server, which checks every right by itself.
 
-import { memberFields, type ListedMember, type MemberField } from '../api/member.ts';
+import { memberFields, type ListedMember, type MemberField, type MemberFilter } from '../api/member.ts';
 import type { Change } from '../api/changes.ts';
 import { api, ApiError } from '../api/client.ts';
 import { failedAs, type Failed } from '../api/failed.ts';
@@ -40,8 +40,8 @@ export interface Failure {
   fields: Partial<Record<MemberField, FieldError>>;
 }
 
-export const listMembers = (search: string, page: number) =>
-  api<MemberList>('/api/members', { query: { search, page } });
+export const listMembers = (search: string, page: number, filter: MemberFilter = 'all') =>
+  api<MemberList>('/api/members', { query: { search, page, ...(filter !== 'all' && { filter }) } });
 
 export interface ChangeList {
   /** The latest first. */

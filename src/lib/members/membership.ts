@@ -3,7 +3,7 @@
 const day = 24 * 60 * 60 * 1000;
 
 /** From when on the card says how many days are left. */
-const soon = 60;
+export const soon = 60;
 
 export type Membership = { state: 'valid' } | { state: 'ending' | 'expired'; days: number };
 

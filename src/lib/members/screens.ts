@@ -24,6 +24,8 @@ export const screens = {
   account: { route: 'account', group: 'own', icon: 'user', anchors: ['account-title'] },
   cashier: { route: 'cashier', group: 'association', icon: 'cash-register', roles: ['cashier', 'admin'] },
   members: { route: 'members', group: 'association', icon: 'users', roles: ['admin'] },
+  applications: { route: 'applications', group: 'association', icon: 'user-plus', roles: ['admin'] },
+  letters: { route: 'letters', group: 'association', icon: 'printer', roles: ['admin'] },
   mail: { route: 'mail', group: 'association', icon: 'mail', roles: ['admin'] },
   changes: { route: 'changes', group: 'association', icon: 'history', roles: ['admin'] },
   desk: { route: 'desk', group: 'site', icon: 'list-check', roles: ['editor'] },

@@ -11,6 +11,7 @@ export const newPasswordProblems = [
   'password-long',
   'password-common',
   'wrong-password',
+  'wrong-code',
   'link-expired',
   'link-used',
   'link-invalid',

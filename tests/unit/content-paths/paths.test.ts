@@ -6,7 +6,15 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from '../../../src/lib/content/files.ts';
 import { dataKind, dataNames, dataNamesOn } from '../../../src/lib/content/kinds.ts';
 import { joinMarkdown, splitMarkdown } from '../../../src/lib/content/markdown.ts';
-import { formatPath, inLanguage, isText, parsePath } from '../../../src/lib/content/path.ts';
+import {
+  dataPath,
+  formatPath,
+  inLanguage,
+  isText,
+  mediaFile,
+  parsePath,
+  textPath,
+} from '../../../src/lib/content/path.ts';
 import { root } from '../project.ts';
 
 const files = await readContent(root);
@@ -38,6 +46,12 @@ test.each([
   'src/content/',
 ])('%s is no file of the content', (path) => {
   expect(parsePath(path)).toBeUndefined();
+});
+
+test('each kind has a short way to its path', () => {
+  expect(textPath('pages', 'en', 'home')).toBe('src/content/pages/en/home.md');
+  expect(dataPath('fish')).toBe('src/content/fish.yaml');
+  expect(mediaFile('deer.jpg')).toBe('src/content/media/deer.jpg');
 });
 
 test('a text has its other languages beside it', () => {

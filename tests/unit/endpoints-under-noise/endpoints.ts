@@ -29,6 +29,9 @@ import { handleDesk } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
 import { handleMailDesk } from '../../../netlify/mail/desk.ts';
 import { handleSend } from '../../../netlify/mail/endpoint.ts';
+import { handleLetters } from '../../../netlify/admin/letters.ts';
+import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
+import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
 import { handleErrors } from '../../../netlify/errors/errors.ts';
 import { installedCollections } from '../../../netlify/icons/collections.ts';
 import { handleIcons } from '../../../netlify/icons/icons.ts';
@@ -136,6 +139,11 @@ export const endpoints: Endpoint[] = [
   { name: 'member-changes', methods: ['GET'], fields: { member: [...id, 'nobody'], page: ['1', '2', '-1'] }, handle: handleChanges },
   { name: 'member', methods: ['PATCH'], fields: { id, disabled: [true, false], ...person }, handle: (request, world) => handleMember(request, param(request, 'id'), world) },
   { name: 'member-link', methods: ['POST'], fields: { id, locale }, handle: (request, world) => handleMemberLink(request, param(request, 'id'), world) },
+  { name: 'apply', methods: ['POST'], fields: { ...person, commune: ['Gălănești'], consent: ['on', true], locale, website: ['', 'x'] }, handle: handleApply },
+  { name: 'apply-confirm', file: 'apply', methods: ['POST'], fields: { code: ['x'.repeat(22), 'x'], locale }, handle: handleConfirmation },
+  { name: 'applications', methods: ['GET'], fields: { state: ['open', 'refused', 'all'], page: ['1', '-1'] }, handle: handleApplications },
+  { name: 'application', file: 'applications', methods: ['PATCH'], fields: { id, decision: ['accept', 'refuse'], reason: ['zu spät', ''], ...person }, handle: (request, world) => handleApplication(request, param(request, 'id'), world) },
+  { name: 'letters', methods: ['POST'], fields: { members: [['m1'], ['m1', 'nobody'], 'm1', []] }, handle: handleLetters },
   { name: 'icons', methods: ['GET'], fields: { collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }, handle: handleIconsAt },
   { name: 'errors', methods: ['POST'], fields: { message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }, handle: (request) => handleErrors(request) },
   { name: 'desk', file: 'content', methods: ['GET', 'POST'], fields: { live: ['abc'], undo: ['abc', '../x'] }, handle: (request, world) => handleDesk(request, { ...world, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },

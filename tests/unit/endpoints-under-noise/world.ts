@@ -9,6 +9,8 @@ import { issueLink } from '../../../netlify/password/one-time-link.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
 import { keepTransaction, transactionKeys } from '../../../netlify/oidc/transaction.ts';
+import type { Applications } from '../../../netlify/applications/applications.ts';
+import type { Mailing } from '../../../netlify/mail/send-soon.ts';
 import type { Limits } from '../../../netlify/password/limits.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
 import { memoryDirectory } from '../memory-directory.ts';
@@ -71,8 +73,19 @@ export async function makeWorld() {
   // No attempt is admitted: a hash takes a third of a second, too long for noise.
   const limits: Limits = {
     admit: async () => ({ admitted: false, retryAfterSeconds: 1 }),
+    admitBy: async () => ({ admitted: false, retryAfterSeconds: 1 }),
     forget: async () => {},
   };
+  const applications: Applications = {
+    submit: async () => {},
+    confirm: async (hash) => hash.startsWith('a'),
+    list: async () => ({ applications: [], total: 0 }),
+    open: async () => null,
+    accept: async () => {},
+    refuse: async () => {},
+    tidy: async () => {},
+  };
+  const mailing: Mailing = { isSent: true, sendSoon: async () => {} };
   const states = { use: async () => true };
   const address = '192.0.2.1';
 
@@ -108,6 +121,8 @@ export async function makeWorld() {
     mailing: { isSent: false, sendSoon: async () => {} },
     table: async () => ({ year: 2026, amounts: { 'hunter-and-angler': 100 } }),
     limits,
+    applications,
+    mailing,
     states,
     address,
     settings: { issuer: provider.issuer, clientId: 'site', clientSecret },

@@ -87,7 +87,7 @@ describe('a form without scripts', () => {
   const deps = {
     secret,
     members,
-    limits: { admit: fail, forget: fail },
+    limits: { admit: fail, admitBy: fail, forget: fail },
     address: '192.0.2.1',
     now: () => start,
   };

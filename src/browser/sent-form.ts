@@ -1,13 +1,16 @@
-// The contact form: checks in the reader's language and sends without leaving the page. What was typed is never lost.
+// Forms that anyone may send (contact, application for membership): checks in the reader's language and sends without leaving the page. What was typed is never lost.
 
 import { subjectParameter } from '../lib/contact-form.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const form = document.querySelector<HTMLFormElement>('[data-contact-form]');
+const form = document.querySelector<HTMLFormElement>('[data-sent-form]');
 if (form) {
   const words = JSON.parse(form.dataset['invalid'] ?? '{}') as Record<'missing' | 'email', string>;
-  const fields = [...form.querySelectorAll<Field>('.field')];
+  /** What is told of a refusal by its code, where the form is our own API's. */
+  const problems = JSON.parse(form.dataset['problems'] ?? '{}') as Partial<Record<string, string>>;
+  const isOurs = form.dataset['sentForm'] === 'api';
+  const fields = [...form.querySelectorAll<Field>('.field, [data-checked]')];
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`);
   const [success, failure] = [part('success'), part('failure')];
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
@@ -26,7 +29,7 @@ if (form) {
     const { valid, typeMismatch } = field.validity;
     // Blanks alone are no answer, though the browser takes them for one.
     const blank = field.required && !field.value.trim();
-    const error = document.getElementById(`${field.id}-error`);
+    const error = document.getElementById(field.dataset['error'] ?? `${field.id}-error`);
     if (error) {
       // Emptied too: what is hidden still describes the field to screen readers.
       const told = blank || !valid;
@@ -67,9 +70,14 @@ if (form) {
     try {
       const response = await fetch(form.action, {
         method: 'POST',
+        ...(isOurs && { headers: { accept: 'application/json' } }),
         body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
       });
-      if (!response.ok) throw new Error(`The form was answered with status ${response.status}`);
+      if (!response.ok) {
+        const { code = '' } = isOurs ? ((await response.json()) as { code?: string }) : {};
+        if (failure && problems[code]) failure.textContent = problems[code];
+        throw new Error(`The form was answered with status ${response.status}`);
+      }
       form.reset();
       showSent(true);
       success?.focus();

@@ -1,0 +1,73 @@
+// Letters with codes, by which members begin who have no e-mail.
+
+import { lettersAtMost, type Letter, type LetterList } from '../../src/lib/api/letters.ts';
+import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { answer, invalidFields, readJson } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
+import { json } from '../http/responses.ts';
+import { memberHash, type Member } from '../members/member.ts';
+import { codeNames, newCode } from '../password/letter-code.ts';
+import { linkLengths, makeLink, type LinkDeps } from '../password/one-time-link.ts';
+import { requireMember } from '../session/guard.ts';
+
+/** In bytes. */
+const maxBody = 16 * 1024;
+
+function readIds({ members }: Record<string, unknown>): string[] {
+  const isList = Array.isArray(members) && members.length > 0 && members.length <= lettersAtMost;
+  const ids = isList
+    ? members.filter((id): id is string => typeof id === 'string' && /^[\w-]{1,64}$/.test(id))
+    : [];
+  if (!isList || ids.length !== members.length) throw invalidFields(['members']);
+  return [...new Set(ids)];
+}
+
+/** Makes a member's code; their links and codes of before are void. Null for one who is disabled, or gone. */
+async function makeLetter(
+  id: string,
+  admin: Member,
+  request: Request,
+  deps: LinkDeps,
+): Promise<Letter | null> {
+  const token = newCode();
+  const [name = ''] = codeNames(token, deps.secret);
+  const change = (latest: Member) =>
+    latest.disabled
+      ? undefined
+      : { ...latest, ...makeLink(latest, linkLengths.letter, deps.now(), { token, name }).record };
+  const member = await deps.members.update(id, change, { act: 'letter-made', by: admin.id });
+  if (!member || member.link !== name) return null;
+  const locale = member.locale ?? defaultLocale;
+  const page = new URL(routePath('login', locale), request.url);
+  const address = new URL(page);
+  address.searchParams.set('token', token);
+  address.hash = page.hash = 'begin';
+  log('letter-made', { who: memberHash(member), by: memberHash(admin) });
+  return {
+    id,
+    name: member.name,
+    memberNumber: member.memberNumber,
+    locale,
+    code: token,
+    page: page.host + page.pathname,
+    address: address.href,
+    until: new Date(deps.now() + linkLengths.letter).toISOString(),
+  };
+}
+
+/** Answers POST /api/letters `{"members": […ids]}`: what is to be printed; the codes are told this once. */
+export function handleLetters(request: Request, deps: LinkDeps): Promise<Response> {
+  return answer(request, {
+    async POST() {
+      const admin = await requireMember(request, deps, 'admin');
+      const ids = readIds(await readJson(request, maxBody));
+      const letters: Letter[] = [];
+      for (const id of ids) {
+        const letter = await makeLetter(id, admin, request, deps);
+        if (letter) letters.push(letter);
+      }
+      return json({ letters, skipped: ids.length - letters.length } satisfies LetterList);
+    },
+  });
+}

@@ -1,0 +1,131 @@
+// Applying for membership, for anyone: an application, and its confirmation by the link of the mail that asks for it.
+
+import { createHash, randomBytes } from 'node:crypto';
+import { trap } from '../../src/lib/api/application.ts';
+import { routePath } from '../../src/routes.ts';
+import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
+import {
+  answer,
+  contentType,
+  invalidFields,
+  parseObject,
+  ProblemError,
+  readText,
+  toProblem,
+  type Deps,
+} from '../http/endpoint.ts';
+import { backWith, pageBefore } from '../http/form-or-json.ts';
+import { log } from '../http/log.ts';
+import { json, redirect } from '../http/responses.ts';
+import type { Mailing } from '../mail/send-soon.ts';
+import { emailHash } from '../members/member.ts';
+import { networkCounter, tooManyAttempts, type Limits } from '../password/limits.ts';
+import type { Applications } from './applications.ts';
+import { readApplication } from './fields.ts';
+
+export interface ApplyDeps extends Pick<Deps, 'now'> {
+  applications: Pick<Applications, 'submit' | 'confirm'>;
+  limits: Pick<Limits, 'admitBy'>;
+  mailing: Mailing;
+  /** The network address of the visitor. */
+  address: string;
+}
+
+/** From one network in any quarter of an hour. */
+const applicationsAtMost = 5;
+const confirmationsAtMost = 20;
+
+/** In bytes: a form writes a letter with a diacritic with six. */
+const maxBody = 24 * 1024;
+
+/** The parameter of the link that names an application. */
+export const confirmationParam = 'c';
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const localeOf = ({ locale }: Fields): Locale | undefined => (isLocale(locale) ? locale : undefined);
+
+/** What became of it, as the page says it that a form without scripts leads to. */
+type Outcome = 'sent' | 'confirmed';
+
+/**
+ * Reads what a script or a form sends. A script gets JSON; a form is led to the page in its language, to the message of
+ * what succeeded or went wrong.
+ */
+async function respond(request: Request, outcome: Outcome, work: (fields: Fields) => Promise<void>) {
+  const type = contentType(request);
+  const isForm = type === 'application/x-www-form-urlencoded';
+  if (type !== 'application/json' && !isForm) {
+    throw new ProblemError(415, 'unsupported-type', 'Unsupported Media Type');
+  }
+  const text = await readText(request, maxBody);
+  const fields = isForm ? Object.fromEntries(new URLSearchParams(text)) : parseObject(text);
+  const page = routePath('apply', localeOf(fields) ?? defaultLocale);
+  try {
+    await work(fields);
+    return isForm && !wantsJson(request) ? redirect(`${page}#${outcome}`) : json({ [outcome]: true });
+  } catch (error) {
+    const problem = toProblem(error);
+    return isForm && !wantsJson(request)
+      ? redirect(backWith(problem, page, undefined))
+      : problem.toResponse();
+  }
+}
+
+/** The form's own script sends what the form would, and shows the answer itself. */
+const wantsJson = (request: Request) => request.headers.get('accept') === 'application/json';
+
+async function admit(purpose: string, atMost: number, { limits, address, now }: ApplyDeps): Promise<void> {
+  const admission = await limits.admitBy([networkCounter(purpose, address, atMost)], now());
+  if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
+}
+
+async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promise<void> {
+  // Only robots fill this in; they hear what all hear.
+  if (fields[trap]) return;
+  const { application, wrong } = readApplication(fields);
+  if (!application) throw invalidFields(wrong);
+  // Nobody could confirm it.
+  if (!deps.mailing.isSent) throw new ProblemError(503, 'mail-not-configured', 'Service Unavailable');
+  await admit('applications', applicationsAtMost, deps);
+  const code = randomBytes(16).toString('base64url');
+  const { email, name, locale } = application;
+  const link = new URL(routePath('apply', locale), request.url);
+  link.searchParams.set(confirmationParam, code);
+  link.hash = 'confirm';
+  await deps.applications.submit(
+    application,
+    hashOf(code),
+    { to: email, locale, template: 'application-confirmation', words: { name, link: link.href } },
+    deps.now(),
+  );
+  log('application-sent', { who: emailHash(email) });
+  await deps.mailing.sendSoon(request);
+}
+
+async function confirm({ code }: Fields, request: Request, deps: ApplyDeps): Promise<void> {
+  // Without scripts a form can't know what is in its page's address; the browser names that address.
+  const given = code || pageBefore(request)?.searchParams.get(confirmationParam);
+  if (typeof given !== 'string' || !/^[\w-]{22}$/.test(given)) throw invalidFields(['code']);
+  await admit('application-confirmations', confirmationsAtMost, deps);
+  if (!(await deps.applications.confirm(hashOf(given), deps.now()))) {
+    throw new ProblemError(410, 'application-expired', 'Gone');
+  }
+  log('application-confirmed');
+}
+
+/** Answers POST /api/apply: the same to everybody, whether the address is known or not. */
+export function handleApply(request: Request, deps: ApplyDeps): Promise<Response> {
+  return answer(request, {
+    POST: () => respond(request, 'sent', (fields) => submit(fields, request, deps)),
+  });
+}
+
+/** Answers POST /api/apply/confirm. */
+export function handleConfirmation(request: Request, deps: ApplyDeps): Promise<Response> {
+  return answer(request, {
+    POST: () => respond(request, 'confirmed', (fields) => confirm(fields, request, deps)),
+  });
+}

@@ -1,0 +1,139 @@
+// Applications for administrators: those that wait, and what becomes of them.
+
+import {
+  applicationStates,
+  maxReason,
+  type Application,
+  type ApplicationState,
+} from '../../src/lib/api/application.ts';
+import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
+import { newMember } from '../admin/changes.ts';
+import { readId, readPage, unlessRefused } from '../admin/endpoint.ts';
+import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
+import { json } from '../http/responses.ts';
+import type { Mailing } from '../mail/send-soon.ts';
+import { readFields } from '../members/fields.ts';
+import { memberHash, toListedMember, type Member } from '../members/member.ts';
+import { linkAddress, linkLengths, makeLink, type LinkDeps } from '../password/one-time-link.ts';
+import { requireMember } from '../session/guard.ts';
+import { DecidedError, type Applications } from './applications.ts';
+
+export interface DecideDeps extends LinkDeps {
+  applications: Applications;
+  mailing: Mailing;
+}
+
+/** In bytes: a reason of a thousand letters with diacritics, escaped. */
+const maxBody = 16 * 1024;
+
+const decided = () => new ProblemError(409, 'application-decided', 'Conflict');
+
+function readState(query: URLSearchParams): ApplicationState | undefined {
+  return applicationStates.find((state) => state === (query.get('state') ?? 'open'));
+}
+
+/** Answers GET /api/applications: a page of those in one state. */
+export function handleApplications(request: Request, deps: DecideDeps): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      await requireMember(request, deps, 'admin');
+      const { searchParams } = new URL(request.url);
+      const [state, page] = [readState(searchParams), readPage(searchParams)];
+      if (!state || !page) throw invalidFields([...(state ? [] : ['state']), ...(page ? [] : ['page'])]);
+      return json(await deps.applications.list(state, page, deps.now()));
+    },
+  });
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+const localeOf = ({ locale }: Application): Locale => (isLocale(locale) ? locale : defaultLocale);
+
+/** The application becomes a member, who sets a password by the link of the mail. */
+async function accept(
+  application: Application,
+  body: Body,
+  admin: Member,
+  request: Request,
+  deps: DecideDeps,
+) {
+  const { fields, wrong } = readFields(body, ['name', 'memberNumber', 'kind', 'validUntil']);
+  if (wrong.length) throw invalidFields(wrong);
+  const locale = localeOf(application);
+  const invitation = { ...(fields as Required<typeof fields>), email: application.email };
+  const known = { ...newMember({ ...invitation, roles: ['member'] }), locale };
+  const { origin } = new URL(request.url);
+  // The mail makes its link when it is sent; where none is sent, the administrator hands one on.
+  const made = deps.mailing.isSent ? null : makeLink(known, linkLengths.invitation, deps.now());
+  const member: Member = { ...known, ...made?.record };
+  const decision = { id: application.id, by: admin.id, memberId: member.id, now: deps.now() };
+  const words = { site: origin, by: admin.id };
+  const mail = () =>
+    made
+      ? []
+      : [{ to: application.email, memberId: member.id, locale, template: 'invitation', words } as const];
+  await unlessRefused(
+    deps.members.add(member, { act: 'accepted', by: admin.id, mail }, (transaction) =>
+      deps.applications.accept(transaction, decision),
+    ),
+  );
+  log('application-accepted', { who: memberHash(member), by: memberHash(admin) });
+  return {
+    member: toListedMember(member),
+    ...(made && { link: linkAddress(made.token, origin, locale) }),
+  };
+}
+
+/** The applicant is told why. */
+async function refuse(application: Application, { reason }: Body, admin: Member, deps: DecideDeps) {
+  const text = typeof reason === 'string' ? reason.normalize('NFC').trim() : '';
+  if (text.length < 2 || text.length > maxReason) throw invalidFields(['reason']);
+  const { id, email, name } = application;
+  await deps.applications.refuse({
+    id,
+    by: admin.id,
+    now: deps.now(),
+    reason: text,
+    mail: {
+      to: email,
+      locale: application.locale,
+      template: 'application-refused',
+      words: { name, reason: text },
+    },
+  });
+  log('application-refused', { by: memberHash(admin) });
+  return { refused: true };
+}
+
+/**
+ * Answers PATCH /api/applications/{id}: `{"decision": "accept", …}` with what the member's record needs, or
+ * `{"decision": "refuse", "reason": …}`. 409 application-decided where somebody was faster.
+ */
+export function handleApplication(
+  request: Request,
+  id: string | undefined,
+  deps: DecideDeps,
+): Promise<Response> {
+  return answer(request, {
+    async PATCH() {
+      const admin = await requireMember(request, deps, 'admin');
+      const body = await readJson(request, maxBody);
+      const { decision } = body;
+      if (decision !== 'accept' && decision !== 'refuse') throw invalidFields(['decision']);
+      try {
+        const application = await deps.applications.open(readId(id));
+        if (!application) throw new DecidedError('decided, or gone');
+        const told =
+          decision === 'accept'
+            ? await accept(application, body, admin, request, deps)
+            : await refuse(application, body, admin, deps);
+        await deps.mailing.sendSoon(request);
+        return json(told);
+      } catch (error) {
+        if (error instanceof DecidedError) throw decided();
+        throw error;
+      }
+    },
+  });
+}

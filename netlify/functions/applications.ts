@@ -1,0 +1,17 @@
+// GET /api/applications, PATCH /api/applications/{id}: applications for membership; for administrators.
+
+import type { Config, Context } from '@netlify/functions';
+import { handleApplication, handleApplications } from '../applications/decide.ts';
+import { deps } from '../deps.ts';
+import { mailing } from '../mail/send-soon.ts';
+
+export default (request: Request, { params, deploy }: Context): Promise<Response> => {
+  const all = { ...deps, mailing: mailing(process.env, deploy.context) };
+  return params['id'] === undefined
+    ? handleApplications(request, all)
+    : handleApplication(request, params['id'], all);
+};
+
+export const config: Config = {
+  path: ['/api/applications', '/api/applications/:id'],
+};

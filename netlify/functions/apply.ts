@@ -1,0 +1,23 @@
+// POST /api/apply: an application for membership. POST /api/apply/confirm: its confirmation by the link in the mail.
+
+import type { Config, Context } from '@netlify/functions';
+import { handleApply, handleConfirmation } from '../applications/apply.ts';
+import { deps } from '../deps.ts';
+import { mailing } from '../mail/send-soon.ts';
+
+export default (request: Request, { ip, deploy }: Context): Promise<Response> => {
+  const all = { ...deps, address: ip, mailing: mailing(process.env, deploy.context) };
+  return /\/confirm$/.test(new URL(request.url).pathname)
+    ? handleConfirmation(request, all)
+    : handleApply(request, all);
+};
+
+// Read by the host without running it: literals only.
+export const config: Config = {
+  path: ['/api/apply', '/api/apply/confirm'],
+  rateLimit: {
+    windowLimit: 60,
+    windowSize: 60,
+    aggregateBy: ['ip', 'domain'],
+  },
+};

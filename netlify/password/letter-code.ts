@@ -1,0 +1,29 @@
+// Codes of printed letters, by which members begin who have no e-mail: a one-time link that is short enough to type.
+
+import { createHmac, randomInt } from 'node:crypto';
+import { codeAlphabet, codeLength, readCode } from '../../src/lib/members/letter-code.ts';
+import { keysFrom } from '../sealing/keys.ts';
+
+/** As it is printed, with a hyphen in its middle. */
+export function newCode(): string {
+  const signs = Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]);
+  signs.splice(codeLength / 2, 0, '-');
+  return signs.join('');
+}
+
+export const isLetterCode = (token: string): boolean => readCode(token) !== undefined;
+
+/**
+ * What the database knows of a code. It has 46 random bits only: whoever reads the database, without the secret, finds
+ * none by trying.
+ *
+ * @returns one for each secret, the newest first; none where the text can be no code.
+ * @throws MisconfiguredError without a secret.
+ */
+export function codeNames(typed: string, secret: string | undefined): string[] {
+  const code = readCode(typed);
+  if (code === undefined) return [];
+  return keysFrom(secret, 'letter').map(({ bytes }) =>
+    createHmac('sha256', bytes).update(code).digest('base64url'),
+  );
+}

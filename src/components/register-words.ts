@@ -1,0 +1,43 @@
+// The words that the islands of applications and letters are given. Runs at build only.
+
+import type { ApplicationsWords } from '../islands/applications/Applications.tsx';
+import type { LettersWords } from '../islands/letters/Letters.tsx';
+import type { LetterWords } from '../islands/letters/PrintedLetter.tsx';
+import { commonWords, only } from '../lib/i18n/island-words.ts';
+import { localeCodes, type Locale } from '../lib/i18n/locales.ts';
+import { getFile } from '../lib/i18n/t.ts';
+import { resourceWords } from './members-words.ts';
+
+export function applicationsWords(locale: Locale): ApplicationsWords {
+  const { admin, form } = getFile(locale, 'applications');
+  const members = getFile(locale, 'members').admin;
+  const { fields, errors, problems } = members;
+  const login = getFile(locale, 'login');
+  return {
+    ...commonWords(locale),
+    ...admin,
+    labels: { ...only(form, ['commune', 'recommendedBy', 'message']), reason: admin.reason },
+    fields: only(fields, ['name', 'memberNumber', 'kind', 'validUntil']),
+    kinds: getFile(locale, 'members').card.kinds,
+    errors: { ...errors, reason: admin.badReason },
+    problems: {
+      ...only(login.problems, ['store-unavailable', 'unreachable']),
+      ...only(problems, ['not-allowed', 'unknown']),
+      'application-decided': admin.decidedMeanwhile,
+    },
+    handOn: only(members, ['linkTitle', 'linkHint', 'link', 'copy', 'copied']),
+    resource: resourceWords(locale),
+  };
+}
+
+export function lettersWords(locale: Locale): LettersWords {
+  const { admin, letter } = getFile(locale, 'letters');
+  return { ...commonWords(locale), ...admin, number: letter.number, resource: resourceWords(locale) };
+}
+
+/** Of the letters themselves, in every language: each member's own. */
+export const letterWords = () =>
+  Object.fromEntries(localeCodes.map((locale) => [locale, getFile(locale, 'letters').letter])) as Record<
+    Locale,
+    LetterWords
+  >;

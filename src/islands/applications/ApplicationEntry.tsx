@@ -1,0 +1,96 @@
+// An application in the administrators' list: what its sender wrote, and the decision.
+
+import { useState } from 'react';
+import type { Application } from '../../lib/api/application.ts';
+import type { ApplicationsWords } from './Applications.tsx';
+import Decision from './Decision.tsx';
+
+interface Props {
+  application: Application;
+  words: ApplicationsWords;
+  tag: string;
+  onDone: (told: string, link?: { address: string; name: string }) => void;
+}
+
+const shown = ['commune', 'recommendedBy', 'message', 'reason'] as const;
+
+export default function ApplicationEntry({ application, words, tag, onDone }: Props) {
+  const [way, setWay] = useState<'accept' | 'refuse' | null>(null);
+  const { name, email, phone, kind, state, confirmedAt, decidedAt, decidedBy, member } = application;
+  const day = (moment: string) =>
+    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Bucharest' }).format(
+      new Date(moment),
+    );
+  const decided = decidedAt && [day(decidedAt), decidedBy].filter(Boolean).join(', ');
+
+  return (
+    <li className="border-b border-line py-5">
+      <h2 className="text-body font-semibold">{name}</h2>
+      <p className="text-small">
+        {words.kind} {words.kinds[kind]} · {words.confirmedAt.replace('{date}', day(confirmedAt))}
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        <a className="link inline-flex min-h-touch items-center" href={`mailto:${email}`}>
+          {email}
+        </a>
+        {phone && (
+          <a
+            className="link inline-flex min-h-touch items-center"
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          >
+            {phone}
+          </a>
+        )}
+      </p>
+      <dl className="mt-2 space-y-2">
+        {shown.map((field) => {
+          const value = application[field];
+          return (
+            value && (
+              <div key={field}>
+                <dt className="text-small text-muted">{words.labels[field]}</dt>
+                <dd className="whitespace-pre-wrap break-words">{value}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+      {decided && <p className="mt-2 text-small text-muted">{`${words.states[state]}: ${decided}`}</p>}
+      {member && (
+        <p className="text-small">
+          {words.asMember.replace('{name}', member.name).replace('{number}', member.memberNumber)}
+        </p>
+      )}
+      {state === 'open' && !way && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <button
+            className="button-quiet"
+            type="button"
+            aria-label={`${words.accept}: ${name}`}
+            onClick={() => setWay('accept')}
+          >
+            {words.accept}
+          </button>
+          <button
+            className="button-quiet"
+            type="button"
+            aria-label={`${words.refuse}: ${name}`}
+            onClick={() => setWay('refuse')}
+          >
+            {words.refuse}
+          </button>
+        </div>
+      )}
+      {way && (
+        <Decision
+          key={way}
+          application={application}
+          way={way}
+          words={words}
+          onDone={onDone}
+          onCancel={() => setWay(null)}
+        />
+      )}
+    </li>
+  );
+}

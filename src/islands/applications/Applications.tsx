@@ -1,0 +1,126 @@
+// The applications for membership, for administrators: those to be decided, and those that were.
+
+import { useRef, useState } from 'react';
+import { applicationsPage, applicationStates, type ApplicationState } from '../../lib/api/application.ts';
+import type { MemberKind, SessionUser } from '../../lib/api/member.ts';
+import type { ResourceWords } from '../../lib/api/resource-words.ts';
+import type { CommonWords } from '../../lib/i18n/common-words.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+import {
+  listApplications,
+  type Acceptance,
+  type DecisionFieldError,
+  type DecisionProblem,
+} from '../../lib/members/application-calls.ts';
+import { screenTitleId } from '../../lib/members/screen-title.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import CopyLink, { type CopyLinkWords } from '../forms/CopyLink.tsx';
+import Pager from '../forms/Pager.tsx';
+import { screen } from '../members/screen.tsx';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+import { useQuery } from '../use-query.ts';
+import ApplicationEntry from './ApplicationEntry.tsx';
+
+export type ApplicationsWords = Files['applications']['admin'] &
+  CommonWords & {
+    labels: Record<'commune' | 'recommendedBy' | 'message' | 'reason', string>;
+    fields: Record<keyof Acceptance, string>;
+    kinds: Record<MemberKind, string>;
+    errors: Record<DecisionFieldError, string>;
+    problems: Record<DecisionProblem, string>;
+    handOn: CopyLinkWords;
+    resource: ResourceWords;
+  };
+
+interface Props {
+  words: ApplicationsWords;
+  tag: string;
+  user: SessionUser;
+}
+
+function Applications({ words, tag }: Props) {
+  const [query, setQuery] = useQuery({ state: 'open', page: '1' });
+  const state: ApplicationState = applicationStates.find((one) => one === query.state) ?? 'open';
+  const page = Number(query.page) || 1;
+  const list = useResource(() => listApplications(state, page), `${state} ${page}`);
+  const [told, setTold] = useState('');
+  /** Where no mail is sent: to be handed on. */
+  const [link, setLink] = useState<{ address: string; name: string }>();
+  const status = useRef<HTMLParagraphElement>(null);
+  const total = list.data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / applicationsPage));
+  const place = fill(words.pageNumber, { page, total: pages });
+
+  function done(what: string, handed?: typeof link) {
+    setTold(what);
+    setLink(handed);
+    list.again();
+    // The form that had the focus is gone.
+    status.current?.focus();
+  }
+
+  return (
+    <section className="no-print" aria-labelledby={screenTitleId}>
+      <div className="flex flex-wrap gap-3" role="group" aria-labelledby={screenTitleId}>
+        {applicationStates.map((one) => (
+          <button
+            key={one}
+            className={one === state ? 'button' : 'button-quiet'}
+            type="button"
+            aria-pressed={one === state}
+            onClick={() => {
+              setTold('');
+              setQuery({ state: one, page: '1' }, { step: true });
+            }}
+          >
+            {words.states[one]}
+          </button>
+        ))}
+      </div>
+      <p className="mt-4 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={status}>
+        {told}
+      </p>
+      {link && <CopyLink link={link.address} name={link.name} labels={words.handOn} />}
+      <p className="mt-2 text-small text-muted">
+        {list.data && total > 0 && fill(words.found, { count: total })} {state !== 'open' && words.kept}
+      </p>
+      <Loaded
+        resource={list}
+        words={words.resource}
+        failed={words.failed}
+        empty={<p className="py-6">{words.none}</p>}
+        isEmpty={({ applications }) => applications.length === 0}
+      >
+        {({ applications }) => (
+          <ul className="mt-2 border-t border-line">
+            {applications.map((application) => (
+              <ApplicationEntry
+                key={application.id}
+                application={application}
+                words={words}
+                tag={tag}
+                onDone={done}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {pages > 1 && (
+        <Pager
+          label={words.title}
+          labels={words}
+          place={place}
+          page={page}
+          pages={pages}
+          onTurn={(next) => {
+            setQuery({ page: String(next) }, { step: true });
+            document.getElementById(screenTitleId)?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+export default screen('applications', Applications);

@@ -1,0 +1,191 @@
+// Letters with codes for members without an e-mail: who gets one is chosen, then they are printed.
+
+import { useState } from 'react';
+import { pageSize, type SessionUser } from '../../lib/api/member.ts';
+import type { LetterList } from '../../lib/api/letters.ts';
+import type { ResourceWords } from '../../lib/api/resource-words.ts';
+import { api, ApiError } from '../../lib/api/client.ts';
+import type { CommonWords } from '../../lib/i18n/common-words.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { listMembers } from '../../lib/members/calls.ts';
+import { screenTitleId } from '../../lib/members/screen-title.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import FailureText from '../forms/FailureText.tsx';
+import Pager from '../forms/Pager.tsx';
+import { screen } from '../members/screen.tsx';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+import { useQuery } from '../use-query.ts';
+import PrintedLetter, { type LetterWords } from './PrintedLetter.tsx';
+import './letters.css';
+
+export type LettersWords = Files['letters']['admin'] &
+  CommonWords & { resource: ResourceWords; number: string };
+
+interface Props {
+  words: LettersWords;
+  /** By the language that a member reads. */
+  letters: Record<Locale, LetterWords>;
+  association: string;
+  user: SessionUser;
+}
+
+function Letters({ words, letters, association }: Props) {
+  // The list of members leads here for one of them.
+  const [query, setQuery] = useQuery({ search: '', page: '1' });
+  const page = Number(query.page) || 1;
+  const filter = query.search ? 'all' : 'letter';
+  const list = useResource(() => listMembers(query.search, page, filter), JSON.stringify(query));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [made, setMade] = useState<LetterList | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<ApiError | null>(null);
+  const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / pageSize));
+
+  function choose(ids: readonly string[], isChosen: boolean) {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    setChosen(next);
+  }
+
+  async function make() {
+    if (busy || !chosen.size) return;
+    setBusy(true);
+    setFailed(null);
+    try {
+      setMade(await api<LetterList>('/api/letters', { method: 'POST', body: { members: [...chosen] } }));
+      setChosen(new Set());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(error.status === 401 ? null : error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (made) {
+    return (
+      <section aria-labelledby={screenTitleId}>
+        <div className="no-print space-y-4">
+          <p role="status">
+            {fill(words.made, { count: made.letters.length })} {words.voided}{' '}
+            {made.skipped > 0 && fill(words.skipped, { count: made.skipped })}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <button className="button" type="button" onClick={() => print()}>
+              {words.print}
+            </button>
+            <button
+              className="button-quiet"
+              type="button"
+              onClick={() => {
+                setMade(null);
+                list.again();
+              }}
+            >
+              {words.again}
+            </button>
+          </div>
+        </div>
+        {made.letters.map((letter) => (
+          <PrintedLetter
+            key={letter.id}
+            letter={letter}
+            words={letters[letter.locale]}
+            association={association}
+          />
+        ))}
+      </section>
+    );
+  }
+
+  return (
+    <section className="no-print" aria-labelledby={screenTitleId}>
+      <p className="max-w-text">{words.lead}</p>
+      {query.search ? (
+        <button
+          className="link mt-2 min-h-touch"
+          type="button"
+          onClick={() => setQuery({ search: '', page: '1' })}
+        >
+          {words.only}
+        </button>
+      ) : (
+        <p className="mt-2 text-small text-muted">{words.only}</p>
+      )}
+      <Loaded
+        resource={list}
+        words={words.resource}
+        empty={<p className="py-6">{words.none}</p>}
+        isEmpty={({ members }) => members.length === 0}
+      >
+        {({ members }) => (
+          <fieldset className="mt-4">
+            <legend className="mb-1 font-semibold">{words.choose}</legend>
+            <label className="flex min-h-touch items-center gap-3 border-b border-line">
+              <input
+                className="h-5 w-5 shrink-0"
+                type="checkbox"
+                checked={members.every(({ id }) => chosen.has(id))}
+                onChange={({ currentTarget }) =>
+                  choose(
+                    members.map(({ id }) => id),
+                    currentTarget.checked,
+                  )
+                }
+              />
+              {words.all}
+            </label>
+            {members.map(({ id, name, memberNumber }) => (
+              <label className="flex min-h-touch items-center gap-3" key={id}>
+                <input
+                  className="h-5 w-5 shrink-0"
+                  type="checkbox"
+                  checked={chosen.has(id)}
+                  onChange={({ currentTarget }) => choose([id], currentTarget.checked)}
+                />
+                <span className="min-w-0 break-words">
+                  {name} <small className="text-small text-muted">{memberNumber}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </Loaded>
+      {pages > 1 && (
+        <Pager
+          label={words.title}
+          labels={words}
+          place={fill(words.pageNumber, { page, total: pages })}
+          page={page}
+          pages={pages}
+          onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
+        />
+      )}
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        <button
+          className="button max-sm:w-full"
+          type="button"
+          aria-disabled={busy || !chosen.size}
+          onClick={() => void make()}
+        >
+          {busy ? words.busy : words.make}
+        </button>
+        <span className="text-small" role="status">
+          {fill(words.chosen, { count: chosen.size })}
+        </span>
+      </div>
+      {failed && (
+        <p className="error-text" role="alert">
+          <FailureText text={words.failed} id={failed.id} errorCode={words.errorCode} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+export default screen('letters', Letters);

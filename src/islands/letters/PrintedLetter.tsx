@@ -1,0 +1,51 @@
+// A letter with a code: a page of A4, folded so that the name stands in the window of an envelope. The register has no
+// postal addresses: there is room to write one.
+
+import type { Letter } from '../../lib/api/letters.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+import { locales } from '../../lib/i18n/locales.ts';
+import QrCode from '../members/QrCode.tsx';
+
+export type LetterWords = Files['letters']['letter'];
+
+interface Props {
+  letter: Letter;
+  words: LetterWords;
+  association: string;
+}
+
+export default function PrintedLetter({ letter, words, association }: Props) {
+  const { name, memberNumber, locale, code, page, address, until } = letter;
+  const date = new Intl.DateTimeFormat(locales[locale].tag, {
+    dateStyle: 'long',
+    timeZone: 'Europe/Bucharest',
+  }).format(new Date(until));
+  return (
+    <article className="letter" lang={locale} aria-label={`${name}, ${memberNumber}`}>
+      <div className="letter-window">
+        <p className="text-tiny">{association}</p>
+        <p className="font-semibold">{name}</p>
+        <p className="letter-line" aria-hidden="true" />
+        <p className="letter-line" aria-hidden="true" />
+      </div>
+      <p className="text-small">
+        {words.number}: {memberNumber}
+      </p>
+      <h2 className="text-h3">{words.subject}</h2>
+      <p>{words.greeting.replace('{name}', name)}</p>
+      <p>{words.text}</p>
+      <h3 className="text-body font-semibold">{words.steps}</h3>
+      <div className="letter-steps">
+        <ol>
+          <li>{words.scan.replace('{address}', page)}</li>
+          <li>
+            {words.type} <strong className="letter-code">{code}</strong>
+          </li>
+          <li>{words.choose.replace('{number}', memberNumber)}</li>
+        </ol>
+        <QrCode text={address} label={words.qr} className="letter-qr" />
+      </div>
+      <p className="text-small">{words.until.replace('{date}', date)}</p>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+// Applications for membership as administrators decide them.
+
+import { api, ApiError } from '../api/client.ts';
+import type { ApplicationList, ApplicationState } from '../api/application.ts';
+import { failedAs, type Failed } from '../api/failed.ts';
+import type { ListedMember } from './calls.ts';
+
+export type Acceptance = Pick<ListedMember, 'name' | 'memberNumber' | 'kind' | 'validUntil'>;
+
+/** What the screen has words for, beside the errors of fields. */
+export const decisionProblems = [
+  'application-decided',
+  'not-allowed',
+  'store-unavailable',
+  'unreachable',
+] as const;
+export type DecisionProblem = (typeof decisionProblems)[number] | 'unknown';
+
+export const listApplications = (state: ApplicationState, page: number) =>
+  api<ApplicationList>('/api/applications', { query: { state, page } });
+
+export const acceptApplication = (id: string, acceptance: Acceptance) =>
+  api<{ member: ListedMember; link?: string }>(`/api/applications/${id}`, {
+    method: 'PATCH',
+    body: { decision: 'accept', ...acceptance },
+  });
+
+export const refuseApplication = (id: string, reason: string) =>
+  api(`/api/applications/${id}`, { method: 'PATCH', body: { decision: 'refuse', reason } });
+
+/** An error of a field: that it is malformed, or has a value of another member. */
+export type DecisionFieldError = keyof Acceptance | 'reason' | 'email-taken' | 'number-taken';
+
+/** What to tell of an error; nothing where the page itself says that the session is over. */
+export function decisionFailure(error: unknown): {
+  fields: Partial<Record<keyof Acceptance | 'reason', DecisionFieldError>>;
+  problem?: Failed<DecisionProblem>;
+} {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401) return { fields: {} };
+  if (error.code === 'number-taken') return { fields: { memberNumber: error.code } };
+  // There is no field for the address that was confirmed: told beside the name.
+  if (error.code === 'email-taken') return { fields: { name: error.code } };
+  const names = ['name', 'memberNumber', 'kind', 'validUntil', 'reason'] as const;
+  const wrong = error.code === 'invalid-fields' ? names.filter((name) => error.fields.includes(name)) : [];
+  if (wrong.length) return { fields: Object.fromEntries(wrong.map((name) => [name, name])) };
+  return { fields: {}, problem: failedAs(error, decisionProblems, 'unknown') };
+}

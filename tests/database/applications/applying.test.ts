@@ -1,0 +1,200 @@
+// Whoever applies for membership confirms it by mail, before anyone sees it.
+
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
+import { ask, start } from '../../unit/people.ts';
+import { application, eva, ion, testApplications } from './world.ts';
+
+function omitConsent<Sent extends { consent: unknown }>(sent: Sent): Omit<Sent, 'consent'> {
+  const kept: Partial<Sent> = { ...sent };
+  delete kept.consent;
+  return kept as Omit<Sent, 'consent'>;
+}
+
+const world = testApplications();
+const day = 24 * 60 * 60 * 1000;
+/** What is kept of it. */
+const written = omitConsent(application);
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  world.now = start;
+  world.deps.mailing.isSent = true;
+  await sql`truncate applications, outbox`.execute(world.database);
+  await world.members.add(eva);
+  await world.members.add(ion);
+});
+
+const count = async () =>
+  (
+    await sql<{ state: string }>`select state from applications order by made_at, id`.execute(world.database)
+  ).rows
+    .map(({ state }) => state)
+    .sort();
+
+it('an application is seen once it was confirmed, and not before', async () => {
+  expect((await world.apply()).status).toBe(200);
+  expect((await world.list()).body.applications).toEqual([]);
+  const [code = ''] = await world.codes();
+  expect(await (await world.confirm(code)).json()).toEqual({ confirmed: true });
+  const { applications } = (await world.list()).body;
+  expect(applications).toEqual([
+    {
+      ...written,
+      id: expect.any(String) as string,
+      state: 'open',
+      confirmedAt: new Date(start).toISOString(),
+    },
+  ]);
+  // Pressed twice.
+  expect((await world.confirm(code)).status).toBe(200);
+  expect((await world.list()).body.applications).toHaveLength(1);
+});
+
+it('the link in the mail is short, in the language of the form, and kept as a hash only', async () => {
+  await world.apply();
+  const { words, receiver, locale } = await world.database
+    .selectFrom('outbox')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const { link } = words as { link: string };
+  expect([receiver, locale]).toEqual(['Danut@demo.test', 'de']);
+  expect(link).toMatch(/^https:\/\/site\.test\/de\/apply\?c=[\w-]{22}#confirm$/);
+  expect(link.replace('site.test', 'ajvps-suceava.ro').length).toBeLessThanOrEqual(80);
+  const kept = JSON.stringify(await sql`select * from applications`.execute(world.database));
+  expect(kept).not.toContain((await world.codes())[0]);
+});
+
+it('what is malformed is named', async () => {
+  const wrong = async (over: object) => {
+    const answer = await world.apply({ ...application, ...over });
+    expect(answer.status).toBe(400);
+    return ((await answer.json()) as { fields: string[] }).fields;
+  };
+  expect(await wrong({ name: 'D', email: 'x@y', commune: ' ', kind: 'poacher', consent: false })).toEqual([
+    'name',
+    'email',
+    'commune',
+    'kind',
+    'consent',
+  ]);
+  expect(await wrong({ phone: 'none', message: 'x'.repeat(2001), locale: 'xx' })).toEqual([
+    'phone',
+    'message',
+    'locale',
+  ]);
+  expect(await wrong({ name: { $ne: '' }, recommendedBy: '<b>Ana</b>', message: ['x'] })).toEqual([
+    'name',
+    'recommendedBy',
+    'message',
+  ]);
+  expect(await count()).toEqual([]);
+});
+
+it('a robot hears what all hear, and nothing is kept', async () => {
+  const answer = await world.apply({ ...application, website: 'https://evil.test' });
+  expect([answer.status, await answer.json()]).toEqual([200, { sent: true }]);
+  expect([await count(), await world.codes()]).toEqual([[], []]);
+});
+
+it('where no mail is sent nobody could confirm it: refused', async () => {
+  world.deps.mailing.isSent = false;
+  const answer = await world.apply();
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+    503,
+    'mail-not-configured',
+  ]);
+  expect(await count()).toEqual([]);
+});
+
+describe('one who applies again', () => {
+  it('before confirming corrects the first one; three mails go to an address that nobody confirms', async () => {
+    for (const commune of ['Una', 'Două', 'Trei', 'Patru']) {
+      world.now += 20 * 60_000;
+      expect((await world.apply({ ...application, email: 'DANUT@demo.test', commune })).status).toBe(200);
+    }
+    const codes = await world.codes();
+    expect(codes).toHaveLength(3);
+    expect((await world.confirm(codes[0] ?? '')).status).toBe(410);
+    await world.confirm(codes[2] ?? '');
+    expect((await world.list()).body.applications).toMatchObject([{ commune: 'Trei' }]);
+  });
+
+  it('after confirming replaces the first one, once the second is confirmed too', async () => {
+    await world.waiting();
+    await world.apply({ ...application, commune: 'Putna' });
+    expect((await world.list()).body.applications).toMatchObject([{ commune: 'Gălănești' }]);
+    await world.confirm((await world.codes()).at(-1) ?? '');
+    expect((await world.list()).body.applications).toMatchObject([{ commune: 'Putna' }]);
+  });
+});
+
+it('five in a quarter of an hour come from one network, then one has to wait', async () => {
+  for (let at = 0; at < 5; at++) {
+    expect((await world.apply({ ...application, email: `a${at}@demo.test` })).status).toBe(200);
+  }
+  const refused = await world.apply();
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '900']);
+  world.now += 15 * 60_000;
+  expect((await world.apply()).status).toBe(200);
+});
+
+it('an unconfirmed one goes after seven days, with the next act on any', async () => {
+  await world.apply();
+  world.now += 7 * day - 1;
+  await world.deps.applications.tidy(world.now);
+  expect(await count()).toEqual(['unconfirmed']);
+  world.now += 1;
+  expect((await world.confirm((await world.codes())[0] ?? '')).status).toBe(410);
+  expect(await count()).toEqual([]);
+});
+
+describe('a form without scripts', () => {
+  const post = (path: string, fields: Record<string, string>, referer = 'https://site.test/de/x') =>
+    new Request(`https://site.test${path}`, {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        referer,
+      },
+      body: new URLSearchParams(fields),
+    });
+  const fields = { ...written, consent: 'on' };
+  const place = (answer: Response) => [answer.status, answer.headers.get('location')];
+
+  it('is led to what became of it, in its language', async () => {
+    expect(place(await handleApply(post('/api/apply', fields), world.deps))).toEqual([303, '/de/apply#sent']);
+    const wrong = { ...fields, locale: 'en', name: '' };
+    expect(place(await handleApply(post('/api/apply', wrong), world.deps))).toEqual([
+      303,
+      '/en/apply#invalid-fields',
+    ]);
+  });
+
+  it('confirms by the address of its page', async () => {
+    await handleApply(post('/api/apply', fields), world.deps);
+    const [code = ''] = await world.codes();
+    const request = () =>
+      post('/api/apply/confirm', { locale: 'ro', code: '' }, `https://site.test/apply?c=${code}`);
+    expect(place(await handleConfirmation(request(), world.deps))).toEqual([303, '/apply#confirmed']);
+    expect((await world.list()).body.applications).toHaveLength(1);
+  });
+});
+
+it('neither members nor editors see applications, nor anyone without a session', async () => {
+  await world.waiting();
+  expect((await world.list('open', ion)).status).toBe(403);
+  expect((await world.list('open', { ...eva, id: 'nobody' })).status).toBe(401);
+  expect((await world.list('unconfirmed')).status).toBe(400);
+});
+
+it('an application from another origin is refused', async () => {
+  const request = ask('/api/apply', {
+    method: 'POST',
+    body: application,
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
+  expect((await handleApply(request, world.deps)).status).toBe(403);
+});

@@ -1,0 +1,82 @@
+// Applications for the tests: a database, mail that is only written, a clock that can be set.
+
+import { vi } from 'vitest';
+import { applications } from '../../../netlify/applications/applications.ts';
+import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
+import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
+import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+export const eva = person('eva', { roles: ['member', 'admin'] });
+export const ion = person('ion', { roles: ['member', 'editor'] });
+
+export const application = {
+  kind: 'hunter',
+  name: 'Dănuț Țurcanu',
+  email: 'Danut@demo.test',
+  phone: '0740 000 000',
+  commune: 'Gălănești',
+  recommendedBy: '',
+  message: 'Bună ziua!\nVânez din 2019.',
+  consent: true,
+  locale: 'de',
+};
+
+export const membership = {
+  name: 'Dănuț Țurcanu',
+  memberNumber: 'N 77',
+  kind: 'hunter',
+  validUntil: '2027-03-31',
+};
+
+export function testApplications() {
+  const store = testDatabase({ connections: 8 });
+  const deps = {
+    ...store,
+    secret,
+    applications: applications(store.database),
+    mailing: { isSent: true, sendSoon: vi.fn(async () => {}) },
+    address: '192.0.2.1',
+    now: () => world.now,
+  };
+  const world = {
+    ...deps,
+    now: start,
+    deps,
+    apply: (body: unknown = application) => handleApply(ask('/api/apply', { method: 'POST', body }), deps),
+    confirm: (code: string) =>
+      handleConfirmation(ask('/api/apply/confirm', { method: 'POST', body: { code } }), deps),
+    /** The codes in the mails that ask for a confirmation, in their order. */
+    async codes(): Promise<string[]> {
+      const mails = await store.database
+        .selectFrom('outbox')
+        .where('template', '=', 'application-confirmation')
+        .orderBy('id')
+        .select('words')
+        .execute();
+      return mails.map(({ words }) =>
+        String(new URL((words as { link: string }).link).searchParams.get('c')),
+      );
+    },
+    async list(state = 'open', as = eva) {
+      const answer = await handleApplications(
+        ask(`/api/applications?state=${state}`, { cookie: await cookieOf(as, { since: start }) }),
+        deps,
+      );
+      return { status: answer.status, body: (await answer.json()) as { applications: { id: string }[] } };
+    },
+    async decide(id: string, body: unknown, as = eva, headers: Record<string, string> = {}) {
+      const cookie = await cookieOf(as, { since: start });
+      const request = ask(`/api/applications/${id}`, { method: 'PATCH', cookie, body, headers });
+      const answer = await handleApplication(request, id, deps);
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    },
+    /** One that waits for a decision. */
+    async waiting(over: object = {}): Promise<string> {
+      await world.apply({ ...application, ...over });
+      await world.confirm((await world.codes()).at(-1) ?? '');
+      return (await world.list()).body.applications.at(-1)?.id ?? '';
+    },
+  };
+  return world;
+}

@@ -1,0 +1,55 @@
+// Which pages browsers may make ready before they are asked for.
+
+import { describe, expect, test } from 'vitest';
+import { speculationRules } from '../../../src/lib/host/speculation.ts';
+import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { getRoute, routeNames, routePath } from '../../../src/routes.ts';
+
+interface Rules {
+  prerender: {
+    where: { and: [{ href_matches: string }, { not: { href_matches: string[] } }, object] };
+    eagerness: string;
+  }[];
+}
+
+const { prerender } = JSON.parse(speculationRules()) as Rules;
+const [rule] = prerender;
+const [all, { not }] = rule!.where.and;
+
+/** As a browser reads the patterns, whose only sign here is the star. */
+const matches = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replace(/[.?]/g, '\\$&').replaceAll('*', '.*')}$`).test(path);
+const isMadeReady = (path: string) =>
+  matches(all.href_matches, path) && !not.href_matches.some((pattern) => matches(pattern, path));
+
+const params = { id: 'examen', page: 2, category: 'members', year: 2025 };
+
+test('pages are made ready when a reader is about to ask for them', () => {
+  expect(prerender).toHaveLength(1);
+  expect(rule?.eagerness).toBe('moderate');
+});
+
+describe.each(localeCodes)('in %s', (locale) => {
+  const paths = (isGuarded: boolean) =>
+    routeNames
+      .filter((name) => Boolean(getRoute(name).guard) === isGuarded)
+      .map((name) => routePath(name, locale, params));
+
+  test('public pages', () => {
+    expect(paths(false).filter((path) => !isMadeReady(path))).toEqual([]);
+  });
+
+  test('not what is for members, nor signing in', () => {
+    expect(paths(true).length).toBeGreaterThan(2);
+    expect(paths(true).filter(isMadeReady)).toEqual([]);
+  });
+});
+
+test.each([
+  '/api/_auth/session',
+  '/api/card/x',
+  '/_astro/cerere.a1b2c3.pdf',
+  '/announcements/feed.xml',
+  '/hunting/calendar.json',
+  '/de/admin/members',
+])('not %s', (path) => expect(isMadeReady(path)).toBe(false));

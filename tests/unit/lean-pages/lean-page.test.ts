@@ -1,0 +1,62 @@
+// A built page loses styles that it has no use for, and its policy the hashes of what is not in it.
+
+import { describe, expect, test } from 'vitest';
+import { pageSlimmer, policyHash } from '../../../src/lib/build/lean-page.ts';
+
+const css = '.x{color:red}.y{color:red}ol{margin:0}.z-\\[1\\]{z-index:1}[dir=rtl] .x{color:#00f}';
+const script = 'start()';
+
+function page(body: string, { styles = css, hashes = [policyHash(css), policyHash('.other{}')] } = {}) {
+  return (
+    `<html lang="ro" dir="ltr"><head><meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' ` +
+    `${policyHash(script)} ${policyHash('other()')}; style-src 'self' ${hashes.join(' ')};">` +
+    `<style>${styles}</style><script>${script}</script></head><body>${body}</body></html>`
+  );
+}
+
+const lean = (html: string, scripts: Record<string, string> = {}) =>
+  pageSlimmer(() => new Map(Object.entries(scripts)))(html);
+const stylesOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? '';
+const policyOf = (html: string) => /content="([^"]*)"/.exec(html)?.[1] ?? '';
+
+describe('styles', () => {
+  test('are left for the classes and tags of the page', () => {
+    expect(stylesOf(lean(page('<p class="x">')))).toBe('.x{color:red}');
+    expect(stylesOf(lean(page('<ol>')))).toBe('ol{margin:0}');
+    expect(stylesOf(lean(page('<p class="a z-[1]">')))).toBe('.z-\\[1\\]{z-index:1}');
+  });
+
+  test('are left for what scripts may bring', () => {
+    expect(stylesOf(lean(page(''), { 'a.js': 'e.className="a y b"' }))).toBe('.y{color:red}');
+    expect(stylesOf(lean(page(''), { 'a.js': 'jsx(`ol`,{})' }))).toBe('ol{margin:0}');
+    expect(stylesOf(lean(page(''), { 'a.js': 'x.className="fox"' }))).toBe('.x{color:red}');
+    expect(stylesOf(lean(page(''), { 'a.js': 'e.className="xy y-1"' }))).toBe('');
+    expect(stylesOf(lean(page(''), { 'a.js': 'switch(t){case"ol":case "ol":}' }))).toBe('');
+  });
+
+  test('are worked out for each page, though another had the same ones before', () => {
+    const slim = pageSlimmer(() => new Map());
+    expect(stylesOf(slim(page('<p class="x">')))).toBe('.x{color:red}');
+    expect(stylesOf(slim(page('<p class="y">')))).toBe('.y{color:red}');
+    expect(stylesOf(slim(page('<p class="x" dir="rtl">')))).toContain('[dir=rtl]');
+    expect(stylesOf(slim(page('<p class="x">')))).toBe('.x{color:red}');
+  });
+});
+
+describe('the policy', () => {
+  test('allows the styles that are left and the scripts that are there, nothing of other pages', () => {
+    expect(policyOf(lean(page('<p class="x">')))).toBe(
+      `default-src 'none'; script-src 'self' ${policyHash(script)}; style-src 'self' ${policyHash('.x{color:red}')};`,
+    );
+  });
+
+  test('allows nothing that was not allowed before', () => {
+    expect(policyOf(lean(page('<p class="x">', { hashes: [] })))).not.toContain(policyHash('.x{color:red}'));
+    expect(policyOf(lean(page('<script>bad()</script>')))).not.toContain(policyHash('bad()'));
+  });
+
+  test('keeps allowing an empty element, where it did', () => {
+    expect(policyOf(lean(page('', { hashes: [policyHash('')] })))).toContain(policyHash(''));
+    expect(policyOf(lean(page('', { styles: '' })))).not.toContain(policyHash(''));
+  });
+});

@@ -1,5 +1,6 @@
 // An editor makes announcements from nothing, with files as people have them.
 
+import type { Page } from '@playwright/test';
 import { failedSave, test } from './fixtures/editor.ts';
 import type { EditorPage } from './fixtures/EditorPage.ts';
 import { pdf, photograph } from './fixtures/chosen-files.ts';
@@ -18,13 +19,35 @@ async function fill(editor: EditorPage, title: string) {
   await editor.category('Membri');
 }
 
+/** What the browser keeps of unsaved work, by its names. */
+function unsavedWork(page: Page): Promise<IDBValidKey[]> {
+  return page.evaluate(
+    () =>
+      new Promise<IDBValidKey[]>((resolve, reject) => {
+        const opening = indexedDB.open('localforage');
+        opening.onerror = () => reject(new Error('The database cannot be opened'));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const keys = database
+            .transaction('keyvaluepairs')
+            .objectStore('keyvaluepairs')
+            .getAllKeys(IDBKeyRange.bound('backup', 'backup\uffff'));
+          keys.onsuccess = () => (database.close(), resolve(keys.result));
+        };
+      }),
+  );
+}
+
 test('a new announcement in three languages with a photograph and a document is saved, and is there again later', async ({
   copy,
   editor,
   page,
 }) => {
+  await page.clock.install();
   await editor.begin();
   await fill(editor, 'Hotărârea nr. 12: cotizația pe 2027');
+  await page.clock.runFor(5000);
+  await expect.poll(() => unsavedWork(page)).toContain('backup.announcements');
   await editor.field('Ce se vede în fotografie (opțional)').fill('Membrii, în sală');
   await editor.text().click();
   await page.keyboard.type('Adunarea generală a hotărât.');
@@ -57,8 +80,9 @@ test('a new announcement in three languages with a photograph and a document is 
   expect(copy.has('media/whatsapp-image-2026-11-15-at-07-41-12-1.jpeg')).toBe(true);
   expect(copy.has('attachments/hotararea-nr-12-din-2026.pdf')).toBe(true);
 
-  // The copy of unsaved work that the browser keeps is written some seconds later.
-  await page.waitForTimeout(5000);
+  // The copy of unsaved work that the browser keeps is written some seconds after a change: then it must not come back.
+  await page.clock.runFor(5000);
+  await expect.poll(() => unsavedWork(page)).toEqual([]);
   const asked: string[] = [];
   page.on('dialog', (dialog) => (asked.push(dialog.message()), void dialog.dismiss()));
   await page.reload();

@@ -51,7 +51,10 @@ test('is kept on wish, shown and checked without signal, and gone after signing 
 
   line.quality = 'good';
   await page.goto(routePath('admin', 'ro'));
-  await page.getByRole('button', { name: word('members:signOut', 'ro'), exact: true }).click();
+  // On a phone the menu of the members' area is folded.
+  const menu = page.getByRole('navigation', { name: word('area:nav', 'ro') });
+  await menu.getByRole('button').first().click();
+  await menu.getByRole('button', { name: word('members:signOut', 'ro'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(routePath('login', 'ro')));
   await page.goto(routePath('card', 'ro'));
   await expect(page.getByText(word('phonecard:none', 'ro'))).toBeVisible();

@@ -3,7 +3,7 @@
 import { fill } from '../lib/widgets/words.ts';
 import { searchKinds } from '../lib/search/record.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../lib/search/recent.ts';
-import { isShortcutOn, setShortcut } from '../lib/search/shortcut.ts';
+import { isShortcutOn, shortcutKey } from '../lib/search/shortcut.ts';
 import { loadIndex, type Found } from './search-index.ts';
 
 export interface SearchBox {
@@ -13,6 +13,15 @@ export interface SearchBox {
 
 /** How many are shown; who does not find it among them needs another word. */
 const shown = 15;
+
+function setShortcut(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(shortcutKey);
+    else localStorage.setItem(shortcutKey, 'off');
+  } catch {
+    // Storage is off: nothing to keep.
+  }
+}
 
 function line({ url, title, detail }: Found): HTMLLIElement {
   const link = document.createElement('a');

@@ -118,7 +118,7 @@ export async function makeWorld() {
     members,
     turns: members.turns,
     fees: memoryFees,
-    mailing: { isSent: false, sendSoon: async () => {} },
+    mailing,
     table: async () => ({ year: 2026, amounts: { 'hunter-and-angler': 100 } }),
     limits,
     applications,

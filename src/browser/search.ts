@@ -20,8 +20,8 @@ link?.addEventListener('click', (event) => {
 });
 
 addEventListener('keydown', (event) => {
-  const { key, ctrlKey, metaKey, altKey, target } = event;
-  const isTyping = (target as Element).closest?.('input, textarea, select, [contenteditable]');
-  const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping && isShortcutOn();
-  if (isSlash || (key === 'k' && (ctrlKey || metaKey))) open(event);
+  const { key, ctrlKey, metaKey, target } = event;
+  const isHeld = ctrlKey || metaKey;
+  const isTyping = (target as Element).matches('input, textarea, [contenteditable]');
+  if (isHeld ? key === 'k' : key === '/' && !isTyping && isShortcutOn()) open(event);
 });

@@ -1,6 +1,6 @@
 // A passkey in the list: its name, when it was made and used, a new name, and removing it, which is asked twice.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { passkeyNameLength, type ListedPasskey } from '../../lib/api/passkeys.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { fill } from '../../lib/widgets/words.ts';
@@ -19,13 +19,23 @@ export default function PasskeyEntry({ passkey, words, tag, busy, onRename, onRe
   const { name, createdAt, lastUsedAt, backedUp } = passkey;
   const [naming, setNaming] = useState(false);
   const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const rename = useRef<HTMLButtonElement>(null);
+  const wasNaming = useRef(false);
+
+  // What was pressed is gone: the focus goes on to what has come in its place.
+  useEffect(() => {
+    if (naming) field.current?.focus();
+    else if (wasNaming.current) rename.current?.focus();
+    wasNaming.current = naming;
+  }, [naming]);
+
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Bucharest' });
   const date = (at: string) => day.format(new Date(at));
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('name') as HTMLInputElement;
-    if (await onRename(field.value)) setNaming(false);
+    if (field.current && (await onRename(field.current.value))) setNaming(false);
   }
 
   return (
@@ -47,7 +57,7 @@ export default function PasskeyEntry({ passkey, words, tag, busy, onRename, onRe
               maxLength={passkeyNameLength}
               autoComplete="off"
               required
-              autoFocus
+              ref={field}
             />
           </div>
           <button className="button-quiet" type="submit" aria-disabled={busy}>
@@ -73,6 +83,7 @@ export default function PasskeyEntry({ passkey, words, tag, busy, onRename, onRe
             <button
               className="button-quiet"
               type="button"
+              ref={rename}
               aria-label={fill(words.renameNamed, { name })}
               onClick={() => setNaming(true)}
             >

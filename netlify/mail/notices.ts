@@ -2,7 +2,7 @@
 
 import { locales } from '../../src/lib/i18n/locales.ts';
 import { localeOf, normalizeEmail, type Member } from '../members/member.ts';
-import type { NewMail } from './outbox.ts';
+import type { AnyMail } from './outbox.ts';
 
 /** An instant as the member's language writes it. */
 const instant = (now: number, member: Member) =>

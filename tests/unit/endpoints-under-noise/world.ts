@@ -118,7 +118,6 @@ export async function makeWorld() {
     members,
     turns: members.turns,
     fees: memoryFees,
-    mailing: { isSent: false, sendSoon: async () => {} },
     table: async () => ({ year: 2026, amounts: { 'hunter-and-angler': 100 } }),
     limits,
     applications,

@@ -72,7 +72,7 @@ export async function seedDemoMembers(root: string, members: Directory): Promise
 const withoutEmail = {
   name: 'Gheorghe Fără-Mail',
   email: null,
-  memberNumber: '1004',
+  memberNumber: '1005',
   kind: 'hunter',
   roles: ['member'],
 } as const satisfies Partial<Member> as Omit<Member, 'id' | 'validUntil' | 'disabled' | 'sessionsSince'>;

@@ -1,27 +1,6 @@
-// Opens the search over the page: by its link, Ctrl+K or `/`. What it needs is loaded with the first opening.
+// Loads what opens the search once the page rests; until then its link leads to the search's own page.
 
-import dialog from './search-dialog.ts?chunk';
-import { isShortcutOn } from '../lib/search/shortcut.ts';
+import keys from './search-keys.ts?chunk';
+import { atRest } from './at-rest.ts';
 
-const link = document.querySelector<HTMLAnchorElement>('[data-search]');
-
-function open(event: Event): void {
-  if (!link || link.ariaCurrent) return;
-  event.preventDefault();
-  (import(/* @vite-ignore */ dialog) as Promise<typeof import('./search-dialog.ts')>)
-    .then(({ openSearch }) => openSearch(link.href))
-    // The page of the search says what is wrong.
-    .catch(() => location.assign(link.href));
-}
-
-link?.addEventListener('click', (event) => {
-  // A new tab or window was asked for.
-  if (!event.metaKey && !event.ctrlKey && !event.shiftKey) open(event);
-});
-
-addEventListener('keydown', (event) => {
-  const { key, ctrlKey, metaKey, target } = event;
-  const isHeld = ctrlKey || metaKey;
-  const isTyping = (target as Element).matches('input, textarea, [contenteditable]');
-  if (isHeld ? key === 'k' : key === '/' && !isTyping && isShortcutOn()) open(event);
-});
+atRest(() => void import(/* @vite-ignore */ keys));

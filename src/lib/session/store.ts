@@ -27,7 +27,7 @@ export const session = atom<Session>(unknown);
 
 export const loggedIn = (): boolean => session.get().user !== null;
 
-const texts = ['id', 'name', 'email', 'memberNumber', 'kind', 'validUntil'] as const;
+const texts = ['id', 'name', 'memberNumber', 'kind', 'validUntil'] as const;
 
 /**
  * The member that an answer names; null for nobody.
@@ -38,7 +38,10 @@ function readUser(answer: unknown): SessionUser | null {
   const user = (answer as { user?: Partial<Record<keyof SessionUser, unknown>> | null } | null)?.user;
   if (user === null) return null;
   const { roles } = user ?? {};
-  const isWhole = Array.isArray(roles) && texts.every((name) => typeof user?.[name] === 'string');
+  const isWhole =
+    Array.isArray(roles) &&
+    texts.every((name) => typeof user?.[name] === 'string') &&
+    (user?.email === null || typeof user?.email === 'string');
   if (!isWhole) throw new Error('not a session');
   return user as SessionUser;
 }

@@ -36,6 +36,12 @@ test('the member whom the answer names is signed in', async () => {
   expect(session.get().user).toEqual(user);
 });
 
+test('a member without an e-mail is signed in too', async () => {
+  const old = { ...user, email: null };
+  answer({ user: old });
+  expect((await fetchSession()).user).toEqual(old);
+});
+
 test('an answer that says nobody is signed in ends what the page knew', async () => {
   session.set({ ready: true, user, reachable: true, ended: false });
   answer({ user: null });
@@ -57,6 +63,8 @@ describe('an answer that is none', () => {
     ['a user without roles', { user: withoutRoles }],
     ['roles that are no list', { user: { ...user, roles: roles.join() } }],
     ['a name that is no text', { user: { ...user, name: 7 } }],
+    ['an e-mail that is no text', { user: { ...user, email: 7 } }],
+    ['a user whose e-mail is not told', { user: { ...user, email: undefined } }],
     ['a user without validity', { user: { ...user, validUntil: undefined } }],
   ])('is no session: %s', async (_, body) => {
     answer(body);

@@ -18,6 +18,7 @@ import { hostFiles } from './src/integrations/host-files.ts';
 import { islandIcons } from './src/integrations/island-icons.ts';
 import { leanPages } from './src/integrations/lean-pages.ts';
 import { netlifyStatic } from './src/integrations/netlify-static.ts';
+import { searchIndex } from './src/integrations/search-index.ts';
 import { scriptPriority } from './src/integrations/script-priority.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { headScript } from './src/lib/page/head-script.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
     islandIcons(),
     decap(),
     hostFiles(),
+    searchIndex(),
     stripFile(),
     scriptPriority(),
     leanPages(),

@@ -68,6 +68,7 @@ export const routes = {
   announcement: { path: '/announcements/[id]', parent: 'announcements' },
   contact: { path: '/contact', menu: 'contact', kept: true },
   thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
+  search: { path: '/search', hidden: true },
   emergency: { path: '/emergency', kept: true },
   card: { path: '/card', hidden: true, kept: true },
   kept: { path: '/offline', hidden: true, kept: true },
@@ -110,6 +111,11 @@ export function feedPath(locale: Locale): string {
   return `${routePath('announcements', locale)}/feed.xml`;
 }
 
+/** What browsers read to search the site from their address bar, in a language. */
+export function openSearchPath(locale: Locale): string {
+  return `${routePath('search', locale)}/opensearch.xml`;
+}
+
 /** The feed of what changed in the legal acts, in a language. */
 export function actsFeedPath(locale: Locale): string {
   return `${routePath('acts', locale)}/feed.xml`;
@@ -138,6 +144,7 @@ type NoMenuLabel =
   | 'editor'
   | 'guide'
   | 'thanks'
+  | 'search'
   | 'apply'
   | 'kept'
   | 'notFound'

@@ -10,6 +10,7 @@ import './links.ts';
 import './menu.ts';
 import './popup.ts';
 import './made-ready.ts';
+import './search.ts';
 import './session.ts';
 import './theme.ts';
 import './toasts.ts';

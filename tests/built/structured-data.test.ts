@@ -8,7 +8,7 @@ import { canonicalOf, isKeptFromSearch, jsonLd, ownAddress, pages, wrongWith, ty
 function typesFor(page: Page): string[] {
   const { name } = page;
   if (isKeptFromSearch(page)) return [];
-  if (name === 'home') return ['Organization'];
+  if (name === 'home') return ['Organization', 'WebSite'];
   return name === 'announcement' ? ['NewsArticle', 'BreadcrumbList'] : ['BreadcrumbList'];
 }
 

@@ -26,6 +26,7 @@ import type pages from '../../../locales/ro/pages.json';
 import type passkeys from '../../../locales/ro/passkeys.json';
 import type phonecard from '../../../locales/ro/phonecard.json';
 import type reminders from '../../../locales/ro/reminders.json';
+import type search from '../../../locales/ro/search.json';
 import type seasons from '../../../locales/ro/seasons.json';
 import type sky from '../../../locales/ro/sky.json';
 import type typography from '../../../locales/ro/typography.json';
@@ -57,6 +58,7 @@ export interface Files {
   passkeys: typeof passkeys;
   phonecard: typeof phonecard;
   reminders: typeof reminders;
+  search: typeof search;
   seasons: typeof seasons;
   sky: typeof sky;
   typography: typeof typography;

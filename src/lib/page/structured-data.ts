@@ -79,6 +79,28 @@ export function organization(association: Association, locale: Locale, site: Sit
   };
 }
 
+/** The address of the search with what is searched for, or with what stands for it. */
+export function searchTemplate(locale: Locale, site: Site, words: string): string {
+  return `${absolute(routePath('search', locale), site)}?q=${words}`;
+}
+
+/** The site, and how it is searched. */
+export function webSite({ name, shortName }: Association, locale: Locale, site: Site): object {
+  return {
+    ...context,
+    '@type': 'WebSite',
+    name: textIn(name, locale),
+    alternateName: shortName,
+    url: absolute(routePath('home', locale), site),
+    inLanguage: locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: searchTemplate(locale, site, '{search_term_string}') },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
 export function newsArticle(
   item: Announcement,
   { site, publisher, image }: { site: Site; publisher: string; image?: string | undefined },

@@ -1,0 +1,154 @@
+// What a search box does: finds while one types, by Pagefind's index; the arrows walk through what was found.
+
+import { fill } from '../lib/widgets/words.ts';
+import { searchKinds } from '../lib/search/record.ts';
+import { forgetSearches, recentSearches, rememberSearch } from '../lib/search/recent.ts';
+import { isShortcutOn, shortcutKey } from '../lib/search/shortcut.ts';
+import { loadIndex, type Found } from './search-index.ts';
+
+export interface SearchBox {
+  focus(): void;
+  search(words: string): void;
+}
+
+/** How many are shown; who does not find it among them needs another word. */
+const shown = 15;
+
+function setShortcut(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(shortcutKey);
+    else localStorage.setItem(shortcutKey, 'off');
+  } catch {
+    // Storage is off: nothing to keep.
+  }
+}
+
+function line({ url, title, detail }: Found): HTMLLIElement {
+  const link = document.createElement('a');
+  link.href = url;
+  for (const [name, html] of [
+    ['search-title', undefined],
+    ['search-detail', detail],
+  ] as const) {
+    const part = document.createElement('span');
+    part.className = name;
+    // Pagefind has escaped it but for its marks.
+    if (html === undefined) part.textContent = title;
+    else part.innerHTML = html;
+    link.append(part);
+  }
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
+}
+
+/**
+ * Sets a search box to work.
+ *
+ * @param onSearch is told what is searched, each time.
+ */
+export function startSearch(box: HTMLElement, onSearch: (words: string) => void = () => {}): SearchBox {
+  const part = <Part extends HTMLElement>(selector: string) => box.querySelector<Part>(selector) as Part;
+  const field = part<HTMLInputElement>('input[type=search]');
+  const status = part('[data-search-status]');
+  const recent = part('[data-search-recent]');
+  const nothing = part('[data-search-nothing]');
+  const often = part('[data-search-often]');
+  const shortcut = part<HTMLInputElement>('[data-search-shortcut]');
+  const { index = '', found: count = '', searching = '', failed = '' } = box.dataset;
+  const words = () => field.value.trim();
+
+  function show(found: readonly Found[]): void {
+    for (const kind of searchKinds) {
+      const section = part(`[data-kind=${kind}]`);
+      const own = found.filter((one) => one.kind === kind);
+      section.hidden = !own.length;
+      section.querySelector('ul')?.replaceChildren(...own.map(line));
+    }
+  }
+
+  /** What stands there before anything is searched. */
+  function showStart(): void {
+    const list = recentSearches().map((one) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'search-word';
+      button.textContent = one;
+      button.addEventListener('click', () => api.search(one));
+      const item = document.createElement('li');
+      item.append(button);
+      return item;
+    });
+    recent.hidden = !list.length;
+    recent.querySelector('ul')?.replaceChildren(...list);
+    often.hidden = false;
+  }
+
+  async function find(): Promise<void> {
+    const asked = words();
+    onSearch(asked);
+    nothing.hidden = true;
+    if (!asked) {
+      status.textContent = '';
+      show([]);
+      return showStart();
+    }
+    recent.hidden = often.hidden = true;
+    status.textContent = searching;
+    try {
+      const found = await (await loadIndex(index)).find(asked, shown);
+      // Something else has been typed meanwhile.
+      if (!found || asked !== words()) return;
+      show(found.results);
+      status.textContent = fill(count, { count: found.total });
+      nothing.hidden = found.total > 0;
+    } catch (error) {
+      console.warn(error);
+      show([]);
+      status.textContent = failed;
+      often.hidden = false;
+    }
+  }
+
+  const links = () => [...box.querySelectorAll<HTMLElement>('[data-search-results] a')];
+
+  box.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const places = [field, ...links()];
+    const from = places.indexOf(event.target as HTMLElement);
+    if (!step || from < 0) return;
+    const to = places[from + step];
+    if (!to) return;
+    event.preventDefault();
+    to.focus();
+  });
+  box.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-search-results] a')) rememberSearch(words());
+  });
+  field.addEventListener('input', () => void find());
+  part('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    links()[0]?.focus();
+  });
+  part('[data-search-forget]').addEventListener('click', () => {
+    forgetSearches();
+    showStart();
+    field.focus();
+  });
+  shortcut.checked = isShortcutOn();
+  shortcut.addEventListener('change', () => setShortcut(shortcut.checked));
+  showStart();
+
+  const api: SearchBox = {
+    focus() {
+      field.focus();
+      field.select();
+    },
+    search(asked) {
+      field.value = asked;
+      field.focus();
+      void find();
+    },
+  };
+  return api;
+}

@@ -1,0 +1,16 @@
+// The search on its own page: begins with what the address asks for, and keeps it there.
+
+import { startSearch } from './search-box.ts';
+
+const element = document.querySelector<HTMLElement>('[data-search-box]');
+
+if (element) {
+  const parameter = 'q';
+  const box = startSearch(element, (words) => {
+    const query = words && `?${new URLSearchParams({ [parameter]: words }).toString()}`;
+    history.replaceState(history.state, '', `${location.pathname}${query}`);
+  });
+  const asked = new URLSearchParams(location.search).get(parameter);
+  if (asked) box.search(asked);
+  else box.focus();
+}

@@ -1,0 +1,18 @@
+// What the search is told of something that is no page of its own.
+
+export interface SearchRecord {
+  /** Where it leads, from the site's root on. */
+  url: string;
+  title: string;
+  /** A line below the title. */
+  detail: string;
+  /** What is searched. */
+  content: string;
+}
+
+/** The kinds of what is found, in the order in which they are shown. */
+export const searchKinds = ['species', 'announcement', 'page'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Where the search's files lie, from the site's root on. */
+export const searchFolder = 'pagefind';

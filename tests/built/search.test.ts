@@ -1,0 +1,78 @@
+// The index of the search: every public page and species, in its language, and nothing else.
+
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, it, test } from 'vitest';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { searchFolder } from '../../src/lib/search/record.ts';
+import { attribute, dist, elements, files, pages } from './dist.ts';
+import { readXml } from './xml.ts';
+
+interface Fragment {
+  url: string;
+  content: string;
+  meta: Record<string, string>;
+}
+
+/** What Pagefind writes before the data of a file. */
+const signature = 'pagefind_dcd';
+
+const fragments = files
+  .filter((file) => file.startsWith(`${searchFolder}/fragment/`))
+  .map((file) => gunzipSync(readFileSync(join(dist, file))).toString())
+  .map((text) => JSON.parse(text.slice(signature.length)) as Fragment);
+
+const found = (kind: string) => fragments.filter(({ meta }) => meta['kind'] === kind).map(({ url }) => url);
+
+test('pages and announcements are found; home, lists of them and hidden pages are not', () => {
+  const own = pages.filter(
+    ({ route, name }) => !route.hidden && !route.path.includes('[') && name !== 'home',
+  );
+  expect(found('page').toSorted()).toEqual(own.map(({ address }) => address).toSorted());
+  const announcements = pages.filter(({ name }) => name === 'announcement');
+  expect(found('announcement').toSorted()).toEqual(announcements.map(({ address }) => address).toSorted());
+});
+
+test('every species is found in every language, at its line of a calendar', () => {
+  const rows = pages
+    .filter(({ name }) => name === 'calendar' || name === 'fishing')
+    .flatMap(({ document, address }) =>
+      elements(document, 'tr').flatMap((row) => {
+        const id = attribute(row, 'id');
+        return id && attribute(row, 'data-season') !== undefined ? [`${address}#${id}`] : [];
+      }),
+    );
+  const species = found('species');
+  expect(species.length).toBeGreaterThan(60 * localeCodes.length);
+  expect(species.filter((url) => !rows.includes(url))).toEqual([]);
+  const deer = fragments.filter(
+    ({ content, meta }) => meta['kind'] === 'species' && content.includes('Capreolus capreolus'),
+  );
+  expect(deer.map(({ meta }) => meta['title']).toSorted()).toEqual(['Căprior', 'Rehwild', 'Roe deer']);
+});
+
+it('has no words that only stand beside one another in a table', () => {
+  const tariffs = fragments.find(({ url }) => url === '/hunting/tariffs');
+  expect(tariffs?.content).not.toMatch(/mictitular/);
+});
+
+it('leaves nothing of its making behind', () => {
+  expect(files.filter((file) => file.endsWith('species.json'))).toEqual([]);
+  expect(files.filter((file) => /pagefind-.*(ui|highlight)/.test(file))).toEqual([]);
+});
+
+test.each(localeCodes)('browsers are told how to search the site (%s)', (locale) => {
+  const home = pages.find((page) => page.name === 'home' && page.locale === locale);
+  const search = pages.find((page) => page.name === 'search' && page.locale === locale);
+  if (!home || !search) throw new Error('No home, or no search');
+  const link = elements(home.document, 'link').find((one) => attribute(one, 'rel') === 'search');
+  const description = readXml(attribute(link as NonNullable<typeof link>, 'href')?.slice(1) ?? '');
+  expect(description).toMatchObject({
+    OpenSearchDescription: {
+      Language: locale,
+      Url: { '@template': expect.stringContaining(`${search.address}?q={searchTerms}`) as string },
+    },
+  });
+  expect(home.html).toContain(`${search.address}?q={search_term_string}`);
+});

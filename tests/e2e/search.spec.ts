@@ -1,0 +1,89 @@
+// Searching the site: from any page by a key or a press, with and without diacritics; what was searched stays here.
+
+import { barriersHere } from './fixtures/axe.ts';
+import { expect, phone, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test('a fish is found without its diacritics, by the keyboard alone', async ({ page }) => {
+  await page.goto('/contact');
+  const dialog = page.getByRole('dialog', { name: word('search:label', 'ro') });
+  const press = (key: string) =>
+    // What hears the key is loaded once the page rests.
+    expect(async () => {
+      await page.keyboard.press(key);
+      await expect(dialog).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  await press('/');
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('lostrita');
+  const species = dialog.getByRole('region', { name: word('search:groups.species', 'ro') });
+  await expect(species.getByRole('link', { name: /Lostriță/ })).toBeVisible();
+  expect(await barriersHere(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(species.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/fishing#/);
+  await expect(page.locator('tr:target')).toBeInViewport();
+  // Another page, the same device.
+  await page.goto('/hunting/tariffs');
+  await press('Control+k');
+  await dialog.getByRole('button', { name: 'lostrita' }).click();
+  await expect(species.getByRole('link', { name: /Lostriță/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the letters of other keyboards are the same, and who finds nothing is helped on', async ({
+    page,
+  }) => {
+    await page.goto('/de/contact');
+    const open = page.getByRole('link', { name: word('search:open', 'de'), exact: true });
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: word('search:label', 'de') });
+    const field = dialog.getByRole('searchbox');
+    await field.fill('lostriţa');
+    const status = dialog.getByRole('status');
+    await expect(status).toHaveText(/[1-9]/);
+    const counted = (await status.textContent()) ?? '';
+    await field.fill('xqzw');
+    await expect(dialog.getByRole('heading', { name: word('search:nothing.title', 'de') })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: word('search:nothing.ask', 'de') })).toBeVisible();
+    await field.fill('lostrița');
+    await expect(status).toHaveText(counted);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    // A key by itself can be switched off.
+    await dialog.getByRole('checkbox').uncheck();
+    await dialog.getByRole('button', { name: /Schließen/ }).click();
+    await expect(open).toBeFocused();
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toBeVisible();
+  });
+});
+
+test('its own page begins with what the address asks for, and keeps it there', async ({ page }) => {
+  await page.goto('/en/search?q=trout');
+  const results = page.getByRole('region', { name: word('search:groups.species', 'en') }).getByRole('link');
+  await expect(results.first()).toContainText('trout');
+  await page.getByRole('searchbox').fill('brown trout');
+  await expect(page).toHaveURL('/en/search?q=brown+trout');
+  await expect(results.first()).toContainText('Brown trout');
+  await page.reload();
+  await expect(results.first()).toContainText('Brown trout');
+});
+
+test('where its files cannot be had it says so, and shows what is looked for most', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/pagefind/, /ERR_FAILED/, /dynamically imported module/);
+  await page.route('**/pagefind/**', (route) => route.abort());
+  await page.goto('/search?q=urs');
+  await expect(page.getByRole('status')).toHaveText(word('search:failed', 'ro'));
+  await expect(page.getByRole('main').getByRole('link', { name: word('nav:calendar', 'ro') })).toBeVisible();
+});

@@ -6,8 +6,14 @@ import { word } from './fixtures/words.ts';
 
 test('a fish is found without its diacritics, by the keyboard alone', async ({ page }) => {
   await page.goto('/contact');
-  await page.keyboard.press('/');
   const dialog = page.getByRole('dialog', { name: word('search:label', 'ro') });
+  const press = (key: string) =>
+    // What hears the key is loaded once the page rests.
+    expect(async () => {
+      await page.keyboard.press(key);
+      await expect(dialog).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  await press('/');
   await expect(dialog.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('lostrita');
   const species = dialog.getByRole('region', { name: word('search:groups.species', 'ro') });
@@ -22,7 +28,7 @@ test('a fish is found without its diacritics, by the keyboard alone', async ({ p
   await expect(page.locator('tr:target')).toBeInViewport();
   // Another page, the same device.
   await page.goto('/hunting/tariffs');
-  await page.keyboard.press('Control+k');
+  await press('Control+k');
   await dialog.getByRole('button', { name: 'lostrita' }).click();
   await expect(species.getByRole('link', { name: /Lostriță/ })).toBeVisible();
   await page.keyboard.press('Escape');

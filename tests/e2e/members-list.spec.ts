@@ -27,7 +27,8 @@ for (const locale of ['ro', 'de'] as const) {
     await list.invite.click();
     await list.create.click();
     await expect(list.field('name')).toBeFocused();
-    for (const key of ['name', 'email', 'memberNumber', 'kind', 'validUntil'] as const) {
+    await expect(list.field('email')).toHaveAccessibleDescription(list.word('members:admin.noEmailHint'));
+    for (const key of ['name', 'memberNumber', 'kind', 'validUntil'] as const) {
       await expect(list.field(key)).toHaveAccessibleDescription(list.word(`members:admin.errors.${key}`));
     }
     expect(await barriers(page)).toEqual([]);

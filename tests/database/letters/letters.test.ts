@@ -1,0 +1,117 @@
+// Letters with codes: a code is short, so it is kept with the secret only, tried seldom, and void after thirty days.
+
+import { sql } from 'kysely';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { handleLetters } from '../../../netlify/admin/letters.ts';
+import { handlePassword } from '../../../netlify/password/set.ts';
+import type { LetterList } from '../../../src/lib/api/letters.ts';
+import { readCode } from '../../../src/lib/members/letter-code.ts';
+import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+const store = testDatabase();
+const day = 24 * 60 * 60 * 1000;
+const eva = person('eva', { roles: ['member', 'admin'] });
+const old = person('old', { email: null, memberNumber: '77', locale: 'de' });
+const password = 'Cerbul trece apa dimineața';
+let now = start;
+const deps = { ...store, secret, address: '192.0.2.1', now: () => now };
+
+beforeEach(async () => {
+  now = start;
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  for (const member of [eva, old, person('off', { disabled: true })]) await store.members.add(member);
+});
+
+async function make(members: unknown, as = eva, headers: Record<string, string> = {}) {
+  const cookie = await cookieOf(as, { since: start });
+  const answer = await handleLetters(
+    ask('/api/letters', { method: 'POST', cookie, body: { members }, headers }),
+    deps,
+  );
+  return { status: answer.status, body: (await answer.json()) as LetterList & { fields?: string[] } };
+}
+
+async function begin(token: string, used = deps) {
+  const answer = await handlePassword(
+    ask('/api/_auth/password', { method: 'POST', body: { token, password } }),
+    used,
+  );
+  return [answer.status, ((await answer.json()) as { code?: string }).code];
+}
+
+const codeOf = async () => (await make(['old'])).body.letters[0]?.code ?? '';
+
+it('a letter is in the language of its member, who begins by its code, however it is typed', async () => {
+  const { body } = await make(['old', 'off', 'nobody', 'old']);
+  expect(body.skipped).toBe(2);
+  const [letter] = body.letters;
+  expect(letter).toMatchObject({ id: 'old', memberNumber: '77', locale: 'de', page: 'site.test/de/login' });
+  expect(letter?.address).toBe(`https://site.test/de/login?token=${letter?.code}#begin`);
+  expect(letter?.code).toMatch(/^[34679ACDEFGHJKMNPQRTVWXY]{5}-[34679ACDEFGHJKMNPQRTVWXY]{5}$/);
+  const typed = ` ${letter?.code.toLowerCase().replace('-', ' ')} `;
+  expect(await begin(typed)).toEqual([200, undefined]);
+  expect((await store.members.get('old'))?.passwordHash).toBeDefined();
+  expect(await begin(typed)).toEqual([403, 'wrong-code']);
+  const { changes } = await store.members.changes({ member: 'old', page: 1 });
+  expect(changes.map(({ act }) => act)).toEqual(['password-set', 'letter-made']);
+});
+
+it('the database does not hold it, and nobody who reads it there can find it without the secret', async () => {
+  const code = await codeOf();
+  const kept = JSON.stringify(await sql`select * from one_time_links`.execute(store.database));
+  expect(kept).not.toContain(code);
+  expect(kept).not.toContain(readCode(code));
+  expect(await begin(code, { ...deps, secret: 'another secret as long as the first' })).toEqual([
+    403,
+    'wrong-code',
+  ]);
+  // The secret was replaced, the old one still opens.
+  expect(await begin(code, { ...deps, secret: `another secret as long as the first,${secret}` })).toEqual([
+    200,
+    undefined,
+  ]);
+});
+
+it('a newer letter voids it, as disabling does, and thirty days', async () => {
+  const first = await codeOf();
+  const second = await codeOf();
+  expect(await begin(first)).toEqual([403, 'wrong-code']);
+  now += 30 * day - 1;
+  await store.members.update('old', (member) => ({ ...member, disabled: true }));
+  expect(await begin(second)).toEqual([403, 'wrong-code']);
+  await store.members.update('old', (member) => ({ ...member, disabled: false }));
+  now += 1;
+  expect(await begin(second)).toEqual([403, 'wrong-code']);
+});
+
+it('ten are tried from one network in a quarter of an hour, the right one is then refused too', async () => {
+  const code = await codeOf();
+  for (let at = 0; at < 10; at++) {
+    expect(
+      await begin(
+        `ACDEF-${String(at)
+          .padStart(5, '3')
+          .replace(/[01258]/g, 'A')}`,
+      ),
+    ).toEqual([403, 'wrong-code']);
+  }
+  expect(await begin(code)).toEqual([429, 'too-many-attempts']);
+  expect(await begin(code, { ...deps, address: '198.51.100.1' })).toEqual([200, undefined]);
+});
+
+it('of several who use a code at the same time one wins', async () => {
+  const code = await codeOf();
+  const told = await Promise.all(Array.from({ length: 5 }, () => begin(code)));
+  expect(told.filter(([status]) => status === 200)).toHaveLength(1);
+});
+
+it('letters are for administrators, from this site, for a few members at a time', async () => {
+  expect((await make(['old'], old)).status).toBe(403);
+  expect((await make(['old'], person('nobody'))).status).toBe(401);
+  expect((await make(['old'], eva, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  for (const members of [undefined, [], 'old', ['../x'], [7], Array(51).fill('old')]) {
+    expect((await make(members)).body.fields).toEqual(['members']);
+  }
+});

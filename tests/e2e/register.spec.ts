@@ -1,0 +1,119 @@
+// Becoming a member without the office's paper: by an application, by a letter with a code.
+
+import { randomUUID } from 'node:crypto';
+import { barriersHere } from './fixtures/axe.ts';
+import { LoginPage } from './fixtures/LoginPage.ts';
+import { linkOf, waitForMail } from './fixtures/mail.ts';
+import { signInAs } from './fixtures/members.ts';
+import { sticksOut } from './fixtures/overflow.ts';
+import { expect, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.use({ askServer: true });
+
+const password = 'Cerbul trece apa dimineața';
+
+test('who applies confirms by mail, is accepted, and chooses a password by the invitation', async ({
+  page,
+  context,
+}) => {
+  const key = randomUUID().slice(0, 8);
+  const [name, email] = [`Dănuț ${key}`, `${key}@demo.test`];
+  const said = (part: Parameters<typeof word>[0], values?: Record<string, string>) =>
+    word(part, 'ro', values);
+
+  await page.goto('/association/subscription');
+  const form = page.getByRole('form', { name: said('applications:form.title') });
+  const send = form.getByRole('button', { name: said('applications:form.submit') });
+  await send.click();
+  await expect(form.getByRole('radio').first()).toBeFocused();
+  const field = (of: 'name' | 'email' | 'commune') =>
+    form.getByRole('textbox', { name: said(`applications:form.${of}`), exact: true });
+  await expect(field('name')).toHaveAccessibleDescription(said('applications:form.missing'));
+  expect(await barriersHere(page)).toEqual([]);
+  await form.getByRole('radio', { name: said('applications:form.kinds.angler'), exact: true }).check();
+  await field('name').fill(name);
+  await field('email').fill(email);
+  await field('commune').fill('Vatra Dornei');
+  await form.getByRole('checkbox').check();
+  await send.click();
+  await expect(form.getByText(said('applications:answer.sent'))).toBeVisible();
+
+  await page.goto(linkOf(await waitForMail(email)));
+  expect(new URL(page.url()).search).toBe('');
+  expect(await barriersHere(page)).toEqual([]);
+  await page.getByRole('button', { name: said('applications:answer.confirmButton') }).click();
+  await expect(page.getByRole('heading', { name: said('applications:answer.confirmed') })).toBeVisible();
+
+  await signInAs('admin', context);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/admin/applications');
+  await page.getByRole('button', { name: `${said('applications:admin.accept')}: ${name}` }).click();
+  const accept = page.getByRole('button', { name: said('applications:admin.acceptSubmit') });
+  await accept.click();
+  const number = page.getByRole('textbox', { name: said('members:admin.fields.memberNumber') });
+  await expect(number).toBeFocused();
+  expect(await barriersHere(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe('');
+  await number.fill(key);
+  await page.getByLabel(said('members:admin.fields.validUntil')).fill('2099-12-31');
+  await accept.click();
+  await expect(page.getByText(said('applications:admin.accepted', { name }))).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(0);
+
+  const invitation = await waitForMail(email, 2);
+  await context.clearCookies();
+  await page.goto(linkOf(invitation));
+  const login = new LoginPage(page);
+  await login.newPassword.fill(password);
+  await login.savePassword.click();
+  await expect(page.getByText(said('members:greeting', { name }))).toBeVisible();
+});
+
+test('a member without an e-mail begins by the code of a letter, then signs in with the number', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/^status 403/, /status of 403/);
+  const key = randomUUID().slice(0, 8);
+  const name = `Aaa Bătrânul ${key}`;
+  await signInAs('admin', context);
+  const made = await context.request.post('/api/members', {
+    data: { name, memberNumber: key, kind: 'hunter', validUntil: '2099-12-31', locale: 'ro' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(made.ok()).toBe(true);
+
+  await page.goto(`/admin/letters?search=${key}`);
+  await page.getByRole('checkbox', { name: new RegExp(key) }).check();
+  expect(await barriersHere(page)).toEqual([]);
+  await page.getByRole('button', { name: word('letters:admin.make', 'ro') }).click();
+  const letter = page.getByRole('article', { name: new RegExp(key) });
+  const code = await letter.locator('.letter-code').innerText();
+  await expect(letter.getByRole('img')).toBeVisible();
+  expect(await barriersHere(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe('');
+
+  await context.clearCookies();
+  await page.goto('/login');
+  await page.getByRole('link', { name: word('letters:begin.link', 'ro') }).click();
+  const begin = page.getByRole('region', { name: word('letters:begin.title', 'ro') });
+  const typed = begin.getByRole('textbox', { name: word('login:newPassword.code', 'ro') });
+  await typed.fill('ACDEF-34679');
+  await begin.getByRole('textbox', { name: word('login:newPassword.password', 'ro') }).fill(password);
+  const save = begin.getByRole('button', { name: word('login:newPassword.submit', 'ro') });
+  await save.click();
+  await expect(typed).toHaveAccessibleDescription(word('login:problems.wrong-code', 'ro'));
+  expect(await barriersHere(page)).toEqual([]);
+  await typed.fill(code.toLowerCase().replace('-', ' '));
+  await save.click();
+  await expect(page.getByText(word('members:greeting', 'ro', { name }))).toBeVisible();
+
+  await context.clearCookies();
+  const login = new LoginPage(page);
+  await login.goto();
+  await login.signIn({ email: key, password });
+  await expect(page.getByText(word('members:greeting', 'ro', { name }))).toBeVisible();
+});

@@ -151,6 +151,8 @@ test.describe('at the server', () => {
     await expect(header.getByRole('link', { name: word('nav:login', 'de') })).toBeHidden();
     await header.getByRole('link', { name: word('nav:account', 'de') }).click();
     await expect(page).toHaveURL('/de/admin');
+    // What is still being asked for would be refused.
+    await expect(page.getByRole('img', { name: word('members:card.code', 'de') })).toBeVisible();
     await page.getByRole('button', { name: word('members:signOut', 'de'), exact: true }).click();
     await expect(page).toHaveURL('/de/login?redirect=%2Fde%2Fadmin');
     expect(await (await page.request.get('/api/_auth/session')).json()).toEqual({ user: null });

@@ -149,6 +149,8 @@ test('two tabs follow each other out and in', async ({ page, context }) => {
   await second.page.goto('/en/fishing');
   await expect(second.account).toBeVisible();
 
+  // What is still being asked for would be refused.
+  await expect(page.getByRole('img', { name: first.word('members:card.code') })).toBeVisible();
   await page.getByRole('button', { name: first.word('members:signOut'), exact: true }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fadmin');
   await expect(second.link).toBeVisible();

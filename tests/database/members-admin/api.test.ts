@@ -70,6 +70,7 @@ describe('the list', () => {
     ['?page=-1', ['page']],
     ['?page=1e3', ['page']],
     [`?search=${'x'.repeat(101)}&page=x`, ['search', 'page']],
+    ['?filter=poachers', ['filter']],
   ])('does not take %s', async (query, fields) => {
     expect(await list(query)).toMatchObject({ status: 400, body: { code: 'invalid-fields', fields } });
   });

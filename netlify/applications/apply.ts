@@ -39,7 +39,7 @@ const confirmationsAtMost = 20;
 const maxBody = 24 * 1024;
 
 /** The parameter of the link that names an application. */
-export const confirmationParam = 'c';
+const confirmationParam = 'c';
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');
 

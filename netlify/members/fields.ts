@@ -25,7 +25,7 @@ function fits(value: unknown, pattern: RegExp): string | undefined {
   return pattern.test(found) ? found : undefined;
 }
 
-export const emailForm = /^(?=.{3,254}$)[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u;
+const emailForm = /^(?=.{3,254}$)[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u;
 
 /** A form's empty field is a member without an e-mail, as one that is not sent. */
 const isLeftOut = (value: unknown) =>

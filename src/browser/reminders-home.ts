@@ -13,6 +13,7 @@ interface Words {
   over: string;
 }
 
+/** @public home loads it by the address of its chunk. */
 export async function tellReminders(place: HTMLElement): Promise<void> {
   const words = JSON.parse(place.dataset['ownReminders'] ?? '{}') as Words;
   const now = tellNow(await readReminders(), today(new Date()));

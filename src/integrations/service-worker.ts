@@ -60,7 +60,7 @@ async function listOf(dist: string, { pages, offline, never, words }: KeptPlan):
  *
  * @param dist the folder of the build.
  */
-export async function writeWorker(dist: string, plan: KeptPlan): Promise<void> {
+async function writeWorker(dist: string, plan: KeptPlan): Promise<void> {
   const list = plan.isOn ? await listOf(dist, plan) : null;
   await build({
     entryPoints: [source(list ? 'worker' : 'remove')],

@@ -10,7 +10,7 @@ import { routePath } from '../../routes.ts';
 import { getSpecies, namesOf } from './species.ts';
 
 /** Its name changes with its text: so does the page that names it, and a browser asks for it once. */
-export const stripPath = '/_astro/strip.[name].json';
+const stripPath = '/_astro/strip.[name].json';
 
 /** @returns the file's text and address. */
 export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {

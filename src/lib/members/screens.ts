@@ -46,8 +46,3 @@ export function sees(name: ScreenName, roles: readonly Role[]): boolean {
   const { roles: any } = getScreen(name);
   return !any || any.some((role) => roles.includes(role));
 }
-
-/** The screen that is at a route, where it is one. */
-export function screenOf(route: RouteName): ScreenName | undefined {
-  return screenNames.find((name) => screens[name].route === route);
-}

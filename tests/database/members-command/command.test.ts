@@ -197,7 +197,7 @@ describe('the command', () => {
     [['list', 'more'], 'Did not expect "more"'],
     [['disable'], 'Expected <member>'],
     [['disable', 'nobody@demo.test'], 'No member has the e-mail, number or id "nobody@demo.test"'],
-    [['role', '42', 'root'], '<roles> must be some of member,editor,admin'],
+    [['role', '42', 'root'], '<roles> must be some of member,editor,cashier,admin'],
     [['import', 'none.csv'], "The file can't be read"],
   ])('ends with 1 and says what is wrong: %j', async (args, message) => {
     const { code, out, err } = await members(args);

@@ -10,6 +10,7 @@ import { localStore } from './netlify/content/local-store.ts';
 import { writeReport } from './netlify/desk/report.ts';
 import { feesTable, writeFeesTable } from './netlify/fees/table.ts';
 import { ensureLocalSettings } from './netlify/local/settings.ts';
+import { buildMode } from './src/integrations/build-mode.ts';
 import { buildInfo } from './src/integrations/build-info.ts';
 import { chunkAddress } from './src/integrations/chunk-address.ts';
 import { content } from './src/integrations/content.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   integrations: [
+    buildMode(),
     react(),
     tailwind({ applyBaseStyles: false, configFile: './src/styles/tailwind.config.ts' }),
     i18next({ configPath: './src/lib/i18n/astro-i18next.config.cjs' }),

@@ -10,6 +10,9 @@ import { watch, type Usage } from './usage.ts';
 
 const own = ['.git', '.astro', '.netlify', 'dist', 'node_modules', 'playwright-report', 'test-results'];
 
+/** Vitest tells them to what it starts; a build would take drafts for pages. */
+const testRunners = { NODE_ENV: 'production', DEV: undefined, PROD: undefined, MODE: undefined };
+
 export interface Build extends Usage {
   /** By the clock. */
   seconds: number;
@@ -69,7 +72,12 @@ export async function build(root: string, url?: string): Promise<Build> {
   const start = performance.now();
   const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: root,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...(url && { URL: url }) },
+    env: {
+      ...process.env,
+      ...testRunners,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      ...(url && { URL: url }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Failed } from '../../lib/api/failed.ts';
 import type { PasskeyProblem } from '../../lib/session/passkeys.ts';
+import { useSession } from '../use-session.ts';
 
 interface Way {
   remember: () => boolean;
@@ -33,15 +34,22 @@ export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {
     else if (/^passkey-/.test(problem.code)) onProblem(problem);
   }, [attempt, onSignedIn, onProblem]);
 
+  const { ready, reachable, user } = useSession();
+  const isWanted = ready && reachable && !user;
+
   useEffect(() => {
-    if (!('PublicKeyCredential' in window)) return;
-    setIsKnown(true);
+    if ('PublicKeyCredential' in window) setIsKnown(true);
+  }, []);
+
+  useEffect(() => {
+    // A server that did not say who is signed in has no passkeys to offer either.
+    if (!isWanted || !('PublicKeyCredential' in window)) return;
     void PublicKeyCredential.isConditionalMediationAvailable?.().then((can) => {
       if (can) void offer();
     });
     // Once for the page: what is offered goes on until a passkey is chosen.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [isWanted]);
 
   async function start() {
     if (busy) return;

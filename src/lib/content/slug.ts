@@ -23,6 +23,9 @@ export function slugOf(title: string): string {
   return slug.slice(0, end > 0 ? end : longest);
 }
 
+/** `index` would be taken for the page of the folder; Windows knows no files with the other names. */
+const notNames = /^(index|con|prn|aux|nul|com\d|lpt\d)$/;
+
 /**
  * A name for any title: one that makes none by itself is named by what it is, and its day.
  *
@@ -32,6 +35,5 @@ export function slugOf(title: string): string {
  */
 export function addressOf(title: string, kind: string, day: string): string {
   const slug = slugOf(title);
-  // `index` would be taken for the page of the folder.
-  return slug && slug !== 'index' ? slug : slugOf(`${kind} ${title} ${day}`);
+  return slug && !notNames.test(slug) ? slug : slugOf(`${kind} ${title} ${day}`);
 }

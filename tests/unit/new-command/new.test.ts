@@ -176,7 +176,8 @@ describe('the name of a file', () => {
     expect(addressOf('Ordin nr. 5_2026 ~ final', 'anunț', '2026-11-21')).toBe('ordin-nr-5-2026-final');
     for (const title of ['🦌', 'Оголошення', '///', '_~_', ''])
       expect(addressOf(title, 'anunț', '2026-11-21')).toBe('anunt-2026-11-21');
-    expect(addressOf('Index', 'anunț', '')).toBe('anunt-index');
+    for (const name of ['Index', 'CON', 'nul', 'com1'])
+      expect(addressOf(name, 'anunț', '')).toBe(`anunt-${name.toLowerCase()}`);
     const fromPage = await pageSlug();
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {

@@ -1,0 +1,19 @@
+// A build that is not the site's own is refused. NODE_ENV=development, which hosts are given so that they install
+// tools, would publish drafts; by the time this runs, React has been loaded as NODE_ENV says, so it cannot be mended.
+
+import type { AstroIntegration } from 'astro';
+
+export function buildMode(): AstroIntegration {
+  return {
+    name: 'build-mode',
+    hooks: {
+      'astro:config:setup': ({ command }) => {
+        const mode = process.env['NODE_ENV'];
+        if (command === 'build' && mode !== 'production')
+          throw new Error(
+            `NODE_ENV is ${mode}: a build needs "production", or none (drafts would be published)`,
+          );
+      },
+    },
+  };
+}

@@ -94,6 +94,16 @@ export interface DueStates {
   year: number | null;
 }
 
+export interface EmailChanges {
+  asked_as: string;
+  asked_at: Timestamp;
+  code_hash: string | null;
+  confirmed_at: Timestamp | null;
+  email: string;
+  member_id: string;
+  until: Timestamp;
+}
+
 export interface EndedSessions {
   member_id: string;
   session_id: string;
@@ -225,6 +235,7 @@ export interface DB {
   changes: Changes;
   due_states: DueStates;
   dues: Dues;
+  email_changes: EmailChanges;
   ended_sessions: EndedSessions;
   fee_accounts: FeeAccounts;
   fee_reminders: FeeReminders;

@@ -135,6 +135,7 @@ export interface Members {
   name: string;
   number_key: Generated<string>;
   password_hash: string | null;
+  provider_since: Timestamp | null;
   roles: string[];
   search_text: Generated<string>;
   sessions_since: Generated<Timestamp>;

@@ -2,8 +2,7 @@
 
 import type { ListedMember, MemberFilter } from '../../src/lib/api/member.ts';
 import { sql, type Transaction } from 'kysely';
-import pg from 'pg';
-import type { Database } from '../database/connection.ts';
+import { isDatabaseError, type Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { conditionOf } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type Deed } from './changes.ts';
@@ -66,7 +65,7 @@ export interface Directory {
 
 /** What the tables refused, in the directory's terms. */
 function meaningOf(error: unknown): unknown {
-  if (!(error instanceof pg.DatabaseError)) return error;
+  if (!isDatabaseError(error)) return error;
   switch (error.constraint) {
     case 'members_email_key':
       return new TakenError('email');

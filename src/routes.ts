@@ -34,6 +34,8 @@ export const routes = {
   fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
   cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
   account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
+  ownData: { path: '/admin/data', guard: 'auth', parent: 'admin', hidden: true },
+  dataRequests: { path: '/admin/requests', guard: 'auth', parent: 'admin', hidden: true },
   members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
   applications: { path: '/admin/applications', guard: 'auth', parent: 'admin', hidden: true },
   letters: { path: '/admin/letters', guard: 'auth', parent: 'admin', hidden: true },
@@ -135,6 +137,8 @@ type NoMenuLabel =
   | 'announcementsArchive'
   | 'announcement'
   | 'account'
+  | 'ownData'
+  | 'dataRequests'
   | 'cashier'
   | 'fees'
   | 'members'

@@ -48,10 +48,9 @@ export const cardWords = (locale: Locale, association: string): CardWords => ({
 });
 
 /** The languages by their own names. */
-const languageNames = Object.fromEntries(localeCodes.map((code) => [code, locales[code].name])) as Record<
-  Locale,
-  string
->;
+export const languageNames = Object.fromEntries(
+  localeCodes.map((code) => [code, locales[code].name]),
+) as Record<Locale, string>;
 
 export function accountWords(locale: Locale): AccountWords {
   const { account, admin, card, signOutFailed } = getFile(locale, 'members');

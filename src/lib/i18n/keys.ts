@@ -23,6 +23,7 @@ import type invitations from '../../../locales/ro/invitations.json';
 import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
+import type owndata from '../../../locales/ro/owndata.json';
 import type pages from '../../../locales/ro/pages.json';
 import type passkeys from '../../../locales/ro/passkeys.json';
 import type phonecard from '../../../locales/ro/phonecard.json';
@@ -56,6 +57,7 @@ export interface Files {
   mail: typeof mail;
   members: typeof members;
   nav: typeof nav;
+  owndata: typeof owndata;
   pages: typeof pages;
   passkeys: typeof passkeys;
   phonecard: typeof phonecard;

@@ -18,6 +18,7 @@ const tablerNames = [
   'device-desktop',
   'download',
   'history',
+  'file-search',
   'id-badge-2',
   'info-circle',
   'language',
@@ -37,6 +38,7 @@ const tablerNames = [
   'sun',
   'user',
   'user-plus',
+  'user-question',
   'users',
   'x',
 ] as const;

@@ -47,7 +47,11 @@ test('a member reads all that is known, asks for a correction, and sees the answ
   const office = await browser.newContext({ baseURL: baseURL ?? '' });
   await signInAs('admin', office);
   const desk = await office.newPage();
-  await desk.goto('/admin/requests');
+  await desk.goto('/admin');
+  const tasks = desk.getByRole('region', { name: word('tasks:title', 'ro') });
+  expect(await barriers(desk)).toEqual([]);
+  await tasks.getByRole('link', { name: word('tasks:names.requests', 'ro') }).click();
+  await expect(desk).toHaveURL(/\/admin\/requests$/);
   const entry = desk
     .getByRole('listitem')
     .filter({ hasText: 'Tudor Greșit' })
@@ -64,6 +68,16 @@ test('a member reads all that is known, asks for a correction, and sees the answ
   await expect(desk.getByText('Am corectat numele.').first()).toBeVisible();
   await desk.goBack();
   await expect(desk.getByText('Am corectat numele.')).toHaveCount(0);
+  // What waits cannot be asked for: the card stays, and it can be tried again.
+  await desk.route('/api/tasks', (route) =>
+    route.fulfill({ status: 503, json: { code: 'store-unavailable' } }),
+  );
+  await desk.goto('/admin');
+  await expect(tasks).toContainText(word('tasks:failed', 'ro'));
+  await expect(desk.getByRole('region', { name: word('members:card.title', 'ro') })).toBeVisible();
+  await desk.unroute('/api/tasks');
+  await tasks.getByRole('button').click();
+  await expect(tasks).not.toContainText(word('tasks:failed', 'ro'));
   await office.close();
 
   expect((await waitForMail(email)).text).toContain('Am corectat numele.');

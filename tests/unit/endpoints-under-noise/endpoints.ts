@@ -8,6 +8,7 @@ import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.
 import { handleEmail } from '../../../netlify/account/email.ts';
 import { handleDataRequest, handleDataRequests } from '../../../netlify/data/decide.ts';
 import { handleOwnData, handleOwnRequests } from '../../../netlify/data/own.ts';
+import { handleTasks } from '../../../netlify/tasks/tasks.ts';
 import { handleCard } from '../../../netlify/card/card.ts';
 import { handleCardCheck } from '../../../netlify/card/check.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
@@ -178,6 +179,7 @@ export const endpoints: Endpoint[] = [
   { name: 'own-data-requests', file: 'own-data', methods: ['POST'], fields: { kind: ['correction', 'deletion'], message: ['x', ''] }, handle: (request, world) => handleOwnRequests(request, dataWorld(world)) },
   { name: 'data-requests', file: 'own-data', methods: ['GET'], fields: { state: ['open', 'all'], page: ['1', '-1'] }, handle: (request, world) => handleDataRequests(request, dataWorld(world)) },
   { name: 'data-request', file: 'own-data', methods: ['PATCH'], fields: { id, decision: ['done', 'refused'], answer: ['Da.', ''], remove: [true, false] }, handle: (request, world) => handleDataRequest(request, param(request, 'id'), dataWorld(world)) },
+  { name: 'tasks', methods: ['GET'], fields: {}, handle: (request, world) => handleTasks(request, { ...world, count: async () => ({}) }) },
   { name: 'letters', methods: ['POST'], fields: { members: [['m1'], ['m1', 'nobody'], 'm1', []] }, handle: handleLetters },
   { name: 'icons', methods: ['GET'], fields: { collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }, handle: handleIconsAt },
   { name: 'errors', methods: ['POST'], fields: { message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }, handle: (request) => handleErrors(request) },

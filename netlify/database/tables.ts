@@ -69,6 +69,7 @@ export interface Changes {
   fields: Generated<Json>;
   from_terminal: Generated<boolean>;
   id: Generated<Int8>;
+  member_act_id: Int8 | null;
   member_id: string | null;
 }
 
@@ -110,6 +111,15 @@ export interface FeeAccounts {
 export interface FeeReminders {
   at: Timestamp;
   member_id: string;
+}
+
+export interface MemberActs {
+  act: string;
+  by_id: string | null;
+  id: Generated<Int8>;
+  made_at: Generated<Timestamp>;
+  told: string;
+  undone_at: Timestamp | null;
 }
 
 export interface Members {
@@ -228,6 +238,7 @@ export interface DB {
   ended_sessions: EndedSessions;
   fee_accounts: FeeAccounts;
   fee_reminders: FeeReminders;
+  member_acts: MemberActs;
   members: Members;
   one_time_links: OneTimeLinks;
   outbox: Outbox;

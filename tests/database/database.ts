@@ -9,6 +9,7 @@ import { turns, type Turns } from '../../netlify/database/turns.ts';
 import { DatabaseUnavailableError } from '../../netlify/database/unavailable.ts';
 import { feesStore, type Fees } from '../../netlify/fees/store.ts';
 import { directory, type Directory } from '../../netlify/members/directory.ts';
+import { memberActs, type MemberActs } from '../../netlify/members/acts.ts';
 import { usedStates, type UsedStates } from '../../netlify/oidc/used-states.ts';
 import { limits, type Limits } from '../../netlify/password/limits.ts';
 import { template } from './server.ts';
@@ -26,6 +27,7 @@ export interface TestDatabase {
   states: UsedStates;
   turns: Turns;
   fees: Fees;
+  acts: MemberActs;
 }
 
 async function onServer(query: string): Promise<void> {
@@ -75,11 +77,14 @@ export function testDatabase({ connections = 2 } = {}): TestDatabase {
     states: reached(usedStates(database)),
     turns: reached(turns(database)),
     fees: reached(feesStore(database)),
+    acts: reached(memberActs(database)),
   };
   beforeEach(async () => {
     world.down = false;
     await sql`truncate members, attempt_counters, used_states, turns cascade`.execute(database);
-    await sql`truncate changes, bank_imports, receipt_numbers, statement_columns cascade`.execute(database);
+    await sql`truncate changes, member_acts, bank_imports, receipt_numbers, statement_columns cascade`.execute(
+      database,
+    );
   });
   return world;
 }

@@ -2,6 +2,7 @@
 
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { handleCard } from '../../../netlify/card/card.ts';
 import { handleCardCheck } from '../../../netlify/card/check.ts';
@@ -29,6 +30,8 @@ import { handleDesk } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
 import { handleMailDesk } from '../../../netlify/mail/desk.ts';
 import { handleSend } from '../../../netlify/mail/endpoint.ts';
+import { handleAct, handleActs } from '../../../netlify/admin/acts.ts';
+import { memoryActs } from '../memory-acts.ts';
 import { handleLetters } from '../../../netlify/admin/letters.ts';
 import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
 import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
@@ -38,6 +41,20 @@ import { handleIcons } from '../../../netlify/icons/icons.ts';
 import { state, type World } from './world.ts';
 
 type Fields = Record<string, unknown[]>;
+
+/** What is sent of many members. */
+const many = {
+  fileName: ['membri.csv', ''],
+  file: [
+    gzipSync('number;name;e-mail;kind;valid until\n1;Ana;;both;2027-01-01').toString('base64'),
+    'YQ==',
+    '\u0000',
+  ],
+  leaveOut: [true, 'x'],
+  key: ['x', 1],
+  members: [{ ids: ['m1'] }, { ids: [] }, { search: 'x', filter: 'owes', days: 3 }, null],
+  until: ['2027-12-31', '2020-01-01'],
+};
 
 export interface Endpoint {
   name: string;
@@ -143,13 +160,15 @@ export const endpoints: Endpoint[] = [
   { name: 'apply-confirm', file: 'apply', methods: ['POST'], fields: { code: ['x'.repeat(22), 'x'], locale }, handle: handleConfirmation },
   { name: 'applications', methods: ['GET'], fields: { state: ['open', 'refused', 'all'], page: ['1', '-1'] }, handle: handleApplications },
   { name: 'application', file: 'applications', methods: ['PATCH'], fields: { id, decision: ['accept', 'refuse'], reason: ['zu spät', ''], ...person }, handle: (request, world) => handleApplication(request, param(request, 'id'), world) },
+  { name: 'member-acts', methods: ['GET'], fields: {}, handle: (request, world) => handleActs(request, { ...world, acts: memoryActs }) },
+  { name: 'member-act', file: 'member-acts', methods: ['POST', 'DELETE'], fields: { id: ['import', 'renewal', '1', 'x'], ...many }, handle: (request, world) => handleAct(request, param(request, 'id'), { ...world, acts: memoryActs }) },
   { name: 'letters', methods: ['POST'], fields: { members: [['m1'], ['m1', 'nobody'], 'm1', []] }, handle: handleLetters },
   { name: 'icons', methods: ['GET'], fields: { collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }, handle: handleIconsAt },
   { name: 'errors', methods: ['POST'], fields: { message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }, handle: (request) => handleErrors(request) },
   { name: 'desk', file: 'content', methods: ['GET', 'POST'], fields: { live: ['abc'], undo: ['abc', '../x'] }, handle: (request, world) => handleDesk(request, { ...world, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },
   { name: 'rebuild', methods: ['POST'], fields: {}, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
   { name: 'forgotten', methods: ['POST'], fields: { email, page: paths, redirect: paths }, handle: (request, world) => handleForgotten(request, { ...world, outbox: { add: async () => '1' }, limits: { admit: async () => ({ admitted: true }) }, mailing: { isSent: true, sendSoon: async () => {} } }) },
-  { name: 'mail-desk', methods: ['GET', 'POST'], fields: { state: ['none', 'sent', 'lost'], page: ['1', '-1'], all: [true, false], invite: id, again: ['1', 'x'] }, handle: (request, world) => handleMailDesk(request, { ...world, mailing: { isSent: true, sendSoon: async () => {} }, invitations: { look: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, again: async () => false } }) },
+  { name: 'mail-desk', methods: ['GET', 'POST'], fields: { state: ['none', 'sent', 'lost'], page: ['1', '-1'], all: [true, false], invite: id, again: ['1', 'x', true], members: [{ ids: ['m1'] }, { search: 'ana', filter: 'all' }, { addedBy: 'x' }, 1], preview: [true] }, handle: (request, world) => handleMailDesk(request, { ...world, mailing: { isSent: true, sendSoon: async () => {} }, invitations: { look: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, inviteMany: async () => 1, plan: async () => ({ first: 1, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 }), again: async () => false } }) },
   { name: 'mail-send', methods: ['POST'], fields: {}, handle: (request, { now }) => handleSend(request, { environment: {}, context: '', now, patience: 0 }) },
   { name: 'content', methods: ['POST'], fields: { action: ['info', 'entriesByFolder', 'getEntry', 'persistEntry', 'getMedia', 'deleteFiles'], params }, handle: (request, world) => handleContent(request, { ...world, store: async () => localStore(nowhere) }) },
   { name: 'fees', methods: ['GET', 'POST', 'DELETE'], fields: {}, handle: (request, world) => handleFees(request, world) },

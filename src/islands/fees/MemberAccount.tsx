@@ -7,11 +7,11 @@ import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { useToday } from '../use-today.ts';
-import ActProblem from './ActProblem.tsx';
+import ActProblem from '../forms/ActProblem.tsx';
 import { balanceText } from './FindMember.tsx';
 import { DueLine, PaymentLine } from './lines.tsx';
-import SureButton from './SureButton.tsx';
-import { useAct } from './use-act.ts';
+import SureButton from '../forms/SureButton.tsx';
+import { useAct } from '../forms/use-act.ts';
 
 interface Props {
   labels: FeesWords;

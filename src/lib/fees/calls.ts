@@ -30,18 +30,6 @@ export interface FeesQuestion {
   page: number;
 }
 
-/** What the screens have words for. */
-export const feeProblems = [
-  'not-found',
-  'not-allowed',
-  'invalid-fields',
-  'dues-changed',
-  'statement-unreadable',
-  'too-large',
-  'store-unavailable',
-  'unreachable',
-] as const;
-
 export const ownFees = () => api<OwnFees>('/api/fees');
 
 export const listFees = ({ search, filter, page }: FeesQuestion) =>

@@ -78,10 +78,13 @@ export interface Dues {
   by_id: string | null;
   cancelled_at: Timestamp | null;
   due_on: string;
+  extra: Generated<boolean>;
   id: Generated<Int8>;
   kind: string;
   made_at: Generated<Timestamp>;
   member_id: string;
+  once_key: string | null;
+  reason: string | null;
   year: number;
 }
 
@@ -89,9 +92,11 @@ export interface DueStates {
   amount: number | null;
   covered: number | null;
   due_on: string | null;
+  extra: boolean | null;
   id: Int8 | null;
   kind: string | null;
   member_id: string | null;
+  reason: string | null;
   year: number | null;
 }
 

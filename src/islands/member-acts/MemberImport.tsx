@@ -43,11 +43,10 @@ function MemberImport({ labels, locale, tag }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const acts = useResource(listActs, 'acts');
 
-  const look = (sent: MemberFile, without: boolean) =>
-    attempt(async () => {
-      setPreview(await previewImport(sent, without));
-      setLeaveOut(without);
-    });
+  function look(sent: MemberFile, without: boolean) {
+    setLeaveOut(without);
+    return attempt(async () => setPreview(await previewImport(sent, without)));
+  }
 
   async function open(chosen: File) {
     setTold('');

@@ -9,6 +9,7 @@ import type {
   ImportResult,
   MemberFees,
   NewDues,
+  NewExtraDue,
   NewPayment,
   OwnFees,
   RecordedPayment,
@@ -47,6 +48,9 @@ export const recordPayment = (payment: NewPayment) =>
 
 export const takeBackPayment = (id: string) =>
   api<MemberFees>(`/api/fees/payments/${id}`, { method: 'DELETE' });
+
+export const addDue = (due: NewExtraDue) =>
+  api<MemberFees>('/api/fees/extra-dues', { method: 'POST', body: due });
 
 export const cancelDue = (id: string) => api<MemberFees>(`/api/fees/dues/${id}`, { method: 'DELETE' });
 

@@ -13,7 +13,13 @@ import {
   handleMemberLink,
   handleMembers,
 } from '../../../netlify/admin/endpoint.ts';
-import { handleDues, handleFeesList, handlePayment, handlePayments } from '../../../netlify/fees/endpoint.ts';
+import {
+  handleDues,
+  handleExtraDues,
+  handleFeesList,
+  handlePayment,
+  handlePayments,
+} from '../../../netlify/fees/endpoint.ts';
 import { handleFees } from '../../../netlify/fees/routes.ts';
 import { handleImports } from '../../../netlify/fees/statements-endpoint.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
@@ -176,5 +182,6 @@ export const endpoints: Endpoint[] = [
   { name: 'fees-payments', file: 'fees', methods: ['POST'], fields: { member: [...id, 'm1'], amount: [100, -1, 1.5], paidOn: ['2026-11-20', '2027-11-20'], way: ['cash', 'bank'], note: ['x'], key: ['k'.repeat(20)] }, handle: handlePayments },
   { name: 'fees-payment', file: 'fees', methods: ['DELETE'], fields: { id: ['1', 'x'] }, handle: (request, world) => handlePayment(request, param(request, 'id'), world) },
   { name: 'fees-dues', file: 'fees', methods: ['GET', 'POST'], fields: { year: ['2026', 2026, 'x'], dueOn: ['2026-03-31'], amounts: [amounts, {}, { both: 'x' }] }, handle: handleDues },
+  { name: 'fees-extra-dues', file: 'fees', methods: ['POST'], fields: { member: [...id, 'm1'], kind: ['joining', 'x'], amount: [100, -1], dueOn: ['2026-12-31', '2040-01-01'], reason: ['x', ''], key: ['k'.repeat(20)] }, handle: handleExtraDues },
   { name: 'fees-imports', file: 'fees', methods: ['GET', 'POST'], fields: statement, handle: handleImports },
 ];

@@ -54,6 +54,8 @@ export const routes = {
   sun: { path: '/hunting/sun', menu: 'hunting', kept: true },
   feeds: { path: '/calendar' },
   fishing: { path: '/fishing', menu: 'fishing', kept: true },
+  /** Seasons and sizes on sheets for the wall and the pocket. */
+  paper: { path: '/print/[sheet]', layout: 'bare', hidden: true },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
     path: '/announcements/page/[page]',
@@ -147,6 +149,7 @@ type NoMenuLabel =
   | 'search'
   | 'apply'
   | 'kept'
+  | 'paper'
   | 'notFound'
   | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions';

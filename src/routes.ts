@@ -45,6 +45,8 @@ export const routes = {
   subscription: { path: '/association/subscription', menu: 'association' },
   /** Where an application for membership leads: what became of it, and its confirmation. */
   apply: { path: '/apply', parent: 'subscription', hidden: true },
+  /** Where the mail leads that asks whether an address is the member's. */
+  confirmEmail: { path: '/confirm-email', hidden: true },
   armorer: { path: '/association/armorer', menu: 'association' },
   grounds: { path: '/hunting/grounds', menu: 'hunting', kept: true },
   tariffs: { path: '/hunting/tariffs', menu: 'hunting', kept: true },
@@ -148,6 +150,7 @@ type NoMenuLabel =
   | 'thanks'
   | 'search'
   | 'apply'
+  | 'confirmEmail'
   | 'kept'
   | 'paper'
   | 'notFound'

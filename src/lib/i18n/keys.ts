@@ -1,5 +1,6 @@
 // Types of the translation keys, read off the Romanian files: `nav:home`, `home:today.title`.
 
+import type account from '../../../locales/ro/account.json';
 import type applications from '../../../locales/ro/applications.json';
 import type acts from '../../../locales/ro/acts.json';
 import type announcements from '../../../locales/ro/announcements.json';
@@ -33,6 +34,7 @@ import type sky from '../../../locales/ro/sky.json';
 import type typography from '../../../locales/ro/typography.json';
 
 export interface Files {
+  account: typeof account;
   applications: typeof applications;
   acts: typeof acts;
   announcements: typeof announcements;

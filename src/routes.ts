@@ -56,6 +56,8 @@ export const routes = {
   sun: { path: '/hunting/sun', menu: 'hunting', kept: true },
   feeds: { path: '/calendar' },
   fishing: { path: '/fishing', menu: 'fishing', kept: true },
+  /** Seasons and sizes on sheets for the wall and the pocket. */
+  paper: { path: '/print/[sheet]', layout: 'bare', hidden: true },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
     path: '/announcements/page/[page]',
@@ -150,6 +152,7 @@ type NoMenuLabel =
   | 'apply'
   | 'confirmEmail'
   | 'kept'
+  | 'paper'
   | 'notFound'
   | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions';

@@ -24,6 +24,7 @@ import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
+import type paper from '../../../locales/ro/paper.json';
 import type passkeys from '../../../locales/ro/passkeys.json';
 import type phonecard from '../../../locales/ro/phonecard.json';
 import type reminders from '../../../locales/ro/reminders.json';
@@ -57,6 +58,7 @@ export interface Files {
   members: typeof members;
   nav: typeof nav;
   pages: typeof pages;
+  paper: typeof paper;
   passkeys: typeof passkeys;
   phonecard: typeof phonecard;
   reminders: typeof reminders;

@@ -19,6 +19,7 @@ import { changeMember, invite } from './changes.ts';
 import { membersCsv } from './export.ts';
 import { readQuestion } from './selection.ts';
 import { json } from '../http/responses.ts';
+import type { Mailing } from '../mail/send-soon.ts';
 
 /** The number is the record's own. */
 const changeable = recordFields.filter((name) => name !== 'memberNumber');
@@ -99,6 +100,10 @@ export function handleMembers(request: Request, deps: LinkDeps): Promise<Respons
   });
 }
 
+interface ChangeDeps extends LinkDeps {
+  mailing: Pick<Mailing, 'sendSoon'>;
+}
+
 /** An administrator who shut themself out could not come back. */
 function refuseOwn(admin: Member, id: string, { disabled, roles }: Partial<MemberFields>): void {
   if (admin.id === id && (disabled || (roles && !roles.includes('admin')))) {
@@ -106,7 +111,7 @@ function refuseOwn(admin: Member, id: string, { disabled, roles }: Partial<Membe
   }
 }
 
-async function change(request: Request, id: string, admin: Member, deps: LinkDeps): Promise<Response> {
+async function change(request: Request, id: string, admin: Member, deps: ChangeDeps): Promise<Response> {
   const body = await readJson(request);
   const asked = changeable.filter((name) => Object.hasOwn(body, name));
   const { fields, wrong } = readFields(body, asked);
@@ -119,6 +124,7 @@ async function change(request: Request, id: string, admin: Member, deps: LinkDep
     member,
     admin,
   );
+  if (fields.email) await deps.mailing.sendSoon(request);
   return json({ member: toListedMember(member) });
 }
 
@@ -129,7 +135,7 @@ export function readId(id: string | undefined): string {
 }
 
 /** Answers PATCH of /api/members/{id}. */
-export function handleMember(request: Request, id: string | undefined, deps: LinkDeps): Promise<Response> {
+export function handleMember(request: Request, id: string | undefined, deps: ChangeDeps): Promise<Response> {
   return answer(request, {
     async PATCH() {
       const admin = await requireMember(request, deps, 'admin');

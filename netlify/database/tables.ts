@@ -100,6 +100,16 @@ export interface DueStates {
   year: number | null;
 }
 
+export interface EmailChanges {
+  asked_as: string;
+  asked_at: Timestamp;
+  code_hash: string | null;
+  confirmed_at: Timestamp | null;
+  email: string;
+  member_id: string;
+  until: Timestamp;
+}
+
 export interface EndedSessions {
   member_id: string;
   session_id: string;
@@ -140,6 +150,7 @@ export interface Members {
   name: string;
   number_key: Generated<string>;
   password_hash: string | null;
+  provider_since: Timestamp | null;
   roles: string[];
   search_text: Generated<string>;
   sessions_since: Generated<Timestamp>;
@@ -240,6 +251,7 @@ export interface DB {
   changes: Changes;
   due_states: DueStates;
   dues: Dues;
+  email_changes: EmailChanges;
   ended_sessions: EndedSessions;
   fee_accounts: FeeAccounts;
   fee_reminders: FeeReminders;

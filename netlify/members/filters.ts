@@ -9,7 +9,7 @@ import { soon } from '../../src/lib/members/membership.ts';
  * @param today in Romania: 2026-11-22.
  * @param days within which a membership ends that is about to.
  */
-export function conditionOf(filter: MemberFilter, today: string, days: number = soon): RawBuilder<boolean> {
+function conditionOf(filter: MemberFilter, today: string, days: number = soon): RawBuilder<boolean> {
   switch (filter) {
     case 'all':
       return sql`true`;
@@ -39,7 +39,7 @@ export function conditionOf(filter: MemberFilter, today: string, days: number = 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
 /** Members in whose name, address or number all the words stand; diacritics may be left out. */
-export const searched = (search: string): RawBuilder<boolean>[] =>
+const searched = (search: string): RawBuilder<boolean>[] =>
   search
     .split(/\s+/)
     .filter(Boolean)

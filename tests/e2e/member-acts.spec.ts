@@ -79,7 +79,7 @@ test('a table is shown by line, imported, invited by mail, renewed by its filter
   expect(await sticksOut(page)).toBe('');
   await renew.click();
   await expect(list.names.first().locator('xpath=../p[2]')).toContainText('2098');
-  await page.getByRole('button', { name: /^Anulați: / }).click();
+  await page.getByRole('button', { name: /^Anulați tot: / }).click();
   await page.getByRole('button', { name: said('memberlist:acts.yes') }).click();
   const undone = (values: Record<'restored' | 'removed' | 'kept', number>) =>
     page.getByRole('status').filter({ hasText: said('memberlist:acts.done', values) });

@@ -70,7 +70,7 @@ test('a table is shown by line, imported, invited by mail, renewed by its filter
   expect(download.suggestedFilename()).toMatch(/^members-.*\.csv$/);
 
   await page.getByRole('button', { name: said('memberlist:many.title') }).click();
-  await page.getByLabel(said('memberlist:many.until')).fill('2098-12-31');
+  await page.getByLabel(said('memberlist:many.until'), { exact: true }).fill('2098-12-31');
   const look = page.getByRole('button', { name: said('memberlist:many.look') });
   await look.click();
   const renew = page.getByRole('button', { name: said('memberlist:many.doRenew', { count: 2 }) });

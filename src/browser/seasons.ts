@@ -16,8 +16,12 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 function follow(root: HTMLElement): void {
   const groups = readGroups(root);
   const filter = filterOf(root, groups);
+  let told = '';
   const tell = () => {
-    for (const group of groups) tellDay(group, shownDay(), isToday());
+    // A filter changes nothing about the day: what tells it would be laid out again.
+    const day = `${shownDay()} ${isToday()}`;
+    if (day !== told) for (const group of groups) tellDay(group, shownDay(), isToday());
+    told = day;
     return filter();
   };
   let isBegun = false;

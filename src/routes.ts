@@ -37,6 +37,7 @@ export const routes = {
   ownData: { path: '/admin/data', guard: 'auth', parent: 'admin', hidden: true },
   dataRequests: { path: '/admin/requests', guard: 'auth', parent: 'admin', hidden: true },
   members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
+  import: { path: '/admin/members/import', guard: 'auth', parent: 'admin', hidden: true },
   applications: { path: '/admin/applications', guard: 'auth', parent: 'admin', hidden: true },
   letters: { path: '/admin/letters', guard: 'auth', parent: 'admin', hidden: true },
   mail: { path: '/admin/mail', guard: 'auth', parent: 'admin', hidden: true },
@@ -58,6 +59,8 @@ export const routes = {
   sun: { path: '/hunting/sun', menu: 'hunting', kept: true },
   feeds: { path: '/calendar' },
   fishing: { path: '/fishing', menu: 'fishing', kept: true },
+  /** Seasons and sizes on sheets for the wall and the pocket. */
+  paper: { path: '/print/[sheet]', layout: 'bare', hidden: true },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
     path: '/announcements/page/[page]',
@@ -142,6 +145,7 @@ type NoMenuLabel =
   | 'cashier'
   | 'fees'
   | 'members'
+  | 'import'
   | 'changes'
   | 'applications'
   | 'letters'
@@ -154,6 +158,7 @@ type NoMenuLabel =
   | 'apply'
   | 'confirmEmail'
   | 'kept'
+  | 'paper'
   | 'notFound'
   | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions';

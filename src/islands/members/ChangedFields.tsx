@@ -1,15 +1,9 @@
-// The fields that a change has changed, with their values before and after in words.
+// Fields of a record with their values before and after.
 
 import type { ChangedField } from '../../lib/api/changes.ts';
 import type { ChangesWords } from './ChangesList.tsx';
 
 type Words = Pick<ChangesWords, 'changes' | 'kinds' | 'roles'>;
-
-interface Props {
-  labels: Words;
-  tag: string;
-  fields: readonly ChangedField[];
-}
 
 /** A value in words: days as the language writes them, kinds and rights by their names. */
 function told({ changes: said, kinds, roles }: Words, tag: string, field: string, value: unknown) {
@@ -22,6 +16,12 @@ function told({ changes: said, kinds, roles }: Words, tag: string, field: string
   if (field === 'kind') return nameOf(kinds, text) ?? text;
   if (field !== 'validUntil') return text;
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(text));
+}
+
+interface Props {
+  labels: Words;
+  tag: string;
+  fields: readonly ChangedField[];
 }
 
 export default function ChangedFields({ labels, tag, fields }: Props) {

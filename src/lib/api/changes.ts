@@ -19,6 +19,8 @@ export const acts = [
   'data-asked',
   'data-answered',
   'imported',
+  'renewed',
+  'undone',
   'restored',
   'removed',
 ] as const;

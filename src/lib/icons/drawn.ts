@@ -36,6 +36,7 @@ const tablerNames = [
   'search',
   'share',
   'sun',
+  'table-import',
   'user',
   'user-plus',
   'user-question',

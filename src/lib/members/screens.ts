@@ -25,6 +25,7 @@ export const screens = {
   data: { route: 'ownData', group: 'own', icon: 'file-search' },
   cashier: { route: 'cashier', group: 'association', icon: 'cash-register', roles: ['cashier', 'admin'] },
   members: { route: 'members', group: 'association', icon: 'users', roles: ['admin'] },
+  import: { route: 'import', group: 'association', icon: 'table-import', roles: ['admin'] },
   applications: { route: 'applications', group: 'association', icon: 'user-plus', roles: ['admin'] },
   requests: { route: 'dataRequests', group: 'association', icon: 'user-question', roles: ['admin'] },
   letters: { route: 'letters', group: 'association', icon: 'printer', roles: ['admin'] },

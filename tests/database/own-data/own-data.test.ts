@@ -128,6 +128,8 @@ describe('what is known of a member', () => {
       'email_changes',
       'ended_sessions',
       'fee_reminders',
+      // Who has imported or renewed many; what it changed stands in the changes.
+      'member_acts',
       'one_time_links',
       'outbox',
       'passkeys',

@@ -35,6 +35,7 @@ const tablerNames = [
   'search',
   'share',
   'sun',
+  'table-import',
   'user',
   'user-plus',
   'users',

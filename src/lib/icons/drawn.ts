@@ -7,7 +7,6 @@ import { ownIcons } from './collections.ts';
 
 const tablerNames = [
   'alert-triangle',
-  'arrow-right',
   'arrow-left',
   'calendar',
   'cash-register',

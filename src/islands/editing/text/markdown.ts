@@ -1,0 +1,54 @@
+// The texts of the site as the editor reads and writes them: Markdown without HTML, in the spelling of the files.
+
+import { remarkStringifyOptionsCtx } from '@milkdown/core';
+import type { Ctx, MilkdownPlugin } from '@milkdown/ctx';
+import {
+  codeBlockSchema,
+  commonmark,
+  createCodeBlockInputRule,
+  imageSchema,
+  inlineCodeSchema,
+  remarkPreserveEmptyLinePlugin,
+} from '@milkdown/preset-commonmark';
+import { gfm, remarkGFMPlugin } from '@milkdown/preset-gfm';
+
+/** Empty lines would be written as HTML, which texts may not have; code blocks come by no sign that is typed. */
+const without = [remarkPreserveEmptyLinePlugin, createCodeBlockInputRule].flat() as MilkdownPlugin[];
+
+/** Pictures of the files have no title, which their node would not do without. */
+const image = imageSchema.extendSchema((before) => (ctx) => {
+  const schema = before(ctx);
+  return {
+    ...schema,
+    parseMarkdown: {
+      match: ({ type }) => type === 'image',
+      runner: (state, { url, alt }, type) => {
+        state.addNode(type, { src: String(url ?? ''), alt: String(alt ?? ''), title: '' });
+      },
+    },
+    toMarkdown: {
+      match: (node) => node.type.name === 'image',
+      runner: (state, node) => {
+        state.addNode('image', undefined, undefined, {
+          url: node.attrs['src'] as string,
+          alt: node.attrs['alt'] as string,
+        });
+      },
+    },
+  };
+});
+
+/** How the files are spelt. */
+export function spelling(ctx: Ctx): void {
+  ctx.update(remarkStringifyOptionsCtx, (options) => ({ ...options, bullet: '-' as const, rule: '-' as const }));
+  ctx.update(remarkGFMPlugin.options.key, (options) => ({ ...options, tablePipeAlign: false }));
+}
+
+/** What a text may consist of. */
+export const textPlugins: MilkdownPlugin[] = [
+  ...[...commonmark, ...gfm].filter((plugin) => !without.includes(plugin)),
+  ...image,
+].flat();
+
+/** Marks and blocks that are pasted as plain text: the site does not have them. */
+export const unwanted = [codeBlockSchema.node, inlineCodeSchema.mark];

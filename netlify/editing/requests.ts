@@ -57,7 +57,9 @@ function isTooDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length; depth++) {
     if (depth > mostSteps + 4) return true;
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    level = level.flatMap((one): unknown[] =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    );
   }
   return false;
 }

@@ -3,14 +3,14 @@
 import { remarkStringifyOptionsCtx } from '@milkdown/core';
 import type { Ctx, MilkdownPlugin } from '@milkdown/ctx';
 import {
-  codeBlockSchema,
   commonmark,
   createCodeBlockInputRule,
   imageSchema,
-  inlineCodeSchema,
   remarkPreserveEmptyLinePlugin,
 } from '@milkdown/preset-commonmark';
 import { gfm, remarkGFMPlugin } from '@milkdown/preset-gfm';
+import { mediaPath } from '../../../lib/content/media-path.ts';
+import { pictureAddress } from '../../../lib/editing/calls.ts';
 
 /** Empty lines would be written as HTML, which texts may not have; code blocks come by no sign that is typed. */
 const without = [remarkPreserveEmptyLinePlugin, createCodeBlockInputRule].flat() as MilkdownPlugin[];
@@ -20,10 +20,22 @@ const image = imageSchema.extendSchema((before) => (ctx) => {
   const schema = before(ctx);
   return {
     ...schema,
+    // Texts name the file; it is shown by where it is to be had.
+    parseDOM: [
+      {
+        tag: 'img[data-src]',
+        getAttrs: (dom) => ({ src: dom.getAttribute('data-src'), alt: dom.getAttribute('alt') ?? '' }),
+      },
+    ],
+    toDOM: ({ attrs }) => {
+      const { src, alt } = attrs as { src: string; alt: string };
+      return ['img', { 'data-src': src, src: pictureAddress(src.slice(mediaPath.length)), alt }];
+    },
     parseMarkdown: {
       match: ({ type }) => type === 'image',
       runner: (state, { url, alt }, type) => {
-        state.addNode(type, { src: String(url ?? ''), alt: String(alt ?? ''), title: '' });
+        const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+        state.addNode(type, { src: textOf(url), alt: textOf(alt), title: '' });
       },
     },
     toMarkdown: {
@@ -40,7 +52,11 @@ const image = imageSchema.extendSchema((before) => (ctx) => {
 
 /** How the files are spelt. */
 export function spelling(ctx: Ctx): void {
-  ctx.update(remarkStringifyOptionsCtx, (options) => ({ ...options, bullet: '-' as const, rule: '-' as const }));
+  ctx.update(remarkStringifyOptionsCtx, (options) => ({
+    ...options,
+    bullet: '-' as const,
+    rule: '-' as const,
+  }));
   ctx.update(remarkGFMPlugin.options.key, (options) => ({ ...options, tablePipeAlign: false }));
 }
 
@@ -49,6 +65,3 @@ export const textPlugins: MilkdownPlugin[] = [
   ...[...commonmark, ...gfm].filter((plugin) => !without.includes(plugin)),
   ...image,
 ].flat();
-
-/** Marks and blocks that are pasted as plain text: the site does not have them. */
-export const unwanted = [codeBlockSchema.node, inlineCodeSchema.mark];

@@ -49,6 +49,8 @@ export const routes = {
   subscription: { path: '/association/subscription', menu: 'association' },
   /** Where an application for membership leads: what became of it, and its confirmation. */
   apply: { path: '/apply', parent: 'subscription', hidden: true },
+  /** Where the mail leads that asks whether an address is the member's. */
+  confirmEmail: { path: '/confirm-email', hidden: true },
   armorer: { path: '/association/armorer', menu: 'association' },
   grounds: { path: '/hunting/grounds', menu: 'hunting', kept: true },
   tariffs: { path: '/hunting/tariffs', menu: 'hunting', kept: true },
@@ -58,6 +60,8 @@ export const routes = {
   sun: { path: '/hunting/sun', menu: 'hunting', kept: true },
   feeds: { path: '/calendar' },
   fishing: { path: '/fishing', menu: 'fishing', kept: true },
+  /** Seasons and sizes on sheets for the wall and the pocket. */
+  paper: { path: '/print/[sheet]', layout: 'bare', hidden: true },
   announcements: { path: '/announcements', menu: 'announcements' },
   announcementsPage: {
     path: '/announcements/page/[page]',
@@ -153,7 +157,9 @@ type NoMenuLabel =
   | 'thanks'
   | 'search'
   | 'apply'
+  | 'confirmEmail'
   | 'kept'
+  | 'paper'
   | 'notFound'
   | 'serverError';
 export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions';

@@ -1,6 +1,7 @@
 // The functions as the host packs them: by its own packer, with the settings of netlify.toml.
 
 import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { resolveConfig } from '@netlify/config';
@@ -76,8 +77,32 @@ export async function packFunctions(root: string, into: string): Promise<PackedF
   });
 }
 
-/** Bytes that a function loads when it begins to work, as one file: what it imports later is left out. */
-export async function bytesAtStart(root: string, name: string): Promise<number> {
+/** The packages that a packed function loads before its first request: esbuild begins a file with all its imports. */
+export async function packagesAtStart(main: string): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: [main],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+  });
+  const imports = Object.values(metafile.inputs).flatMap(({ imports }) => imports);
+  const packages = imports
+    .filter(({ kind, path }) => kind === 'import-statement' && !isBuiltin(path))
+    .map(({ path }) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
+  return [...new Set(packages)].sort();
+}
+
+/**
+ * Bytes of a function, put together as one file and what is imported later as others.
+ *
+ * @returns `own`: of the project's code, all of it; `start`: of all code that runs when the function begins.
+ */
+export async function bytesOf(root: string, name: string): Promise<{ own: number; start: number }> {
   const entry = join('netlify/functions', `${name}.ts`);
   const { metafile } = await build({
     absWorkingDir: root,
@@ -99,6 +124,13 @@ export async function bytesAtStart(root: string, name: string): Promise<number> 
       if (kind !== 'dynamic-import' && metafile.outputs[path]) load(path);
     }
   };
+  const outputs = Object.values(metafile.outputs);
   load(Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === entry) ?? '');
-  return [...seen].reduce((sum, file) => sum + (metafile.outputs[file]?.bytes ?? NaN), 0);
+  const own = outputs
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([path]) => !path.startsWith('node_modules/'));
+  return {
+    own: own.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0),
+    start: [...seen].reduce((sum, file) => sum + (metafile.outputs[file]?.bytes ?? NaN), 0),
+  };
 }

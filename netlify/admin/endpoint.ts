@@ -17,6 +17,7 @@ import {
 } from '../members/member.ts';
 import { changeMember, invite } from './changes.ts';
 import { json } from '../http/responses.ts';
+import type { Mailing } from '../mail/send-soon.ts';
 
 /** The number is the record's own. */
 const changeable = recordFields.filter((name) => name !== 'memberNumber');
@@ -101,6 +102,10 @@ export function handleMembers(request: Request, deps: LinkDeps): Promise<Respons
   });
 }
 
+interface ChangeDeps extends LinkDeps {
+  mailing: Pick<Mailing, 'sendSoon'>;
+}
+
 /** An administrator who shut themself out could not come back. */
 function refuseOwn(admin: Member, id: string, { disabled, roles }: Partial<MemberFields>): void {
   if (admin.id === id && (disabled || (roles && !roles.includes('admin')))) {
@@ -108,7 +113,7 @@ function refuseOwn(admin: Member, id: string, { disabled, roles }: Partial<Membe
   }
 }
 
-async function change(request: Request, id: string, admin: Member, deps: LinkDeps): Promise<Response> {
+async function change(request: Request, id: string, admin: Member, deps: ChangeDeps): Promise<Response> {
   const body = await readJson(request);
   const asked = changeable.filter((name) => Object.hasOwn(body, name));
   const { fields, wrong } = readFields(body, asked);
@@ -121,6 +126,7 @@ async function change(request: Request, id: string, admin: Member, deps: LinkDep
     member,
     admin,
   );
+  if (fields.email) await deps.mailing.sendSoon(request);
   return json({ member: toListedMember(member) });
 }
 
@@ -131,7 +137,7 @@ export function readId(id: string | undefined): string {
 }
 
 /** Answers PATCH of /api/members/{id}. */
-export function handleMember(request: Request, id: string | undefined, deps: LinkDeps): Promise<Response> {
+export function handleMember(request: Request, id: string | undefined, deps: ChangeDeps): Promise<Response> {
   return answer(request, {
     async PATCH() {
       const admin = await requireMember(request, deps, 'admin');

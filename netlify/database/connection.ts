@@ -1,12 +1,15 @@
 // The connection to the database: few connections, and a deadline for everything that is asked.
 
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type { DatabaseError, Pool, PoolClient } from 'pg';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import type { DB } from './tables.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
 export type Database = Kysely<DB>;
+
+// The host's packer moves imports to the beginning of a function, which would load the client with it; but not these.
+const { default: pg } = await import('pg');
 
 interface Settings {
   /** How long a connection and each query may take, in milliseconds. */
@@ -20,9 +23,14 @@ interface Settings {
 /** What the server says where it cannot work now, by class: no connection, no room, cut off, failing. */
 const isOutage = (code: string | undefined) => /^(08|53|57|58|XX|40|25P0[34])/.test(code ?? '');
 
+/** Whether it is the server that says it, which has a code and names the rule. */
+export function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof pg.DatabaseError;
+}
+
 /** A refusal of the server's as it is; all else as what it means: there is no database to ask. */
 function meaningOf(error: unknown): unknown {
-  if (error instanceof pg.DatabaseError && !isOutage(error.code)) return error;
+  if (isDatabaseError(error) && !isOutage(error.code)) return error;
   return error instanceof DatabaseUnavailableError ? error : new DatabaseUnavailableError(String(error));
 }
 
@@ -36,7 +44,7 @@ const getTypeParser = ((type: number, format?: 'text') =>
 type Query = (...query: unknown[]) => Promise<unknown>;
 
 /** The client, telling outages as such; one that is in an unknown state is closed instead of used again. */
-function watched(client: pg.PoolClient) {
+function watched(client: PoolClient) {
   let broken = false;
   return {
     async query(...query: unknown[]) {
@@ -96,7 +104,7 @@ export function openDatabase(
     end: () => pool.end(),
   };
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: watchedPool as unknown as pg.Pool }),
+    dialect: new PostgresDialect({ pool: watchedPool as unknown as Pool }),
     ...(log && { log: ({ query }) => log(query.sql) }),
   });
 }

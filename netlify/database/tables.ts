@@ -94,6 +94,16 @@ export interface DueStates {
   year: number | null;
 }
 
+export interface EmailChanges {
+  asked_as: string;
+  asked_at: Timestamp;
+  code_hash: string | null;
+  confirmed_at: Timestamp | null;
+  email: string;
+  member_id: string;
+  until: Timestamp;
+}
+
 export interface EndedSessions {
   member_id: string;
   session_id: string;
@@ -125,6 +135,7 @@ export interface Members {
   name: string;
   number_key: Generated<string>;
   password_hash: string | null;
+  provider_since: Timestamp | null;
   roles: string[];
   search_text: Generated<string>;
   sessions_since: Generated<Timestamp>;
@@ -225,6 +236,7 @@ export interface DB {
   changes: Changes;
   due_states: DueStates;
   dues: Dues;
+  email_changes: EmailChanges;
   ended_sessions: EndedSessions;
   fee_accounts: FeeAccounts;
   fee_reminders: FeeReminders;

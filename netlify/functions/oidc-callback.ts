@@ -1,13 +1,19 @@
 // GET /api/_auth/oidc/callback: the way back from the provider.
 
-import type { Config } from '@netlify/functions';
-import { deps } from '../deps.ts';
+import type { Config, Context } from '@netlify/functions';
+import { deps, ownPart } from '../deps.ts';
+import { mailing } from '../mail/send-soon.ts';
 import { handleOidcCallback } from '../oidc/endpoint.ts';
+import { firstSignIns } from '../oidc/first-sign-in.ts';
 import { settingsFrom } from '../oidc/provider.ts';
 
-export default (request: Request): Promise<Response> =>
+const first = ownPart(firstSignIns);
+
+export default (request: Request, { deploy }: Context): Promise<Response> =>
   handleOidcCallback(request, {
     ...deps,
+    firstSignIns: first,
+    mailing: mailing(process.env, deploy.context),
     settings: settingsFrom(process.env),
   });
 

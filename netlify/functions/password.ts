@@ -2,11 +2,13 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps } from '../deps.ts';
+import { mailing } from '../mail/send-soon.ts';
 import { handlePassword } from '../password/set.ts';
 
-export default (request: Request, { ip }: Context): Promise<Response> =>
+export default (request: Request, { ip, deploy }: Context): Promise<Response> =>
   handlePassword(request, {
     ...deps,
+    mailing: mailing(process.env, deploy.context),
     address: ip,
   });
 

@@ -1,5 +1,6 @@
 // The functions that send mail: asked for what was just written, and every five minutes for what is left.
 
+import { emailChanges } from '../account/email-store.ts';
 import { openDatabase } from '../database/connection.ts';
 import { answer } from '../http/endpoint.ts';
 import { flush } from './flush.ts';
@@ -38,7 +39,7 @@ export async function sendDue({
     const tried = await flush({
       outbox: box,
       transport: smtpTransport(settings),
-      prepare: preparation({ members: directory(database), now }),
+      prepare: preparation({ members: directory(database), emailChanges: emailChanges(database), now }),
       texts: mailTexts(process.cwd()),
       settings,
       now,

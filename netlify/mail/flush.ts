@@ -29,7 +29,13 @@ async function written(mail: ClaimedMail, { prepare, texts }: FlushDeps) {
   const { template } = mail;
   if (!isTemplate(template)) throw new Error(`There is no mail "${template}"`);
   const ready = await prepare(mail, template);
-  return ready && { ...renderMail(template, ready.words, texts(ready.locale)), id: mail.id, to: ready.to };
+  return (
+    ready && {
+      ...renderMail(ready.template ?? template, ready.words, texts(ready.locale)),
+      id: mail.id,
+      to: ready.to,
+    }
+  );
 }
 
 /** @returns whether it is of use to go on with the next one. */

@@ -3,15 +3,19 @@
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { formatDate } from '../../src/lib/i18n/format.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
+import { confirmationAddress } from '../account/email-link.ts';
+import type { EmailChanges } from '../account/email-store.ts';
 import type { Directory } from '../members/directory.ts';
 import { localeOf, type Member } from '../members/member.ts';
-import { issueLink, linkAddress, linkLengths } from '../password/one-time-link.ts';
+import { issueLink, linkAddress, linkLengths, newToken } from '../password/one-time-link.ts';
 import type { ClaimedMail } from './outbox.ts';
 import type { Template } from './templates.ts';
 
 interface ReadyMail {
   to: string;
   locale: string;
+  /** Where it is another one than was written. */
+  template?: Template;
   words: Readonly<Record<string, string>>;
 }
 
@@ -20,6 +24,7 @@ export type Prepare = (mail: ClaimedMail, template: Template) => Promise<ReadyMa
 
 interface PrepareDeps {
   members: Pick<Directory, 'get' | 'byEmail' | 'update'>;
+  emailChanges: Pick<EmailChanges, 'setCode'>;
   now(): number;
 }
 
@@ -27,7 +32,7 @@ interface PrepareDeps {
 const mayHaveLink = (member: Member | null): member is Member & { email: string } =>
   member !== null && !member.disabled && Boolean(member.email);
 
-export function preparation({ members, now }: PrepareDeps): Prepare {
+export function preparation({ members, emailChanges, now }: PrepareDeps): Prepare {
   /** With a new link, by which the earlier ones are void. */
   async function withLink(
     member: Member & { email: string },
@@ -43,7 +48,21 @@ export function preparation({ members, now }: PrepareDeps): Prepare {
     return { to: member.email, locale, words: { name: member.name, link, until } };
   }
 
+  /** The link that confirms an address; whoever has it already hears in its place that somebody else wanted it. */
+  async function confirmation({ to, memberId, words: { site = '' } }: ClaimedMail) {
+    const [member, owner] = await Promise.all([members.get(memberId ?? ''), members.byEmail(to)]);
+    if (!member || member.disabled) return undefined;
+    if (owner && owner.id !== member.id) {
+      return { to, locale: localeOf(owner), template: 'email-taken', words: { name: owner.name } } as const;
+    }
+    const { token, name } = newToken();
+    if (!(await emailChanges.setCode(member.id, to, name, now() + linkLengths.asked))) return undefined;
+    const locale = localeOf(member);
+    return { to, locale, words: { name: member.name, link: confirmationAddress(token, site, locale) } };
+  }
+
   return async (mail, template) => {
+    if (template === 'email-confirm') return confirmation(mail);
     if (template === 'reset') {
       // Whoever asked was not told whether there is such a member.
       const member = await members.byEmail(mail.to);

@@ -5,6 +5,10 @@ export const templates = {
   invitation: ['name', 'link', 'until'],
   /** For whoever has forgotten the password. */
   reset: ['name', 'link'],
+  /** For an address that a member wants to be written to: the link that confirms it. */
+  'email-confirm': ['name', 'link'],
+  /** In its place where the address is already another member's; for that one. */
+  'email-taken': ['name'],
   /** For the old address. */
   'email-changed': ['name', 'email'],
   'password-set': ['name', 'when'],
@@ -12,6 +16,8 @@ export const templates = {
   'application-confirmation': ['name', 'link'],
   'application-refused': ['name', 'reason'],
   'passkey-added': ['name', 'when', 'passkey'],
+  /** Signed in through the provider for the first time. */
+  'provider-sign-in': ['name', 'when'],
   /** For whoever owes fees; sent by the cashier, at most once in two weeks. */
   'fees-due': ['name', 'amount', 'until', 'reference', 'link'],
 } as const satisfies Record<string, readonly string[]>;
@@ -19,10 +25,10 @@ export const templates = {
 export type Template = keyof typeof templates;
 
 /**
- * Mails with a link by which a member is let in: it is made when the mail is sent, and nobody can read it in the database.
+ * Mails with a link that opens or changes an account: it is made when the mail is sent, and nobody can read it in the database.
  * What is kept until then: the site's address, and the id of whoever asked for it where that is not the receiver.
  */
-type WithLink = Extract<Template, 'invitation' | 'reset'>;
+type WithLink = Extract<Template, 'invitation' | 'reset' | 'email-confirm'>;
 
 /** What is kept of a mail until it is sent: what the places of its template are filled with, or what makes that. */
 export type WordsOf<Name extends Template> = Name extends WithLink

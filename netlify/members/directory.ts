@@ -2,8 +2,7 @@
 
 import type { ListedMember, MemberFilter } from '../../src/lib/api/member.ts';
 import { sql, type Transaction } from 'kysely';
-import pg from 'pg';
-import type { Database } from '../database/connection.ts';
+import { isDatabaseError, type Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { conditionOf } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type Deed } from './changes.ts';
@@ -41,10 +40,17 @@ export interface Directory {
    *
    * @param change gets the record as it is; undefined leaves it so.
    * @param deed to be told in the record of changes.
+   * @param first is done before, in the same transaction.
    * @returns the record as it then is; null where there is none.
-   * @throws TakenError when another member has the new address or number; LastAdministratorError; what `change` throws.
+   * @throws TakenError when another member has the new address or number; LastAdministratorError; what `change` or `first`
+   *   throws.
    */
-  update(id: string, change: (member: Member) => Member | undefined, deed?: Deed): Promise<Member | null>;
+  update(
+    id: string,
+    change: (member: Member) => Member | undefined,
+    deed?: Deed,
+    first?: (transaction: Transaction<DB>) => Promise<void>,
+  ): Promise<Member | null>;
   /** Writes many records at once, all or none: new ones are added, those with a known id changed. @throws as `update` */
   writeAll(written: readonly Written[], deed: Deed): Promise<void>;
   /** Removes all that is known of a member, the changes too. @throws LastAdministratorError */
@@ -59,7 +65,7 @@ export interface Directory {
 
 /** What the tables refused, in the directory's terms. */
 function meaningOf(error: unknown): unknown {
-  if (!(error instanceof pg.DatabaseError)) return error;
+  if (!isDatabaseError(error)) return error;
   switch (error.constraint) {
     case 'members_email_key':
       return new TakenError('email');
@@ -159,8 +165,9 @@ export function directory(database: Database): Directory {
         await writeChanges(transaction, deed, [{ member: member.id, fields: differences(member) }]);
         await writeMail(transaction, deed, member);
       }),
-    update: (id, change, deed) =>
+    update: (id, change, deed, first) =>
       act(async (transaction) => {
+        await first?.(transaction);
         // The record's other parts are read once nobody else can write them.
         const held = await transaction
           .selectFrom('members')

@@ -8,6 +8,7 @@ import { cookieNames } from '../http/cookies.ts';
 import { deviceCookie } from '../password/device.ts';
 import { answer, ProblemError, toProblem, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
+import type { Mailing } from '../mail/send-soon.ts';
 import type { Directory } from '../members/directory.ts';
 import { emailHash } from '../members/member.ts';
 import { refuse, signInAddress, verifiedEmail, type ProviderSettings } from './provider.ts';
@@ -23,6 +24,7 @@ import {
   transactionKeys,
   type Transaction,
 } from './transaction.ts';
+import type { FirstSignIns } from './first-sign-in.ts';
 import type { UsedStates } from './used-states.ts';
 import { backWith } from '../http/form-or-json.ts';
 
@@ -33,6 +35,8 @@ interface BeginDeps extends Deps {
 export interface OidcDeps extends BeginDeps {
   members: Pick<Directory, 'byEmail'>;
   states: UsedStates;
+  firstSignIns: FirstSignIns;
+  mailing: Pick<Mailing, 'sendSoon'>;
 }
 
 const callbackPath = '/api/_auth/oidc/callback';
@@ -101,8 +105,10 @@ async function signIn(request: Request, transaction: Transaction, deps: OidcDeps
   if (!email || !member || member.disabled) {
     throw refuse(403, 'not-a-member', email ? { who: emailHash(email) } : {});
   }
+  const isFirst = await deps.firstSignIns.note({ ...member, email: member.email ?? email }, now());
   const { cookies } = await issueSession(newSession(member, now()), cookieNames(url), keys, now());
   log('signed-in', { who: emailHash(email), way: 'oidc' });
+  if (isFirst) await deps.mailing.sendSoon(request);
   return [...cookies, await deviceCookie(request, email, deps)];
 }
 

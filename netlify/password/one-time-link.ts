@@ -29,12 +29,13 @@ export interface LinkDeps extends Deps {
 }
 
 /** Of 128 random bits: short enough to stay whole in a mail. */
-const tokenForm = /^[\w-]{22}$/;
+export const tokenForm = /^[\w-]{22}$/;
 
 /** Names a link: whoever reads the database cannot use what it holds. */
-const nameOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+export const nameOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-function newToken() {
+/** What a link holds, and the name that the database knows it by. */
+export function newToken(): { token: string; name: string } {
   const token = randomBytes(16).toString('base64url');
   return { token, name: nameOf(token) };
 }

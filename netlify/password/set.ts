@@ -2,7 +2,9 @@
 
 import { cookieNames } from '../http/cookies.ts';
 import { passwordNotice } from '../mail/notices.ts';
-import { deviceCookie, knownDevice } from './device.ts';
+import type { Mailing } from '../mail/send-soon.ts';
+import { requirePassword } from './current.ts';
+import { deviceCookie } from './device.ts';
 import { answer, contentType, invalidFields, ProblemError } from '../http/endpoint.ts';
 import { requireSession } from '../session/guard.ts';
 import { openLink, spendLink, withoutLink } from './one-time-link.ts';
@@ -12,7 +14,7 @@ import { isLetterCode } from './letter-code.ts';
 import type { LoginDeps } from './sign-in.ts';
 import { memberHash, signInName, type Member } from '../members/member.ts';
 import { requireGoodPassword } from './rules.ts';
-import { hashPassword, maxTyped, verifyPassword } from './hash.ts';
+import { hashPassword, maxTyped } from './hash.ts';
 import { endSessions, issueSession, newSession, sessionKeys } from '../session/session.ts';
 import { inFormOrJson, pageBefore } from '../http/form-or-json.ts';
 
@@ -22,6 +24,10 @@ interface PasswordChange {
   token?: string;
   /** The password that is to be changed. */
   current?: string;
+}
+
+export interface PasswordDeps extends LoginDeps {
+  mailing: Pick<Mailing, 'sendSoon'>;
 }
 
 const isTyped = (value: unknown): value is string =>
@@ -53,7 +59,7 @@ function readPasswordChange(
   };
 }
 
-async function signedIn(member: Member, remember: boolean, request: Request, deps: LoginDeps) {
+async function signedIn(member: Member, remember: boolean, request: Request, deps: PasswordDeps) {
   const session = newSession(member, member.sessionsSince, remember);
   const names = cookieNames(new URL(request.url));
   const { cookies } = await issueSession(session, names, sessionKeys(deps.secret), deps.now());
@@ -65,7 +71,7 @@ async function signedIn(member: Member, remember: boolean, request: Request, dep
 const codesAtMost = 10;
 
 /** A code is short: whoever tries some has to wait, and hears of none why it is no good. */
-async function openCode(code: string, deps: LoginDeps) {
+async function openCode(code: string, deps: PasswordDeps) {
   const counter = networkCounter('codes', deps.address, codesAtMost);
   const admission = await deps.limits.admitBy([counter], deps.now());
   if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
@@ -78,7 +84,7 @@ async function openCode(code: string, deps: LoginDeps) {
   }
 }
 
-async function setByLink(token: string, password: string, request: Request, deps: LoginDeps) {
+async function setByLink(token: string, password: string, request: Request, deps: PasswordDeps) {
   const link = await (isLetterCode(token) ? openCode(token, deps) : openLink(token, deps));
   await requireGoodPassword(password, link.member);
   const passwordHash = await hashPassword(password);
@@ -90,26 +96,15 @@ async function setByLink(token: string, password: string, request: Request, deps
     passwordNotice(now),
   );
   log('password-set', { who: memberHash(member), way: 'link' });
+  await deps.mailing.sendSoon(request);
   return signedIn(member, false, request, deps);
 }
 
-async function change(current: string, password: string, request: Request, deps: LoginDeps) {
-  const { members, limits, address } = deps;
+async function change(current: string, password: string, request: Request, deps: PasswordDeps) {
+  const { members } = deps;
   const { member, claims } = await requireSession(request, deps);
   const who = memberHash(member);
-  const name = signInName(member);
-  const attempt = { name, address, device: await knownDevice(request, name, deps) };
-  const at = deps.now();
-  const admission = await limits.admit(attempt, at);
-  if (!admission.admitted) {
-    log('password-refused', { who, reason: 'too-many-attempts' });
-    throw tooManyAttempts(admission.retryAfterSeconds);
-  }
-  if (!(await verifyPassword(current, member.passwordHash)).fits) {
-    log('password-refused', { who, reason: 'wrong-password' });
-    throw new ProblemError(403, 'wrong-password', 'Forbidden');
-  }
-  await limits.forget(attempt, at);
+  await requirePassword(current, member, request, deps);
   await requireGoodPassword(password, member);
   const passwordHash = await hashPassword(password);
   const now = deps.now();
@@ -127,11 +122,12 @@ async function change(current: string, password: string, request: Request, deps:
   });
   if (!changed) throw new ProblemError(401, 'signed-out', 'Unauthorized');
   log('password-set', { who, way: 'current' });
+  await deps.mailing.sendSoon(request);
   return signedIn(changed, claims.remember, request, deps);
 }
 
 /** Answers POST /api/_auth/password. */
-export function handlePassword(request: Request, deps: LoginDeps): Promise<Response> {
+export function handlePassword(request: Request, deps: PasswordDeps): Promise<Response> {
   return answer(request, {
     POST: () =>
       inFormOrJson(request, (fields) => {

@@ -10,7 +10,7 @@ import type { PasswordWords } from '../islands/members/PasswordField.tsx';
 import type { ResourceWords } from '../lib/api/resource-words.ts';
 import type { DeskWords } from '../lib/desk/words.ts';
 import { commonWords, only } from '../lib/i18n/island-words.ts';
-import { locales, type Locale } from '../lib/i18n/locales.ts';
+import { localeCodes, locales, type Locale } from '../lib/i18n/locales.ts';
 import { getFile } from '../lib/i18n/t.ts';
 import { newPasswordProblems, type NewPasswordProblem } from '../lib/session/new-password.ts';
 import { signInProblems, type SignInProblem } from '../lib/session/sign-in.ts';
@@ -47,12 +47,24 @@ export const cardWords = (locale: Locale, association: string): CardWords => ({
   phonePage: routePath('card', locale),
 });
 
+/** The languages by their own names. */
+const languageNames = Object.fromEntries(localeCodes.map((code) => [code, locales[code].name])) as Record<
+  Locale,
+  string
+>;
+
 export function accountWords(locale: Locale): AccountWords {
   const { account, admin, card, signOutFailed } = getFile(locale, 'members');
   return {
     ...account,
-    email: admin.fields.email,
     number: card.number,
+    own: {
+      ...only(getFile(locale, 'account'), ['email', 'language']),
+      languages: languageNames,
+      password: passwordWords(locale),
+      passkeyProblems: getFile(locale, 'passkeys').problems,
+      resource: resourceWords(locale),
+    },
     busy: admin.busy,
     failed: signOutFailed,
     newPassword: newPasswordWords(locale),

@@ -4,10 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { emailChanges, type EmailChanges } from '../../netlify/account/email-store.ts';
 import { openDatabase, type Database } from '../../netlify/database/connection.ts';
 import { turns, type Turns } from '../../netlify/database/turns.ts';
 import { DatabaseUnavailableError } from '../../netlify/database/unavailable.ts';
 import { feesStore, type Fees } from '../../netlify/fees/store.ts';
+import type { Mailing } from '../../netlify/mail/send-soon.ts';
 import { directory, type Directory } from '../../netlify/members/directory.ts';
 import { usedStates, type UsedStates } from '../../netlify/oidc/used-states.ts';
 import { limits, type Limits } from '../../netlify/password/limits.ts';
@@ -26,6 +28,9 @@ export interface TestDatabase {
   states: UsedStates;
   turns: Turns;
   fees: Fees;
+  emailChanges: EmailChanges;
+  /** Mail is only written. */
+  mailing: Mailing;
 }
 
 async function onServer(query: string): Promise<void> {
@@ -75,6 +80,8 @@ export function testDatabase({ connections = 2 } = {}): TestDatabase {
     states: reached(usedStates(database)),
     turns: reached(turns(database)),
     fees: reached(feesStore(database)),
+    emailChanges: reached(emailChanges(database)),
+    mailing: { isSent: true, sendSoon: async () => {} },
   };
   beforeEach(async () => {
     world.down = false;

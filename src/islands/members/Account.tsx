@@ -10,15 +10,17 @@ import FailureText from '../forms/FailureText.tsx';
 import NewPasswordForm, { type NewPasswordWords } from './NewPasswordForm.tsx';
 import type { PasswordWords } from './PasswordField.tsx';
 import { guarded } from '../Guarded.tsx';
+import type { OwnAccountWords } from '../account/OwnAccount.tsx';
 import type { PasskeysWords } from '../passkeys/Passkeys.tsx';
 import { screen } from './screen.tsx';
 
-// Where it cannot be loaded, the rest of the account stays.
+// Where one cannot be loaded, the rest of the account stays.
+const OwnAccount = guarded(lazy(() => import('../account/OwnAccount.tsx')));
 const Passkeys = guarded(lazy(() => import('../passkeys/Passkeys.tsx')));
 
 export interface AccountWords {
-  email: string;
   number: string;
+  own: OwnAccountWords;
   signOutEverywhere: string;
   everywhereHint: string;
   failed: string;
@@ -37,7 +39,8 @@ interface Props {
   tag: string;
 }
 
-function Account({ words, tag, user: { email, memberNumber } }: Props) {
+function Account({ words, tag, user }: Props) {
+  const { email, memberNumber } = user;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Identified | null>(null);
 
@@ -54,10 +57,12 @@ function Account({ words, tag, user: { email, memberNumber } }: Props) {
   return (
     <section className="no-print" aria-labelledby={screenTitleId}>
       <p className="mb-4 text-muted">
-        {email === null ? words.number : words.email}:{' '}
-        <span className="text-text">{email ?? memberNumber}</span>
+        {words.number}: <span className="text-text">{memberNumber}</span>
       </p>
-      <details className="border-y border-line">
+      <Suspense fallback={<div className="lines" aria-hidden="true" />}>
+        <OwnAccount user={user} words={words.own} tag={tag} />
+      </Suspense>
+      <details className="mt-8 border-y border-line">
         <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
           {words.changePassword}
         </summary>

@@ -13,6 +13,7 @@ export const acts = [
   'link-made',
   'letter-made',
   'password-set',
+  'email-changed',
   'passkey-added',
   'passkey-removed',
   'imported',

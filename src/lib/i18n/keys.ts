@@ -1,5 +1,6 @@
 // Types of the translation keys, read off the Romanian files: `nav:home`, `home:today.title`.
 
+import type account from '../../../locales/ro/account.json';
 import type applications from '../../../locales/ro/applications.json';
 import type acts from '../../../locales/ro/acts.json';
 import type announcements from '../../../locales/ro/announcements.json';
@@ -24,6 +25,7 @@ import type mail from '../../../locales/ro/mail.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
+import type paper from '../../../locales/ro/paper.json';
 import type passkeys from '../../../locales/ro/passkeys.json';
 import type phonecard from '../../../locales/ro/phonecard.json';
 import type reminders from '../../../locales/ro/reminders.json';
@@ -33,6 +35,7 @@ import type sky from '../../../locales/ro/sky.json';
 import type typography from '../../../locales/ro/typography.json';
 
 export interface Files {
+  account: typeof account;
   applications: typeof applications;
   acts: typeof acts;
   announcements: typeof announcements;
@@ -57,6 +60,7 @@ export interface Files {
   members: typeof members;
   nav: typeof nav;
   pages: typeof pages;
+  paper: typeof paper;
   passkeys: typeof passkeys;
   phonecard: typeof phonecard;
   reminders: typeof reminders;

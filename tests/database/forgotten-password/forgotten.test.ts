@@ -52,7 +52,7 @@ const post = (email: string, more: Parameters<typeof deps>[0] = {}) =>
 async function next() {
   const mail = await box.claim(now, 1000);
   if (!mail || 'wait' in mail) throw new Error('There is no mail');
-  const ready = await preparation({ members, now: () => now })(mail, 'reset');
+  const ready = await preparation({ ...store, now: () => now })(mail, 'reset');
   return ready && { ...ready, ...renderMail('reset', ready.words, mailTexts(root)(ready.locale)) };
 }
 
@@ -229,7 +229,7 @@ describe('an invitation', () => {
   const prepared = async () => {
     const mail = await box.claim(now, 1000);
     if (!mail || 'wait' in mail) throw new Error('There is no mail');
-    return preparation({ members, now: () => now })(mail, 'invitation');
+    return preparation({ ...store, now: () => now })(mail, 'invitation');
   };
 
   it('has a link of its own that holds for thirty days, to the address of now', async () => {

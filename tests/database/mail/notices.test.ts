@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { changeMember } from '../../../netlify/admin/changes.ts';
 import { passwordNotice } from '../../../netlify/mail/notices.ts';
+import { firstSignIns } from '../../../netlify/oidc/first-sign-in.ts';
 import { issueLink, openLink, spendLink } from '../../../netlify/password/one-time-link.ts';
 import { person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
@@ -41,5 +42,15 @@ it('another e-mail is told to the address of before, another spelling of it is n
   await changeMember('ana', { email: 'noua@demo.test' }, deps);
   expect(await written()).toMatchObject([
     { receiver: 'ANA@demo.test', template: 'email-changed', words: { email: 'noua@demo.test' } },
+  ]);
+});
+
+it('the first sign-in through the provider is told, by one of several at the same time, and none after it', async () => {
+  const ana = { ...person('ana', { locale: 'de' }), email: 'ana@demo.test' };
+  const note = () => firstSignIns(database).note(ana, start);
+  expect((await Promise.all([note(), note()])).toSorted()).toEqual([false, true]);
+  expect(await note()).toBe(false);
+  expect(await written()).toMatchObject([
+    { receiver: 'ana@demo.test', template: 'provider-sign-in', locale: 'de' },
   ]);
 });

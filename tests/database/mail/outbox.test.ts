@@ -16,7 +16,7 @@ import { testDatabase } from '../database.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-const { database, members, url } = testDatabase({ connections: 8 });
+const { database, members, emailChanges, url } = testDatabase({ connections: 8 });
 const box = outbox(database);
 const texts = mailTexts(root);
 
@@ -37,7 +37,7 @@ const settings = { from: 'AJVPS Suceava <no-reply@site.test>', replyTo: 'office@
 
 function deps(more: Partial<FlushDeps> = {}): FlushDeps {
   const transport = smtpTransport({ url: server.url, ...settings });
-  const prepare = preparation({ members, now });
+  const prepare = preparation({ members, emailChanges, now });
   return { outbox: box, transport, prepare, texts, settings, now, patience: 60_000, ...more };
 }
 

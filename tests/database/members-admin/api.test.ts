@@ -22,7 +22,7 @@ const store = testDatabase();
 const { members } = store;
 let cookie: string;
 let logged: Record<string, unknown>[];
-const deps = () => ({ secret, members, now: () => start });
+const deps = () => ({ secret, ...store, now: () => start });
 
 beforeEach(async () => {
   for (const one of [eva, ana]) await members.add(one);

@@ -10,7 +10,7 @@ import { testDatabase } from '../database.ts';
 
 const world = testDatabase({ connections: 20 });
 const { members, limits, states, turns } = world;
-const deps = { secret, members, now: () => start };
+const deps = { secret, ...world, now: () => start };
 const fifty = Array.from({ length: 50 }, (_, at) => at);
 
 async function outcomes<Value>(works: Promise<Value>[]) {

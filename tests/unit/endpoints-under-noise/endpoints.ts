@@ -3,6 +3,9 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { handleAccount } from '../../../netlify/account/account.ts';
+import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
+import { handleEmail } from '../../../netlify/account/email.ts';
 import { handleCard } from '../../../netlify/card/card.ts';
 import { handleCardCheck } from '../../../netlify/card/check.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
@@ -112,6 +115,18 @@ const passkeyFields = {
   remember,
   name: ['Telefon', ''],
 };
+const ownAccount = (world: World) => ({
+  ...ownPasskeys(world),
+  emailChanges: {
+    ask: async () => {},
+    ofMember: async () => null,
+    byCode: async () => null,
+    withdraw: async () => {},
+    setCode: async () => false,
+    confirm: async () => false,
+    tidy: async () => {},
+  },
+});
 const ownPasskeys = (world: World) => ({
   ...world,
   passkeys: {
@@ -138,6 +153,9 @@ export const endpoints: Endpoint[] = [
   { name: 'passkeys', methods: ['GET', 'POST'], fields: passkeyFields, handle: (request, world) => handleOwnPasskeys(request, ownPasskeys(world)) },
   { name: 'passkeys-new', file: 'passkeys', methods: ['POST'], fields: {}, handle: (request, world) => handleNewPasskey(request, ownPasskeys(world)) },
   { name: 'passkeys-one', file: 'passkeys', methods: ['PATCH', 'DELETE'], fields: { id, ...passkeyFields }, handle: (request, world) => handleOwnPasskey(request, param(request, 'id'), ownPasskeys(world)) },
+  { name: 'account', methods: ['GET', 'PATCH'], fields: { locale }, handle: (request, world) => handleAccount(request, ownAccount(world)) },
+  { name: 'account-email', file: 'account', methods: ['POST', 'DELETE'], fields: { email, password }, handle: (request, world) => handleEmail(request, ownAccount(world)) },
+  { name: 'account-email-confirm', file: 'account', methods: ['POST'], fields: { code: ['x'.repeat(22), 'x'], page: paths, redirect: paths }, handle: (request, world) => handleEmailConfirmation(request, ownAccount(world)) },
   { name: 'sign-out', methods: ['POST'], fields: { redirect: paths }, handle: handleSignOut },
   { name: 'sign-out-everywhere', methods: ['POST'], fields: {}, handle: handleSignOutEverywhere },
   { name: 'card', methods: ['GET'], fields: {}, handle: handleCard },

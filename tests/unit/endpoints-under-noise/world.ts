@@ -87,6 +87,7 @@ export async function makeWorld() {
   };
   const mailing: Mailing = { isSent: true, sendSoon: async () => {} };
   const states = { use: async () => true };
+  const firstSignIns = { note: async () => false };
   const address = '192.0.2.1';
 
   const provider = await nonsenseProvider();
@@ -123,6 +124,7 @@ export async function makeWorld() {
     applications,
     mailing,
     states,
+    firstSignIns,
     address,
     settings: { issuer: provider.issuer, clientId: 'site', clientSecret },
     now: () => start + later,

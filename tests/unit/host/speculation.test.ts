@@ -22,7 +22,7 @@ const matches = (pattern: string, path: string) =>
 const isMadeReady = (path: string) =>
   matches(all.href_matches, path) && !not.href_matches.some((pattern) => matches(pattern, path));
 
-const params = { id: 'examen', page: 2, category: 'members', year: 2025 };
+const params = { id: 'examen', page: 2, category: 'members', year: 2025, sheet: 'fish-wall' };
 
 test('pages are made ready when a reader is about to ask for them', () => {
   expect(prerender).toHaveLength(1);

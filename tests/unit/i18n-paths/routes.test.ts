@@ -28,7 +28,7 @@ describe('the address of a route', () => {
   });
 
   test('is different for every route and language', () => {
-    const params = { id: 'exam', page: 2, category: 'hunting', year: 2026 };
+    const params = { id: 'exam', page: 2, category: 'hunting', year: 2026, sheet: 'fish-wall' };
     const all = localeCodes.flatMap((locale) => routeNames.map((name) => routePath(name, locale, params)));
     expect(new Set(all).size).toBe(all.length);
   });

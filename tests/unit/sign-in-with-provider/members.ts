@@ -23,6 +23,9 @@ export interface Given extends OidcDeps {
   members: MemoryDirectory;
   /** Those that were used. */
   used: Set<string>;
+  /** The ids of those whose first sign-in was noted. */
+  noted: string[];
+  sent: number;
 }
 
 export async function given(settings: ProviderSettings): Promise<Given> {
@@ -31,5 +34,14 @@ export async function given(settings: ProviderSettings): Promise<Given> {
   const use = async (state: string) => !used.has(state) && !!used.add(state);
   await members.put(member);
   await members.put({ ...member, id: 'm2', email: 'off@demo.test', disabled: true });
-  return { secret, settings, members, used, states: { use }, now: Date.now };
+  const noted: string[] = [];
+  const all: Given = {
+    ...{ secret, settings, members, used, noted },
+    states: { use },
+    firstSignIns: { note: async ({ id }) => !noted.includes(id) && noted.push(id) > 0 },
+    sent: 0,
+    mailing: { sendSoon: async () => void all.sent++ },
+    now: Date.now,
+  };
+  return all;
 }

@@ -124,7 +124,7 @@ describe('a form without scripts', () => {
   it('does so for a new password too', async () => {
     const fields = { token: world.token, password: 'râul de munte 2026', page: '/en/login' };
     const { secret: worldSecret } = world;
-    const given = { ...deps, secret: worldSecret };
+    const given = { ...deps, secret: worldSecret, mailing: world.mailing };
     await expectPage(await handlePassword(post('/api/_auth/password', fields), given), /^\/en\/login$/);
   });
 });

@@ -1,0 +1,52 @@
+// GET and PATCH /api/_auth/account: what the member's account holds, and the language of the mail.
+
+import type { OwnAccount } from '../../src/lib/api/account.ts';
+import { isLocale } from '../../src/lib/i18n/locales.ts';
+import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
+import { json } from '../http/responses.ts';
+import type { Mailing } from '../mail/send-soon.ts';
+import { localeOf, memberHash } from '../members/member.ts';
+import type { Passkeys } from '../passkeys/store.ts';
+import type { LoginDeps } from '../password/sign-in.ts';
+import { requireMember, requireSession } from '../session/guard.ts';
+import { isFresh } from './email.ts';
+import type { EmailChanges } from './email-store.ts';
+
+export interface AccountDeps extends LoginDeps {
+  emailChanges: EmailChanges;
+  passkeys: Pick<Passkeys, 'list'>;
+  mailing: Mailing;
+}
+
+async function look(request: Request, deps: AccountDeps): Promise<Response> {
+  const { member, claims } = await requireSession(request, deps);
+  const [asked, passkeys] = await Promise.all([
+    deps.emailChanges.ofMember(member.id, deps.now()),
+    deps.passkeys.list(member.id),
+  ]);
+  const isPending = asked && asked.askedAs === memberHash(member) && asked.askedAt >= member.sessionsSince;
+  return json({
+    email: member.email,
+    locale: localeOf(member),
+    pending: isPending ? { email: asked.email, until: new Date(asked.until).toISOString() } : null,
+    isFresh: isFresh(claims, deps.now()),
+    hasPassword: member.passwordHash !== undefined,
+    hasPasskeys: passkeys.length > 0,
+    isSent: deps.mailing.isSent,
+  } satisfies OwnAccount);
+}
+
+/** Answers GET and PATCH of /api/_auth/account. */
+export function handleAccount(request: Request, deps: AccountDeps): Promise<Response> {
+  return answer(request, {
+    GET: () => look(request, deps),
+    async PATCH() {
+      const { id } = await requireMember(request, deps);
+      const { locale } = await readJson(request);
+      if (!isLocale(locale)) throw invalidFields(['locale']);
+      const member = await deps.members.update(id, (latest) => ({ ...latest, locale }));
+      if (!member) throw new ProblemError(401, 'signed-out', 'Unauthorized');
+      return json({ locale: localeOf(member) });
+    },
+  });
+}

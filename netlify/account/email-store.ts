@@ -1,0 +1,114 @@
+// Addresses that members want to be written to, until they are confirmed from there.
+
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import type { DB } from '../database/tables.ts';
+import { enqueue, type NewMail } from '../mail/outbox.ts';
+
+export interface EmailChange {
+  memberId: string;
+  email: string;
+  /** In milliseconds since 1970; likewise the next. */
+  askedAt: number;
+  until: number;
+  /** Stands for what the member signed in with when it was asked for. */
+  askedAs: string;
+  isConfirmed: boolean;
+}
+
+export interface EmailChanges {
+  /** Keeps an address in the place of one that the member asked for before, and writes the mail to it. */
+  ask(change: Omit<EmailChange, 'isConfirmed'>, mail: NewMail<'email-confirm'>): Promise<void>;
+  /** What a member asked for last; null where nothing waits. */
+  ofMember(memberId: string, now: number): Promise<EmailChange | null>;
+  /** What a link stands for; null where it is none, or a newer one was made. */
+  byCode(hash: string): Promise<EmailChange | null>;
+  /** The member thinks better of it. */
+  withdraw(memberId: string): Promise<void>;
+  /**
+   * Gives the wish its link: earlier ones are void.
+   *
+   * @returns false where the member has asked for another address meanwhile, or for none.
+   */
+  setCode(memberId: string, email: string, hash: string, until: number): Promise<boolean>;
+  /**
+   * To be called within the transaction that changes the member: of several at the same time one wins.
+   *
+   * @returns false where it was confirmed before, or is there no more.
+   */
+  confirm(transaction: Transaction<DB>, hash: string, now: number): Promise<boolean>;
+  /** Removes what is of no use any more. */
+  tidy(now: number): Promise<void>;
+}
+
+/** So long it is known that a link was used or is over, in milliseconds. */
+const known = 24 * 60 * 60_000;
+
+export function emailChanges(database: Database): EmailChanges {
+  const find = async (column: 'member_id' | 'code_hash', value: string): Promise<EmailChange | null> => {
+    const row = await database
+      .selectFrom('email_changes')
+      .selectAll()
+      .where(column, '=', value)
+      .executeTakeFirst();
+    if (!row) return null;
+    return {
+      memberId: row.member_id,
+      email: row.email,
+      askedAt: row.asked_at.getTime(),
+      until: row.until.getTime(),
+      askedAs: row.asked_as,
+      isConfirmed: row.confirmed_at !== null,
+    };
+  };
+  return {
+    ask: ({ memberId, email, askedAt, until, askedAs }, mail) =>
+      database.transaction().execute(async (transaction) => {
+        const row = {
+          email,
+          code_hash: null,
+          asked_at: new Date(askedAt),
+          until: new Date(until),
+          asked_as: askedAs,
+          confirmed_at: null,
+        };
+        await transaction
+          .insertInto('email_changes')
+          .values({ member_id: memberId, ...row })
+          .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+          .execute();
+        await enqueue(transaction, mail);
+      }),
+    async ofMember(memberId, now) {
+      const found = await find('member_id', memberId);
+      return found && !found.isConfirmed && found.until > now ? found : null;
+    },
+    byCode: (hash) => find('code_hash', hash),
+    async withdraw(memberId) {
+      await database.deleteFrom('email_changes').where('member_id', '=', memberId).execute();
+    },
+    async setCode(memberId, email, hash, until) {
+      const { numUpdatedRows } = await database
+        .updateTable('email_changes')
+        .set({ code_hash: hash, until: new Date(until) })
+        .where('member_id', '=', memberId)
+        .where('email', '=', email)
+        .where('confirmed_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+    async confirm(transaction, hash, now) {
+      const { numUpdatedRows } = await transaction
+        .updateTable('email_changes')
+        .set({ confirmed_at: new Date(now) })
+        .where('code_hash', '=', hash)
+        .where('confirmed_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+    async tidy(now) {
+      await sql`delete from email_changes where until <= ${new Date(now - known)}`.execute(database);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+// Another e-mail address of the member's own: asked for at the account, confirmed by the link in the mail to it.
+//
+// Whether somebody else has the address already is looked at when the mail is sent, by another function: nothing here differs
+// by it, neither the answer nor its time, so that nobody learns who is a member.
+
+import { freshLength } from '../../src/lib/api/account.ts';
+import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
+import { json } from '../http/responses.ts';
+import { readFields } from '../members/fields.ts';
+import { emailHash, localeOf, memberHash, normalizeEmail, type Member } from '../members/member.ts';
+import { row, slidingWindow } from '../password/counters.ts';
+import { requirePassword } from '../password/current.ts';
+import { maxTyped } from '../password/hash.ts';
+import { networkCounter, tooManyAttempts } from '../password/limits.ts';
+import { linkLengths } from '../password/one-time-link.ts';
+import { requireSession } from '../session/guard.ts';
+import type { SessionClaims } from '../session/session.ts';
+import type { AccountDeps } from './account.ts';
+
+/** Asked for from one network, and by one member, in any quarter of an hour. */
+const perNetwork = 10;
+const perMember = 5;
+
+interface Wish {
+  email: string;
+  password: string | undefined;
+}
+
+/** @throws ProblemError that names the fields that are malformed. */
+function readWish(body: Record<string, unknown>): Wish {
+  const { email } = readFields(body, ['email']).fields;
+  const { password } = body;
+  const isPassword =
+    password === undefined ||
+    (typeof password === 'string' && password !== '' && password.length <= maxTyped);
+  if (!email || !isPassword) {
+    throw invalidFields([...(email ? [] : ['email']), ...(isPassword ? [] : ['password'])]);
+  }
+  return { email, password };
+}
+
+/** Whether the member has just signed in, by whatever way. */
+export const isFresh = ({ since }: Pick<SessionClaims, 'since'>, now: number): boolean =>
+  now - since < freshLength;
+
+/** Whoever finds a session open is not to take the account with it. */
+async function requireProof(
+  password: string | undefined,
+  { member, claims }: { member: Member; claims: SessionClaims },
+  request: Request,
+  deps: AccountDeps,
+): Promise<void> {
+  if (password !== undefined) return requirePassword(password, member, request, deps);
+  if (!isFresh(claims, deps.now())) throw new ProblemError(403, 'sign-in-again', 'Forbidden');
+}
+
+async function admit(member: Member, email: string, { limits, address, now }: AccountDeps): Promise<void> {
+  const admission = await limits.admitBy(
+    [
+      networkCounter('email/network', address, perNetwork),
+      slidingWindow(`email/member/${member.id}`, perMember),
+      // Nobody is to find a box full of them in the morning.
+      row(`email/to/${emailHash(email)}`),
+    ],
+    now(),
+  );
+  if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
+}
+
+async function ask(request: Request, deps: AccountDeps): Promise<Response> {
+  const session = await requireSession(request, deps);
+  const { member } = session;
+  const { email, password } = readWish(await readJson(request));
+  // Nobody could confirm it.
+  if (!deps.mailing.isSent) throw new ProblemError(404, 'mail-not-configured', 'Not Found');
+  await requireProof(password, session, request, deps);
+  if (member.email !== null && normalizeEmail(member.email) === normalizeEmail(email)) {
+    throw new ProblemError(409, 'email-unchanged', 'Conflict');
+  }
+  await admit(member, email, deps);
+  const at = deps.now();
+  const until = at + linkLengths.asked;
+  await deps.emailChanges.ask(
+    { memberId: member.id, email, askedAt: at, until, askedAs: memberHash(member) },
+    {
+      to: email,
+      memberId: member.id,
+      locale: localeOf(member),
+      template: 'email-confirm',
+      words: { site: new URL(request.url).origin },
+      until: new Date(until),
+    },
+  );
+  log('email-asked', { who: memberHash(member), to: emailHash(email) });
+  await deps.emailChanges.tidy(at);
+  await deps.mailing.sendSoon(request);
+  return json({ pending: { email, until: new Date(until).toISOString() } });
+}
+
+/** Answers POST and DELETE of /api/_auth/email: asks for another address, or thinks better of it. */
+export function handleEmail(request: Request, deps: AccountDeps): Promise<Response> {
+  return answer(request, {
+    POST: () => ask(request, deps),
+    async DELETE() {
+      const { member } = await requireSession(request, deps);
+      await deps.emailChanges.withdraw(member.id);
+      return json({ pending: null });
+    },
+  });
+}

@@ -1,0 +1,33 @@
+// /api/_auth/account, /api/_auth/email…: the member's own account, and another e-mail address for it.
+
+import type { Config, Context } from '@netlify/functions';
+import { handleAccount } from '../account/account.ts';
+import { handleEmailConfirmation } from '../account/email-confirm.ts';
+import { emailChanges } from '../account/email-store.ts';
+import { handleEmail } from '../account/email.ts';
+import { deps, ownPart } from '../deps.ts';
+import { mailing } from '../mail/send-soon.ts';
+
+const changes = ownPart(emailChanges);
+
+export default (request: Request, { ip, deploy }: Context): Promise<Response> => {
+  const all = {
+    ...deps,
+    emailChanges: changes,
+    address: ip,
+    mailing: mailing(process.env, deploy.context),
+  };
+  const { pathname } = new URL(request.url);
+  if (/\/account\/?$/i.test(pathname)) return handleAccount(request, all);
+  return /\/confirm\/?$/i.test(pathname) ? handleEmailConfirmation(request, all) : handleEmail(request, all);
+};
+
+// Read by the host without running it: literals only.
+export const config: Config = {
+  path: ['/api/_auth/account', '/api/_auth/email', '/api/_auth/email/confirm'],
+  rateLimit: {
+    windowLimit: 60,
+    windowSize: 60,
+    aggregateBy: ['ip', 'domain'],
+  },
+};

@@ -1,0 +1,36 @@
+// The password of the member signed in, asked for once more before something that only they may do.
+
+import { ProblemError } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
+import { memberHash, signInName, type Member } from '../members/member.ts';
+import { knownDevice } from './device.ts';
+import { verifyPassword } from './hash.ts';
+import { tooManyAttempts } from './limits.ts';
+import type { LoginDeps } from './sign-in.ts';
+
+/**
+ * Counted as attempts to sign in are: whoever sits at an open session is not to find out the password by it.
+ *
+ * @throws ProblemError 429 too-many-attempts, 403 wrong-password.
+ */
+export async function requirePassword(
+  typed: string,
+  member: Member,
+  request: Request,
+  deps: Omit<LoginDeps, 'members'>,
+): Promise<void> {
+  const { limits, address } = deps;
+  const [who, name] = [memberHash(member), signInName(member)];
+  const attempt = { name, address, device: await knownDevice(request, name, deps) };
+  const at = deps.now();
+  const admission = await limits.admit(attempt, at);
+  if (!admission.admitted) {
+    log('password-refused', { who, reason: 'too-many-attempts' });
+    throw tooManyAttempts(admission.retryAfterSeconds);
+  }
+  if (!(await verifyPassword(typed, member.passwordHash)).fits) {
+    log('password-refused', { who, reason: 'wrong-password' });
+    throw new ProblemError(403, 'wrong-password', 'Forbidden');
+  }
+  await limits.forget(attempt, at);
+}

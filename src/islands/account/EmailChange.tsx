@@ -1,0 +1,88 @@
+// The member's e-mail address: what it is, what waits to be confirmed, and asking for another one.
+
+import { useRef, useState } from 'react';
+import type { OwnAccount } from '../../lib/api/account.ts';
+import type { SessionUser } from '../../lib/api/member.ts';
+import { withdrawEmail } from '../../lib/members/account-calls.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import EmailForm from './EmailForm.tsx';
+import type { OwnAccountWords } from './OwnAccount.tsx';
+
+interface Props {
+  user: SessionUser;
+  account: OwnAccount;
+  words: OwnAccountWords;
+  tag: string;
+  onChange: (change: Partial<OwnAccount>) => void;
+}
+
+export default function EmailChange({ user, account, words, tag, onChange }: Props) {
+  const said = words.email;
+  const [told, setTold] = useState('');
+  const [open, setOpen] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  const { email, pending, isSent } = account;
+  const time = (moment: string) =>
+    new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'Europe/Bucharest' }).format(
+      new Date(moment),
+    );
+
+  function tell(text: string) {
+    setTold(text);
+    setOpen(false);
+    // What had the focus is gone.
+    status.current?.focus();
+  }
+
+  async function withdraw() {
+    // Where it fails the wish stays, and ends by itself within the hour.
+    const changed = await withdrawEmail().catch(() => undefined);
+    if (!changed) return;
+    onChange(changed);
+    tell(said.withdrawn);
+  }
+
+  return (
+    <section aria-labelledby="own-email-title">
+      <h2 className="text-h3" id="own-email-title">
+        {said.title}
+      </h2>
+      <p className="mt-2 break-words">{email ?? said.none}</p>
+      <p className="mt-2 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={status}>
+        {told}
+      </p>
+      {pending && (
+        <div className="note mt-2">
+          <p className="break-words">
+            {fill(said.pending, { email: pending.email, until: time(pending.until) })}
+          </p>
+          <button className="link min-h-touch" type="button" onClick={() => void withdraw()}>
+            {said.withdraw}
+          </button>
+        </div>
+      )}
+      {isSent ? (
+        <details
+          className="mt-4 border-y border-line"
+          open={open}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
+          <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
+            {email === null ? said.add : said.change}
+          </summary>
+          <EmailForm
+            user={user}
+            account={account}
+            words={words}
+            onAsked={(asked, address) => {
+              onChange(asked);
+              tell(fill(said.sent, { email: address }));
+            }}
+          />
+        </details>
+      ) : (
+        <p className="mt-2 text-small text-muted">{said.notSent}</p>
+      )}
+    </section>
+  );
+}

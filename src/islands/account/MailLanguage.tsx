@@ -1,0 +1,68 @@
+// The language in which the association writes to the member: changed as soon as it is chosen.
+
+import { useId, useState } from 'react';
+import { identified, type Identified } from '../../lib/api/failed.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+import { isLocale, type Locale } from '../../lib/i18n/locales.ts';
+import { setMailLocale } from '../../lib/members/account-calls.ts';
+import FailureText from '../forms/FailureText.tsx';
+
+interface Props {
+  locale: Locale;
+  words: Files['account']['language'];
+  languages: Record<Locale, string>;
+  errorCode: string;
+  onChange: (locale: Locale) => void;
+}
+
+export default function MailLanguage({ locale, words, languages, errorCode, onChange }: Props) {
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const [failed, setFailed] = useState<Identified | null>(null);
+
+  async function choose(chosen: string) {
+    if (!isLocale(chosen)) return;
+    setSaid('');
+    setFailed(null);
+    onChange(chosen);
+    try {
+      await setMailLocale(chosen);
+      setSaid(words.saved);
+    } catch (error) {
+      onChange(locale);
+      setFailed(identified(error));
+    }
+  }
+
+  return (
+    <div className="mt-8 border-t border-line pt-6">
+      <label className="block text-h3 font-semibold text-heading" htmlFor={id}>
+        {words.title}
+      </label>
+      <p className="mt-2 text-small text-muted" id={`${id}-hint`}>
+        {words.hint}
+      </p>
+      <select
+        className="field mt-3 max-w-xs"
+        id={id}
+        aria-describedby={`${id}-hint`}
+        value={locale}
+        onChange={(event) => void choose(event.currentTarget.value)}
+      >
+        {Object.entries(languages).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <p className="mt-2 text-small text-success-text" role="status">
+        {said}
+      </p>
+      {failed && (
+        <p className="error-text" role="alert">
+          <FailureText text={words.failed} id={failed.id} errorCode={errorCode} />
+        </p>
+      )}
+    </div>
+  );
+}

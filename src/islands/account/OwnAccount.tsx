@@ -1,0 +1,54 @@
+// Of the account what only the server knows: the address of mail, and its language.
+
+import type { ResourceWords } from '../../lib/api/resource-words.ts';
+import type { SessionUser } from '../../lib/api/member.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { ownAccount } from '../../lib/members/account-calls.ts';
+import type { PasswordWords } from '../members/PasswordField.tsx';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+import EmailChange from './EmailChange.tsx';
+import MailLanguage from './MailLanguage.tsx';
+
+export interface OwnAccountWords {
+  email: Files['account']['email'];
+  language: Files['account']['language'];
+  /** The languages by their own names. */
+  languages: Record<Locale, string>;
+  password: PasswordWords;
+  passkeyProblems: Files['passkeys']['problems'];
+  resource: ResourceWords;
+}
+
+interface Props {
+  user: SessionUser;
+  words: OwnAccountWords;
+  tag: string;
+}
+
+export default function OwnAccount({ user, words, tag }: Props) {
+  const account = useResource(ownAccount, 'account');
+  return (
+    <Loaded resource={account} words={words.resource} failed={words.email.failed}>
+      {(data) => (
+        <>
+          <EmailChange
+            user={user}
+            account={data}
+            words={words}
+            tag={tag}
+            onChange={(change) => account.set((now) => ({ ...now, ...change }))}
+          />
+          <MailLanguage
+            locale={data.locale}
+            words={words.language}
+            languages={words.languages}
+            errorCode={words.resource.errorCode}
+            onChange={(locale) => account.set((now) => ({ ...now, locale }))}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,50 @@
+// The member's own account as its screen uses it.
+
+import type { OwnAccount } from '../api/account.ts';
+import { api, ApiError } from '../api/client.ts';
+import { failedAs, type Failed } from '../api/failed.ts';
+import type { Locale } from '../i18n/locales.ts';
+
+export const ownAccount = () => api<OwnAccount>('/api/_auth/account');
+
+export const setMailLocale = (locale: Locale) =>
+  api<{ locale: Locale }>('/api/_auth/account', { method: 'PATCH', body: { locale } });
+
+type Pending = Pick<OwnAccount, 'pending'>;
+
+/** @param password left out by whoever has just signed in. */
+export const askForEmail = (email: string, password?: string) =>
+  api<Pending>('/api/_auth/email', { method: 'POST', body: { email, ...(password && { password }) } });
+
+export const withdrawEmail = () => api<Pending>('/api/_auth/email', { method: 'DELETE' });
+
+/** What the form has words for, beside the errors of fields. */
+export const emailProblems = [
+  'sign-in-again',
+  'mail-not-configured',
+  'too-many-attempts',
+  'store-unavailable',
+  'unreachable',
+] as const;
+export type EmailProblem = (typeof emailProblems)[number] | 'unexpected';
+
+export type EmailFieldError = 'email' | 'email-unchanged' | 'missingPassword' | 'wrong-password';
+
+export interface EmailFailure {
+  fields: { email?: EmailFieldError; password?: EmailFieldError };
+  problem?: Failed<EmailProblem>;
+}
+
+/** What to tell of an error; nothing where the page itself says that the session is over. */
+export function emailFailure(error: unknown): EmailFailure {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401) return { fields: {} };
+  if (error.code === 'wrong-password') return { fields: { password: error.code } };
+  if (error.code === 'email-unchanged') return { fields: { email: error.code } };
+  if (error.code === 'invalid-fields') {
+    return {
+      fields: error.fields.includes('email') ? { email: 'email' } : { password: 'missingPassword' },
+    };
+  }
+  return { fields: {}, problem: failedAs(error, emailProblems, 'unexpected') };
+}

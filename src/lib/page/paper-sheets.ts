@@ -1,0 +1,22 @@
+// Seasons on paper: which sheets there are.
+
+import type { RouteName } from '../../routes.ts';
+
+/** `wall`: A4, one side. `pocket`: A6 across, two sides, folded in the middle. */
+export type PaperFormat = 'wall' | 'pocket';
+
+export interface PaperSheet {
+  format: PaperFormat;
+  /** The page that tells the same of today. */
+  live: Extract<RouteName, 'calendar' | 'fishing'>;
+}
+
+/** By the last part of their address. */
+export const paperSheets = {
+  'calendar-wall': { format: 'wall', live: 'calendar' },
+  'calendar-pocket': { format: 'pocket', live: 'calendar' },
+  'fish-wall': { format: 'wall', live: 'fishing' },
+  'fish-pocket': { format: 'pocket', live: 'fishing' },
+} as const satisfies Record<string, PaperSheet>;
+
+export type PaperSheetId = keyof typeof paperSheets;

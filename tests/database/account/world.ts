@@ -1,0 +1,74 @@
+// The account of a member for the tests: a database, mail that is prepared as the sender would, a clock that can be set.
+
+import { vi } from 'vitest';
+import { handleAccount } from '../../../netlify/account/account.ts';
+import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
+import { handleEmail } from '../../../netlify/account/email.ts';
+import { outbox } from '../../../netlify/mail/outbox.ts';
+import { preparation } from '../../../netlify/mail/prepare.ts';
+import type { Template } from '../../../netlify/mail/templates.ts';
+import type { Member } from '../../../netlify/members/member.ts';
+import { passkeys } from '../../../netlify/passkeys/store.ts';
+import { ask, cookieOf, secret } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+interface Sent {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** When the session began; just now when left out. */
+  since?: number;
+}
+
+export function testAccount() {
+  const store = testDatabase({ connections: 8 });
+  const box = outbox(store.database);
+  const sendSoon = vi.fn(async () => {});
+  const deps = {
+    ...store,
+    secret,
+    passkeys: passkeys(store.database),
+    mailing: { isSent: true, sendSoon },
+    address: '192.0.2.1',
+    now: () => world.now,
+  };
+  const request = async (path: string, as: Member | null, { since = world.now, ...sent }: Sent) =>
+    ask(path, { method: 'POST', ...sent, ...(as && { cookie: await cookieOf(as, { since }) }) });
+  const world = {
+    ...deps,
+    deps,
+    /** The rows of the outbox are made at the database's own time. */
+    now: Date.now() + 1000,
+    sendSoon,
+    account: async (as: Member | null, sent: Sent = {}) =>
+      handleAccount(await request('/api/_auth/account', as, { method: 'GET', ...sent }), deps),
+    email: async (as: Member | null, sent: Sent = {}) =>
+      handleEmail(await request('/api/_auth/email', as, sent), deps),
+    confirm: async (code: unknown, as: Member | null = null, sent: Sent = {}) =>
+      handleEmailConfirmation(
+        await request('/api/_auth/email/confirm', as, { body: { code }, ...sent }),
+        deps,
+      ),
+    /** The mail that is due next, as it would be sent; undefined where it is for nobody. */
+    async mail() {
+      const claimed = await box.claim(world.now, 1000);
+      if (!claimed || 'wait' in claimed) throw new Error('There is no mail');
+      const template = claimed.template as Template;
+      const ready = await preparation({ ...store, now: () => world.now })(claimed, template);
+      await box.sent(claimed.id, world.now);
+      return ready && { template, ...ready };
+    },
+    /** What the link in the next mail holds. */
+    async code(): Promise<string> {
+      const ready = await world.mail();
+      return new URL(ready?.words['link'] ?? 'about:blank').searchParams.get('c') ?? '';
+    },
+  };
+  return world;
+}
+
+/** A status with its code. */
+export async function told(answer: Response): Promise<string> {
+  const { code } = (await answer.json()) as { code?: string };
+  return [answer.status, code].filter(Boolean).join(' ');
+}

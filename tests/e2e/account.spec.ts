@@ -1,0 +1,67 @@
+// The member's account: another e-mail address, confirmed from there, and the language of the mail.
+
+import { barriers } from './fixtures/axe.ts';
+import { linkOf, waitForMail } from './fixtures/mail.ts';
+import { signInAsNew } from './fixtures/members.ts';
+import { sticksOut } from './fixtures/overflow.ts';
+import { expect, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.use({ askServer: true });
+
+test('a member changes the address of mail, which is confirmed from there, without scripts too', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  trouble,
+}) => {
+  trouble.allow(/^status 403/, /status of 403/);
+  const { email, password } = await signInAsNew(context, { name: 'Sanda Schimb' });
+  const fresh = `nou-${email}`;
+  // Signed in some time ago.
+  await page.route('/api/_auth/account', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), isFresh: false } });
+  });
+  await page.goto('/admin/account');
+  const section = page.getByRole('region', { name: word('account:email.title', 'ro') });
+  await expect(section).toContainText(email);
+  await section.locator('summary').click();
+  await section.getByLabel(word('account:email.address', 'ro')).fill(fresh);
+  const proof = section.getByLabel(word('account:email.password', 'ro'), { exact: true });
+  await proof.fill('nu e aceasta');
+  const send = section.getByRole('button', { name: word('account:email.submit', 'ro') });
+  await send.click();
+  await expect(proof).toHaveAccessibleDescription(word('account:email.problems.wrong-password', 'ro'));
+  expect(await barriers(page)).toEqual([]);
+  await proof.fill(password);
+  await send.click();
+  await expect(section.getByText(word('account:email.sent', 'ro', { email: fresh }))).toBeFocused();
+  await expect(section).toContainText(word('account:email.withdraw', 'ro'));
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe('');
+
+  const mail = await waitForMail(fresh);
+  const elsewhere = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await other.goto(linkOf(mail));
+  await other.getByRole('button', { name: word('account:confirm.button', 'ro') }).click();
+  await expect(other).toHaveURL(/\/confirm-email#changed$/);
+  await expect(other.getByRole('heading', { name: word('account:confirm.changed', 'ro') })).toBeVisible();
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(section).toContainText(fresh);
+  await expect(section).not.toContainText(word('account:email.withdraw', 'ro'));
+  await page.getByLabel(word('account:language.title', 'ro')).selectOption('de');
+  await expect(page.getByText(word('account:language.saved', 'ro'))).toBeVisible();
+  expect((await waitForMail(email)).text).toContain(fresh);
+
+  // Used up: the same link, opened with scripts, says so and keeps nothing of it in the address.
+  trouble.allow(/^status 410/, /status of 410/);
+  await page.goto(linkOf(mail));
+  await expect(page).toHaveURL(/\/confirm-email#confirm$/);
+  await page.getByRole('button', { name: word('account:confirm.button', 'ro') }).click();
+  await expect(page.getByText(word('account:confirm.problems.link-used', 'ro'))).toBeVisible();
+});

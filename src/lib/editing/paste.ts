@@ -12,9 +12,9 @@ export interface Pasted {
 
 /** Styles are read from another attribute: as themselves the page's policy would look at them. */
 const styleOf = (element: Element) => element.getAttribute('data-style') ?? '';
-const isBold = (style: string) => /font-weight:\s*(bold|[6-9]00)/i.test(style);
-const isThin = (style: string) => /font-weight:\s*(normal|[1-4]00)/i.test(style);
-const isItalic = (style: string) => /font-style:\s*italic/i.test(style);
+const isBold = (style: string) => /(?<![-\w])font-weight:\s*(bold|[6-9]00)/i.test(style);
+const isThin = (style: string) => /(?<![-\w])font-weight:\s*(normal|[1-4]00)/i.test(style);
+const isItalic = (style: string) => /(?<![-\w])font-style:\s*italic/i.test(style);
 
 function rename(element: Element, name: string): Element {
   const made = element.ownerDocument.createElement(name);
@@ -107,7 +107,8 @@ export function cleanPasted(
   html: string,
   parse = (text: string) => new DOMParser().parseFromString(text, 'text/html'),
 ): Pasted {
-  const { body } = parse(html.replace(/(<[a-z][^>]*?\s)style(\s*=)/gi, '$1data-style$2'));
+  const plain = html.replace(/<style\b[^]*?<\/style\s*>/gi, '');
+  const { body } = parse(plain.replace(/(<[a-z][^>]*?\s)style(\s*=)/gi, '$1data-style$2'));
   for (const none of body.querySelectorAll('style, script, title, meta, link, xml, template')) none.remove();
   const found = [...body.querySelectorAll('img, picture, svg, v\\:shape')];
   for (const picture of found) picture.remove();

@@ -81,7 +81,7 @@ describe('an announcement', () => {
     });
     expect(status).toBe(200);
     expect(body.change).toEqual(expect.any(String));
-    expect(body.files.map(({ version }) => version)).toEqual(files.map(() => expect.any(String)));
+    expect(body.files.every(({ version }) => typeof version === 'string')).toBe(true);
     expect(await read('src/content/announcements/de/new-one.md')).toBe(
       '---\ntitle: Titlul de\nsummary: Pe scurt.\n---\n\n**Text**\n',
     );

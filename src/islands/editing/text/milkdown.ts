@@ -93,10 +93,13 @@ export async function openText({
   const before = serialize();
   read = () => onChange(inSourceSpelling(value, before, serialize(), reads));
   onState(ctx.get(editorViewCtx).state);
+  // Before the page keeps what it holds: of the listeners of one event these come first.
+  addEventListener('pagehide', flush, { capture: true });
   return {
     editor,
     flush,
     close() {
+      removeEventListener('pagehide', flush, { capture: true });
       flush();
       void editor.destroy();
     },

@@ -39,6 +39,7 @@ export const routes = {
   cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
   account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
   members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
+  import: { path: '/admin/members/import', guard: 'auth', parent: 'admin', hidden: true },
   applications: { path: '/admin/applications', guard: 'auth', parent: 'admin', hidden: true },
   letters: { path: '/admin/letters', guard: 'auth', parent: 'admin', hidden: true },
   mail: { path: '/admin/mail', guard: 'auth', parent: 'admin', hidden: true },
@@ -144,6 +145,7 @@ type NoMenuLabel =
   | 'cashier'
   | 'fees'
   | 'members'
+  | 'import'
   | 'changes'
   | 'applications'
   | 'letters'

@@ -2,6 +2,7 @@
 
 import type { CardWords } from '../islands/members/MemberCard.tsx';
 import type { AccountWords } from '../islands/members/Account.tsx';
+import type { MemberActWords } from '../islands/member-acts/words.ts';
 import type { ChangesWords } from '../islands/members/ChangesList.tsx';
 import type { MembersListWords } from '../islands/members/MembersList.tsx';
 import type { NewPasswordWords } from '../islands/members/NewPasswordForm.tsx';
@@ -97,13 +98,19 @@ export function changesWords(locale: Locale): ChangesWords {
   };
 }
 
+export const memberActWords = (locale: Locale): MemberActWords => ({
+  ...changesWords(locale),
+  ...getFile(locale, 'memberlist'),
+});
+
 export function membersListWords(locale: Locale): MembersListWords {
   const { admin } = getFile(locale, 'members');
   const { problems } = getFile(locale, 'login');
   return {
     ...changesWords(locale),
     ...admin,
-    filters: getFile(locale, 'letters').filters,
+    filters: { ...getFile(locale, 'letters').filters, ...getFile(locale, 'memberlist').filters },
+    acts: memberActWords(locale),
     letter: getFile(locale, 'letters').admin.one,
     problems: { ...only(problems, ['store-unavailable', 'unreachable']), ...admin.problems },
   };

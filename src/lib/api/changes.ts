@@ -17,6 +17,8 @@ export const acts = [
   'passkey-added',
   'passkey-removed',
   'imported',
+  'renewed',
+  'undone',
   'restored',
   'removed',
 ] as const;

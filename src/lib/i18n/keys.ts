@@ -22,6 +22,7 @@ import type letters from '../../../locales/ro/letters.json';
 import type login from '../../../locales/ro/login.json';
 import type invitations from '../../../locales/ro/invitations.json';
 import type mail from '../../../locales/ro/mail.json';
+import type memberlist from '../../../locales/ro/memberlist.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
 import type pages from '../../../locales/ro/pages.json';
@@ -57,6 +58,7 @@ export interface Files {
   login: typeof login;
   invitations: typeof invitations;
   mail: typeof mail;
+  memberlist: typeof memberlist;
   members: typeof members;
   nav: typeof nav;
   pages: typeof pages;

@@ -37,6 +37,7 @@ const tablerNames = [
   'share',
   'speakerphone',
   'sun',
+  'table-import',
   'user',
   'user-plus',
   'users',

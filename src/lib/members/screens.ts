@@ -24,6 +24,7 @@ export const screens = {
   account: { route: 'account', group: 'own', icon: 'user', anchors: ['account-title'] },
   cashier: { route: 'cashier', group: 'association', icon: 'cash-register', roles: ['cashier', 'admin'] },
   members: { route: 'members', group: 'association', icon: 'users', roles: ['admin'] },
+  import: { route: 'import', group: 'association', icon: 'table-import', roles: ['admin'] },
   applications: { route: 'applications', group: 'association', icon: 'user-plus', roles: ['admin'] },
   letters: { route: 'letters', group: 'association', icon: 'printer', roles: ['admin'] },
   mail: { route: 'mail', group: 'association', icon: 'mail', roles: ['admin'] },

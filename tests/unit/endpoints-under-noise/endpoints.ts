@@ -2,6 +2,7 @@
 
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { handleAccount } from '../../../netlify/account/account.ts';
 import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
@@ -15,7 +16,13 @@ import {
   handleMemberLink,
   handleMembers,
 } from '../../../netlify/admin/endpoint.ts';
-import { handleDues, handleFeesList, handlePayment, handlePayments } from '../../../netlify/fees/endpoint.ts';
+import {
+  handleDues,
+  handleExtraDues,
+  handleFeesList,
+  handlePayment,
+  handlePayments,
+} from '../../../netlify/fees/endpoint.ts';
 import { handleFees } from '../../../netlify/fees/routes.ts';
 import { handleImports } from '../../../netlify/fees/statements-endpoint.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
@@ -33,6 +40,8 @@ import { handleDesk } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
 import { handleMailDesk } from '../../../netlify/mail/desk.ts';
 import { handleSend } from '../../../netlify/mail/endpoint.ts';
+import { handleAct, handleActs } from '../../../netlify/admin/acts.ts';
+import { memoryActs } from '../memory-acts.ts';
 import { handleLetters } from '../../../netlify/admin/letters.ts';
 import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
 import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
@@ -42,6 +51,20 @@ import { handleIcons } from '../../../netlify/icons/icons.ts';
 import { state, type World } from './world.ts';
 
 type Fields = Record<string, unknown[]>;
+
+/** What is sent of many members. */
+const many = {
+  fileName: ['membri.csv', ''],
+  file: [
+    gzipSync('number;name;e-mail;kind;valid until\n1;Ana;;both;2027-01-01').toString('base64'),
+    'YQ==',
+    '\u0000',
+  ],
+  leaveOut: [true, 'x'],
+  key: ['x', 1],
+  members: [{ ids: ['m1'] }, { ids: [] }, { search: 'x', filter: 'owes', days: 3 }, null],
+  until: ['2027-12-31', '2020-01-01'],
+};
 
 export interface Endpoint {
   name: string;
@@ -168,13 +191,15 @@ export const endpoints: Endpoint[] = [
   { name: 'apply-confirm', file: 'apply', methods: ['POST'], fields: { code: ['x'.repeat(22), 'x'], locale }, handle: handleConfirmation },
   { name: 'applications', methods: ['GET'], fields: { state: ['open', 'refused', 'all'], page: ['1', '-1'] }, handle: handleApplications },
   { name: 'application', file: 'applications', methods: ['PATCH'], fields: { id, decision: ['accept', 'refuse'], reason: ['zu spät', ''], ...person }, handle: (request, world) => handleApplication(request, param(request, 'id'), world) },
+  { name: 'member-acts', methods: ['GET'], fields: {}, handle: (request, world) => handleActs(request, { ...world, acts: memoryActs }) },
+  { name: 'member-act', file: 'member-acts', methods: ['POST', 'DELETE'], fields: { id: ['import', 'renewal', '1', 'x'], ...many }, handle: (request, world) => handleAct(request, param(request, 'id'), { ...world, acts: memoryActs }) },
   { name: 'letters', methods: ['POST'], fields: { members: [['m1'], ['m1', 'nobody'], 'm1', []] }, handle: handleLetters },
   { name: 'icons', methods: ['GET'], fields: { collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }, handle: handleIconsAt },
   { name: 'errors', methods: ['POST'], fields: { message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }, handle: (request) => handleErrors(request) },
   { name: 'desk', file: 'content', methods: ['GET', 'POST'], fields: { live: ['abc'], undo: ['abc', '../x'] }, handle: (request, world) => handleDesk(request, { ...world, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },
   { name: 'rebuild', methods: ['POST'], fields: {}, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
   { name: 'forgotten', methods: ['POST'], fields: { email, page: paths, redirect: paths }, handle: (request, world) => handleForgotten(request, { ...world, outbox: { add: async () => '1' }, limits: { admit: async () => ({ admitted: true }) }, mailing: { isSent: true, sendSoon: async () => {} } }) },
-  { name: 'mail-desk', methods: ['GET', 'POST'], fields: { state: ['none', 'sent', 'lost'], page: ['1', '-1'], all: [true, false], invite: id, again: ['1', 'x'] }, handle: (request, world) => handleMailDesk(request, { ...world, mailing: { isSent: true, sendSoon: async () => {} }, invitations: { look: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, again: async () => false } }) },
+  { name: 'mail-desk', methods: ['GET', 'POST'], fields: { state: ['none', 'sent', 'lost'], page: ['1', '-1'], all: [true, false], invite: id, again: ['1', 'x', true], members: [{ ids: ['m1'] }, { search: 'ana', filter: 'all' }, { addedBy: 'x' }, 1], preview: [true] }, handle: (request, world) => handleMailDesk(request, { ...world, mailing: { isSent: true, sendSoon: async () => {} }, invitations: { look: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, inviteMany: async () => 1, plan: async () => ({ first: 1, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 }), again: async () => false } }) },
   { name: 'mail-send', methods: ['POST'], fields: {}, handle: (request, { now }) => handleSend(request, { environment: {}, context: '', now, patience: 0 }) },
   { name: 'content', methods: ['POST'], fields: { action: ['info', 'entriesByFolder', 'getEntry', 'persistEntry', 'getMedia', 'deleteFiles'], params }, handle: (request, world) => handleContent(request, { ...world, store: async () => localStore(nowhere) }) },
   { name: 'edit', file: 'content', methods: ['GET', 'POST'], fields: edits, handle: (request, world) => handleEditing(request, editor(world)) },
@@ -185,5 +210,6 @@ export const endpoints: Endpoint[] = [
   { name: 'fees-payments', file: 'fees', methods: ['POST'], fields: { member: [...id, 'm1'], amount: [100, -1, 1.5], paidOn: ['2026-11-20', '2027-11-20'], way: ['cash', 'bank'], note: ['x'], key: ['k'.repeat(20)] }, handle: handlePayments },
   { name: 'fees-payment', file: 'fees', methods: ['DELETE'], fields: { id: ['1', 'x'] }, handle: (request, world) => handlePayment(request, param(request, 'id'), world) },
   { name: 'fees-dues', file: 'fees', methods: ['GET', 'POST'], fields: { year: ['2026', 2026, 'x'], dueOn: ['2026-03-31'], amounts: [amounts, {}, { both: 'x' }] }, handle: handleDues },
+  { name: 'fees-extra-dues', file: 'fees', methods: ['POST'], fields: { member: [...id, 'm1'], kind: ['joining', 'x'], amount: [100, -1], dueOn: ['2026-12-31', '2040-01-01'], reason: ['x', ''], key: ['k'.repeat(20)] }, handle: handleExtraDues },
   { name: 'fees-imports', file: 'fees', methods: ['GET', 'POST'], fields: statement, handle: handleImports },
 ];

@@ -76,7 +76,7 @@ class Form {
 }
 
 const clipboard = (name: string) =>
-  readFileSync(new URL(`fixtures/clipboard/${name}.html`, import.meta.url), 'utf8');
+  readFileSync(new URL(`fixtures/clipboard/${name}.txt`, import.meta.url), 'utf8');
 
 test('an announcement in three languages with photo and document, kept over a reload, saved as one change', async ({
   copy,

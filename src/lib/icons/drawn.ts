@@ -8,6 +8,7 @@ import { ownIcons } from './collections.ts';
 const tablerNames = [
   'alert-triangle',
   'arrow-left',
+  'bolt',
   'calendar',
   'cash-register',
   'chevron-down',
@@ -33,6 +34,7 @@ const tablerNames = [
   'rss',
   'search',
   'share',
+  'speakerphone',
   'sun',
   'table-import',
   'user',

@@ -38,6 +38,8 @@ export const routes = {
   fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
   cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
   account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
+  ownData: { path: '/admin/data', guard: 'auth', parent: 'admin', hidden: true },
+  dataRequests: { path: '/admin/requests', guard: 'auth', parent: 'admin', hidden: true },
   members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
   import: { path: '/admin/members/import', guard: 'auth', parent: 'admin', hidden: true },
   applications: { path: '/admin/applications', guard: 'auth', parent: 'admin', hidden: true },
@@ -142,6 +144,8 @@ type NoMenuLabel =
   | 'announcementsArchive'
   | 'announcement'
   | 'account'
+  | 'ownData'
+  | 'dataRequests'
   | 'cashier'
   | 'fees'
   | 'members'

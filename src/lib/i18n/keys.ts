@@ -25,6 +25,7 @@ import type mail from '../../../locales/ro/mail.json';
 import type memberlist from '../../../locales/ro/memberlist.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
+import type owndata from '../../../locales/ro/owndata.json';
 import type pages from '../../../locales/ro/pages.json';
 import type paper from '../../../locales/ro/paper.json';
 import type passkeys from '../../../locales/ro/passkeys.json';
@@ -33,6 +34,7 @@ import type reminders from '../../../locales/ro/reminders.json';
 import type search from '../../../locales/ro/search.json';
 import type seasons from '../../../locales/ro/seasons.json';
 import type sky from '../../../locales/ro/sky.json';
+import type tasks from '../../../locales/ro/tasks.json';
 import type typography from '../../../locales/ro/typography.json';
 
 export interface Files {
@@ -61,6 +63,7 @@ export interface Files {
   memberlist: typeof memberlist;
   members: typeof members;
   nav: typeof nav;
+  owndata: typeof owndata;
   pages: typeof pages;
   paper: typeof paper;
   passkeys: typeof passkeys;
@@ -69,6 +72,7 @@ export interface Files {
   search: typeof search;
   seasons: typeof seasons;
   sky: typeof sky;
+  tasks: typeof tasks;
   typography: typeof typography;
 }
 

@@ -18,6 +18,7 @@ const tablerNames = [
   'device-desktop',
   'download',
   'history',
+  'file-search',
   'id-badge-2',
   'info-circle',
   'language',
@@ -39,6 +40,7 @@ const tablerNames = [
   'table-import',
   'user',
   'user-plus',
+  'user-question',
   'users',
   'x',
 ] as const;

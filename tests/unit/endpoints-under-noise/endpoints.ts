@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { handleAccount } from '../../../netlify/account/account.ts';
 import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
 import { handleEmail } from '../../../netlify/account/email.ts';
+import { handleDataRequest, handleDataRequests } from '../../../netlify/data/decide.ts';
+import { handleOwnData, handleOwnRequests } from '../../../netlify/data/own.ts';
+import { handleTasks } from '../../../netlify/tasks/tasks.ts';
 import { handleCard } from '../../../netlify/card/card.ts';
 import { handleCardCheck } from '../../../netlify/card/check.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
@@ -138,6 +141,17 @@ const passkeyFields = {
   remember,
   name: ['Telefon', ''],
 };
+const dataWorld = (world: World) => ({
+  ...world,
+  collect: async () => null,
+  requests: {
+    ask: async () => true,
+    ofMember: async () => [],
+    list: async () => ({ requests: [], total: 0 }),
+    open: async () => null,
+    decide: async () => false,
+  },
+});
 const ownAccount = (world: World) => ({
   ...ownPasskeys(world),
   emailChanges: {
@@ -191,6 +205,11 @@ export const endpoints: Endpoint[] = [
   { name: 'apply-confirm', file: 'apply', methods: ['POST'], fields: { code: ['x'.repeat(22), 'x'], locale }, handle: handleConfirmation },
   { name: 'applications', methods: ['GET'], fields: { state: ['open', 'refused', 'all'], page: ['1', '-1'] }, handle: handleApplications },
   { name: 'application', file: 'applications', methods: ['PATCH'], fields: { id, decision: ['accept', 'refuse'], reason: ['zu spät', ''], ...person }, handle: (request, world) => handleApplication(request, param(request, 'id'), world) },
+  { name: 'own-data', methods: ['GET'], fields: { download: [''] }, handle: (request, world) => handleOwnData(request, dataWorld(world)) },
+  { name: 'own-data-requests', file: 'own-data', methods: ['POST'], fields: { kind: ['correction', 'deletion'], message: ['x', ''] }, handle: (request, world) => handleOwnRequests(request, dataWorld(world)) },
+  { name: 'data-requests', file: 'own-data', methods: ['GET'], fields: { state: ['open', 'all'], page: ['1', '-1'] }, handle: (request, world) => handleDataRequests(request, dataWorld(world)) },
+  { name: 'data-request', file: 'own-data', methods: ['PATCH'], fields: { id, decision: ['done', 'refused'], answer: ['Da.', ''], remove: [true, false] }, handle: (request, world) => handleDataRequest(request, param(request, 'id'), dataWorld(world)) },
+  { name: 'tasks', methods: ['GET'], fields: {}, handle: (request, world) => handleTasks(request, { ...world, count: async () => ({}) }) },
   { name: 'member-acts', methods: ['GET'], fields: {}, handle: (request, world) => handleActs(request, { ...world, acts: memoryActs }) },
   { name: 'member-act', file: 'member-acts', methods: ['POST', 'DELETE'], fields: { id: ['import', 'renewal', '1', 'x'], ...many }, handle: (request, world) => handleAct(request, param(request, 'id'), { ...world, acts: memoryActs }) },
   { name: 'letters', methods: ['POST'], fields: { members: [['m1'], ['m1', 'nobody'], 'm1', []] }, handle: handleLetters },

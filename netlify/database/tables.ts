@@ -73,6 +73,18 @@ export interface Changes {
   member_id: string | null;
 }
 
+export interface DataRequests {
+  answer: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  made_at: Timestamp;
+  member_id: string;
+  message: string;
+  state: Generated<string>;
+}
+
 export interface Dues {
   amount: number;
   by_id: string | null;
@@ -249,6 +261,7 @@ export interface DB {
   attempt_counters: AttemptCounters;
   bank_imports: BankImports;
   changes: Changes;
+  data_requests: DataRequests;
   due_states: DueStates;
   dues: Dues;
   email_changes: EmailChanges;

@@ -55,8 +55,13 @@ export interface Directory {
   ): Promise<Member | null>;
   /** Writes many records at once, all or none: new ones are added, those with a known id changed. @throws as `update` */
   writeAll(written: readonly Written[], deed: Deed): Promise<void>;
-  /** Removes all that is known of a member, the changes too. @throws LastAdministratorError */
-  remove(id: string, deed?: Deed): Promise<void>;
+  /**
+   * Removes all that is known of a member, the changes too.
+   *
+   * @param first is done before, in the same transaction.
+   * @throws LastAdministratorError; what `first` throws.
+   */
+  remove(id: string, deed?: Deed, first?: (transaction: Transaction<DB>) => Promise<void>): Promise<void>;
   /** A part of the members, by name and number, and how many were found in all. */
   find(search: Search): Promise<{ members: ListedMember[]; total: number }>;
   /** All records, by name and number. */
@@ -197,8 +202,9 @@ export function directory(database: Database): Directory {
       await act((transaction) => writeAll(transaction, written, deed));
       await afterMany(database, written.length);
     },
-    remove: (id, deed) =>
+    remove: (id, deed, first) =>
       act(async (transaction) => {
+        await first?.(transaction);
         const { numDeletedRows } = await transaction
           .deleteFrom('members')
           .where('id', '=', id)

@@ -16,6 +16,8 @@ export const acts = [
   'email-changed',
   'passkey-added',
   'passkey-removed',
+  'data-asked',
+  'data-answered',
   'imported',
   'renewed',
   'undone',

@@ -37,6 +37,8 @@ export type ProblemCode =
   | 'provider-refused'
   | 'provider-unreachable'
   | 'rebuild-failed'
+  | 'request-decided'
+  | 'request-open'
   | 'rebuild-not-configured'
   | 'server-misconfigured'
   | 'sign-in-again'

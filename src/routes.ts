@@ -31,6 +31,10 @@ export const routes = {
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
+  edit: { path: '/admin/edit', guard: 'auth', parent: 'admin', hidden: true },
+  editAnnouncement: { path: '/admin/edit/announcement', guard: 'auth', parent: 'admin', hidden: true },
+
+  notice: { path: '/admin/notice', guard: 'auth', parent: 'admin', hidden: true },
   fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
   cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
   account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
@@ -151,7 +155,10 @@ type NoMenuLabel =
   | 'letters'
   | 'mail'
   | 'desk'
+  | 'edit'
+  | 'editAnnouncement'
   | 'editor'
+  | 'notice'
   | 'guide'
   | 'thanks'
   | 'search'

@@ -11,6 +11,7 @@ import type common from '../../../locales/ro/common.json';
 import type contact from '../../../locales/ro/contact.json';
 import type changes from '../../../locales/ro/changes.json';
 import type desk from '../../../locales/ro/desk.json';
+import type editing from '../../../locales/ro/editing.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
 import type fees from '../../../locales/ro/fees.json';
@@ -48,6 +49,7 @@ export interface Files {
   contact: typeof contact;
   changes: typeof changes;
   desk: typeof desk;
+  editing: typeof editing;
   editor: typeof editor;
   errors: typeof errors;
   fees: typeof fees;

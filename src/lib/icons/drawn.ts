@@ -7,8 +7,8 @@ import { ownIcons } from './collections.ts';
 
 const tablerNames = [
   'alert-triangle',
-  'arrow-right',
   'arrow-left',
+  'bolt',
   'calendar',
   'cash-register',
   'chevron-down',
@@ -35,6 +35,7 @@ const tablerNames = [
   'rss',
   'search',
   'share',
+  'speakerphone',
   'sun',
   'table-import',
   'user',

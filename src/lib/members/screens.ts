@@ -32,6 +32,8 @@ export const screens = {
   mail: { route: 'mail', group: 'association', icon: 'mail', roles: ['admin'] },
   changes: { route: 'changes', group: 'association', icon: 'history', roles: ['admin'] },
   desk: { route: 'desk', group: 'site', icon: 'list-check', roles: ['editor'] },
+  edit: { route: 'edit', group: 'site', icon: 'speakerphone', roles: ['editor'] },
+  notice: { route: 'notice', group: 'site', icon: 'bolt', roles: ['editor'] },
   editor: { route: 'editor', group: 'site', icon: 'pencil', roles: ['editor'] },
 } as const satisfies Record<string, Screen>;
 

@@ -11,8 +11,8 @@ import {
   type KeptState,
 } from '../lib/kept/names.ts';
 import { keepFile } from './files.ts';
-import { list } from './list.ts';
-import { keepPage } from './pages.ts';
+import { isNever, list } from './list.ts';
+import { keepPage, keptPage } from './pages.ts';
 import { scope } from './scope.ts';
 import { followBuild, sweep } from './sweep.ts';
 
@@ -67,10 +67,20 @@ async function keepNow(locale: string): Promise<void> {
 
 let last: Promise<void> = Promise.resolve();
 
-/** Several windows may ask: one after the other. What fails is asked for again by the next page. */
-export function keep(locale: string): Promise<void> {
+/** Keeps the page that asks, where no worker was there when it came. */
+async function keepAsking(path: string): Promise<void> {
+  if (!isNever(path) && !(await keptPage(path))) await keepPage(path, await fetch(path, anew));
+}
+
+/**
+ * Several windows may ask: one after the other. What fails is asked for again by the next page.
+ *
+ * @param page the address of the one that asks.
+ */
+export function keep(locale: string, page?: string): Promise<void> {
   last = last
     .then(() => keepNow(locale))
+    .then(() => (page ? keepAsking(page) : undefined))
     .catch(async (error: unknown) => {
       // There is no room: what was visited gives way to the field pages, with the next page.
       if (error instanceof DOMException && error.name === 'QuotaExceededError')

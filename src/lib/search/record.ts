@@ -16,3 +16,6 @@ export type SearchKind = (typeof searchKinds)[number];
 
 /** Where the search's files lie, from the site's root on. */
 export const searchFolder = 'pagefind';
+
+/** Where a language's files of the search are listed, as addresses. */
+export const searchList = (locale: string): string => `/${searchFolder}/files.${locale}.json`;

@@ -105,11 +105,21 @@ export default defineConfig({
             groups: [
               {
                 name: 'shared',
-                test: /node_modules\/nanostores\/(atom|clean-stores)|src\/browser\/(at-rest|clock)|src\/lib\/(failures|page\/words|session\/(attempt|channel|guard|store)|time\/(bucharest|days)|toasts)/,
+                test: /node_modules\/nanostores\/(atom|clean-stores)|src\/browser\/(at-rest|clock)|src\/lib\/(failures|page\/words|session\/(attempt-end|channel|store)|time\/(bucharest|days)|toasts)/,
                 minShareCount: 2,
               },
-              // So is what strip, calendar, waters and grounds tell of a day.
-              { name: 'seasons', test: /src\/(browser\/sky\.ts|lib\/(fold|seasons|sky))/, minShareCount: 2 },
+              // So is what strip, calendar, waters and grounds tell of a day; apart from it what comes next, which the
+              // tables don't tell.
+              {
+                name: 'seasons',
+                test: /src\/(browser\/(day-words|sky)\.ts|lib\/(fold|sky|seasons\/(month-day|season|view)))/,
+                minShareCount: 2,
+              },
+              {
+                name: 'outlook',
+                test: /src\/lib\/(seasons\/(outlook|today)|time\/reckoning)/,
+                minShareCount: 2,
+              },
             ],
           },
         },

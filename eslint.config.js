@@ -77,8 +77,6 @@ export default tseslint.config(
   {
     files: ['src/islands/**'],
     rules: {
-      // Islands ask the server anew when what they show has changed: that they are busy again is state of then.
-      'react-hooks/set-state-in-effect': 'off',
       'react-hooks/exhaustive-deps': 'error',
     },
   },

@@ -5,6 +5,7 @@ import type { PageError } from '../lib/failures/page-error.ts';
 import { isLocale, defaultLocale } from '../lib/i18n/locales.ts';
 import { routePath } from '../routes.ts';
 import { nameAskedPath } from './asked-path.ts';
+import { parsePage } from './parse-page.ts';
 
 const contentId = 'content';
 
@@ -17,7 +18,7 @@ export async function showErrorPage({ status, message }: PageError): Promise<voi
   const { lang } = document.documentElement;
   const route = status === 404 ? 'notFound' : 'serverError';
   const response = await fetch(routePath(route, isLocale(lang) ? lang : defaultLocale));
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const { page, styles } = parsePage(await response.text());
   const content = page.getElementById(contentId);
   const old = document.getElementById(contentId);
   if (!content || !old) throw new Error('There is no error page');
@@ -29,6 +30,10 @@ export async function showErrorPage({ status, message }: PageError): Promise<voi
     shownMessage.textContent = message;
     shownMessage.hidden = false;
   } else if (shownMessage?.dataset['notFound']) nameAskedPath(shownMessage);
+  // Pages carry only the styles that they use themselves.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   document.title = page.title;
   old.replaceWith(content);
   content.focus();

@@ -1,6 +1,7 @@
 // The page of what is kept on the phone: lists it, tells its day and size, keeps it on wish, and removes it.
 
 import { allCaches, readState, visitedCache, type KeepRequest } from '../lib/kept/names.ts';
+import { parsePage } from './parse-page.ts';
 
 interface Words {
   tag: string;
@@ -39,7 +40,7 @@ async function visitedPages(): Promise<{ path: string; title: string }[]> {
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const html = (await (await cache.match(request))?.text()) ?? '';
-      const { title } = new DOMParser().parseFromString(html, 'text/html');
+      const { title } = parsePage(html).page;
       return { path: new URL(request.url).pathname, title };
     }),
   );

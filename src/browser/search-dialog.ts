@@ -69,7 +69,7 @@ let made: Promise<Opened> | undefined;
  *
  * @param address of the search's own page.
  * @throws when it cannot be loaded.
- * @public src/browser/search.ts loads it by the address of its chunk.
+ * @public src/browser/search-keys.ts loads it by the address of its chunk.
  */
 export async function openSearch(address: string): Promise<void> {
   made ??= make(address);

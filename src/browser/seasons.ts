@@ -1,12 +1,12 @@
 // The season tables of a page: what holds on the chosen day, what the reader looks for, what is folded.
 
-import { beginChoice, followChoice, isToday, shownDay, thisDay } from './chosen-day.ts';
+import { beginChoice, chosen, followChoice, isToday, shownDay, thisDay } from './chosen-day.ts';
 import { longDay } from './day-words.ts';
 import { filterOf } from './season-filter.ts';
 import { beginFolds, foldFor } from './season-folds.ts';
 import { readGroups, tellDay } from './season-rows.ts';
 import { tellSky } from './sky.ts';
-import './waters.ts';
+import waters from './waters.ts?chunk';
 
 document.querySelector('[data-print]')?.addEventListener('click', () => print());
 
@@ -16,8 +16,12 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 function follow(root: HTMLElement): void {
   const groups = readGroups(root);
   const filter = filterOf(root, groups);
+  let told = '';
   const tell = () => {
-    for (const group of groups) tellDay(group, shownDay(), isToday());
+    // A filter changes nothing about the day: what tells it would be laid out again.
+    const day = `${shownDay()} ${isToday()}`;
+    if (day !== told) for (const group of groups) tellDay(group, shownDay(), isToday());
+    told = day;
     return filter();
   };
   let isBegun = false;
@@ -30,7 +34,17 @@ function follow(root: HTMLElement): void {
     isBegun = true;
     for (const group of groups) {
       tellDay(group, shownDay(), isToday());
+      /** Waters are folded: what is told of them is loaded when one of them is opened or looked for. */
+      function followWaters(list: HTMLElement): void {
+        const load = () => void import(/* @vite-ignore */ waters);
+        for (const type of ['focusin', 'toggle'])
+          list.addEventListener(type, load, { capture: true, once: true });
+        list.addEventListener('submit', (event) => event.preventDefault());
+        if (chosen().water || list.querySelector('details[open]')) load();
+      }
+
       await pause();
+      for (const list of document.querySelectorAll<HTMLElement>('[data-waters]')) followWaters(list);
     }
     isTold = true;
     // Another day may have been chosen meanwhile.
@@ -46,7 +60,16 @@ function fillIn(name: string, day: string): void {
   }
 }
 
+/** Waters are folded: what is told of them is loaded when one of them is opened or looked for. */
+function followWaters(list: HTMLElement): void {
+  const load = () => void import(/* @vite-ignore */ waters);
+  for (const type of ['focusin', 'toggle']) list.addEventListener(type, load, { capture: true, once: true });
+  list.addEventListener('submit', (event) => event.preventDefault());
+  if (chosen().water || list.querySelector('details[open]')) load();
+}
+
 await pause();
+for (const list of document.querySelectorAll<HTMLElement>('[data-waters]')) followWaters(list);
 for (const root of document.querySelectorAll<HTMLElement>('[data-seasons]')) follow(root);
 followChoice(() => {
   tellSky(shownDay());

@@ -1,6 +1,6 @@
 // Asks after the page is there who is signed in, and shows it in the header; follows what other windows do.
 
-import { isEndOfAttempt } from '../lib/session/attempt.ts';
+import { isEndOfAttempt } from '../lib/session/attempt-end.ts';
 import { hear } from '../lib/session/channel.ts';
 import { pageWords } from '../lib/page/words.ts';
 import { endHere, fetchSession, session } from '../lib/session/store.ts';

@@ -1,4 +1,5 @@
-// The waters of the fishing page: found by name, each with its fish as they may be fished on the chosen day.
+// The waters of the fishing page: found by name, each with its fish as they may be fished on the chosen day. Loaded by
+// seasons.ts when one of them is opened or looked for.
 
 import { finds, fold } from '../lib/fold.ts';
 import { holdsUntil } from '../lib/seasons/outlook.ts';
@@ -26,7 +27,11 @@ if (root && form && field) {
   }));
 
   field.addEventListener('input', () => chooseByTyping({ water: field.value }));
-  form.addEventListener('submit', (event) => event.preventDefault());
+
+  // Typed while this was being loaded.
+  if (document.activeElement === field && field.value !== chosen().water) {
+    chooseByTyping({ water: field.value });
+  }
 
   let told = '';
   followChoice(() => {

@@ -22,21 +22,24 @@ interface Props {
   className: string;
 }
 
-type Loaded = Awaited<ReturnType<typeof loadIcon>>;
+interface Loaded {
+  name: string;
+  icon: Awaited<ReturnType<typeof loadIcon>>;
+}
 
 export default function AskedIcon({ name, className }: Props) {
-  const [icon, setIcon] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     let isCurrent = true;
     makeReady();
-    setIcon(null);
     loadIcon(name).then(
-      (loaded) => isCurrent && setIcon(loaded),
+      (icon) => isCurrent && setLoaded({ name, icon }),
       () => console.error(`The icon "${name}" could not be loaded`),
     );
     return () => {
       isCurrent = false;
     };
   }, [name]);
-  return icon && <Icon icon={icon} className={className} aria-hidden="true" />;
+  if (loaded?.name !== name) return null;
+  return <Icon icon={loaded.icon} className={className} aria-hidden="true" />;
 }

@@ -9,7 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openDatabase } from '../../netlify/database/connection.ts';
 import { startDatabase } from '../../netlify/local/database.ts';
+import { cookieNames } from '../../netlify/http/cookies.ts';
 import { directory, type Search } from '../../netlify/members/directory.ts';
+import type { Member } from '../../netlify/members/member.ts';
+import { issueSession, newSession, sessionKeys } from '../../netlify/session/session.ts';
+import { packFunctions } from '../packed-functions.ts';
+import { startChild } from './child.ts';
 import { percentile, printTable, printTitle, runsFrom } from './print.ts';
 import { random } from './random.ts';
 
@@ -58,6 +63,32 @@ async function times(work: (run: number) => Promise<unknown>): Promise<number[]>
   return taken;
 }
 
+/** The most memory that the function of the list takes while it is asked again and again, in megabytes. */
+async function memoryOfList(url: string, admin: Member, folder: string): Promise<number> {
+  const secret = 's'.repeat(32);
+  const now = Date.now();
+  const names = cookieNames(new URL('https://site.test'));
+  const { cookies } = await issueSession(newSession(admin, now), names, sessionKeys(secret), now);
+  const packed = await packFunctions(process.cwd(), await mkdtemp(join(folder, 'packed-')));
+  const { main = '' } = packed.find(({ name }) => name === 'members') ?? {};
+  const cookie = cookies.map((one) => one.split(';', 1)[0]).join('; ');
+  const child = await startChild('function-server.ts', [main, cookie], {
+    NETLIFY_DB_URL: url,
+    SESSION_SECRET: secret,
+  });
+  try {
+    let most = 0;
+    for (let run = 0; run < runs; run++) {
+      most = await child.ask(
+        `/api/members?search=${['', 'stefan', 'turcanu ana'][run % 3]}&page=${1 + (run % 9)}`,
+      );
+    }
+    return most / 1024;
+  } finally {
+    child.stop();
+  }
+}
+
 export async function benchMembers(): Promise<void> {
   printTitle(`${count.toLocaleString('en')} members, on the database of a local run`);
   const folder = await mkdtemp(join(tmpdir(), 'bench-members-'));
@@ -89,7 +120,13 @@ export async function benchMembers(): Promise<void> {
       const taken = await times(work);
       rows.push([what, milliseconds(percentile(taken, 0.5)), milliseconds(percentile(taken, 0.95))]);
     }
+    const admin = await members.byNumber('1');
+    if (!admin) throw new Error('The import has left nobody');
+    const administrator: Member = { ...admin, roles: ['member', 'admin'] };
+    await members.put(administrator);
+    const memory = await memoryOfList(url, administrator, folder);
     printTable([{ title: 'Asked for', words: true }, { title: 'p50' }, { title: 'p95' }], rows);
+    console.log(`Memory of the packed function of the list, at its highest: ${memory.toFixed(0)} MB`);
     await database.destroy();
   } finally {
     await stop();

@@ -21,14 +21,11 @@ import {
 const kilobyte = 1024;
 const limits = {
   /** About what a server sends at once, before it hears from the browser: ten packets, 14.5 KB. */
-  home: 15 * kilobyte,
+  home: 14.5 * kilobyte,
   page: 18 * kilobyte,
   /** Those with season tables, whose rows tell any day, and their sources; on fishing, the waters' fish too. */
   seasons: 21.5 * kilobyte,
-  /** Home tells of sun and moon, and asks whether deadlines were noted. */
-  scripts: 10.5 * kilobyte,
-  /** Where there are season tables: any day, with its sun and moon, filters in the address, and the fish of waters. */
-  seasonScripts: 10.6 * kilobyte,
+  scripts: 10 * kilobyte,
   /** Of the scripts, those that every page loads. */
   everywhere: 6 * kilobyte,
   font: 40 * kilobyte,
@@ -114,8 +111,7 @@ describe('scripts', () => {
       wrongWith((page) => {
         const texts = [...inlineScripts(page).map(textOf), ...scriptFiles(page).map(read)];
         const size = texts.reduce((sum, text) => sum + packed(text, 'text/javascript'), 0);
-        const hasSeasons = ['calendar', 'fishing'].includes(page.name);
-        return tooLarge(size, hasSeasons ? limits.seasonScripts : limits.scripts);
+        return tooLarge(size, limits.scripts);
       }, open),
     ).toEqual([]);
   });

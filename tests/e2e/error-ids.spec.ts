@@ -27,7 +27,8 @@ for (const locale of ['ro', 'en', 'de'] as const) {
       if (isUp && isRead && pathname === '/api/desk') {
         return route.fulfill({ json: { ...desk, problem: 'unexpected', problemId: 'deadbeef' } });
       }
-      if (isUp && isRead) return route.fulfill({ json: { members: [member], total: 1, url: '/card' } });
+      if (isUp && isRead)
+        return route.fulfill({ json: { members: [member], total: 1, url: '/card', passkeys: [] } });
       const id = `${pathname.replace(/[^a-f]/g, '')}00000000`.slice(0, 6) + String(++asked + 9);
       ids.push(id);
       return route.fulfill({ status: 500, json: { status: 500, code: 'unexpected', id } });

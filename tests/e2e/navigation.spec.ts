@@ -147,7 +147,9 @@ test.describe('pages that are pointed at', () => {
     for (const link of await page.getByRole('article').getByRole('link').all()) await link.hover();
     const credits = page.getByRole('contentinfo').locator('a[href="/credits"]');
     await credits.hover();
-    await expect.poll(() => asked).toEqual(['/credits']);
+    await expect.poll(() => asked).toContain('/credits');
+    // The pointer may rest on another page's link on its way.
+    expect(asked.filter((path) => /\.|^\/(login|admin|api)\b/.test(path))).toEqual([]);
     // An answer that is still on its way is no use yet.
     await page.waitForLoadState('networkidle');
     await credits.click();

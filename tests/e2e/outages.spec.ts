@@ -73,7 +73,8 @@ test('the members’ database: who is in stays in, sign-in says so, and all goes
   await login.signIn(admin);
   await expect(page).toHaveURL('/de/admin');
   await list.goto();
-  await expect(list.names).toHaveCount(3);
+  await expect(list.names).not.toHaveCount(0);
+  const count = await list.names.count();
 
   database.cut();
   await page.reload();
@@ -88,7 +89,7 @@ test('the members’ database: who is in stays in, sign-in says so, and all goes
 
   database.mend();
   await list.retry.click();
-  await expect(list.names).toHaveCount(3);
+  await expect(list.names).toHaveCount(count);
   await expect(list.failure).toBeHidden();
   await otherLogin.password.fill(admin.password);
   await otherLogin.submit.click();

@@ -135,9 +135,14 @@ test.describe('a page that fails as a whole', () => {
     await page.goto('/de/admin');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(word('errors:server.title', 'de'));
-    await expect(main.getByText('500', { exact: true })).toBeVisible();
+    const status = main.getByText('500', { exact: true });
+    await expect(status).toBeVisible();
     await expect(main).toBeFocused();
     await expect(main.getByRole('link', { name: word('errors:home', 'de') })).toBeVisible();
+    const look = () => status.evaluate((element) => getComputedStyle(element).cssText);
+    const shown = await look();
+    await page.goto(routePath('serverError', 'de'));
+    expect(shown).toBe(await look());
   });
 
   test('an editor that cannot start takes its page', async ({ page, context, trouble }) => {

@@ -37,7 +37,7 @@ test('React comes with the first message, not before', async ({ page }) => {
   await new AnnouncementPage(page).goto(id);
   await page.waitForLoadState('networkidle');
   const before = scripts.splice(0);
-  expect(before.length).toBeLessThanOrEqual(3);
+  expect(before).not.toEqual([]);
   expect(before.filter((script) => /client|react|toasts/i.test(script))).toEqual([]);
   const { toast } = await copy(page);
   await expect(toast).toBeVisible();

@@ -118,10 +118,10 @@ test.describe('on a phone', () => {
 
   test('home and fishing are short', async ({ page }) => {
     for (const [path, most] of [
-      ['/', 6250],
-      ['/de', 6250],
-      ['/fishing', 7250],
-      ['/de/fishing', 7250],
+      ['/', 6000],
+      ['/de', 6000],
+      ['/fishing', 7000],
+      ['/de/fishing', 7000],
     ] as const) {
       await page.goto(path);
       if (path.endsWith('fishing')) await expect(page.locator('html')).toHaveAttribute('data-folded');

@@ -34,8 +34,7 @@ export function useDesk(onLive: () => void): Desk {
   const gone = useRef(false);
   const { ended } = useSession();
 
-  const load = useCallback(async (build?: LatestBuild | null) => {
-    const latest = build ?? (await askLatestBuild());
+  const load = useCallback(async (latest: LatestBuild | null) => {
     try {
       const query = latest?.commit ? { live: latest.commit } : {};
       const found = await api<DeskReport>('/api/desk', { query });
@@ -51,18 +50,20 @@ export function useDesk(onLive: () => void): Desk {
     }
   }, []);
 
+  const reload = useCallback(() => askLatestBuild().then(load), [load]);
+
   useEffect(() => {
     if (ended) return undefined;
     gone.current = false;
-    void load();
+    void reload();
     // The editor may be open in another tab.
-    const look = () => !document.hidden && void load();
+    const look = () => !document.hidden && void reload();
     document.addEventListener('visibilitychange', look);
     return () => {
       gone.current = true;
       document.removeEventListener('visibilitychange', look);
     };
-  }, [load, ended]);
+  }, [reload, ended]);
 
   const publishing = publishingOf(report?.changes ?? null, live, asked, now);
   const { state } = publishing;
@@ -93,8 +94,8 @@ export function useDesk(onLive: () => void): Desk {
 
   async function undo(change: string) {
     await api('/api/desk', { method: 'POST', body: { undo: change } });
-    await load();
+    await reload();
   }
 
-  return { report, failed, publishing, reload: () => load(), rebuild, undo };
+  return { report, failed, publishing, reload, rebuild, undo };
 }

@@ -23,10 +23,9 @@ export default function CopyLink({
   const id = useId();
   const heading = useRef<HTMLParagraphElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<string | null>(null);
 
   useEffect(() => {
-    setCopied(false);
     heading.current?.focus();
   }, [link]);
 
@@ -34,7 +33,7 @@ export default function CopyLink({
     field.current?.select();
     try {
       await navigator.clipboard.writeText(link);
-      setCopied(true);
+      setCopied(link);
     } catch {
       // The link is selected: the keyboard copies it.
     }
@@ -63,7 +62,7 @@ export default function CopyLink({
         </button>
       </div>
       <p className="text-small text-success-text" role="status">
-        {copied ? labels.copied : ''}
+        {copied === link ? labels.copied : ''}
       </p>
     </div>
   );

@@ -5,17 +5,25 @@ export interface LightboxPicture {
   alt: string;
   /** Author and licence, in words. */
   credit: string;
-  /** Its name stands in the credit. */
+  /** Its name ends the credit. */
   licence: { name: string; url: string } | undefined;
 }
 
-/** The picture that a link of the gallery leads to. */
-export function pictureOf(link: HTMLAnchorElement): LightboxPicture {
-  const { credit = '', licence, licenceUrl } = link.dataset;
+/**
+ * The picture that a link of the gallery leads to.
+ *
+ * @param licences the addresses of licences by their names.
+ */
+export function pictureOf(
+  link: HTMLAnchorElement,
+  licences: Readonly<Record<string, string>>,
+): LightboxPicture {
+  const { credit = '' } = link.dataset;
+  const [name, url] = Object.entries(licences).find(([name]) => credit.endsWith(name)) ?? [];
   return {
     src: link.href,
     alt: link.querySelector('img')?.alt ?? '',
     credit,
-    licence: licence && licenceUrl ? { name: licence, url: licenceUrl } : undefined,
+    licence: name && url ? { name, url } : undefined,
   };
 }

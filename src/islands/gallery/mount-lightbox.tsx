@@ -16,6 +16,7 @@ export function openLightbox(link: HTMLAnchorElement): void {
   const section = link.closest<HTMLElement>('#gallery');
   const links = [...(link.closest('ul')?.querySelectorAll('a') ?? [])];
   if (!section) return;
+  const read = (name: string) => JSON.parse(section.dataset[name] ?? '{}') as Record<string, string>;
   // Where a press does not focus: the focus returns to what was pressed.
   link.focus();
   // What it says when it fails stands below the pictures.
@@ -23,9 +24,9 @@ export function openLightbox(link: HTMLAnchorElement): void {
   root.render(
     <GalleryLightbox
       key={++opened}
-      pictures={links.map(pictureOf)}
+      pictures={links.map((one) => pictureOf(one, read('licences')))}
       index={links.indexOf(link)}
-      labels={JSON.parse(section.dataset['labels'] ?? '{}') as Record<string, string>}
+      labels={read('labels')}
       onClose={() => root?.render(null)}
     />,
   );

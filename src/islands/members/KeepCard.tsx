@@ -17,14 +17,13 @@ interface Props {
 }
 
 export default function KeepCard({ card, name, words, page }: Props) {
-  const [isKept, setKept] = useState(false);
+  const [isKept, setKept] = useState(() => keptCard()?.memberNumber === card.memberNumber);
   const [failed, setFailed] = useState(false);
 
   // One that is kept is renewed; somebody else's is removed.
   useEffect(() => {
     const before = keptCard();
     const renewed = before?.memberNumber === card.memberNumber ? toKeptCard(card, name) : null;
-    setKept(renewed !== null);
     if (before && !renewed) forgetCard();
     try {
       if (renewed) keepCard(renewed);

@@ -1,9 +1,7 @@
 // The membership card: on the screen, on paper, and as a code that a gamekeeper's phone can check.
 
-import { useEffect, useState } from 'react';
 import type { OwnCard } from '../../lib/api/card.ts';
 import { api } from '../../lib/api/client.ts';
-import { identified, type Identified } from '../../lib/api/failed.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { membershipOn } from '../../lib/members/membership.ts';
@@ -12,7 +10,7 @@ import { fill } from '../../lib/widgets/words.ts';
 import FailureText from '../forms/FailureText.tsx';
 import KeepCard, { type KeepCardWords } from './KeepCard.tsx';
 import QrCode from './QrCode.tsx';
-import { useSession } from '../use-session.ts';
+import { useResource } from '../resource/use-resource.ts';
 import { useToday } from '../use-today.ts';
 
 export type CardWords = Files['members']['card'] &
@@ -42,23 +40,10 @@ function validity(validUntil: string, today: string, words: CardWords, tag: stri
 }
 
 export default function MemberCard({ user, words, tag, renewal }: Props) {
-  const [card, setCard] = useState<OwnCard | null>(null);
-  const url = card?.url;
-  const [failed, setFailed] = useState<Identified | null>(null);
-  const [tries, setTries] = useState(0);
   const { memberNumber, validUntil } = user;
-  const { ended } = useSession();
-
-  useEffect(() => {
-    if (ended) return undefined;
-    let left = false;
-    setFailed(null);
-    api<OwnCard>('/api/_auth/card').then(
-      (given) => left || setCard(given),
-      (error: unknown) => left || setFailed(identified(error)),
-    );
-    return () => void (left = true);
-  }, [memberNumber, validUntil, tries, ended]);
+  const resource = useResource(() => api<OwnCard>('/api/_auth/card'), `${memberNumber} ${validUntil}`);
+  const { data: card, failed, busy, again } = resource;
+  const url = card?.url;
 
   const warning = validity(validUntil, useToday(), words, tag);
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -88,10 +73,10 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
           </dl>
         </div>
         {url && <QrCode className="member-code" text={url} label={words.code} />}
-        {failed && (
+        {failed && !busy && (
           <p className="max-w-48 self-center text-small" role="alert">
             <FailureText text={words.codeFailed} id={failed.id} errorCode={words.errorCode} />{' '}
-            <button className="min-h-touch underline" type="button" onClick={() => setTries(tries + 1)}>
+            <button className="min-h-touch underline" type="button" onClick={again}>
               {words.retry}
             </button>
           </p>
@@ -116,7 +101,15 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
           </a>
         )}
       </p>
-      {card && <KeepCard card={card} name={user.name} words={words.phone} page={words.phonePage} />}
+      {card && (
+        <KeepCard
+          key={card.memberNumber}
+          card={card}
+          name={user.name}
+          words={words.phone}
+          page={words.phonePage}
+        />
+      )}
     </section>
   );
 }

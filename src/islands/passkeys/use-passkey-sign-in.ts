@@ -1,6 +1,6 @@
 // Passkeys on the sign-in page: offered by the browser where the name is typed, and by a button.
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Failed } from '../../lib/api/failed.ts';
 import type { PasskeyProblem } from '../../lib/session/passkeys.ts';
 import { useSession } from '../use-session.ts';
@@ -11,11 +11,15 @@ interface Way {
   onProblem: (problem: Failed<PasskeyProblem> | null) => void;
 }
 
+/** Browsers learn nothing new while a page is open. */
+const never = () => () => {};
+const isSupported = () => 'PublicKeyCredential' in window;
+
 const load = () => import('../../lib/session/passkeys.ts');
 
 /** @returns `start`, which asks for a passkey; undefined where the browser knows none. */
 export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {
-  const [isKnown, setIsKnown] = useState(false);
+  const isKnown = useSyncExternalStore(never, isSupported, () => false);
   const [busy, setBusy] = useState(false);
 
   const attempt = useCallback(
@@ -38,12 +42,8 @@ export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {
   const isWanted = ready && reachable && !user;
 
   useEffect(() => {
-    if ('PublicKeyCredential' in window) setIsKnown(true);
-  }, []);
-
-  useEffect(() => {
     // A server that did not say who is signed in has no passkeys to offer either.
-    if (!isWanted || !('PublicKeyCredential' in window)) return;
+    if (!isWanted || !isSupported()) return;
     void PublicKeyCredential.isConditionalMediationAvailable?.().then((can) => {
       if (can) void offer();
     });

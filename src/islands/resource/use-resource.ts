@@ -25,15 +25,19 @@ export interface Resource<Data> {
 export function useResource<Data>(ask: () => Promise<Data>, key: string | null): Resource<Data> {
   const [data, setData] = useState<Data | null>(null);
   const [failed, setFailed] = useState<ApiError | null>(null);
-  const [busy, setBusy] = useState(true);
   const [tries, setTries] = useState(0);
   const { ended } = useSession();
   const question = useEffectEvent(ask);
 
+  /** What is to be known now; null where nothing can be asked. */
+  const asked = ended || key === null ? null : `${tries} ${key}`;
+  const [answered, setAnswered] = useState<string | null>(null);
+  // Whatever can be asked again is asked anew.
+  if (asked === null && answered !== null) setAnswered(null);
+
   useEffect(() => {
-    if (ended || key === null) return undefined;
+    if (asked === null) return undefined;
     let left = false;
-    setBusy(true);
     question()
       .then(
         (answer) => {
@@ -51,14 +55,14 @@ export function useResource<Data>(ask: () => Promise<Data>, key: string | null):
           else setFailed(error.status === 401 ? null : error);
         },
       )
-      .finally(() => left || setBusy(false));
+      .finally(() => left || setAnswered(asked));
     return () => void (left = true);
-  }, [key, tries, ended]);
+  }, [asked]);
 
   return {
     data,
     failed,
-    busy,
+    busy: asked === null ? !data && !failed : asked !== answered,
     again: () => setTries((now) => now + 1),
     set: (change) => setData((now) => now && change(now)),
   };

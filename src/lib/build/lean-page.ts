@@ -18,9 +18,10 @@ function namesIn(html: string): { tags: Set<string>; classes: Set<string> } {
 const later = { tags: ['p', 'strong'], classes: ['kept-line'] };
 
 const special = /[.*+?^${}()|[\]\\/]/g;
-/** Whether a class stands in a script by itself, not within a longer name. */
+/** Whether a class stands in a script as a word of a text; a name of something else, such as `{ note }`, brings none. */
 const bringsClass = (name: string, script: string) =>
-  script.includes(name) && new RegExp(`(?<![\\w-])${name.replace(special, '\\$&')}(?![\\w-])`).test(script);
+  script.includes(name) &&
+  new RegExp(`(?<=["'\`\\s}])${name.replace(special, '\\$&')}(?=["'\`\\s$])`).test(script);
 /** Whether a tag stands in a script as a text; as one that it would tell from others, React knows all of them. */
 const bringsTag = (name: string, script: string) =>
   new RegExp(`(?<!case )(?<!case)(["'\`])${name}\\1|<${name}[\\s>]`).test(script);

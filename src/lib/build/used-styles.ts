@@ -1,7 +1,7 @@
 // Of the styles that stand in a page, those that can come to be used there: its tags and classes, and those that its
 // scripts may bring.
 
-import { transform, type Selector, type SelectorComponent } from 'lightningcss';
+import { Features, transform, type Selector, type SelectorComponent } from 'lightningcss';
 
 /** Says whether a tag or a class may come to be in a page. */
 export interface Used {
@@ -50,6 +50,8 @@ export function usedStyles(css: string, used: Used): string {
     code: Buffer.from(css),
     minify: true,
     targets,
+    // Nothing is written with light-dark(): the theme's tokens do that.
+    exclude: Features.LightDark,
     visitor: { Selector: (selector) => (canMatch(selector) ? undefined : []) },
   });
   return code.toString();

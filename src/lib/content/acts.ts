@@ -1,12 +1,12 @@
 // The register of legal acts, as pages, feeds and calendars name them.
 
-import type { Locale } from '../i18n/locales.ts';
+import { defaultLocale, type Locale } from '../i18n/locales.ts';
 import { once, records } from './collections.ts';
 import { isKnown } from './known.ts';
-import { textIn } from './localized.ts';
+import { inLocale, type ShownText } from './localized.ts';
 
 /** An act's short name in a language: its number, or its title where that is not known. By its id. */
-export type ActNames = ReadonlyMap<string, (locale: Locale) => string>;
+export type ActNames = ReadonlyMap<string, (locale: Locale) => ShownText>;
 
 export function actsById(): Promise<ActNames> {
   return once('acts-by-id', async () => {
@@ -14,7 +14,7 @@ export function actsById(): Promise<ActNames> {
     return new Map(
       acts.map(({ id, number, title }) => [
         id,
-        (locale: Locale) => (isKnown(number) ? number : textIn(title, locale)),
+        (locale: Locale) => inLocale(isKnown(number) ? { [defaultLocale]: number } : title, locale),
       ]),
     );
   });

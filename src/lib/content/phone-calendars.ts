@@ -98,7 +98,7 @@ export async function getPhoneCalendars(
 
 /** What a season rests on, line by line. */
 function lawOf({ certainty, sources, acts }: SeasonRow, names: ActNames, locale: Locale, t: T): string[] {
-  const law = acts.flatMap((id) => names.get(id)?.(locale) ?? []).join(', ');
+  const law = acts.flatMap((id) => names.get(id)?.(locale).text ?? []).join(', ');
   const pages = sources.map(({ name }) => name).join('; ');
   return [
     ...(law ? [`${t('acts:rests')}: ${law}`] : []),

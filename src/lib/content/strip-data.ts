@@ -1,8 +1,9 @@
-// What the strip of the day on the home page tells its script: all rows of the calendar, and the words about them. It is
-// a file of its own, for it would be an eighth of the page.
+// What the strip of the day on the home page tells its script: all rows of the calendar, and the words about them and
+// about the visitor's deadlines. It is a file of its own, for it would be an eighth of the page.
 
 import { createHash } from 'node:crypto';
 import type { i18n } from '../i18n/t.ts';
+import { reminderKinds } from '../reminders/reminder.ts';
 import { encodeSeason } from '../seasons/season.ts';
 import type { StripData } from '../seasons/strip.ts';
 import { seatSky } from '../sky/seat-sky.ts';
@@ -32,6 +33,18 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
       none: t('home:today.none'),
       all: t('home:today.all'),
       openOf: t('seasons:openOf'),
+    },
+    fish: {
+      open: t('home:today.fishOpen', { date: '{date}' }),
+      closed: t('home:today.fishClosed', { date: '{date}' }),
+      depends: t('home:today.fishDepends'),
+    },
+    reminders: {
+      kinds: Object.fromEntries(
+        reminderKinds.map((kind) => [kind, t(`reminders:kinds.${kind}`)]),
+      ) as StripData['reminders']['kinds'],
+      until: t('reminders:until'),
+      over: t('reminders:over'),
     },
     sky: seatSky(t),
     species: Object.fromEntries(

@@ -1,4 +1,5 @@
-// Which files a kept page needs: its scripts and what they import, the font and data, its mark, a small cut of each large picture.
+// Which files a kept page needs: its scripts, what they import and what small ones they load later, the font and data,
+// its mark, a small cut of each large picture.
 
 /** Of the pictures that are seen first, the narrowest cut: for a phone. */
 function pictures(html: string): string[] {
@@ -14,6 +15,16 @@ const imports = (script: string) =>
     ([, name]) => `/_astro/${name}`,
   );
 
+/** Those that it loads when they are asked for. */
+const later = (script: string) =>
+  [...script.matchAll(/["'`](\/_astro\/[\w.-]+\.js)["'`]/g)].map(([, name = '']) => name);
+
+/**
+ * Larger ones do not belong to what a page is without a connection: the lightbox, messages by React. In bytes before they
+ * are packed.
+ */
+const largestLater = 4 * 1024;
+
 /**
  * @param html of a built page.
  * @param read gives the text of a built file, named without the first slash.
@@ -28,7 +39,12 @@ export async function filesOf(html: string, read: (file: string) => Promise<stri
   const add = async (script: string): Promise<void> => {
     if (found.has(script)) return;
     found.add(script);
-    for (const other of imports(await read(script.slice(1)))) await add(other);
+    const text = await read(script.slice(1));
+    for (const other of imports(text)) await add(other);
+    for (const other of later(text)) {
+      const isSmall = Buffer.byteLength(await read(other.slice(1))) <= largestLater;
+      if (isSmall) await add(other);
+    }
   };
   for (const script of scripts) await add(script);
   return found;

@@ -1,6 +1,8 @@
 // What the strip of the day is told: the calendar's rows and the words about them, in the page's language.
 
+import type { ReminderKind } from '../reminders/reminder.ts';
 import type { SkyCourse } from '../sky/sky-course.ts';
+import type { SeasonState } from './season.ts';
 
 export interface StripData {
   /** The calendar's address. */
@@ -8,6 +10,10 @@ export interface StripData {
   /** Of the language, for dates and numbers. */
   tag: string;
   words: Record<string, string>;
+  /** Of the trout, with {date}. */
+  fish: Record<SeasonState, string>;
+  /** Of the visitor's own deadlines, with {date}. */
+  reminders: { kinds: Record<ReminderKind, string>; until: string; over: string };
   /** For the hours of sun and moon in it. */
   sky: SkyCourse;
   /** The rows by group. */

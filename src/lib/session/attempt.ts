@@ -1,13 +1,14 @@
 // An attempt to sign in within a window of its own: a flag in storage, which that window takes away when it is done.
 
+import { attemptPrefix } from './attempt-end.ts';
+
 /** The parameter that carries the attempt's id through the sign-in window's addresses. */
 export const attemptParam = 'attempt';
 
 /** How long one is waited for; in milliseconds. */
 export const attemptEnds = 10 * 60_000;
 
-const prefix = 'sign-in-attempt:';
-const key = (id: string) => prefix + id;
+const key = (id: string) => attemptPrefix + id;
 
 /**
  * Sets the flag of a new attempt.
@@ -30,11 +31,6 @@ export function endAttempt(id: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Whether a change of storage is the end of an attempt. */
-export function isEndOfAttempt({ key: changed, newValue }: StorageEvent): boolean {
-  return Boolean(changed?.startsWith(prefix)) && newValue === null;
 }
 
 /** The attempt that a window was opened for; null in any other. */

@@ -17,6 +17,8 @@ export function sessionRefused(): void {
     })
     .then(() => {
       ending = undefined;
+      // Signed out meanwhile, as the member wished: what was under way was refused for that.
+      if (!loggedIn()) return;
       endHere();
       tell({ type: 'ended' });
     });

@@ -17,16 +17,21 @@ const act = (id: string, more: object = {}) => ({
   ...more,
 });
 
-function tasks(acts: object[], today: string, others: [string, ContentFile][] = []) {
+function reportOf(...data: [string, ContentFile][]) {
   const files: ContentFiles = {
     announcements: [],
     pages: [],
-    data: new Map([file('acts', { acts }), ...others]),
+    data: new Map(data),
     media: [],
     attachments: [],
   };
-  return actTasksOn(actReport(files), today);
+  return actReport(files);
 }
+
+const report = (acts: unknown[], others: [string, ContentFile][] = []) =>
+  reportOf(file('acts', { acts }), ...others);
+const tasks = (acts: unknown[], today: string, others: [string, ContentFile][] = []) =>
+  actTasksOn(report(acts, others), today);
 
 describe('an act', () => {
   test('is to be checked again a year after it was checked', () => {
@@ -46,6 +51,13 @@ describe('an act', () => {
     const acts = [act('one', { state: 'replaced' })];
     expect(tasks(acts, '2029-01-01').actsToCheck).toEqual([]);
   });
+
+  test.each([['nothing'], ['no day', 'yesterday'], ['no text', 2026], ['no day there is', '2026-02-30']])(
+    'whose day of checking is %s is left to the check of the content',
+    (_, checkedOn?: unknown) => {
+      expect(tasks([act('one', { checkedOn })], '2029-01-01').actsToCheck).toEqual([]);
+    },
+  );
 });
 
 describe('the yearly round', () => {
@@ -69,6 +81,22 @@ describe('the yearly round', () => {
     expect(missing([act('order', { yearly: 'closure', year: 2027 })], '2027-04-01')).toEqual([quotas]);
     expect(missing([act('order', { yearly: 'closure', year: 2026 })], '2027-01-01')).toEqual([closure]);
   });
+
+  test('has the fees of the next year', () => {
+    const all = [closure, quotas];
+    expect(missing([act('fees', { yearly: 'fees', year: 2028 })], '2027-12-01')).toEqual(all);
+    expect(missing([act('fees', { yearly: 'fees', year: 2026 })], '2027-12-01')).toEqual([...all, fees]);
+  });
+
+  test.each([
+    { yearly: 'closure' },
+    { year: 2027 },
+    { yearly: 'closure', year: '2027' },
+    { yearly: 7, year: 2027 },
+  ])('counts no act as entered that says %o', (said) => {
+    const { entered } = report([act('order', said)]);
+    expect(entered).toEqual([]);
+  });
 });
 
 test.each(['annulled', 'suspended', 'replaced'])('rows that rest on an act that is %s are named', (state) => {
@@ -82,4 +110,29 @@ test.each(['annulled', 'suspended', 'replaced'])('rows that rest on an act that 
   expect(tasks(acts, '2026-11-22', [fish]).actsFallen).toEqual([
     { file: 'src/content/fish.yaml', path: ['fish', 0, 'acts'], place: 'Pești › Crap' },
   ]);
+});
+
+test('a row that rests on several acts is named for one that fell', () => {
+  const fish = file('fish', { fish: [{ id: 'carp', name: { ro: 'Crap' }, acts: ['law', 'order'] }] });
+  const acts = [act('order', { state: 'annulled' }), act('law')];
+  expect(tasks(acts, '2026-11-22', [fish]).actsFallen).toHaveLength(1);
+});
+
+test('the register itself and the notes of changes may name what fell', () => {
+  const acts = [act('old', { state: 'replaced' }), act('new', { acts: ['old'] })];
+  const changes = file('act-changes', { changes: [{ day: '2026-11-22', acts: ['old'] }] });
+  expect(tasks(acts, '2026-11-22', [changes]).actsFallen).toEqual([]);
+});
+
+test.each([[undefined], [null], [{}], [{ acts: 'none' }], [{ acts: ['text', null, 7, {}] }]])(
+  'a register of %o is no reason to fail: the check of the content says what is wrong with it',
+  (data) => {
+    const nothing = { checks: [], entered: [], fallen: [] };
+    expect(reportOf(file('acts', data))).toEqual(nothing);
+    expect(reportOf(file('acts', { acts: [] }), file('fish', data))).toEqual(nothing);
+  },
+);
+
+test('content without a register has nothing to report', () => {
+  expect(reportOf()).toEqual({ checks: [], entered: [], fallen: [] });
 });

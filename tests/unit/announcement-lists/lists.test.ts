@@ -46,21 +46,36 @@ test('what runs out today is still in force; what ran out yesterday stands in th
 });
 
 describe('a category', () => {
-  const all = lists(
-    { id: 'one', category: 'exam' },
-    { id: 'over', category: 'hunting', until: '2026-11-01' },
-  );
+  const sorted = () =>
+    lists({ id: 'one', category: 'exam' }, { id: 'over', category: 'hunting', until: '2026-11-01' });
 
   test('lists what is in force, and is counted by it', () => {
+    const all = sorted();
     expect(shown(all, 'announcementsCategory', { category: 'exam' })).toEqual([['one']]);
     expect(all.categories).toEqual([{ key: 'exam', count: 1 }]);
   });
 
   test('has a page also while there is nothing in it, kept from search engines', () => {
+    const all = sorted();
     expect(shown(all, 'announcementsCategory', { category: 'hunting' })).toEqual([[]]);
-    expect(all.pages.find(({ params }) => params['category'] === 'hunting')?.noindex).toBe(true);
-    expect(all.pages.find(({ params }) => params['category'] === 'exam')?.noindex).toBe(false);
+    const page = (of: string) => all.pages.find(({ params }) => params['category'] === of);
+    expect(page('hunting')).toMatchObject({ category: 'hunting', noindex: true });
+    expect(page('exam')).toMatchObject({ category: 'exam', noindex: false });
   });
+});
+
+test('the archive begins with the latest year, whose page search engines may have while something in it is real', () => {
+  const all = lists(
+    { id: 'old', on: '2024-03-01', until: '2024-04-01' },
+    { id: 'sample', on: '2025-03-01', until: '2025-04-01', sample: true },
+    { id: 'real', on: '2025-02-01', until: '2025-03-01' },
+  );
+  const archive = all.pages.filter(({ route }) => route === 'announcementsArchive');
+  expect(archive.map(({ year, noindex }) => [year, noindex])).toEqual([
+    [2025, false],
+    [2024, false],
+  ]);
+  expect(all.years.map(({ key }) => key)).toEqual([2025, 2024]);
 });
 
 test('a long list is cut into pages, those of a category too', () => {

@@ -7,6 +7,10 @@ const scripts: Record<string, string> = {
   '_astro/Base.js': 'import{a as t}from"./shared.js";import"./seasons.js";import("./toasts.js");',
   '_astro/seasons.js': 'import{b}from"./shared.js"',
   '_astro/shared.js': 'export{}',
+  '_astro/Strip.js': 'var a=`/_astro/lines.js`,b="/_astro/lightbox.js";import(a)',
+  '_astro/lines.js': 'import{b}from"./words.js"',
+  '_astro/words.js': 'export{}',
+  '_astro/lightbox.js': `export var a='${'x'.repeat(5000)}'`,
 };
 const read = (file: string) => {
   const text = scripts[file];
@@ -25,6 +29,15 @@ test('scripts with what they import before they run, the font, and the narrowest
     '/_astro/hill.a.webp',
     '/_astro/seasons.js',
     '/_astro/shared.js',
+  ]);
+});
+
+test('what a script loads later comes along, with what that imports, unless it is large', async () => {
+  const html = '<script type="module" src="/_astro/Strip.js"></script>';
+  expect([...(await filesOf(html, read))].sort()).toEqual([
+    '/_astro/Strip.js',
+    '/_astro/lines.js',
+    '/_astro/words.js',
   ]);
 });
 

@@ -29,8 +29,10 @@ describe('styles', () => {
   test('are left for what scripts may bring', () => {
     expect(stylesOf(lean(page(''), { 'a.js': 'e.className="a y b"' }))).toBe('.y{color:red}');
     expect(stylesOf(lean(page(''), { 'a.js': 'jsx(`ol`,{})' }))).toBe('ol{margin:0}');
-    expect(stylesOf(lean(page(''), { 'a.js': 'x.className="fox"' }))).toBe('.x{color:red}');
+    expect(stylesOf(lean(page(''), { 'a.js': 'x.className="fox"' }))).toBe('');
     expect(stylesOf(lean(page(''), { 'a.js': 'e.className="xy y-1"' }))).toBe('');
+    expect(stylesOf(lean(page(''), { 'a.js': 'e.className=`a${b} y`' }))).toBe('.y{color:red}');
+    expect(stylesOf(lean(page(''), { 'a.js': 'let{x:t,y:n}=e;t.x=n.y' }))).toBe('');
     expect(stylesOf(lean(page(''), { 'a.js': 'switch(t){case"ol":case "ol":}' }))).toBe('');
   });
 

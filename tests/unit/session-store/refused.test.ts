@@ -2,12 +2,13 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionRefused } from '../../../src/lib/session/refused.ts';
-import { session, unknown, type SessionUser } from '../../../src/lib/session/store.ts';
+import { session, signOutHere, unknown, type SessionUser } from '../../../src/lib/session/store.ts';
 
 const user = { id: 'm1' } as SessionUser;
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   session.set(unknown);
 });
 
@@ -26,6 +27,20 @@ test.each([
   settle(asked);
   await expect.poll(() => session.get().ended).toBe(true);
   expect(session.get().user).toBeNull();
+});
+
+test('a call that signing out overtook does not end the session of anybody', async () => {
+  const asked = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => asked.promise);
+  const told: unknown[] = [];
+  vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation((message) => told.push(message));
+  session.set({ ready: true, user, reachable: true, ended: false });
+  sessionRefused();
+  signOutHere();
+  asked.resolve(new Response());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(session.get()).toMatchObject({ user: null, ended: false });
+  expect(told).toEqual([]);
 });
 
 test('nothing ends where nobody is signed in', () => {

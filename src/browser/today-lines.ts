@@ -1,0 +1,73 @@
+// What the strip of the day tells of single species: those of a group that is unfolded, those whose name is typed.
+
+import { finds, fold } from '../lib/fold.ts';
+import type { StripData } from '../lib/seasons/strip.ts';
+import { tellOf, type Named, type Told } from '../lib/seasons/today.ts';
+import { viewParameters } from '../lib/seasons/view.ts';
+import { shortDay } from './day-words.ts';
+
+/** At most so many are told under the search field. */
+const mostFound = 6;
+
+export interface Lines {
+  /** The lines of species that are open on a day. */
+  open(rows: readonly Named[], day: string): HTMLElement[];
+  /** The answer to a name that is typed. */
+  answer(typed: string, day: string): HTMLElement | string;
+}
+
+/**
+ * @param all the species of the strip.
+ * @public src/browser/today-strip.ts loads it by the address of its chunk.
+ */
+export function linesOf({ calendar, tag, words }: StripData, all: readonly Named[]): Lines {
+  const fill = (name: string, key: string, value: string) => (words[name] ?? '').replace(`{${key}}`, value);
+  const count = new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const left = (days: number) => fill('left', 'days', count.format(days).replaceAll(' ', '\u00a0'));
+  const dated = (name: string, day: string) => fill(name, 'date', shortDay(day, tag));
+
+  /** A link with a sentence about where it leads. */
+  function line(name: string, address: string, said = ''): HTMLElement {
+    const item = document.createElement('li');
+    item.className = 'today-line';
+    const link = document.createElement('a');
+    link.href = calendar + address;
+    link.textContent = name;
+    const words = document.createElement('span');
+    words.textContent = said;
+    item.append(link, ' ', words);
+    return item;
+  }
+  const lineOf = (one: Told, said: string) => line(one.name, `#${one.id}`, said);
+  const untilWords = ({ until, left: days }: Told) =>
+    until ? `${dated('until', until)}, ${left(days)}` : (words['allYear'] ?? '');
+  const stateWords = ({ state, until, left: days }: Told) => {
+    if (state === 'depends') return words[state] ?? '';
+    if (!until) return words[state === 'open' ? 'always' : 'never'] ?? '';
+    return state === 'open' ? `${dated(state, until)}, ${left(days)}` : dated(state, until);
+  };
+  const folded = all.map((one) => ({ one, name: fold(one.name) }));
+
+  return {
+    open: (rows, day) =>
+      rows.map((row) => {
+        const told = tellOf(row, day);
+        return lineOf(told, untilWords(told));
+      }),
+    answer(typed, day) {
+      const name = typed.trim();
+      const matching = name ? folded.filter((row) => finds(name, row.name)) : [];
+      if (!matching.length) return name ? (words['none'] ?? '') : '';
+      const list = document.createElement('ul');
+      for (const { one } of matching.slice(0, mostFound)) {
+        const told = tellOf(one, day);
+        list.append(lineOf(told, stateWords(told)));
+      }
+      if (matching.length > mostFound) {
+        const query = new URLSearchParams({ [viewParameters.name]: name }).toString();
+        list.append(line(`${words['all']} (${matching.length})`, `?${query}`));
+      }
+      return list;
+    },
+  };
+}

@@ -72,7 +72,7 @@ export const routes = {
   announcement: { path: '/announcements/[id]', parent: 'announcements' },
   contact: { path: '/contact', menu: 'contact', kept: true },
   thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
-  search: { path: '/search', hidden: true, kept: true },
+  search: { path: '/search', hidden: true },
   emergency: { path: '/emergency', kept: true },
   card: { path: '/card', hidden: true, kept: true },
   kept: { path: '/offline', hidden: true, kept: true },

@@ -7,6 +7,7 @@ import type { AstroIntegration } from 'astro';
 import { localeCodes, type Locale } from '../lib/i18n/locales.ts';
 import { pathOfFile } from '../lib/build/hash.ts';
 import { pageFiles } from '../lib/build/pages.ts';
+import { filesOf } from '../lib/kept/files-of.ts';
 import { searchFolder, searchList, type SearchKind, type SearchRecord } from '../lib/search/record.ts';
 import { getRoute, routePath, type RouteName } from '../routes.ts';
 
@@ -73,7 +74,10 @@ async function writeIndex(dist: string): Promise<void> {
       const own = files
         .filter(({ path }) => isSearched(path, locale))
         .map(({ path }) => `/${searchFolder}/${path}`);
-      await writeFile(join(dist, searchList(locale)), JSON.stringify(own));
+      const page = routePath('search', locale);
+      const read = (file: string) => readFile(join(dist, file), 'utf8');
+      const scripts = await filesOf(await read(`${page.slice(1)}.html`), read);
+      await writeFile(join(dist, searchList(locale)), JSON.stringify([...own, ...scripts, page]));
     }
   } finally {
     await pagefind.close();

@@ -1,15 +1,33 @@
 // The search: with the first one its program and the index of its language are kept, and it works without signal.
 
 import { searchCache } from '../lib/kept/names.ts';
-import { searchList } from '../lib/search/record.ts';
+import { searchFolder, searchList } from '../lib/search/record.ts';
 import { isData } from './answers.ts';
+import { keepFile } from './files.ts';
+import { keepPage } from './pages.ts';
 import { inTime } from './patience.ts';
+
+const folder = `/${searchFolder}/`;
 
 /** Names of the index change with its content: what is kept under them is never old. */
 const isNamed = (path: string) => /\.pf_\w+$/.test(path);
 
 /** The language whose index a file begins: `ro` for `pagefind.ro_74b5.pf_meta`. */
 const languageOf = (path: string) => /\.([\w-]+)_\w+\.pf_meta$/.exec(path)?.[1];
+
+/** @returns false where something else came in its place. */
+async function keepOne(path: string): Promise<boolean> {
+  if (!path.startsWith(folder)) {
+    if (await caches.match(path)) return true;
+    const response = await fetch(path, { credentials: 'omit' });
+    return path.includes('.') ? keepFile(path, response) : keepPage(path, response);
+  }
+  const cache = await caches.open(searchCache);
+  if (isNamed(path) && (await cache.match(path))) return true;
+  const response = await fetch(path);
+  if (isData(response)) await cache.put(path, response);
+  return isData(response);
+}
 
 const keeping = new Set<string>();
 
@@ -21,10 +39,7 @@ async function keepAll(locale: string): Promise<void> {
   if (!isData(answer)) return;
   const files = (await answer.clone().json()) as string[];
   for (const file of files) {
-    if (isNamed(file) && (await cache.match(file))) continue;
-    const response = await fetch(file);
-    if (!isData(response)) return;
-    await cache.put(file, response);
+    if (!(await keepOne(file))) return;
   }
   for (const request of await cache.keys())
     if (!files.includes(new URL(request.url).pathname)) await cache.delete(request);

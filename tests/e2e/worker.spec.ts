@@ -185,3 +185,30 @@ test('the search works without signal once it was used', async ({ page, line: wa
       .first(),
   ).toBeVisible();
 });
+
+test('the home screen is offered where the browser can, and not again once it was declined', async ({
+  page,
+}) => {
+  const can = () =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => {
+          document.documentElement.dataset['asked'] = 'yes';
+          return Promise.resolve({ outcome: 'dismissed' });
+        },
+      });
+      dispatchEvent(event);
+    });
+  const button = page.getByRole('button', { name: word('kept:install.button', 'ro') });
+  await page.goto(routePath('kept', 'ro'));
+  await expect(button).toBeHidden();
+  await can();
+  await button.click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await page.getByRole('button', { name: word('kept:install.dismiss', 'ro') }).click();
+  await expect(button).toBeHidden();
+  await page.reload();
+  await expect(page.locator('[data-kept-state]')).toHaveText(/\S/);
+  await can();
+  await expect(button).toBeHidden();
+});

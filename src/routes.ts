@@ -31,10 +31,17 @@ export const routes = {
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
+  edit: { path: '/admin/edit', guard: 'auth', parent: 'admin', hidden: true },
+  editAnnouncement: { path: '/admin/edit/announcement', guard: 'auth', parent: 'admin', hidden: true },
+
+  notice: { path: '/admin/notice', guard: 'auth', parent: 'admin', hidden: true },
   fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
   cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
   account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
+  ownData: { path: '/admin/data', guard: 'auth', parent: 'admin', hidden: true },
+  dataRequests: { path: '/admin/requests', guard: 'auth', parent: 'admin', hidden: true },
   members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
+  import: { path: '/admin/members/import', guard: 'auth', parent: 'admin', hidden: true },
   applications: { path: '/admin/applications', guard: 'auth', parent: 'admin', hidden: true },
   letters: { path: '/admin/letters', guard: 'auth', parent: 'admin', hidden: true },
   mail: { path: '/admin/mail', guard: 'auth', parent: 'admin', hidden: true },
@@ -137,15 +144,21 @@ type NoMenuLabel =
   | 'announcementsArchive'
   | 'announcement'
   | 'account'
+  | 'ownData'
+  | 'dataRequests'
   | 'cashier'
   | 'fees'
   | 'members'
+  | 'import'
   | 'changes'
   | 'applications'
   | 'letters'
   | 'mail'
   | 'desk'
+  | 'edit'
+  | 'editAnnouncement'
   | 'editor'
+  | 'notice'
   | 'guide'
   | 'thanks'
   | 'search'

@@ -1,6 +1,6 @@
 // The members' directory for administrators: list, invite, change, new links.
 
-import { memberFilters, pageSize, recordFields } from '../../src/lib/api/member.ts';
+import { pageSize, recordFields } from '../../src/lib/api/member.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { isLocale, defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
@@ -16,14 +16,13 @@ import {
   type Member,
 } from '../members/member.ts';
 import { changeMember, invite } from './changes.ts';
+import { membersCsv } from './export.ts';
+import { readQuestion } from './selection.ts';
 import { json } from '../http/responses.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 
 /** The number is the record's own. */
 const changeable = recordFields.filter((name) => name !== 'memberNumber');
-
-/** In characters. */
-const maxSearch = 100;
 
 const notFound = () => new ProblemError(404, 'not-found', 'Not Found');
 
@@ -60,23 +59,23 @@ export function readPage(query: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
 }
 
-async function list(request: Request, { members, now }: LinkDeps): Promise<Response> {
+async function list(request: Request, admin: Member, { members, now }: LinkDeps): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const search = searchParams.get('search') ?? '';
   const page = readPage(searchParams);
-  const asked = searchParams.get('filter') ?? 'all';
-  const name = memberFilters.find((filter) => filter === asked);
-  const isLong = search.length > maxSearch;
-  if (isLong || !page || !name) {
-    throw invalidFields([
-      ...(isLong ? ['search'] : []),
-      ...(page ? [] : ['page']),
-      ...(name ? [] : ['filter']),
-    ]);
+  const question = readQuestion(Object.fromEntries(searchParams), page ? [] : ['page']);
+  const day = today(now());
+  const { search, filter, kind, days } = question;
+  const found = {
+    search,
+    kind,
+    ...(filter !== 'all' && { filter: { name: filter, today: day, days } }),
+  };
+  if (searchParams.get('format') === 'csv') {
+    const { members: all } = await members.find(found);
+    log('members-exported', { count: all.length, by: memberHash(admin) });
+    return membersCsv(all, day);
   }
-  const filter = name === 'all' ? undefined : { name, today: today(now()) };
-  const part = { from: (page - 1) * pageSize, atMost: pageSize };
-  return json(await members.find({ search, ...part, ...(filter && { filter }) }));
+  return json(await members.find({ ...found, from: ((page ?? 1) - 1) * pageSize, atMost: pageSize }));
 }
 
 async function add(request: Request, admin: Member, deps: LinkDeps): Promise<Response> {
@@ -93,8 +92,7 @@ async function add(request: Request, admin: Member, deps: LinkDeps): Promise<Res
 export function handleMembers(request: Request, deps: LinkDeps): Promise<Response> {
   return answer(request, {
     async GET() {
-      await requireMember(request, deps, 'admin');
-      return list(request, deps);
+      return list(request, await requireMember(request, deps, 'admin'), deps);
     },
     async POST() {
       return add(request, await requireMember(request, deps, 'admin'), deps);

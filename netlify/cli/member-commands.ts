@@ -5,7 +5,8 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { backUp, readBackup, restore } from '../members/backup.ts';
 import { issueLink, linkAddress } from '../password/one-time-link.ts';
 import { readFields, readInvitation, type FieldName } from '../members/fields.ts';
-import { decodeFile, planImport, readMemberFile, type LineProblem } from '../members/import.ts';
+import { planFile } from '../members/import.ts';
+import { decodeTable } from '../tables/encoding.ts';
 import { countMembers } from '../members/list.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Member } from '../members/member.ts';
@@ -14,6 +15,7 @@ import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib
 import { allRoles, memberKinds } from '../../src/lib/api/member.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { isOver } from '../../src/lib/time/days.ts';
+import { tellLine } from './import-words.ts';
 import { formatTable } from './table.ts';
 
 export interface Context {
@@ -93,16 +95,10 @@ function splitRoles(text: string): string[] {
   return text.split(',').map((role) => role.trim());
 }
 
-const described = ({ line, field, reason }: LineProblem) =>
-  `line ${line}: ${field ? `${field} ` : ''}${reason}`;
-
-async function readText(file: string): Promise<string> {
-  const bytes = await readFile(file).catch((error: Error) => {
+async function readBytes(file: string): Promise<Buffer> {
+  return readFile(file).catch((error: Error) => {
     throw new Refused(`The file can't be read: ${error.message}`);
   });
-  const text = decodeFile(bytes);
-  if (text === undefined) throw new Refused('The file is not in UTF-8: save it as "CSV UTF-8"');
-  return text;
 }
 
 export const commands: Record<string, Command> = {
@@ -220,16 +216,13 @@ export const commands: Record<string, Command> = {
       const { values, positionals } = parse(args, { 'dry-run': { type: 'boolean', default: false } }, [
         '<file.csv>',
       ]);
-      const file = readMemberFile(await readText(positionals[0] ?? ''));
-      const { plan, problems } = planImport(file.rows, await members.all());
-      const all = [...file.problems, ...problems].sort((one, other) => one.line - other.line);
-      if (all.length) {
-        throw new Refused(['Nothing was imported.', ...all.map(described)].join('\n'));
-      }
+      const { text } = decodeTable(await readBytes(positionals[0] ?? ''));
+      const { plan, problems } = planFile(text, await members.all());
+      if (problems.length) throw new Refused(['Nothing was imported.', ...problems.map(tellLine)].join('\n'));
       const counts = `${plan.add.length} added, ${plan.update.length} updated, ${plan.unchanged} as they were`;
       if (values['dry-run']) return [`Would be: ${counts}`];
       const added = plan.add
-        .map((fields) => newMember({ ...fields, roles: ['member'] }))
+        .map(({ fields }) => newMember({ ...fields, roles: ['member'] }))
         .map((member) => ({ id: member.id, make: () => member }));
       const updated = plan.update.map(({ id, fields }) => ({
         id,
@@ -256,7 +249,10 @@ export const commands: Record<string, Command> = {
     does: 'writes the records of a backup; members that it does not have stay; sessions end',
     async run(args, { members, now }) {
       const { positionals } = parse(args, {}, ['<file.json>']);
-      const backup = readBackup(await readText(positionals[0] ?? ''), await members.all());
+      const backup = readBackup(
+        new TextDecoder().decode(await readBytes(positionals[0] ?? '')),
+        await members.all(),
+      );
       if (backup.problems.length) {
         throw new Refused(['Nothing was restored.', ...backup.problems].join('\n'));
       }

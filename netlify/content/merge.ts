@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Document, isMap, isScalar, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import { isData, type Data } from '../../src/lib/content/data.ts';
 import { joinMarkdown, splitMarkdown } from '../../src/lib/content/markdown.ts';
-import { respelt } from './spelling.ts';
+import { respelt } from '../../src/lib/content/spelling.ts';
 
 // What the build's reader of front matter would take for a number or a date is put in quotes.
 const reading = { compat: 'yaml-1.1' } as const;

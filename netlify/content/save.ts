@@ -42,15 +42,17 @@ async function findConflict(
     .filter(([path, base]) => idIn(snapshot, path) !== base)
     .map(([path]) => path);
   if (!moved.length) return;
-  let by: string | undefined;
+  const by = await lastAuthor(store, moved);
+  throw new ConflictError(new Map(moved.map((path) => [path, idIn(snapshot, path)])), by);
+}
+
+/** Who changed one of the files last, as far as that is known. */
+export async function lastAuthor(store: ContentStore, paths: readonly string[]): Promise<string | undefined> {
   for (const { id, author } of await store.history(10)) {
     const difference = await store.difference(id);
-    if (moved.some((path) => difference?.has(path))) {
-      by = author.name;
-      break;
-    }
+    if (paths.some((path) => difference?.has(path))) return author.name;
   }
-  throw new ConflictError(new Map(moved.map((path) => [path, idIn(snapshot, path)])), by);
+  return undefined;
 }
 
 /** How a save becomes a change, and what the change is called. */

@@ -69,7 +69,20 @@ export interface Changes {
   fields: Generated<Json>;
   from_terminal: Generated<boolean>;
   id: Generated<Int8>;
+  member_act_id: Int8 | null;
   member_id: string | null;
+}
+
+export interface DataRequests {
+  answer: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  made_at: Timestamp;
+  member_id: string;
+  message: string;
+  state: Generated<string>;
 }
 
 export interface Dues {
@@ -77,10 +90,13 @@ export interface Dues {
   by_id: string | null;
   cancelled_at: Timestamp | null;
   due_on: string;
+  extra: Generated<boolean>;
   id: Generated<Int8>;
   kind: string;
   made_at: Generated<Timestamp>;
   member_id: string;
+  once_key: string | null;
+  reason: string | null;
   year: number;
 }
 
@@ -88,9 +104,11 @@ export interface DueStates {
   amount: number | null;
   covered: number | null;
   due_on: string | null;
+  extra: boolean | null;
   id: Int8 | null;
   kind: string | null;
   member_id: string | null;
+  reason: string | null;
   year: number | null;
 }
 
@@ -120,6 +138,15 @@ export interface FeeAccounts {
 export interface FeeReminders {
   at: Timestamp;
   member_id: string;
+}
+
+export interface MemberActs {
+  act: string;
+  by_id: string | null;
+  id: Generated<Int8>;
+  made_at: Generated<Timestamp>;
+  told: string;
+  undone_at: Timestamp | null;
 }
 
 export interface Members {
@@ -234,12 +261,14 @@ export interface DB {
   attempt_counters: AttemptCounters;
   bank_imports: BankImports;
   changes: Changes;
+  data_requests: DataRequests;
   due_states: DueStates;
   dues: Dues;
   email_changes: EmailChanges;
   ended_sessions: EndedSessions;
   fee_accounts: FeeAccounts;
   fee_reminders: FeeReminders;
+  member_acts: MemberActs;
   members: Members;
   one_time_links: OneTimeLinks;
   outbox: Outbox;

@@ -5,7 +5,7 @@ import type { Database } from '../database/connection.ts';
 import { yearlyKinds, type DuesPlan, type NewDues } from '../../src/lib/api/fees.ts';
 import { memberKinds } from '../../src/lib/api/member.ts';
 import { dueText, settle } from './settle.ts';
-import { holdMembers, type Executor } from './rows.ts';
+import type { Executor } from './rows.ts';
 import type { FeesTable } from './table.ts';
 
 /** Who gets dues of a year, by kind, and who has them. */
@@ -79,35 +79,5 @@ export function makeDues(database: Database, { year, dueOn, amounts }: NewDues, 
       })),
     );
     return made.length;
-  });
-}
-
-/**
- * Cancels a due: it was a mistake, or the member does not have to pay.
- *
- * @returns the member whose it was; null where there is none that stands.
- */
-export function cancelDue(database: Database, id: string, by: string): Promise<string | null> {
-  return database.transaction().execute(async (transaction) => {
-    const found = await transaction
-      .selectFrom('dues')
-      .where('id', '=', id)
-      .select('member_id')
-      .executeTakeFirst();
-    if (!found) return null;
-    await holdMembers(transaction, [found.member_id]);
-    const due = await transaction
-      .updateTable('dues')
-      .set({ cancelled_at: sql`clock_timestamp()` })
-      .where('id', '=', id)
-      .where('cancelled_at', 'is', null)
-      .returning(['member_id', 'year', 'kind', 'amount'])
-      .executeTakeFirst();
-    if (!due) return null;
-    const told = dueText(due.year, due.kind, due.amount);
-    await settle(transaction, by, [
-      { member: due.member_id, fields: [{ field: 'due', old: told, new: null }] },
-    ]);
-    return due.member_id;
   });
 }

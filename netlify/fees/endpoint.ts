@@ -16,7 +16,16 @@ import type { Mailing } from '../mail/send-soon.ts';
 import type { Directory } from '../members/directory.ts';
 import { requireMember } from '../session/guard.ts';
 import { feesCsv } from './export.ts';
-import { readDues, readMemberId, readNumber, readPayment, readSearch, readYear } from './read.ts';
+import { DuePaidError, YearlyDueError } from './one-due.ts';
+import {
+  readDues,
+  readExtraDue,
+  readMemberId,
+  readNumber,
+  readPayment,
+  readSearch,
+  readYear,
+} from './read.ts';
 import type { Fees } from './store.ts';
 import type { FeesTable } from './table.ts';
 
@@ -135,12 +144,35 @@ export function handleDues(request: Request, deps: FeesDeps): Promise<Response> 
   });
 }
 
-/** Answers DELETE /api/fees/dues/{id}: cancels a due. */
+/** @throws ProblemError 403, 409 in place of what says that a due may not be cancelled. */
+async function unlessKept<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof YearlyDueError) throw new ProblemError(403, 'not-allowed', 'Forbidden');
+    if (error instanceof DuePaidError) throw new ProblemError(409, 'due-paid', 'Conflict');
+    throw error;
+  }
+}
+
+/** Answers POST /api/fees/extra-dues: adds a due to those of one member. */
+export function handleExtraDues(request: Request, deps: FeesDeps): Promise<Response> {
+  return answer(request, {
+    async POST() {
+      const { id: by } = await requireMember(request, deps, desk);
+      const due = readExtraDue(await readJson(request), today(deps.now()));
+      return changed((await deps.fees.add(due, by)) ? due.member : null, deps);
+    },
+  });
+}
+
+/** Answers DELETE /api/fees/dues/{id}: cancels a due; a year's fee for administrators alone. */
 export function handleDue(request: Request, id: string | undefined, deps: FeesDeps): Promise<Response> {
   return answer(request, {
     async DELETE() {
-      const { id: by } = await requireMember(request, deps, 'admin');
-      return changed(await deps.fees.cancel(readNumber(id), by), deps);
+      const { id: by, roles } = await requireMember(request, deps, desk);
+      const act = { by, isAdmin: roles.includes('admin') };
+      return changed(await unlessKept(deps.fees.cancel(readNumber(id), act)), deps);
     },
   });
 }

@@ -3,7 +3,7 @@
 import type { FeeFilter, ListedFees } from '../../src/lib/api/fees.ts';
 import { typedLei } from '../../src/lib/money.ts';
 import words from '../../locales/ro/fees.json' with { type: 'json' };
-import { csvOf } from './csv.ts';
+import { csvOf } from '../tables/csv.ts';
 
 /** `2027-03-31` as 31.03.2027: as programs for tables read days in Romania. */
 const dayOf = (day: string) => day.split('-').reverse().join('.');

@@ -1,10 +1,12 @@
 // What comes in at the endpoint of the fees: read, or refused with the names of the fields.
 
 import {
+  extraKinds,
   feeFilters,
   maxStatement,
   type FeeFilter,
   type NewDues,
+  type NewExtraDue,
   type NewPayment,
 } from '../../src/lib/api/fees.ts';
 import { memberKinds } from '../../src/lib/api/member.ts';
@@ -75,6 +77,28 @@ export function readDues(source: Source, today: string): NewDues {
     dueOn: dueOn ?? '',
     amounts: Object.fromEntries(kinds.map((kind) => [kind, Number(amounts[kind])])),
   };
+}
+
+/** How far ahead a due may be due; in days. */
+const farAhead = 730;
+
+/** @throws ProblemError 400 */
+export function readExtraDue(source: Source, today: string): NewExtraDue {
+  const { member, amount, key } = source;
+  const kind = extraKinds.find((one) => one === source['kind']);
+  const dueOn = readDay(source['dueOn']);
+  const reason = readText(source['reason'], 200);
+  const isNear = dueOn && dueOn >= addDays(today, -longAgo) && dueOn <= addDays(today, farAhead);
+  const wrong = [
+    ...(isId(member) ? [] : ['member']),
+    ...(kind ? [] : ['kind']),
+    ...(isAmount(amount) ? [] : ['amount']),
+    ...(isNear ? [] : ['dueOn']),
+    ...(reason ? [] : ['reason']),
+    ...(isId(key) && key.length >= 16 ? [] : ['key']),
+  ];
+  if (wrong.length) throw invalidFields(wrong);
+  return { member, kind, amount, dueOn, reason, key } as NewExtraDue;
 }
 
 /** @throws ProblemError 400 */

@@ -4,6 +4,7 @@ import { answer } from '../http/endpoint.ts';
 import {
   handleDue,
   handleDues,
+  handleExtraDues,
   handleFeesList,
   handleMemberFees,
   handleOwnFees,
@@ -31,6 +32,7 @@ const handlers: Record<string, Handle> = {
   'payments/:id': handlePayment,
   dues: withoutId(handleDues),
   'dues/:id': handleDue,
+  'extra-dues': withoutId(handleExtraDues),
   imports: withoutId(handleImports),
   'imports/:id': handleImport,
   reminders: withoutId(handleReminders),

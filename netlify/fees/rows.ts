@@ -31,7 +31,7 @@ export async function duesOf(database: Executor, member: string): Promise<Due[]>
   const rows = await database
     .selectFrom('due_states')
     .where('member_id', '=', member)
-    .select(['id', 'year', 'kind', 'amount', 'due_on', 'covered'])
+    .select(['id', 'year', 'kind', 'amount', 'due_on', 'covered', 'reason'])
     .orderBy('due_on')
     .orderBy('id')
     .execute();
@@ -42,6 +42,7 @@ export async function duesOf(database: Executor, member: string): Promise<Due[]>
     amount: Number(row.amount),
     dueOn: String(row.due_on),
     covered: Number(row.covered),
+    ...(row.reason !== null && { reason: row.reason }),
   }));
 }
 

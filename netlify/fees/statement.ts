@@ -6,7 +6,7 @@ import type { StatementColumns } from '../../src/lib/api/fees.ts';
 import { fold } from '../../src/lib/fold.ts';
 import { maxBani, parseBani } from '../../src/lib/money.ts';
 import { isDay } from '../../src/lib/time/reckoning.ts';
-import { decodeStatement } from './encoding.ts';
+import { decodeTable } from '../tables/encoding.ts';
 
 export interface StatementTable {
   encoding: string;
@@ -71,7 +71,7 @@ const isHeader = (cells: readonly string[]) => {
  * @throws NoStatementError where there is no table in it.
  */
 export function readTable(bytes: Uint8Array): StatementTable {
-  const { text, encoding } = decodeStatement(bytes);
+  const { text, encoding } = decodeTable(bytes);
   const [best] = delimiters
     .map((delimiter) => ({ delimiter, rows: parsed(text, delimiter) }))
     .sort((one, other) => regularity(other.rows) - regularity(one.rows));

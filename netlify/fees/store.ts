@@ -10,13 +10,14 @@ import type {
   KeptPayment,
   MemberFees,
   NewDues,
+  NewExtraDue,
   NewPayment,
   OwnFees,
   ReminderPlan,
   StatementColumns,
   UndoResult,
 } from '../../src/lib/api/fees.ts';
-import { cancelDue, makeDues, planDues } from './dues.ts';
+import { makeDues, planDues } from './dues.ts';
 import {
   importLines,
   knownLines,
@@ -26,13 +27,14 @@ import {
   undoImport,
   type ChosenLine,
 } from './imports.ts';
+import { addDue, cancelDue } from './one-due.ts';
 import { listFees, type FeesSearch } from './list.ts';
 import { planReminders, sendReminders } from './reminders.ts';
 import { recordPayment, voidPayment } from './payments.ts';
 import { balanceOf, duesOf, feeMemberColumns, paymentsOf, toFeeMember, toOwnPayment } from './rows.ts';
 import type { FeesTable } from './table.ts';
 
-/** What each act does is told where it is: `payments.ts`, `dues.ts`, `imports.ts`, `list.ts`. */
+/** What each act does is told where it is: `payments.ts`, `dues.ts`, `one-due.ts`, `imports.ts`, `list.ts`. */
 export interface Fees {
   own(id: string): Promise<Omit<OwnFees, 'memberNumber'>>;
   /** Null where there is no such member. */
@@ -40,7 +42,8 @@ export interface Fees {
   list(search: FeesSearch): Promise<FeesList>;
   plan(year: number, table: FeesTable): Promise<DuesPlan>;
   make(dues: NewDues, by: string): Promise<number>;
-  cancel(due: string, by: string): Promise<string | null>;
+  add(due: NewExtraDue, by: string): Promise<boolean>;
+  cancel(due: string, act: { by: string; isAdmin: boolean }): Promise<string | null>;
   pay(payment: NewPayment, act: { by: string; today: string }): Promise<KeptPayment | null>;
   takeBack(payment: string, by: string): Promise<string | null>;
   payers(): Promise<FeeMember[]>;
@@ -82,7 +85,8 @@ export function feesStore(database: Database): Fees {
     list: (search) => listFees(database, search),
     plan: (year, table) => planDues(database, year, table),
     make: (dues, by) => makeDues(database, dues, by),
-    cancel: (due, by) => cancelDue(database, due, by),
+    add: (due, by) => addDue(database, due, by),
+    cancel: (due, act) => cancelDue(database, due, act),
     pay: (payment, act) => recordPayment(database, payment, act),
     takeBack: (payment, by) => voidPayment(database, payment, by),
     payers: () => payers(database),

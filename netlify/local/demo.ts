@@ -4,6 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Role } from '../../src/lib/api/member.ts';
+import { dataRequests } from '../data/requests.ts';
 import type { Database } from '../database/connection.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Member } from '../members/member.ts';
@@ -99,4 +100,17 @@ export async function seedDemoApplication(database: Database): Promise<void> {
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** A member's request about the data that is known, once. */
+export async function seedDemoRequest(database: Database, members: Directory): Promise<void> {
+  const member = await members.byEmail('member@demo.test');
+  const isThere = await database.selectFrom('data_requests').select('id').limit(1).executeTakeFirst();
+  if (!member || isThere) return;
+  await dataRequests(database).ask({
+    memberId: member.id,
+    kind: 'correction',
+    message: 'Pe legitimație numele meu este scris fără prenumele al doilea: Ana-Maria Membru.',
+    now: Date.now(),
+  });
 }

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../database/connection.ts';
 import { directory } from '../members/directory.ts';
-import { seedDemoApplication, seedDemoMembers } from './demo.ts';
+import { seedDemoApplication, seedDemoMembers, seedDemoRequest } from './demo.ts';
 import { seedDemoFees } from './demo-fees.ts';
 import { madeOnce } from './made-once.ts';
 import { provideMail } from './mail-server.ts';
@@ -51,6 +51,7 @@ export async function startDemo(root: string, sitePort: number): Promise<LocalPr
   await database.deleteFrom('attempt_counters').execute();
   const passwords = await seedDemoMembers(root, directory(database));
   await seedDemoApplication(database);
+  await seedDemoRequest(database, directory(database));
   await seedDemoFees(database);
   await database.destroy();
   await provideMail(root);

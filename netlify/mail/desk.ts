@@ -1,6 +1,8 @@
 // GET and POST /api/mail: administrators invite members by mail, and see what became of the mail.
 
-import { invitationStates, type MailDesk } from '../../src/lib/api/mail.ts';
+import { invitationStates, type InvitationPlan, type MailDesk } from '../../src/lib/api/mail.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { readSelection } from '../admin/selection.ts';
 import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
 import { log } from '../http/log.ts';
@@ -16,6 +18,9 @@ export interface MailDeskDeps extends Deps {
   mailing: Mailing;
 }
 
+/** In bytes: members may be chosen one by one. */
+const maxBody = 64 * 1024;
+
 async function look(request: Request, { invitations, mailing }: MailDeskDeps): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const page = searchParams.get('page') ?? '1';
@@ -27,10 +32,14 @@ async function look(request: Request, { invitations, mailing }: MailDeskDeps): P
   return json({ ...found, isSent: mailing.isSent } satisfies MailDesk);
 }
 
-async function act(request: Request, by: string, deps: MailDeskDeps): Promise<number> {
-  const { invite, all, again } = await readJson(request);
+async function act(body: Record<string, unknown>, request: Request, by: string, deps: MailDeskDeps) {
+  const { invite, all, again, members } = body;
   const { invitations } = deps;
   const site = new URL(request.url).origin;
+  if (members !== undefined) {
+    const how = { today: today(deps.now()), again: again === true };
+    return invitations.inviteMany({ by, site }, readSelection(members), how);
+  }
   if (all === true) return invitations.invite({ by, site });
   if (typeof invite === 'string' && /^[\w-]{1,64}$/.test(invite)) {
     return invitations.invite({ by, site }, invite);
@@ -40,7 +49,11 @@ async function act(request: Request, by: string, deps: MailDeskDeps): Promise<nu
   return 1;
 }
 
-/** Answers GET and POST of /api/mail. */
+/**
+ * Answers GET and POST of /api/mail. POST invites all who have had no invitation (`all`), one member (`invite`) or some
+ * (`members`, and `again` for those who were invited before; with `preview` it says whom that would reach), or sends
+ * something again that was given up (`again`).
+ */
 export function handleMailDesk(request: Request, deps: MailDeskDeps): Promise<Response> {
   return answer(request, {
     async GET() {
@@ -50,7 +63,12 @@ export function handleMailDesk(request: Request, deps: MailDeskDeps): Promise<Re
     async POST() {
       const admin = await requireMember(request, deps, 'admin');
       if (!deps.mailing.isSent) throw new ProblemError(404, 'mail-not-configured', 'Not Found');
-      const written = await act(request, admin.id, deps);
+      const body = await readJson(request, maxBody);
+      if (body['preview'] === true) {
+        const plan = await deps.invitations.plan(readSelection(body['members']), today(deps.now()));
+        return json(plan satisfies InvitationPlan);
+      }
+      const written = await act(body, request, admin.id, deps);
       log('mail-written', { count: written, by: memberHash(admin) });
       await deps.mailing.sendSoon(request);
       return json({ written });

@@ -1,11 +1,15 @@
 // Invitations by mail, and how far each member has come: said by the members' table and the outbox, kept nowhere else.
 
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { selected } from '../members/filters.ts';
+import { states } from './invitation-states.ts';
 import type { DB } from '../database/tables.ts';
 import { pageSize } from '../../src/lib/api/member.ts';
+import type { Selection } from '../../src/lib/api/member-acts.ts';
 import type {
   FailedMail,
   FailureReason,
+  InvitationPlan,
   InvitationState,
   InvitedMember,
   MailDesk,
@@ -21,32 +25,29 @@ export interface Invitations {
    * @returns how many were written: one that waits already is not written again.
    */
   invite(asked: { by: string; site: string }, member?: string): Promise<number>;
+  /**
+   * Whom of some members inviting would reach.
+   *
+   * @param today in Romania.
+   */
+  plan(selection: Selection, today: string): Promise<InvitationPlan>;
+  /**
+   * Writes the invitations of those members who have none; of those who were invited before too where it is to be sent
+   * again.
+   *
+   * @returns how many were written.
+   */
+  inviteMany(
+    asked: { by: string; site: string },
+    selection: Selection,
+    how: { today: string; again: boolean },
+  ): Promise<number>;
   /** Has a mail that was given up sent after all. @returns whether there is such a one. */
   again(id: string): Promise<boolean>;
 }
 
 /** How many mails that were given up are shown. */
 const shownFailed = 100;
-
-/** Of members who may sign in and have an address; an invitation counts for as long as its link holds. */
-const states = sql`
-  select members.id, name, member_number, email, members.locale, list_place, number_key,
-    case
-      when password_hash is not null then 'accepted'
-      when mail.id is null then 'none'
-      when mail.sent_at is not null then 'sent'
-      when mail.given_up_at is not null then 'failed'
-      else 'waiting'
-    end as state,
-    coalesce(mail.sent_at, mail.given_up_at, mail.made_at) as at, mail.failure, mail.answer
-  from members
-  left join lateral (
-    select * from outbox
-    where member_id = members.id and template = 'invitation' and made_at > now() - interval '30 days'
-    order by id desc limit 1
-  ) as mail on true
-  where not disabled and email is not null
-`;
 
 interface StateRow {
   id: string;
@@ -60,6 +61,21 @@ interface StateRow {
 }
 
 export function invitations(database: Kysely<DB>): Invitations {
+  /** Writes the invitations of those of the members below whom the condition means. */
+  async function write(
+    { by, site }: { by: string; site: string },
+    meant: RawBuilder<unknown>,
+  ): Promise<number> {
+    const { rows } = await sql`
+      insert into outbox (member_id, receiver, locale, template, words)
+      select id, email, locale, 'invitation', ${JSON.stringify({ by, site })}::jsonb
+      from (${states}) as invited where ${meant}
+      on conflict do nothing
+      returning id
+    `.execute(database);
+    return rows.length;
+  }
+
   async function failedMail(): Promise<FailedMail[]> {
     const rows = await database
       .selectFrom('outbox')
@@ -107,16 +123,31 @@ export function invitations(database: Kysely<DB>): Invitations {
       return { counts: { ...none, ...counts }, members, failed: await failedMail() };
     },
 
-    async invite({ by, site }, member) {
-      const words = JSON.stringify({ by, site });
-      const meant = member === undefined ? sql`state = 'none'` : sql`id = ${member} and state <> 'accepted'`;
-      const { rows } = await sql`
-        insert into outbox (member_id, receiver, locale, template, words)
-        select id, email, locale, 'invitation', ${words}::jsonb from (${states}) as invited where ${meant}
-        on conflict do nothing
-        returning id
+    invite: (asked, member) =>
+      write(asked, member === undefined ? sql`state = 'none'` : sql`id = ${member} and state <> 'accepted'`),
+
+    inviteMany: (asked, selection, { today, again }) =>
+      write(
+        asked,
+        sql`state = any(${again ? ['none', 'failed', 'sent'] : ['none', 'failed']}::text[])
+          and id in (select members.id from members where ${selected(selection, today)})`,
+      ),
+
+    async plan(selection, today) {
+      const { rows } = await sql<InvitationPlan>`
+        select
+          (count(*) filter (where state in ('none', 'failed')))::int as first,
+          (count(*) filter (where state = 'sent'))::int as sent,
+          (count(*) filter (where state = 'waiting'))::int as waiting,
+          (count(*) filter (where not disabled and password_hash is not null))::int as accepted,
+          (count(*) filter (where not disabled and password_hash is null and members.email is null))::int
+            as "withoutEmail",
+          (count(*) filter (where disabled))::int as disabled
+        from members left join (${states}) as invited using (id)
+        where ${selected(selection, today)}
       `.execute(database);
-      return rows.length;
+      const none = { first: 0, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 };
+      return rows[0] ?? none;
     },
 
     async again(id) {

@@ -16,6 +16,8 @@ export const templates = {
   'application-confirmation': ['name', 'link'],
   'application-refused': ['name', 'reason'],
   'passkey-added': ['name', 'when', 'passkey'],
+  /** What became of a member's request about what is known of them. */
+  'data-answered': ['name', 'answer'],
   /** Signed in through the provider for the first time. */
   'provider-sign-in': ['name', 'when'],
   /** For whoever owes fees; sent by the cashier, at most once in two weeks. */

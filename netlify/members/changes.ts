@@ -14,6 +14,8 @@ export interface Deed {
   act: Act;
   /** The id of the member who does it; left out for what is done from a terminal. */
   by?: string | undefined;
+  /** The act on many members that it is a part of. */
+  of?: string | undefined;
   /** What is written to somebody about it, in the same transaction; with the record as it then is, and as it was. */
   mail?: (after: Member, before?: Member) => readonly AnyMail[];
 }
@@ -47,14 +49,14 @@ const keptFor = sql<Date>`now() - interval '24 months'`;
 /** @param member left out for one who is no member any more. */
 export async function writeChanges(
   database: Executor,
-  { act, by }: Deed,
+  { act, by, of }: Deed,
   changed: readonly { member?: string; fields: readonly ChangedField[] }[],
 ): Promise<void> {
   if (!changed.length) return;
   const rows = changed.map(({ member, fields }) => ({ member_id: member ?? null, fields }));
   await sql`
-    insert into changes (act, by_id, from_terminal, member_id, fields)
-    select ${act}, ${by ?? null}, ${by === undefined}, member_id, fields
+    insert into changes (act, by_id, from_terminal, member_act_id, member_id, fields)
+    select ${act}, ${by ?? null}, ${by === undefined}, ${of ?? null}::bigint, member_id, fields
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (member_id text, fields jsonb)
   `.execute(database);
 }

@@ -1,21 +1,23 @@
 // The members' directory in the database. What must hold for all records is said by its tables.
 
-import type { ListedMember, MemberFilter } from '../../src/lib/api/member.ts';
+import type { ListedMember, MemberFilter, MemberKind } from '../../src/lib/api/member.ts';
 import { sql, type Transaction } from 'kysely';
 import { isDatabaseError, type Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import { conditionOf } from './filters.ts';
+import { selected } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type Deed } from './changes.ts';
 import type { Change } from '../../src/lib/api/changes.ts';
+import { invitationsOf } from '../mail/invitation-states.ts';
 import { LastAdministratorError, TakenError, toListedMember, type Member } from './member.ts';
-import { writeAll, type Written } from './many.ts';
+import { afterMany, writeAll, type Written } from './many.ts';
 import { selectMembers, toMember, toRow, writeParts } from './rows.ts';
 
 export interface Search {
   /** Words that must all be in the name, the address or the number; diacritics may be left out. */
   search: string;
   /** Only these; of all when left out. With today’s day in Romania. */
-  filter?: { name: MemberFilter; today: string };
+  filter?: { name: MemberFilter; today: string; days?: number | undefined };
+  kind?: MemberKind | undefined;
   /** How many of those found to leave out, and how many to give at most; all when left out. */
   from?: number;
   atMost?: number;
@@ -53,8 +55,13 @@ export interface Directory {
   ): Promise<Member | null>;
   /** Writes many records at once, all or none: new ones are added, those with a known id changed. @throws as `update` */
   writeAll(written: readonly Written[], deed: Deed): Promise<void>;
-  /** Removes all that is known of a member, the changes too. @throws LastAdministratorError */
-  remove(id: string, deed?: Deed): Promise<void>;
+  /**
+   * Removes all that is known of a member, the changes too.
+   *
+   * @param first is done before, in the same transaction.
+   * @throws LastAdministratorError; what `first` throws.
+   */
+  remove(id: string, deed?: Deed, first?: (transaction: Transaction<DB>) => Promise<void>): Promise<void>;
   /** A part of the members, by name and number, and how many were found in all. */
   find(search: Search): Promise<{ members: ListedMember[]; total: number }>;
   /** All records, by name and number. */
@@ -64,7 +71,7 @@ export interface Directory {
 }
 
 /** What the tables refused, in the directory's terms. */
-function meaningOf(error: unknown): unknown {
+export function meaningOf(error: unknown): unknown {
   if (!isDatabaseError(error)) return error;
   switch (error.constraint) {
     case 'members_email_key':
@@ -77,12 +84,6 @@ function meaningOf(error: unknown): unknown {
       return error;
   }
 }
-
-/** Literal in a pattern of `like`. */
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-
-/** So many records at once make a difference to how the table is best read: the server is told so, not left to notice. */
-const many = 1000;
 
 const counted = sql<number>`count(*)::int`.as('total');
 
@@ -103,15 +104,15 @@ export function directory(database: Database): Directory {
       .executeTakeFirst()
       .then((row) => (row ? toMember(row) : null));
 
-  async function find({ search, filter, from = 0, atMost }: Search) {
-    const words = search.split(/\s+/).filter(Boolean);
+  async function find({ search, filter, kind, from = 0, atMost }: Search) {
+    const all = search.trim() === '' && !filter && !kind;
+    const question = { search, filter: filter?.name ?? 'all', ...(kind && { kind }) };
     const matching = database
       .selectFrom('members')
-      .where(({ and }) =>
-        and(words.map((word) => sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`)),
-      )
-      .$if(filter !== undefined, (query) =>
-        query.where(conditionOf(filter?.name ?? 'all', filter?.today ?? '')),
+      .$if(!all, (query) =>
+        query.where(
+          selected({ ...question, ...(filter?.days && { days: filter.days }) }, filter?.today ?? ''),
+        ),
       );
     const inPart = matching
       .orderBy(inOrder)
@@ -119,7 +120,7 @@ export function directory(database: Database): Directory {
       .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0));
     // A search looks through all records: once, for their number and for the part. All of them stand in an index.
     const found = await (
-      words.length || filter
+      !all
         ? inPart.select(['id', sql<number | null>`(count(*) over ())::int`.as('total')])
         : inPart.select(['id', sql<number | null>`null::int`.as('total')])
     ).execute();
@@ -129,7 +130,15 @@ export function directory(database: Database): Directory {
       .where('members.id', '=', sql<string>`any(${ids}::text[])`)
       .orderBy(inOrder)
       .execute();
-    return { members: rows.map(toMember).map(toListedMember), total };
+    const invited = await invitationsOf(
+      database,
+      rows.flatMap((row) => (row.password_hash === null && row.email !== null ? [row.id] : [])),
+    );
+    const listed = rows.map((row) => {
+      const invitation = invited.get(row.id);
+      return { ...toListedMember(toMember(row)), ...(invitation && { invitation }) };
+    });
+    return { members: listed, total };
   }
 
   return {
@@ -191,10 +200,11 @@ export function directory(database: Database): Directory {
       }),
     writeAll: async (written, deed) => {
       await act((transaction) => writeAll(transaction, written, deed));
-      if (written.length >= many) await sql`vacuum (analyze) members`.execute(database).catch(() => {});
+      await afterMany(database, written.length);
     },
-    remove: (id, deed) =>
+    remove: (id, deed, first) =>
       act(async (transaction) => {
+        await first?.(transaction);
         const { numDeletedRows } = await transaction
           .deleteFrom('members')
           .where('id', '=', id)

@@ -1,11 +1,15 @@
-// Which members a list shows, as conditions of the database.
+// Which members are meant: by a list's search and filters, or chosen by hand; as conditions of the database.
 
 import { sql, type RawBuilder } from 'kysely';
+import type { Selection } from '../../src/lib/api/member-acts.ts';
 import type { MemberFilter } from '../../src/lib/api/member.ts';
 import { soon } from '../../src/lib/members/membership.ts';
 
-/** @param today in Romania: 2026-11-22. */
-export function conditionOf(filter: MemberFilter, today: string): RawBuilder<boolean> {
+/**
+ * @param today in Romania: 2026-11-22.
+ * @param days within which a membership ends that is about to.
+ */
+function conditionOf(filter: MemberFilter, today: string, days: number = soon): RawBuilder<boolean> {
   switch (filter) {
     case 'all':
       return sql`true`;
@@ -17,13 +21,45 @@ export function conditionOf(filter: MemberFilter, today: string): RawBuilder<boo
     case 'letter':
       return sql`email is null and password_hash is null and not disabled`;
     case 'expiring':
-      return sql`valid_until between ${today}::date and ${today}::date + ${soon}::int`;
+      return sql`valid_until between ${today}::date and ${today}::date + ${days}::int`;
     case 'expired':
       return sql`valid_until < ${today}::date`;
+    case 'owes':
+      return sql`members.id in (select member_id from fee_accounts where balance > 0)`;
     case 'disabled':
       return sql`disabled`;
     case 'editor':
+    case 'cashier':
     case 'admin':
       return sql`${filter} = any (roles)`;
   }
+}
+
+/** Literal in a pattern of `like`. */
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+
+/** Members in whose name, address or number all the words stand; diacritics may be left out. */
+const searched = (search: string): RawBuilder<boolean>[] =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`);
+
+/** @param today in Romania. */
+export function selected(selection: Selection, today: string): RawBuilder<boolean> {
+  if ('ids' in selection) return sql`members.id = any(${selection.ids}::text[])`;
+  if ('addedBy' in selection) {
+    return sql`members.id in (
+      select member_id from changes
+      where member_act_id = ${selection.addedBy}::bigint and act = 'imported'
+        and fields @> '[{"field": "memberNumber", "old": null}]'
+    )`;
+  }
+  const { search, filter, kind, days } = selection;
+  const conditions = [
+    conditionOf(filter, today, days),
+    ...(kind ? [sql<boolean>`kind = ${kind}`] : []),
+    ...searched(search),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
 }

@@ -2,11 +2,11 @@
 
 import { CsvError, parse } from 'csv-parse/sync';
 import { fold } from '../../src/lib/fold.ts';
-import type { MemberField, MemberKind } from '../../src/lib/api/member.ts';
-import { readFields, type MemberFields } from './fields.ts';
+import type { FileFields, LineProblem } from '../../src/lib/api/member-acts.ts';
+import type { MemberKind } from '../../src/lib/api/member.ts';
+import { readFields } from './fields.ts';
 import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
 
-export type FileFields = Pick<MemberFields, MemberField>;
 type Column = keyof FileFields;
 
 export interface Row {
@@ -15,26 +15,21 @@ export interface Row {
   fields: FileFields;
 }
 
-export interface LineProblem {
-  line: number;
-  /** The column's name in English; left out when the whole line is meant. */
-  field?: string;
-  reason: string;
-}
-
 /** What each column may be called, in Romanian or English; without diacritics, signs and blanks. */
-const columnNames: Record<Column, { name: string; known: readonly string[] }> = {
-  memberNumber: {
-    name: 'number',
-    known: ['number', 'membernumber', 'no', 'numar', 'numarmembru', 'numardemembru', 'nr', 'nrmembru'],
-  },
-  name: { name: 'name', known: ['name', 'fullname', 'nume', 'numesiprenume', 'numeprenume'] },
-  email: { name: 'e-mail', known: ['email', 'emailaddress', 'adresaemail', 'adresadeemail'] },
-  kind: { name: 'kind', known: ['kind', 'type', 'fel', 'tip', 'felmembru', 'tipmembru'] },
-  validUntil: {
-    name: 'valid until',
-    known: ['validuntil', 'until', 'valabil', 'valabila', 'valabilpana', 'valabilpanala', 'valabilapanala'],
-  },
+const columnNames: Record<Column, readonly string[]> = {
+  memberNumber: ['number', 'membernumber', 'no', 'numar', 'numarmembru', 'numardemembru', 'nr', 'nrmembru'],
+  name: ['name', 'fullname', 'nume', 'numesiprenume', 'numeprenume'],
+  email: ['email', 'emailaddress', 'adresaemail', 'adresadeemail'],
+  kind: ['kind', 'type', 'fel', 'tip', 'felmembru', 'felulmembrului', 'feldemembru', 'tipmembru'],
+  validUntil: [
+    'validuntil',
+    'until',
+    'valabil',
+    'valabila',
+    'valabilpana',
+    'valabilpanala',
+    'valabilapanala',
+  ],
 };
 
 const columns = Object.keys(columnNames) as Column[];
@@ -48,14 +43,6 @@ const kinds: Record<string, MemberKind> = {
   both: 'both',
   ambele: 'both',
   'vanator si pescar': 'both',
-};
-
-const reasons: Record<Column, string> = {
-  memberNumber: 'must be up to 20 letters and digits',
-  name: 'must be 2 to 100 characters, with a letter',
-  email: 'is no e-mail address',
-  kind: 'must be hunter, angler or both (vânător, pescar, ambele)',
-  validUntil: 'must be a day such as 2027-03-31 or 31.03.2027',
 };
 
 /** `31.03.2027` as `2027-03-31`; anything else as it is. */
@@ -74,17 +61,11 @@ interface Parsed {
   info: { lines: number };
 }
 
-/** Reads bytes as UTF-8, with or without its mark; undefined where they are in another encoding. */
-export function decodeFile(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
+/** A cell as it was meant: what would be a formula has an apostrophe before it in tables that this site writes. */
+const textOf = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '');
 
 function readRow({ record, info }: Parsed, places: ReadonlyMap<Column, number>) {
-  const value = (column: Column) => (record[places.get(column) ?? -1] ?? '').trim();
+  const value = (column: Column) => textOf(record[places.get(column) ?? -1] ?? '');
   const kind = value('kind');
   const source = {
     ...Object.fromEntries(columns.map((column) => [column, value(column)])),
@@ -92,10 +73,10 @@ function readRow({ record, info }: Parsed, places: ReadonlyMap<Column, number>) 
     validUntil: isoDay(value('validUntil')),
   };
   const { fields, wrong } = readFields(source, columns);
-  const problems = wrong.map((column) => ({
+  const problems = wrong.map((field): LineProblem => ({
     line: info.lines,
-    field: columnNames[column].name,
-    reason: value(column) ? reasons[column] : 'is missing',
+    field,
+    reason: value(field) ? 'malformed' : 'missing',
   }));
   return { row: { line: info.lines, fields: fields as FileFields }, problems };
 }
@@ -106,13 +87,13 @@ function repeated(rows: readonly Row[]): LineProblem[] {
   return rows.flatMap(({ line, fields }) =>
     (
       [
-        ['number', normalizeNumber(fields.memberNumber)],
-        ...(fields.email === null ? [] : [['e-mail', normalizeEmail(fields.email)] as const]),
+        ['memberNumber', normalizeNumber(fields.memberNumber)],
+        ...(fields.email === null ? [] : [['email', normalizeEmail(fields.email)] as const]),
       ] as const
-    ).flatMap(([field, value]) => {
+    ).flatMap(([field, value]): LineProblem[] => {
       const first = lines.get(`${field} ${value}`);
       lines.set(`${field} ${value}`, first ?? line);
-      return first === undefined ? [] : [{ line, field, reason: `is also on line ${first}` }];
+      return first === undefined ? [] : [{ line, field, reason: 'repeated', by: String(first) }];
     }),
   );
 }
@@ -134,21 +115,18 @@ export function readMemberFile(text: string): { rows: Row[]; problems: LineProbl
     }) as unknown as Parsed[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { rows: [], problems: [{ line: Number(error['lines'] ?? 1), reason: error.message }] };
+    const line = Number(error['lines'] ?? 1);
+    return { rows: [], problems: [{ line, reason: 'unreadable', by: error.message }] };
   }
   const [header, ...lines] = parsed;
   const names = (header?.record ?? []).map((name) => fold(name).replace(/[^a-z]/g, ''));
   const places = new Map(
-    columns.map((column) => [column, names.findIndex((name) => columnNames[column].known.includes(name))]),
+    columns.map((column) => [column, names.findIndex((name) => columnNames[column].includes(name))]),
   );
   const missing = columns.filter((column) => (places.get(column) ?? -1) < 0);
   if (missing.length) {
     const line = header?.info.lines ?? 1;
-    const reason = 'the first line names no such column';
-    return {
-      rows: [],
-      problems: missing.map((column) => ({ line, field: columnNames[column].name, reason })),
-    };
+    return { rows: [], problems: missing.map((field) => ({ line, field, reason: 'no-column' })) };
   }
   const read = lines.map((line) => readRow(line, places));
   const problems = read.flatMap((one) => one.problems);
@@ -157,14 +135,23 @@ export function readMemberFile(text: string): { rows: Row[]; problems: LineProbl
 }
 
 /** What an import looks at of a member that is there already. */
-type Known = Pick<Member, 'id' | Column>;
+export type Known = Pick<Member, 'id' | Column>;
+
+/** A member with a number of the file whose record has something else. */
+export interface Update extends Row {
+  id: string;
+  was: Known;
+}
 
 export interface Plan {
-  add: FileFields[];
-  /** Members with a number of the file whose record has something else. */
-  update: { id: string; fields: FileFields }[];
+  add: Row[];
+  update: Update[];
   unchanged: number;
 }
+
+/** Whether a record has all that a line says. */
+export const isAsSaid = (known: FileFields, fields: FileFields) =>
+  columns.every((column) => known[column] === fields[column]);
 
 /** What the rows of a file change in a directory, and which of them can't be. */
 export function planImport(
@@ -183,10 +170,27 @@ export function planImport(
     const fields = { ...read, email: read.email ?? known?.email ?? null };
     const holder = fields.email === null ? undefined : byEmail.get(normalizeEmail(fields.email));
     if (holder && holder.id !== known?.id) {
-      problems.push({ line, field: 'e-mail', reason: `belongs to member ${holder.memberNumber}` });
-    } else if (!known) plan.add.push(fields);
-    else if (columns.every((column) => known[column] === fields[column])) plan.unchanged++;
-    else plan.update.push({ id: known.id, fields });
+      problems.push({ line, field: 'email', reason: 'taken', by: holder.memberNumber });
+    } else if (!known) plan.add.push({ line, fields });
+    else if (isAsSaid(known, fields)) plan.unchanged++;
+    else plan.update.push({ id: known.id, line, fields, was: known });
   }
   return { plan, problems };
+}
+
+/**
+ * Reads a file against a directory: the one way in which tables of members are imported, from the terminal and in the
+ * browser.
+ *
+ * @param leaveOut plans what the lines that are right would do, beside what is wrong with the others.
+ */
+export function planFile(text: string, members: readonly Known[], { leaveOut = false } = {}) {
+  const file = readMemberFile(text);
+  const wrong = new Set(leaveOut ? file.problems.map(({ line }) => line) : []);
+  const { plan, problems } = planImport(
+    file.rows.filter(({ line }) => !wrong.has(line)),
+    members,
+  );
+  const all = [...file.problems, ...problems].sort((one, other) => one.line - other.line);
+  return { plan, problems: all, lines: file.rows.length };
 }

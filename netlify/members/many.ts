@@ -1,6 +1,6 @@
 // Many records at once: an import, a backup that is put back.
 
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import { differences, writeChanges, type Deed } from './changes.ts';
 import type { Member } from './member.ts';
@@ -15,8 +15,19 @@ export interface Written {
 /** So many records in one statement. */
 const atOnce = 2000;
 
+/** So many records at once make a difference to how the table is best read: the server is told so, not left to notice. */
+const many = 1000;
+
+/** To be asked after the transaction that wrote so many records. */
+export async function afterMany(database: Kysely<DB>, count: number): Promise<void> {
+  if (count >= many) await sql`vacuum (analyze) members`.execute(database).catch(() => {});
+}
+
 /** The records of these ids, which nobody else changes until the transaction ends. */
-async function hold(transaction: Transaction<DB>, ids: readonly string[]): Promise<Map<string, Member>> {
+export async function hold(
+  transaction: Transaction<DB>,
+  ids: readonly string[],
+): Promise<Map<string, Member>> {
   const those = sql<string>`any(${ids}::text[])`;
   await transaction
     .selectFrom('members')

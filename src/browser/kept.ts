@@ -40,8 +40,10 @@ async function visitedPages(): Promise<{ path: string; title: string }[]> {
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const html = (await (await cache.match(request))?.text()) ?? '';
-      const { title } = parsePage(html).page;
-      return { path: new URL(request.url).pathname, title };
+      const { page } = parsePage(html);
+      // As the page calls itself: its title in the browser also names the site.
+      const own = page.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
+      return { path: new URL(request.url).pathname, title: own ?? page.title };
     }),
   );
   return pages.reverse();
@@ -52,7 +54,7 @@ function listVisited(section: HTMLElement, pages: { path: string; title: string 
   section.querySelector('ul')?.replaceChildren(
     ...pages.map(({ path, title }) => {
       const [item, link] = [document.createElement('li'), document.createElement('a')];
-      link.className = 'link flex min-h-touch items-center';
+      link.className = 'link flex min-h-touch items-center py-2';
       link.href = path;
       link.textContent = title;
       item.append(link);

@@ -2,11 +2,13 @@
 
 import type { CardWords } from '../islands/members/MemberCard.tsx';
 import type { AccountWords } from '../islands/members/Account.tsx';
+import type { MemberActWords } from '../islands/member-acts/words.ts';
 import type { ChangesWords } from '../islands/members/ChangesList.tsx';
 import type { MembersListWords } from '../islands/members/MembersList.tsx';
 import type { NewPasswordWords } from '../islands/members/NewPasswordForm.tsx';
 import type { LoginWords } from '../islands/members/LoginForm.tsx';
 import type { PasswordWords } from '../islands/members/PasswordField.tsx';
+import type { TasksWords } from '../islands/tasks/Tasks.tsx';
 import type { ResourceWords } from '../lib/api/resource-words.ts';
 import type { DeskWords } from '../lib/desk/words.ts';
 import { commonWords, only } from '../lib/i18n/island-words.ts';
@@ -48,10 +50,9 @@ export const cardWords = (locale: Locale, association: string): CardWords => ({
 });
 
 /** The languages by their own names. */
-const languageNames = Object.fromEntries(localeCodes.map((code) => [code, locales[code].name])) as Record<
-  Locale,
-  string
->;
+export const languageNames = Object.fromEntries(
+  localeCodes.map((code) => [code, locales[code].name]),
+) as Record<Locale, string>;
 
 export function accountWords(locale: Locale): AccountWords {
   const { account, admin, card, signOutFailed } = getFile(locale, 'members');
@@ -97,13 +98,19 @@ export function changesWords(locale: Locale): ChangesWords {
   };
 }
 
+export const memberActWords = (locale: Locale): MemberActWords => ({
+  ...changesWords(locale),
+  ...getFile(locale, 'memberlist'),
+});
+
 export function membersListWords(locale: Locale): MembersListWords {
   const { admin } = getFile(locale, 'members');
   const { problems } = getFile(locale, 'login');
   return {
     ...changesWords(locale),
     ...admin,
-    filters: getFile(locale, 'letters').filters,
+    filters: { ...getFile(locale, 'letters').filters, ...getFile(locale, 'memberlist').filters },
+    acts: memberActWords(locale),
     letter: getFile(locale, 'letters').admin.one,
     problems: { ...only(problems, ['store-unavailable', 'unreachable']), ...admin.problems },
   };
@@ -112,4 +119,18 @@ export function membersListWords(locale: Locale): MembersListWords {
 export const deskWords = (locale: Locale): DeskWords => ({
   ...commonWords(locale),
   ...getFile(locale, 'desk'),
+});
+
+/** Each task with the screen, and its view, where it is done. */
+export const tasksWords = (locale: Locale): TasksWords => ({
+  tasks: getFile(locale, 'tasks'),
+  paths: {
+    applications: routePath('applications', locale),
+    requests: routePath('dataRequests', locale),
+    mail: routePath('mail', locale),
+    uninvited: routePath('mail', locale),
+    overdue: `${routePath('cashier', locale)}?view=list&filter=overdue`,
+    desk: routePath('desk', locale),
+  },
+  resource: resourceWords(locale),
 });

@@ -11,7 +11,7 @@ import { clearSession } from '../lib/session/sign-out.ts';
 import { session } from '../lib/session/store.ts';
 import { fill } from '../lib/widgets/words.ts';
 import { EditorFailure, toFailure, UnreadError, type FailureWords } from './failure.ts';
-import { shrink, toBase64 } from './shrink.ts';
+import { shrink, toBase64 } from '../lib/editing/shrink.ts';
 
 export interface BackendSettings {
   words: FailureWords;

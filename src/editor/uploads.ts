@@ -3,7 +3,7 @@
 import { store } from 'decap-cms-core/dist/esm/redux/index.js';
 import { api } from '../lib/api/client.ts';
 import { folderOf } from '../lib/content/path.ts';
-import { fileNameFor, type FileKind, type FileRefusal } from '../lib/editor/file-names.ts';
+import { fileNameFor, type FileKind, type FileRefusal } from '../lib/editing/file-names.ts';
 import { fill } from '../lib/widgets/words.ts';
 import { EditorFailure, toFailure, type FailureWords } from './failure.ts';
 

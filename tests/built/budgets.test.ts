@@ -29,7 +29,12 @@ const limits = {
   /** Of the scripts, those that every page loads. */
   everywhere: 6 * kilobyte,
   font: 40 * kilobyte,
+  /** It has the words for all that may be wrong in an entry. */
+  entryPage: 19 * kilobyte,
   editor: 900 * kilobyte,
+  /** The site's own editor: its list, and an entry with the text editor and all else. */
+  editingList: 250 * kilobyte,
+  editingEntry: 450 * kilobyte,
   /** The first screen of the members' area with its island and React. */
   members: 110 * kilobyte,
 };
@@ -63,9 +68,12 @@ function reachable(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+/** A page of the site's own editor. */
+const isEditing = ({ name }: Pick<Page, 'name'>) => ['edit', 'editAnnouncement', 'notice'].includes(name);
+
 /** A page of the members' area that is drawn by an island. */
 const isScreen = ({ name }: Page) =>
-  name !== 'editor' && screenNames.some((one) => screens[one].route === name);
+  !isEditing({ name }) && name !== 'editor' && screenNames.some((one) => screens[one].route === name);
 
 /** The script files that a page loads by itself; its islands are not among them. */
 function scriptFiles({ document }: Page): string[] {
@@ -83,6 +91,7 @@ describe('a page with its styles', () => {
     home: limits.home,
     calendar: limits.seasons,
     fishing: limits.seasons,
+    editAnnouncement: limits.entryPage,
   };
 
   test(`is at most ${limits.page / kilobyte} KB`, () => {
@@ -104,7 +113,7 @@ describe('a page with its styles', () => {
 });
 
 describe('scripts', () => {
-  const open = pages.filter((page) => page.name !== 'login' && !isScreen(page));
+  const open = pages.filter((page) => page.name !== 'login' && !isScreen(page) && !isEditing(page));
 
   test(`are at most ${limits.scripts / kilobyte} KB on every page but sign-in and the members’ area`, () => {
     expect(
@@ -167,6 +176,26 @@ describe('scripts', () => {
         open,
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the site’s own editor', () => {
+  const scriptsOf = (page: Page, follow: typeof reachable) => {
+    const all = new Set(scriptFiles(page));
+    for (const island of elements(page.document, 'astro-island'))
+      for (const name of ['component-url', 'renderer-url'])
+        follow(String(attribute(island, name)).slice(1), all);
+    return [...all].reduce((sum, file) => sum + packed(read(file), 'text/javascript'), 0);
+  };
+
+  test.each([
+    ['edit', withImports, limits.editingList],
+    ['notice', withImports, limits.editingList],
+    ['editAnnouncement', reachable, limits.editingEntry],
+  ] as const)('on %s is at most as large as it may be', (name, follow, limit) => {
+    const those = pages.filter((page) => page.name === name);
+    expect(those).not.toEqual([]);
+    expect(wrongWith((page) => tooLarge(scriptsOf(page, follow), limit), those)).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ import { DatabaseUnavailableError } from '../../netlify/database/unavailable.ts'
 import { feesStore, type Fees } from '../../netlify/fees/store.ts';
 import type { Mailing } from '../../netlify/mail/send-soon.ts';
 import { directory, type Directory } from '../../netlify/members/directory.ts';
+import { memberActs, type MemberActs } from '../../netlify/members/acts.ts';
 import { usedStates, type UsedStates } from '../../netlify/oidc/used-states.ts';
 import { limits, type Limits } from '../../netlify/password/limits.ts';
 import { template } from './server.ts';
@@ -28,6 +29,7 @@ export interface TestDatabase {
   states: UsedStates;
   turns: Turns;
   fees: Fees;
+  acts: MemberActs;
   emailChanges: EmailChanges;
   /** Mail is only written. */
   mailing: Mailing;
@@ -80,13 +82,16 @@ export function testDatabase({ connections = 2 } = {}): TestDatabase {
     states: reached(usedStates(database)),
     turns: reached(turns(database)),
     fees: reached(feesStore(database)),
+    acts: reached(memberActs(database)),
     emailChanges: reached(emailChanges(database)),
     mailing: { isSent: true, sendSoon: async () => {} },
   };
   beforeEach(async () => {
     world.down = false;
     await sql`truncate members, attempt_counters, used_states, turns cascade`.execute(database);
-    await sql`truncate changes, bank_imports, receipt_numbers, statement_columns cascade`.execute(database);
+    await sql`truncate changes, member_acts, bank_imports, receipt_numbers, statement_columns cascade`.execute(
+      database,
+    );
   });
   return world;
 }

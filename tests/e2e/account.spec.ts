@@ -65,3 +65,15 @@ test('a member changes the address of mail, which is confirmed from there, witho
   await page.getByRole('button', { name: word('account:confirm.button', 'ro') }).click();
   await expect(page.getByText(word('account:confirm.problems.link-used', 'ro'))).toBeVisible();
 });
+
+test('a part of the account that cannot be loaded leaves the others', async ({ page, context, trouble }) => {
+  trouble.allow(/Passkeys/, /Failed to (load|fetch)|net::ERR_FAILED|error loading/i);
+  await signInAsNew(context, { name: 'Petra Parte' });
+  await page.route(/_astro\/Passkeys\..*\.js/, (route) => route.abort());
+  await page.goto('/admin/account');
+  await expect(page.getByRole('region', { name: word('account:email.title', 'ro') })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: word('members:account.signOutEverywhere', 'ro') }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: word('passkeys:title', 'ro') })).toHaveCount(0);
+});

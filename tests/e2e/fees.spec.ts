@@ -78,6 +78,21 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await expect(desk.told(desk.word('fees:payment.takenBack'))).toBeVisible();
   await expect(page.getByText(desk.word('fees:payment.nothing'))).toBeVisible();
   expect(await sticksOut(page)).toBe('');
+
+  // Something is due besides, with its reason; it goes as long as nothing is paid of it.
+  const extra = page.getByRole('form', { name: desk.word('fees:extra.title') });
+  await page.getByRole('button', { name: desk.word('fees:extra.add'), exact: true }).click();
+  await extra.getByRole('button').click();
+  await expect(extra.getByLabel(desk.word('fees:extra.amount'))).toBeFocused();
+  await extra.getByLabel(desk.word('fees:extra.amount')).fill('50');
+  await extra.getByLabel(desk.word('fees:extra.reason')).fill('Contribuție pentru puieți');
+  expect(await barriers(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe('');
+  await extra.getByRole('button').click();
+  await expect(page.getByText('Contribuție pentru puieți')).toBeVisible();
+  await page.getByRole('button', { name: desk.word('fees:extra.remove'), exact: true }).click();
+  await page.getByRole('button', { name: desk.word('fees:extra.yes'), exact: true }).click();
+  await expect(page.getByText('Contribuție pentru puieți')).toBeHidden();
   await page.goBack();
   await expect(desk.search).toBeVisible();
 });

@@ -7,9 +7,9 @@ import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import Loaded from '../resource/Loaded.tsx';
 import type { Resource } from '../resource/use-resource.ts';
-import ActProblem from './ActProblem.tsx';
-import SureButton from './SureButton.tsx';
-import { useAct } from './use-act.ts';
+import ActProblem from '../forms/ActProblem.tsx';
+import SureButton from '../forms/SureButton.tsx';
+import { useAct } from '../forms/use-act.ts';
 
 interface Props {
   labels: FeesWords;

@@ -7,17 +7,18 @@ import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { useToday } from '../use-today.ts';
-import ActProblem from './ActProblem.tsx';
+import ActProblem from '../forms/ActProblem.tsx';
+import ExtraDueForm from './ExtraDueForm.tsx';
 import { balanceText } from './FindMember.tsx';
 import { DueLine, PaymentLine } from './lines.tsx';
-import SureButton from './SureButton.tsx';
-import { useAct } from './use-act.ts';
+import SureButton from '../forms/SureButton.tsx';
+import { useAct } from '../forms/use-act.ts';
 
 interface Props {
   labels: FeesWords;
   formats: FeeFormats;
   fees: MemberFees;
-  /** Administrators alone cancel dues. */
+  /** Administrators alone cancel a year's fees. */
   isAdmin: boolean;
   onChange: (fees: MemberFees) => void;
 }
@@ -26,6 +27,7 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
   const today = useToday();
   const { busy, failure, attempt } = useAct(labels);
   const [told, setTold] = useState('');
+  const [adding, setAdding] = useState(false);
   const { member, balance, dues, payments } = fees;
   const words = labels.payment;
   const sure = { yes: words.yes, no: words.no, busy };
@@ -49,11 +51,14 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
           {dues.toReversed().map((due) => (
             <li className="space-y-2 border-b border-line py-3" key={due.id}>
               <DueLine due={due} labels={labels} formats={formats} today={today} />
-              {isAdmin && (
+              {(due.reason === undefined ? isAdmin : due.covered === 0) && (
                 <SureButton
                   {...sure}
-                  label={words.cancelDue}
-                  question={fill(words.sureDue, { amount: formats.money(due.amount) })}
+                  {...(due.reason !== undefined && { yes: labels.extra.yes })}
+                  label={due.reason === undefined ? words.cancelDue : labels.extra.remove}
+                  question={fill(due.reason === undefined ? words.sureDue : labels.extra.sure, {
+                    amount: formats.money(due.amount),
+                  })}
                   onSure={() => void attempt(async () => onChange(await cancelDue(due.id)))}
                 />
               )}
@@ -61,6 +66,27 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
           ))}
         </ul>
       )}
+      <div className="space-y-5">
+        <button
+          className="button-quiet"
+          type="button"
+          aria-expanded={adding}
+          onClick={() => setAdding(!adding)}
+        >
+          {labels.extra.add}
+        </button>
+        {adding && (
+          <ExtraDueForm
+            labels={labels}
+            member={member.id}
+            onAdded={(changed) => {
+              setAdding(false);
+              setTold(labels.extra.done);
+              onChange(changed);
+            }}
+          />
+        )}
+      </div>
       {payments.length > 0 && (
         <div>
           <h3 className="mb-2 text-body font-semibold">{labels.own.payments}</h3>

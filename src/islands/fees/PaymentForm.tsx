@@ -7,8 +7,8 @@ import type { FeesWords } from '../../lib/fees/words.ts';
 import { maxBani, parseBani, typedLei } from '../../lib/money.ts';
 import LabelledField from '../forms/LabelledField.tsx';
 import { useToday } from '../use-today.ts';
-import ActProblem from './ActProblem.tsx';
-import { useAct } from './use-act.ts';
+import ActProblem from '../forms/ActProblem.tsx';
+import { useAct } from '../forms/use-act.ts';
 
 interface Props {
   labels: FeesWords;

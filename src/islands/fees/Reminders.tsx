@@ -8,9 +8,9 @@ import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import Loaded from '../resource/Loaded.tsx';
 import { useResource } from '../resource/use-resource.ts';
-import ActProblem from './ActProblem.tsx';
-import SureButton from './SureButton.tsx';
-import { useAct } from './use-act.ts';
+import ActProblem from '../forms/ActProblem.tsx';
+import SureButton from '../forms/SureButton.tsx';
+import { useAct } from '../forms/use-act.ts';
 
 export default function Reminders({ labels, formats }: { labels: FeesWords; formats: FeeFormats }) {
   const words = labels.reminders;

@@ -13,11 +13,11 @@ import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { useResource } from '../resource/use-resource.ts';
-import ActProblem from './ActProblem.tsx';
+import ActProblem from '../forms/ActProblem.tsx';
 import Imports from './Imports.tsx';
 import StatementColumnsForm from './StatementColumnsForm.tsx';
 import StatementLines, { type Choices } from './StatementLines.tsx';
-import { useAct } from './use-act.ts';
+import { useAct } from '../forms/use-act.ts';
 
 interface Props {
   labels: FeesWords;

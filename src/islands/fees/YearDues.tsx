@@ -11,8 +11,8 @@ import LabelledField from '../forms/LabelledField.tsx';
 import Loaded from '../resource/Loaded.tsx';
 import { useResource } from '../resource/use-resource.ts';
 import { useToday } from '../use-today.ts';
-import ActProblem from './ActProblem.tsx';
-import { useAct } from './use-act.ts';
+import ActProblem from '../forms/ActProblem.tsx';
+import { useAct } from '../forms/use-act.ts';
 
 interface Props {
   labels: FeesWords;

@@ -27,6 +27,7 @@ export function DueLine({ due, labels, formats, today }: Shown & { due: Due; tod
         </span>
         <span className="font-semibold">{formats.money(due.amount)}</span>
       </span>
+      {due.reason !== undefined && <span className="block break-words text-small">{due.reason}</span>}
       <span className={`block text-small ${isLate ? 'text-warning-text' : 'text-muted'}`}>
         {isPaid ? own.isPaid : fill(isLate ? own.late : own.until, { date: formats.day(due.dueOn) })}
         {!isPaid && due.covered > 0 && (

@@ -36,7 +36,7 @@ function Letters({ words, letters, association }: Props) {
   const [query, setQuery] = useQuery({ search: '', page: '1' });
   const page = Number(query.page) || 1;
   const filter = query.search ? 'all' : 'letter';
-  const list = useResource(() => listMembers(query.search, page, filter), JSON.stringify(query));
+  const list = useResource(() => listMembers({ search: query.search, filter }, page), JSON.stringify(query));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [made, setMade] = useState<LetterList | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 // What was changed in the members' directory, by whom and when: of all members or of one, a page at a time.
 
 import type words from '../../../locales/ro/changes.json';
-import { changesPage, type Change, type ChangedField } from '../../lib/api/changes.ts';
+import { changesPage, type Change } from '../../lib/api/changes.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import { listChanges } from '../../lib/members/calls.ts';
@@ -9,6 +9,7 @@ import { fill } from '../../lib/widgets/words.ts';
 import Pager from '../forms/Pager.tsx';
 import Loaded from '../resource/Loaded.tsx';
 import { useResource } from '../resource/use-resource.ts';
+import ChangedFields from './ChangedFields.tsx';
 import type { MemberFormWords } from './MemberForm.tsx';
 
 export interface ChangesWords extends CommonWords {
@@ -25,44 +26,6 @@ interface Props {
   member?: string;
   page: number;
   onTurn: (page: number) => void;
-}
-
-/** A value in words: days as the language writes them, kinds and rights by their names. */
-function told({ changes: said, kinds, roles }: ChangesWords, tag: string, field: string, value: unknown) {
-  if (value === null || value === undefined) return said.empty;
-  if (typeof value === 'boolean') return value ? said.yes : said.no;
-  const nameOf = (names: Readonly<Record<string, string>>, key: string) => names[key];
-  if (Array.isArray(value)) return value.map((role: string) => nameOf(roles, role) ?? said.member).join(', ');
-  if (typeof value !== 'string') return '';
-  const text = value;
-  if (field === 'kind') return nameOf(kinds, text) ?? text;
-  if (field !== 'validUntil') return text;
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(text));
-}
-
-function Fields({ labels, tag, fields }: Pick<Props, 'labels' | 'tag'> & { fields: ChangedField[] }) {
-  const said = labels.changes;
-  return (
-    <ul>
-      {fields.map((one) => (
-        <li key={one.field}>
-          <span className="text-muted">{said.fields[one.field]}: </span>
-          {one.new === undefined ? (
-            said.secret
-          ) : (
-            <>
-              {one.old !== null && (
-                <>
-                  <del>{told(labels, tag, one.field, one.old)}</del>{' '}
-                </>
-              )}
-              <ins className="font-semibold no-underline">{told(labels, tag, one.field, one.new)}</ins>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 export default function ChangesList({ labels, tag, member, page, onTurn }: Props) {
@@ -94,7 +57,7 @@ export default function ChangesList({ labels, tag, member, page, onTurn }: Props
                 <p className="text-muted">
                   <time dateTime={change.at}>{at.format(new Date(change.at))}</time>, {who(change)}
                 </p>
-                <Fields labels={labels} tag={tag} fields={change.fields} />
+                <ChangedFields labels={labels} tag={tag} fields={change.fields} />
               </li>
             ))}
           </ol>

@@ -14,6 +14,8 @@ import {
 } from '../../lib/members/calls.ts';
 import { routePath } from '../../routes.ts';
 import { isOver } from '../../lib/time/days.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import type { MemberActWords } from '../member-acts/words.ts';
 import CopyLink, { type CopyLinkWords } from '../forms/CopyLink.tsx';
 import FailureText from '../forms/FailureText.tsx';
 import type { ChangesWords } from './ChangesList.tsx';
@@ -38,6 +40,7 @@ export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, Change
   letter: string;
   /** In the place of an e-mail. */
   noEmail: string;
+  acts: MemberActWords;
 }
 
 interface Props {
@@ -49,10 +52,26 @@ interface Props {
   today: string;
   /** The member signed in. */
   own: boolean;
+  chosen: boolean;
+  onChoose: (isChosen: boolean) => void;
   onChange: (member: ListedMember) => void;
 }
 
-export default function MemberEntry({ member, labels, locale, tag, today, own, onChange }: Props) {
+/** How far a member has been invited. */
+function invitationText(
+  note: ListedMember['invitation'],
+  { acts: { list } }: MemberEntryWords,
+  tag: string,
+): string {
+  if (note?.state === 'waiting') return list.waiting;
+  if (note?.state === 'failed') return list.failed;
+  if (note?.state !== 'sent') return list.notInvited;
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Bucharest' });
+  return fill(list.sent, { date: date.format(new Date(note.at)) });
+}
+
+export default function MemberEntry(props: Props) {
+  const { member, labels, locale, tag, today, own, chosen, onChoose, onChange } = props;
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
@@ -66,6 +85,7 @@ export default function MemberEntry({ member, labels, locale, tag, today, own, o
   const marks = [
     ...(disabled ? [labels.states.disabled] : []),
     ...(hasPassword ? [] : [labels.states.invited]),
+    ...(!hasPassword && email ? [invitationText(member.invitation, labels, tag)] : []),
     ...(isOver(validUntil, today) ? [labels.states.expired] : []),
   ];
   const rights = extraRoles.filter((role) => roles.includes(role));
@@ -98,7 +118,14 @@ export default function MemberEntry({ member, labels, locale, tag, today, own, o
   return (
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 flex-1 basis-60">
+        <input
+          className="mt-1 h-5 w-5 shrink-0"
+          type="checkbox"
+          aria-label={fill(labels.acts.list.choose, { name })}
+          checked={chosen}
+          onChange={({ currentTarget: { checked } }) => onChoose(checked)}
+        />
+        <div className="min-w-0 flex-1 basis-52">
           <h2 className="font-body text-body font-semibold">{name}</h2>
           <p className="text-small text-muted">{email ?? labels.noEmail}</p>
           <p className="text-small">

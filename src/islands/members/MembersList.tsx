@@ -1,27 +1,34 @@
-// The members' directory for administrators: search, pages, invitations, changes.
+// The members' directory for administrators: search, filters, pages, invitations, changes of one and of many.
 
-import { memberFilters, pageSize, type MemberFilter } from '../../lib/api/member.ts';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { SessionUser } from '../../lib/api/member.ts';
+import { lazy, Suspense, useId, useState } from 'react';
+import { memberFilters, memberKinds, pageSize, type SessionUser } from '../../lib/api/member.ts';
+import type { ListQuestion } from '../../lib/api/member-acts.ts';
 import { locales, type Locale } from '../../lib/i18n/locales.ts';
+import { membersFile } from '../../lib/members/act-calls.ts';
 import type { MemberData } from '../../lib/members/change.ts';
 import { inviteMember, listMembers, type ListedMember } from '../../lib/members/calls.ts';
+import { soon } from '../../lib/members/membership.ts';
+import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import { routePath } from '../../routes.ts';
 import CopyLink from '../forms/CopyLink.tsx';
-import MemberEntry, { type MemberEntryWords } from './MemberEntry.tsx';
-import MemberForm from './MemberForm.tsx';
 import Pager from '../forms/Pager.tsx';
+import { guarded } from '../Guarded.tsx';
 import Loaded from '../resource/Loaded.tsx';
 import { useResource } from '../resource/use-resource.ts';
-import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { useQuery } from '../use-query.ts';
 import { useToday } from '../use-today.ts';
+import MemberEntry, { type MemberEntryWords } from './MemberEntry.tsx';
+import MemberFilters, { type MemberFiltersWords } from './MemberFilters.tsx';
+import MemberForm from './MemberForm.tsx';
 import { screen } from './screen.tsx';
+import { useChoice } from './use-choice.ts';
 
-export interface MembersListWords extends MemberEntryWords {
-  filters: Record<MemberFilter | 'label', string>;
+// Loads when it is opened.
+const ManyPanel = guarded(lazy(() => import('../member-acts/ManyPanel.tsx')));
+
+export interface MembersListWords extends MemberEntryWords, MemberFiltersWords {
   title: string;
-  search: string;
   /** With {count}. */
   found: string;
   none: string;
@@ -36,26 +43,28 @@ interface Props {
   user: SessionUser;
 }
 
-/** How long typing must rest before it is searched for; in milliseconds. */
-const rest = 300;
+const defaults = { search: '', page: '1', filter: 'all', kind: '', days: String(soon) };
 
 function MembersList({ labels, locale, user }: Props) {
   const id = useId();
-  const [query, setQuery] = useQuery({ search: '', page: '1', filter: 'all' });
+  const { tag } = locales[locale];
+  const [query, setQuery] = useQuery(defaults);
   const page = Number(query.page) || 1;
   const filter = memberFilters.find((one) => one === query.filter) ?? 'all';
-  const list = useResource(() => listMembers(query.search, page, filter), JSON.stringify(query));
+  const kind = memberKinds.find((one) => one === query.kind);
+  const days = filter === 'expiring' ? Number(query.days) || soon : soon;
+  const question: ListQuestion = {
+    search: query.search,
+    filter,
+    ...(kind && { kind }),
+    ...(days !== soon && { days }),
+  };
+  const list = useResource(() => listMembers(question, page), JSON.stringify(query));
   const today = useToday();
-  const [inviting, setInviting] = useState(false);
+  const [open, setOpen] = useState<'invite' | 'many' | null>(null);
   const [invited, setInvited] = useState<{ member: ListedMember; link: string } | null>(null);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => () => clearTimeout(typing.current), []);
-
-  function search(text: string) {
-    clearTimeout(typing.current);
-    typing.current = setTimeout(() => setQuery({ search: text, page: '1' }), rest);
-  }
+  const { chosen, choose } = useChoice();
+  const words = labels.acts.list;
 
   async function invite(data: MemberData) {
     setInvited(null);
@@ -70,80 +79,96 @@ function MembersList({ labels, locale, user }: Props) {
     }));
 
   const total = list.data?.total ?? 0;
+  const here = list.data?.members.map((member) => member.id) ?? [];
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const place = fill(labels.pageNumber, { page, total: pages });
   const found = fill(labels.found, { count: total }) + (pages > 1 ? `. ${place}` : '');
   const status = list.data ? (total ? found : labels.none) : '';
 
+  const opener = (what: 'invite' | 'many', text: string) => (
+    <button
+      className="button-quiet max-sm:w-full"
+      type="button"
+      aria-expanded={open === what}
+      aria-controls={`${id}-${what}`}
+      onClick={() => setOpen(open === what ? null : what)}
+    >
+      {text}
+    </button>
+  );
+
   return (
     <section className="no-print" aria-labelledby={screenTitleId}>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <form className="min-w-0 flex-1 basis-60" role="search" onSubmit={(event) => event.preventDefault()}>
-          <label className="mb-1 block font-semibold" htmlFor={`${id}-search`}>
-            {labels.search}
-          </label>
-          <input
-            className="field"
-            id={`${id}-search`}
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            defaultValue={query.search}
-            onChange={(event) => search(event.currentTarget.value)}
-          />
-        </form>
-        <div className="min-w-0 max-sm:w-full">
-          <label className="mb-1 block font-semibold" htmlFor={`${id}-filter`}>
-            {labels.filters.label}
-          </label>
-          <select
-            className="field"
-            id={`${id}-filter`}
-            value={filter}
-            onChange={({ currentTarget }) =>
-              setQuery({ filter: currentTarget.value, page: '1' }, { step: true })
-            }
-          >
-            {memberFilters.map((one) => (
-              <option key={one} value={one}>
-                {labels.filters[one]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <button
-          className="button-quiet max-sm:w-full"
-          type="button"
-          aria-expanded={inviting}
-          aria-controls={`${id}-invite`}
-          onClick={() => setInviting(!inviting)}
-        >
-          {labels.invite}
-        </button>
+      <MemberFilters labels={labels} query={query} filter={filter} onQuery={setQuery} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {opener('invite', labels.invite)}
+        {opener('many', labels.acts.many.title)}
+        <a className="button-quiet max-sm:w-full" href={routePath('import', locale)}>
+          {words.import}
+        </a>
+        <a className="button-quiet max-sm:w-full" href={membersFile(question)} download>
+          {words.export}
+        </a>
       </div>
-      <div className="mt-6 space-y-6 border-y border-line py-6" id={`${id}-invite`} hidden={!inviting}>
+      <div
+        className="mt-6 space-y-6 border-y border-line py-6"
+        id={`${id}-invite`}
+        hidden={open !== 'invite'}
+      >
         <MemberForm labels={labels} submit={labels.inviteSubmit} onSubmit={invite} />
         {invited && <CopyLink link={invited.link} name={invited.member.name} labels={labels} />}
+      </div>
+      <div className="mt-6 border-y border-line py-6" id={`${id}-many`} hidden={open !== 'many'}>
+        {open === 'many' && (
+          <Suspense fallback={<p role="status">{labels.loading}</p>}>
+            <ManyPanel
+              labels={labels.acts}
+              tag={tag}
+              chosen={chosen}
+              question={question}
+              found={total}
+              onDone={list.again}
+            />
+          </Suspense>
+        )}
       </div>
       <p className="mt-6 text-small text-muted" role="status">
         {status}
       </p>
       <Loaded resource={list} words={labels.resource} failed={labels.failed}>
         {({ members }) => (
-          <ul className="mt-2 border-t border-line">
-            {members.map((member) => (
-              <MemberEntry
-                key={member.id}
-                member={member}
-                labels={labels}
-                locale={locale}
-                tag={locales[locale].tag}
-                today={today}
-                own={member.id === user.id}
-                onChange={replace}
-              />
-            ))}
-          </ul>
+          <>
+            {members.length > 0 && (
+              <label className="mt-2 flex min-h-touch items-center gap-3">
+                <input
+                  className="h-5 w-5 shrink-0"
+                  type="checkbox"
+                  checked={here.every((one) => chosen.includes(one))}
+                  onChange={({ currentTarget: { checked } }) => choose(here, checked)}
+                />
+                <span>
+                  {words.choosePage}
+                  {chosen.length > 0 && ` · ${fill(labels.acts.many.chosen, { count: chosen.length })}`}
+                </span>
+              </label>
+            )}
+            <ul className="mt-2 border-t border-line">
+              {members.map((member) => (
+                <MemberEntry
+                  key={member.id}
+                  member={member}
+                  labels={labels}
+                  locale={locale}
+                  tag={tag}
+                  today={today}
+                  own={member.id === user.id}
+                  chosen={chosen.includes(member.id)}
+                  onChoose={(isChosen) => choose([member.id], isChosen)}
+                  onChange={replace}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </Loaded>
       {pages > 1 && (

@@ -3,11 +3,13 @@
 import type { SessionUser } from '../../lib/api/member.ts';
 import FeesSummaryPart, { type FeesSummaryWords } from '../fees/FeesSummary.tsx';
 import { guarded } from '../Guarded.tsx';
+import TasksPart, { type TasksWords } from '../tasks/Tasks.tsx';
 import MemberCard, { type CardWords } from './MemberCard.tsx';
 import { screen } from './screen.tsx';
 
-// Where it fails, the card stays.
+// Where one fails, the others stay.
 const FeesSummary = guarded(FeesSummaryPart);
+const Tasks = guarded(TasksPart);
 
 interface Props {
   words: {
@@ -15,6 +17,7 @@ interface Props {
     greeting: string;
     card: CardWords;
     fees: FeesSummaryWords;
+    tasks: TasksWords;
   };
   tag: string;
   renewal: string;
@@ -28,6 +31,7 @@ function Overview({ words, tag, renewal, user }: Props) {
         {words.greeting.replace('{name}', user.name)}
       </p>
       <FeesSummary words={words.fees} tag={tag} />
+      <Tasks user={user} words={words.tasks} />
       <MemberCard user={user} words={words.card} tag={tag} renewal={renewal} />
     </div>
   );

@@ -16,7 +16,11 @@ export const acts = [
   'email-changed',
   'passkey-added',
   'passkey-removed',
+  'data-asked',
+  'data-answered',
   'imported',
+  'renewed',
+  'undone',
   'restored',
   'removed',
 ] as const;

@@ -22,14 +22,31 @@ export const yearlyKinds = {
   both: 'hunter-and-angler',
 } as const satisfies Record<MemberKind, string>;
 
+/** What a member may owe besides the year's fee. */
+export const extraKinds = ['joining', 'contribution', 'other'] as const;
+export type ExtraKind = (typeof extraKinds)[number];
+
 export interface Due {
   id: string;
   year: number;
   kind: string;
   amount: number;
   dueOn: string;
-  /** How much of it is paid: payments cover the oldest dues first. */
+  /** How much of it is paid: payments cover the year's fees first, then what is due besides; the oldest first. */
   covered: number;
+  /** Why it is due, where it is none of the year's fees. */
+  reason?: string;
+}
+
+/** What a form sends to add a due to those of one member. */
+export interface NewExtraDue {
+  member: string;
+  kind: ExtraKind;
+  amount: number;
+  dueOn: string;
+  reason: string;
+  /** Chosen once for the form: however often it is sent, it is one due. */
+  key: string;
 }
 
 export interface Payment {

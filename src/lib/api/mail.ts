@@ -4,6 +4,26 @@
 export const invitationStates = ['none', 'waiting', 'sent', 'failed', 'accepted'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
+/** An invitation as the list of members tells of it. */
+export interface InvitationNote {
+  state: InvitationState;
+  /** When it came to that. */
+  at: string;
+}
+
+/** Whom of some members an invitation would reach. */
+export interface InvitationPlan {
+  /** Who has had none yet, or one that could not be sent. */
+  first: number;
+  /** Who has had one, whose link still holds; and whose is being sent. */
+  sent: number;
+  waiting: number;
+  /** Who needs none, has no address, may not sign in. */
+  accepted: number;
+  withoutEmail: number;
+  disabled: number;
+}
+
 /**
  * Why a mail was not sent.
  *

@@ -1,5 +1,7 @@
 // What a member may be, and what pages may know of one: for the server, the terminal and the pages.
 
+import type { InvitationNote } from './mail.ts';
+
 export const allRoles = ['member', 'editor', 'cashier', 'admin'] as const;
 export const memberKinds = ['hunter', 'angler', 'both'] as const;
 
@@ -32,6 +34,8 @@ export interface ListedMember extends SessionUser {
   disabled: boolean;
   /** False until the member has followed the invitation. */
   hasPassword: boolean;
+  /** Left out for who was not invited by mail, or needs no invitation any more. */
+  invitation?: InvitationNote;
 }
 
 /** Which members their list shows. */
@@ -42,8 +46,10 @@ export const memberFilters = [
   'letter',
   'expiring',
   'expired',
+  'owes',
   'disabled',
   'editor',
+  'cashier',
   'admin',
 ] as const;
 export type MemberFilter = (typeof memberFilters)[number];

@@ -9,6 +9,7 @@ import type {
   ImportResult,
   MemberFees,
   NewDues,
+  NewExtraDue,
   NewPayment,
   OwnFees,
   RecordedPayment,
@@ -30,18 +31,6 @@ export interface FeesQuestion {
   page: number;
 }
 
-/** What the screens have words for. */
-export const feeProblems = [
-  'not-found',
-  'not-allowed',
-  'invalid-fields',
-  'dues-changed',
-  'statement-unreadable',
-  'too-large',
-  'store-unavailable',
-  'unreachable',
-] as const;
-
 export const ownFees = () => api<OwnFees>('/api/fees');
 
 export const listFees = ({ search, filter, page }: FeesQuestion) =>
@@ -59,6 +48,9 @@ export const recordPayment = (payment: NewPayment) =>
 
 export const takeBackPayment = (id: string) =>
   api<MemberFees>(`/api/fees/payments/${id}`, { method: 'DELETE' });
+
+export const addDue = (due: NewExtraDue) =>
+  api<MemberFees>('/api/fees/extra-dues', { method: 'POST', body: due });
 
 export const cancelDue = (id: string) => api<MemberFees>(`/api/fees/dues/${id}`, { method: 'DELETE' });
 

@@ -11,6 +11,7 @@ import type common from '../../../locales/ro/common.json';
 import type contact from '../../../locales/ro/contact.json';
 import type changes from '../../../locales/ro/changes.json';
 import type desk from '../../../locales/ro/desk.json';
+import type editing from '../../../locales/ro/editing.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
 import type fees from '../../../locales/ro/fees.json';
@@ -21,8 +22,10 @@ import type letters from '../../../locales/ro/letters.json';
 import type login from '../../../locales/ro/login.json';
 import type invitations from '../../../locales/ro/invitations.json';
 import type mail from '../../../locales/ro/mail.json';
+import type memberlist from '../../../locales/ro/memberlist.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
+import type owndata from '../../../locales/ro/owndata.json';
 import type pages from '../../../locales/ro/pages.json';
 import type paper from '../../../locales/ro/paper.json';
 import type passkeys from '../../../locales/ro/passkeys.json';
@@ -31,6 +34,7 @@ import type reminders from '../../../locales/ro/reminders.json';
 import type search from '../../../locales/ro/search.json';
 import type seasons from '../../../locales/ro/seasons.json';
 import type sky from '../../../locales/ro/sky.json';
+import type tasks from '../../../locales/ro/tasks.json';
 import type typography from '../../../locales/ro/typography.json';
 
 export interface Files {
@@ -45,6 +49,7 @@ export interface Files {
   contact: typeof contact;
   changes: typeof changes;
   desk: typeof desk;
+  editing: typeof editing;
   editor: typeof editor;
   errors: typeof errors;
   fees: typeof fees;
@@ -55,8 +60,10 @@ export interface Files {
   login: typeof login;
   invitations: typeof invitations;
   mail: typeof mail;
+  memberlist: typeof memberlist;
   members: typeof members;
   nav: typeof nav;
+  owndata: typeof owndata;
   pages: typeof pages;
   paper: typeof paper;
   passkeys: typeof passkeys;
@@ -65,6 +72,7 @@ export interface Files {
   search: typeof search;
   seasons: typeof seasons;
   sky: typeof sky;
+  tasks: typeof tasks;
   typography: typeof typography;
 }
 

@@ -7,8 +7,8 @@ import { ownIcons } from './collections.ts';
 
 const tablerNames = [
   'alert-triangle',
-  'arrow-right',
   'arrow-left',
+  'bolt',
   'calendar',
   'cash-register',
   'chevron-down',
@@ -18,6 +18,7 @@ const tablerNames = [
   'device-desktop',
   'download',
   'history',
+  'file-search',
   'id-badge-2',
   'info-circle',
   'language',
@@ -34,9 +35,12 @@ const tablerNames = [
   'rss',
   'search',
   'share',
+  'speakerphone',
   'sun',
+  'table-import',
   'user',
   'user-plus',
+  'user-question',
   'users',
   'x',
 ] as const;

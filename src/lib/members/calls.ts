@@ -1,6 +1,7 @@
 // The members' directory as administrators use it: asks the server, which checks every right by itself.
 
-import { memberFields, type ListedMember, type MemberField, type MemberFilter } from '../api/member.ts';
+import { memberFields, type ListedMember, type MemberField } from '../api/member.ts';
+import type { ListQuestion } from '../api/member-acts.ts';
 import type { Change } from '../api/changes.ts';
 import { api, ApiError } from '../api/client.ts';
 import { failedAs, type Failed } from '../api/failed.ts';
@@ -40,8 +41,16 @@ export interface Failure {
   fields: Partial<Record<MemberField, FieldError>>;
 }
 
-export const listMembers = (search: string, page: number, filter: MemberFilter = 'all') =>
-  api<MemberList>('/api/members', { query: { search, page, ...(filter !== 'all' && { filter }) } });
+export const listMembers = ({ search, filter, kind, days }: ListQuestion, page: number) =>
+  api<MemberList>('/api/members', {
+    query: {
+      search,
+      page,
+      ...(filter !== 'all' && { filter }),
+      ...(kind && { kind }),
+      ...(days && { days }),
+    },
+  });
 
 export interface ChangeList {
   /** The latest first. */

@@ -22,13 +22,18 @@ export const screens = {
   overview: { route: 'admin', group: 'own', icon: 'id-badge-2' },
   fees: { route: 'fees', group: 'own', icon: 'coins' },
   account: { route: 'account', group: 'own', icon: 'user', anchors: ['account-title'] },
+  data: { route: 'ownData', group: 'own', icon: 'file-search' },
   cashier: { route: 'cashier', group: 'association', icon: 'cash-register', roles: ['cashier', 'admin'] },
   members: { route: 'members', group: 'association', icon: 'users', roles: ['admin'] },
+  import: { route: 'import', group: 'association', icon: 'table-import', roles: ['admin'] },
   applications: { route: 'applications', group: 'association', icon: 'user-plus', roles: ['admin'] },
+  requests: { route: 'dataRequests', group: 'association', icon: 'user-question', roles: ['admin'] },
   letters: { route: 'letters', group: 'association', icon: 'printer', roles: ['admin'] },
   mail: { route: 'mail', group: 'association', icon: 'mail', roles: ['admin'] },
   changes: { route: 'changes', group: 'association', icon: 'history', roles: ['admin'] },
   desk: { route: 'desk', group: 'site', icon: 'list-check', roles: ['editor'] },
+  edit: { route: 'edit', group: 'site', icon: 'speakerphone', roles: ['editor'] },
+  notice: { route: 'notice', group: 'site', icon: 'bolt', roles: ['editor'] },
   editor: { route: 'editor', group: 'site', icon: 'pencil', roles: ['editor'] },
 } as const satisfies Record<string, Screen>;
 

@@ -67,8 +67,8 @@ describe('the dues of a year', () => {
   it('can be cancelled, once, and made anew', async () => {
     await fees.make(order, admin.id);
     const [due] = (await fees.own(ana.id)).dues;
-    expect(await fees.cancel(due?.id ?? '', admin.id)).toBe(ana.id);
-    expect(await fees.cancel(due?.id ?? '', admin.id)).toBeNull();
+    expect(await fees.cancel(due?.id ?? '', { by: admin.id, isAdmin: true })).toBe(ana.id);
+    expect(await fees.cancel(due?.id ?? '', { by: admin.id, isAdmin: true })).toBeNull();
     expect(await balance()).toBe(0);
     expect(await fees.make(order, admin.id)).toBe(1);
   });
@@ -215,7 +215,7 @@ it('every act stands in the record of changes, with who did it', async () => {
   const paid = await fees.pay(payment({ amount: amounts.hunter }), act);
   await fees.takeBack(paid?.id ?? '', admin.id);
   const [due] = (await fees.own(ana.id)).dues;
-  await fees.cancel(due?.id ?? '', admin.id);
+  await fees.cancel(due?.id ?? '', { by: admin.id, isAdmin: true });
   const { changes } = await members.changes({ member: ana.id, page: 1 });
   expect(changes.map(({ by, fields }) => [by, fields])).toEqual([
     [admin.name, [{ field: 'due', old: '2026 · hunter · 200,00 lei', new: null }]],

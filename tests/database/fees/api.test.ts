@@ -7,7 +7,7 @@ import { typedLei } from '../../../src/lib/money.ts';
 import type { StatementPreview } from '../../../src/lib/api/fees.ts';
 import { ask, cookieOf, person, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
-import { admin, amounts, ana, cashier, payment, table } from './people.ts';
+import { admin, amounts, ana, cashier, freshKey, payment, table } from './people.ts';
 
 const store = testDatabase();
 const { fees, members } = store;
@@ -53,6 +53,16 @@ const csv = 'Data;Detalii;Suma\n19.11.2026;1042 2026;200,00\n19.11.2026;Alt text
 const statement = { fileName: 'extras.csv', file: base64(csv) };
 const columns = { day: 0, amount: 2, details: [1] };
 
+const extra = (over: object = {}) => ({
+  member: ana.id,
+  kind: 'contribution',
+  amount: 5_000,
+  dueOn: '2026-12-31',
+  reason: 'Contribuția hotărâtă de adunare',
+  key: freshKey(),
+  ...over,
+});
+
 beforeEach(async () => {
   for (const one of Object.values(people)) if (one) await members.add(one);
   await fees.make(order, admin.id);
@@ -78,7 +88,8 @@ describe('who may do what', () => {
     ['POST', '/reminders', {}, desk],
     ['GET', '/dues?year=2026', undefined, ['admin']],
     ['POST', '/dues', order, ['admin']],
-    ['DELETE', '/dues/999', undefined, ['admin']],
+    ['DELETE', '/dues/999', undefined, desk],
+    ['POST', '/extra-dues', extra(), desk],
   ])('%s %s', async (method, path, body, allowed) => {
     for (const who of Object.keys(people) as Who[]) {
       const { status, body: told } = await call(path, { who, method, body });
@@ -341,5 +352,69 @@ describe('reminders', () => {
     const request = ask('/api/fees/reminders', { method: 'POST', cookie: await cookieOf(cashier), body: {} });
     await handleFees(request, { ...deps(), mailing: { isSent: false, sendSoon } });
     expect(await mails()).toEqual([]);
+  });
+});
+
+describe('a due besides the year’s fee', () => {
+  const reason = 'Contribuția hotărâtă de adunare';
+
+  it('is added once however often it is sent, and the member sees what for', async () => {
+    const due = extra();
+    await post('/extra-dues', due);
+    const { status, body } = await post('/extra-dues', due);
+    expect(status).toBe(200);
+    expect(body['dues']).toMatchObject([{ kind: 'hunter' }, { kind: 'contribution', amount: 5_000, reason }]);
+    expect((await call('', { who: 'member' })).body).toMatchObject({ balance: amounts.hunter + 5_000 });
+    const { changes } = await members.changes({ page: 1, member: ana.id });
+    expect(changes[0]?.fields).toMatchObject([
+      { field: 'due', old: null, new: `2026 · contribution · 50,00 lei · ${reason}` },
+    ]);
+    await post('/extra-dues', extra({ amount: 1 }));
+    expect((await fees.own(ana.id)).dues).toHaveLength(3);
+  });
+
+  it('prolongs no membership, and takes no prolonged one back', async () => {
+    await fees.pay(payment({ amount: amounts.hunter }), { by: admin.id, today: '2026-11-21' });
+    expect((await members.get(ana.id))?.validUntil).toBe('2026-12-31');
+    // Due before the year's fee was.
+    await post('/extra-dues', extra({ dueOn: '2026-01-01' }));
+    expect((await members.get(ana.id))?.validUntil).toBe('2026-12-31');
+    await post('/extra-dues', extra({ dueOn: '2027-06-30' }));
+    await fees.pay(payment({ amount: 10_000 }), { by: admin.id, today: '2026-11-21' });
+    expect(await fees.own(ana.id)).toMatchObject({ balance: 0 });
+    expect((await members.get(ana.id))?.validUntil).toBe('2026-12-31');
+  });
+
+  it('goes while nothing of it is paid; the year’s fee is for administrators to cancel', async () => {
+    await post('/extra-dues', extra());
+    const [yearly, added] = (await fees.own(ana.id)).dues;
+    const remove = (id: string | undefined, who: Who) => call(`/dues/${id}`, { who, method: 'DELETE' });
+    expect(await remove(yearly?.id, 'cashier')).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    const paid = await fees.pay(payment({ amount: amounts.hunter + 1 }), {
+      by: admin.id,
+      today: '2026-11-21',
+    });
+    for (const who of ['cashier', 'admin'] as const) {
+      expect(await remove(added?.id, who)).toMatchObject({ status: 409, body: { code: 'due-paid' } });
+    }
+    await fees.takeBack(paid?.id ?? '', admin.id);
+    expect((await remove(added?.id, 'cashier')).body['dues']).toHaveLength(1);
+    expect((await remove(added?.id, 'cashier')).status).toBe(404);
+  });
+
+  it.each([
+    [{ kind: 'hunter' }, ['kind']],
+    [{ amount: 0 }, ['amount']],
+    [{ dueOn: '2026-02-30', reason: ' ' }, ['dueOn', 'reason']],
+    [{ dueOn: '2040-01-01' }, ['dueOn']],
+    [{ reason: 'x'.repeat(201) }, ['reason']],
+    [{ key: 'short' }, ['key']],
+  ])('not %j', async (wrong, fields) => {
+    expect(await post('/extra-dues', extra(wrong))).toMatchObject({ status: 400, body: { fields } });
+    expect((await fees.own(ana.id)).dues).toHaveLength(1);
+  });
+
+  it('of nobody', async () => {
+    expect((await post('/extra-dues', extra({ member: 'nobody' }))).status).toBe(404);
   });
 });

@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../database.ts';
 import { person } from '../../unit/people.ts';
 import type { ChosenLine } from '../../../netlify/fees/imports.ts';
-import { admin, amounts, cashier, line, payment, remembered } from './people.ts';
+import { DuePaidError } from '../../../netlify/fees/one-due.ts';
+import { admin, amounts, cashier, freshKey, line, payment, remembered } from './people.ts';
 
 const { fees, members, database } = testDatabase({ connections: 4 });
 const ids = ['a', 'b', 'c'];
@@ -16,6 +17,7 @@ const years = [2025, 2026, 2027];
 type Act =
   | { do: 'pay'; who: number; amount: number }
   | { do: 'make'; year: number }
+  | { do: 'add'; who: number; amount: number }
   | { do: 'import'; amounts: number[] }
   | { do: 'take back' | 'undo' | 'import again' | 'cancel'; which: number };
 
@@ -24,6 +26,7 @@ const which = fc.nat();
 const acts: fc.Arbitrary<Act[]> = fc.array(
   fc.oneof(
     fc.record({ do: fc.constant('pay' as const), who: fc.nat(), amount }),
+    fc.record({ do: fc.constant('add' as const), who: fc.nat(), amount }),
     fc.record({ do: fc.constant('make' as const), year: fc.constantFrom(...years) }),
     fc.record({
       do: fc.constant('import' as const),
@@ -38,7 +41,7 @@ const pick = <One>(all: readonly One[], at: number) => all[at % Math.max(1, all.
 
 /** What was done, kept beside the database as plain lists. */
 interface Kept {
-  dues: { id: string; member: string; year: number; amount: number; dueOn: string }[];
+  dues: { id: string; member: string; year: number; amount: number; dueOn: string; reason?: string }[];
   payments: { member: string; amount: number; id?: string; key?: string; imported?: string }[];
   imports: { id: string; lines: ChosenLine[] }[];
 }
@@ -49,8 +52,17 @@ async function perform(act: Act, kept: Kept): Promise<void> {
     const member = pick(ids, act.who) ?? '';
     const paid = await fees.pay(payment({ member, amount: act.amount }), whom);
     kept.payments.push({ member, amount: act.amount, id: paid?.id ?? '' });
-  } else if (act.do === 'make') {
-    await fees.make({ year: act.year, dueOn: `${act.year}-03-31`, amounts }, admin.id);
+  } else if (act.do === 'make' || act.do === 'add') {
+    if (act.do === 'make') {
+      await fees.make({ year: act.year, dueOn: `${act.year}-03-31`, amounts }, admin.id);
+    } else {
+      // Due before all others, and after them.
+      const dueOn = act.amount % 2 ? '2025-01-01' : '2027-12-01';
+      const member = pick(ids, act.who) ?? '';
+      const due = { member, kind: 'other', amount: act.amount, dueOn, reason: 'x', key: freshKey() } as const;
+      expect(await fees.add(due, cashier.id)).toBe(true);
+      expect(await fees.add(due, cashier.id)).toBe(true);
+    }
     kept.dues = [];
     for (const member of ids) {
       for (const due of (await fees.own(member)).dues) kept.dues.push({ ...due, member });
@@ -99,7 +111,13 @@ async function perform(act: Act, kept: Kept): Promise<void> {
   } else {
     const known = pick(kept.dues, act.which);
     if (!known) return;
-    expect(await fees.cancel(known.id, admin.id)).toBe(known.member);
+    const due = (await fees.own(known.member)).dues.find(({ id }) => id === known.id);
+    const cancel = () => fees.cancel(known.id, { by: admin.id, isAdmin: true });
+    if (due?.reason !== undefined && due.covered > 0) {
+      await expect(cancel()).rejects.toBeInstanceOf(DuePaidError);
+      return;
+    }
+    expect(await cancel()).toBe(known.member);
     kept.dues = kept.dues.filter((one) => one !== known);
   }
 }
@@ -110,7 +128,9 @@ const sumOf = (all: readonly { amount: number }[]) => all.reduce((sum, one) => s
 function paidThrough(kept: Kept, member: string): number | undefined {
   let left = sumOf(kept.payments.filter((one) => one.member === member));
   let through: number | undefined;
-  for (const due of kept.dues.filter((one) => one.member === member).sort((a, b) => a.year - b.year)) {
+  for (const due of kept.dues
+    .filter((one) => one.member === member && one.reason === undefined)
+    .sort((a, b) => a.year - b.year)) {
     if (left < due.amount) break;
     left -= due.amount;
     through = due.year;

@@ -166,3 +166,45 @@ describe('what is asked', () => {
     }
   });
 });
+
+describe('some members', () => {
+  const some = { ids: ['ana', 'ion', 'eva', 'gone', 'old', 'nobody'] };
+
+  it('are looked at first, then those get one who can; of those who were invited before where that is asked for', async () => {
+    await act({ invite: 'ana' });
+    const mail = await claim();
+    await box.sent(mail.id, Date.now());
+    const { body } = await act({ members: some, preview: true });
+    expect(body).toEqual({ first: 1, sent: 1, waiting: 0, accepted: 1, withoutEmail: 1, disabled: 1 });
+    expect(names(await look('waiting'))).toEqual([]);
+    expect((await act({ members: some })).body).toEqual({ written: 1 });
+    expect(names(await look('waiting'))).toEqual(['ion']);
+    expect((await act({ members: some, again: true })).body).toEqual({ written: 1 });
+    expect(names(await look('waiting'))).toEqual(['ana', 'ion']);
+    expect(names(await look('none'))).toEqual(['maria']);
+  });
+
+  it('may be all whom a list shows; the list tells how far each has come', async () => {
+    expect((await act({ members: { search: 'mar', filter: 'no-password' } })).body).toEqual({ written: 1 });
+    const { members: listed } = await members.find({ search: '' });
+    expect(listed.map(({ id, invitation }) => [id, invitation?.state])).toEqual(
+      expect.arrayContaining([
+        ['maria', 'waiting'],
+        ['ana', undefined],
+      ]),
+    );
+  });
+
+  it.each([[{ ids: [] }], [{ ids: 'ana' }], [{ filter: 'poachers' }], [{ addedBy: 'x' }], [null], [1]])(
+    'not %j',
+    async (wrong) => {
+      expect((await act({ members: wrong })).status).toBe(400);
+      expect((await act({ members: wrong, preview: true })).status).toBe(400);
+    },
+  );
+
+  it('by administrators alone, and only where mail is sent', async () => {
+    expect((await act({ members: some }, person('ana'))).status).toBe(403);
+    expect((await act({ members: some, preview: true }, admin, { isSent: false })).status).toBe(404);
+  });
+});

@@ -5,7 +5,7 @@ import { memberFilters, type MemberFilter } from '../../../src/lib/api/member.ts
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
-const { members } = testDatabase();
+const { members, fees } = testDatabase();
 const today = '2026-11-21';
 const passwordHash = '$scrypt$x';
 
@@ -20,6 +20,7 @@ const people = [
   person('invited'),
   person('eva', { roles: ['member', 'admin'], passwordHash }),
   person('ion', { roles: ['member', 'editor'], passwordHash }),
+  person('carmen', { roles: ['member', 'cashier'], passwordHash, kind: 'hunter', validUntil: '2028-01-01' }),
 ];
 
 const found: Record<MemberFilter, string[]> = {
@@ -29,13 +30,16 @@ const found: Record<MemberFilter, string[]> = {
   letter: ['letter'],
   expiring: ['last-day', 'sixty'],
   expired: ['over'],
+  owes: ['carmen'],
   disabled: ['letter-off'],
   editor: ['ion'],
+  cashier: ['carmen'],
   admin: ['eva'],
 };
 
 beforeEach(async () => {
   for (const one of people) await members.add(one);
+  await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { hunter: 100 } }, 'eva');
 });
 
 it.each(memberFilters)('%s', async (name) => {
@@ -48,4 +52,14 @@ it('together with a search, in pages', async () => {
   const filter = { name: 'no-email', today } as const;
   expect((await members.find({ search: 'letter', filter, atMost: 1 })).total).toBe(2);
   expect(await members.find({ search: 'nobody', filter })).toEqual({ members: [], total: 0 });
+});
+
+it('those of a kind, and those whose membership ends within so many days', async () => {
+  const ids = async (search: Parameters<typeof members.find>[0]) =>
+    (await members.find(search)).members.map(({ id }) => id).sort();
+  expect(await ids({ search: '', kind: 'hunter' })).toEqual(['carmen']);
+  expect(await ids({ search: 'carmen', kind: 'both' })).toEqual([]);
+  const within = (days: number) => ids({ search: '', filter: { name: 'expiring', today, days } });
+  expect(await within(1)).toEqual(['last-day']);
+  expect(await within(61)).toEqual(['last-day', 'longer', 'sixty']);
 });

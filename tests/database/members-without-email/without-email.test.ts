@@ -59,7 +59,7 @@ describe('in the register', () => {
     await members.add(person('a'));
     const { plan, problems } = planImport(file.rows, await members.all());
     expect(problems).toEqual([]);
-    expect(plan.add.map(({ email }) => email)).toEqual([null, null]);
+    expect(plan.add.map(({ fields }) => fields.email)).toEqual([null, null]);
     expect(plan.update.map(({ fields }) => [fields.email, fields.validUntil])).toEqual([
       ['a@demo.test', '2028-03-31'],
     ]);

@@ -1,7 +1,7 @@
 // Bank statements as banks write them: encodings, delimiters, columns, and lines that are the same in each of them.
 
 import { describe, expect, it } from 'vitest';
-import { decodeStatement } from '../../../netlify/fees/encoding.ts';
+import { decodeTable } from '../../../netlify/tables/encoding.ts';
 import {
   guessColumns,
   NoStatementError,
@@ -38,7 +38,7 @@ describe('the encoding is found', () => {
     ['windows-1252', bytes('H', 0xe9, 'l', 0xe8, 'ne ', 0xe0, ' Gen', 0xe8, 've'), 'Hélène à Genève'],
     ['utf-16le', bytes(0xff, 0xfe, 0x41, 0x00, 0x19, 0x02), 'Aș'],
   ])('%s', (encoding, given, text) => {
-    expect(decodeStatement(given)).toEqual({ encoding, text });
+    expect(decodeTable(given)).toEqual({ encoding, text });
   });
 });
 

@@ -2,10 +2,14 @@
 
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { handleAccount } from '../../../netlify/account/account.ts';
 import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
 import { handleEmail } from '../../../netlify/account/email.ts';
+import { handleDataRequest, handleDataRequests } from '../../../netlify/data/decide.ts';
+import { handleOwnData, handleOwnRequests } from '../../../netlify/data/own.ts';
+import { handleTasks } from '../../../netlify/tasks/tasks.ts';
 import { handleCard } from '../../../netlify/card/card.ts';
 import { handleCardCheck } from '../../../netlify/card/check.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
@@ -15,10 +19,17 @@ import {
   handleMemberLink,
   handleMembers,
 } from '../../../netlify/admin/endpoint.ts';
-import { handleDues, handleFeesList, handlePayment, handlePayments } from '../../../netlify/fees/endpoint.ts';
+import {
+  handleDues,
+  handleExtraDues,
+  handleFeesList,
+  handlePayment,
+  handlePayments,
+} from '../../../netlify/fees/endpoint.ts';
 import { handleFees } from '../../../netlify/fees/routes.ts';
 import { handleImports } from '../../../netlify/fees/statements-endpoint.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
+import { handleEditing, handleFiles, handleSave } from '../../../netlify/editing/endpoint.ts';
 import { handleForgotten } from '../../../netlify/password/forgotten.ts';
 import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
 import { handlePasskeyOptions, handlePasskeySignIn } from '../../../netlify/passkeys/sign-in.ts';
@@ -32,6 +43,8 @@ import { handleDesk } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
 import { handleMailDesk } from '../../../netlify/mail/desk.ts';
 import { handleSend } from '../../../netlify/mail/endpoint.ts';
+import { handleAct, handleActs } from '../../../netlify/admin/acts.ts';
+import { memoryActs } from '../memory-acts.ts';
 import { handleLetters } from '../../../netlify/admin/letters.ts';
 import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
 import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
@@ -41,6 +54,20 @@ import { handleIcons } from '../../../netlify/icons/icons.ts';
 import { state, type World } from './world.ts';
 
 type Fields = Record<string, unknown[]>;
+
+/** What is sent of many members. */
+const many = {
+  fileName: ['membri.csv', ''],
+  file: [
+    gzipSync('number;name;e-mail;kind;valid until\n1;Ana;;both;2027-01-01').toString('base64'),
+    'YQ==',
+    '\u0000',
+  ],
+  leaveOut: [true, 'x'],
+  key: ['x', 1],
+  members: [{ ids: ['m1'] }, { ids: [] }, { search: 'x', filter: 'owes', days: 3 }, null],
+  until: ['2027-12-31', '2020-01-01'],
+};
 
 export interface Endpoint {
   name: string;
@@ -86,6 +113,12 @@ const params = [
   { paths: [path], options: {} },
   { dataFiles: [{ slug: 'x', path, raw: '---' }], assets: [], options: {} },
 ];
+const edits = {
+  path: [path, '../x', 'src/content/fish.yaml'],
+  files: [[{ path, version: null, data: { title: 'x' }, body: 'x' }], [{ path, version: 'x' }], [], 'x'],
+  uploads: [[{ path: 'src/content/media/x.jpg', content: 'eA==' }], [{ path, content: 'eA==' }]],
+};
+const editor = (world: World) => ({ ...world, store: async () => localStore(nowhere) });
 const amounts = { both: 100 };
 const statement = {
   fileName: ['extras.csv'],
@@ -108,6 +141,17 @@ const passkeyFields = {
   remember,
   name: ['Telefon', ''],
 };
+const dataWorld = (world: World) => ({
+  ...world,
+  collect: async () => null,
+  requests: {
+    ask: async () => true,
+    ofMember: async () => [],
+    list: async () => ({ requests: [], total: 0 }),
+    open: async () => null,
+    decide: async () => false,
+  },
+});
 const ownAccount = (world: World) => ({
   ...ownPasskeys(world),
   emailChanges: {
@@ -161,19 +205,30 @@ export const endpoints: Endpoint[] = [
   { name: 'apply-confirm', file: 'apply', methods: ['POST'], fields: { code: ['x'.repeat(22), 'x'], locale }, handle: handleConfirmation },
   { name: 'applications', methods: ['GET'], fields: { state: ['open', 'refused', 'all'], page: ['1', '-1'] }, handle: handleApplications },
   { name: 'application', file: 'applications', methods: ['PATCH'], fields: { id, decision: ['accept', 'refuse'], reason: ['zu spät', ''], ...person }, handle: (request, world) => handleApplication(request, param(request, 'id'), world) },
+  { name: 'own-data', methods: ['GET'], fields: { download: [''] }, handle: (request, world) => handleOwnData(request, dataWorld(world)) },
+  { name: 'own-data-requests', file: 'own-data', methods: ['POST'], fields: { kind: ['correction', 'deletion'], message: ['x', ''] }, handle: (request, world) => handleOwnRequests(request, dataWorld(world)) },
+  { name: 'data-requests', file: 'own-data', methods: ['GET'], fields: { state: ['open', 'all'], page: ['1', '-1'] }, handle: (request, world) => handleDataRequests(request, dataWorld(world)) },
+  { name: 'data-request', file: 'own-data', methods: ['PATCH'], fields: { id, decision: ['done', 'refused'], answer: ['Da.', ''], remove: [true, false] }, handle: (request, world) => handleDataRequest(request, param(request, 'id'), dataWorld(world)) },
+  { name: 'tasks', methods: ['GET'], fields: {}, handle: (request, world) => handleTasks(request, { ...world, count: async () => ({}) }) },
+  { name: 'member-acts', methods: ['GET'], fields: {}, handle: (request, world) => handleActs(request, { ...world, acts: memoryActs }) },
+  { name: 'member-act', file: 'member-acts', methods: ['POST', 'DELETE'], fields: { id: ['import', 'renewal', '1', 'x'], ...many }, handle: (request, world) => handleAct(request, param(request, 'id'), { ...world, acts: memoryActs }) },
   { name: 'letters', methods: ['POST'], fields: { members: [['m1'], ['m1', 'nobody'], 'm1', []] }, handle: handleLetters },
   { name: 'icons', methods: ['GET'], fields: { collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }, handle: handleIconsAt },
   { name: 'errors', methods: ['POST'], fields: { message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }, handle: (request) => handleErrors(request) },
   { name: 'desk', file: 'content', methods: ['GET', 'POST'], fields: { live: ['abc'], undo: ['abc', '../x'] }, handle: (request, world) => handleDesk(request, { ...world, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },
   { name: 'rebuild', methods: ['POST'], fields: {}, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
   { name: 'forgotten', methods: ['POST'], fields: { email, page: paths, redirect: paths }, handle: (request, world) => handleForgotten(request, { ...world, outbox: { add: async () => '1' }, limits: { admit: async () => ({ admitted: true }) }, mailing: { isSent: true, sendSoon: async () => {} } }) },
-  { name: 'mail-desk', methods: ['GET', 'POST'], fields: { state: ['none', 'sent', 'lost'], page: ['1', '-1'], all: [true, false], invite: id, again: ['1', 'x'] }, handle: (request, world) => handleMailDesk(request, { ...world, mailing: { isSent: true, sendSoon: async () => {} }, invitations: { look: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, again: async () => false } }) },
+  { name: 'mail-desk', methods: ['GET', 'POST'], fields: { state: ['none', 'sent', 'lost'], page: ['1', '-1'], all: [true, false], invite: id, again: ['1', 'x', true], members: [{ ids: ['m1'] }, { search: 'ana', filter: 'all' }, { addedBy: 'x' }, 1], preview: [true] }, handle: (request, world) => handleMailDesk(request, { ...world, mailing: { isSent: true, sendSoon: async () => {} }, invitations: { look: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, inviteMany: async () => 1, plan: async () => ({ first: 1, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 }), again: async () => false } }) },
   { name: 'mail-send', methods: ['POST'], fields: {}, handle: (request, { now }) => handleSend(request, { environment: {}, context: '', now, patience: 0 }) },
   { name: 'content', methods: ['POST'], fields: { action: ['info', 'entriesByFolder', 'getEntry', 'persistEntry', 'getMedia', 'deleteFiles'], params }, handle: (request, world) => handleContent(request, { ...world, store: async () => localStore(nowhere) }) },
+  { name: 'edit', file: 'content', methods: ['GET', 'POST'], fields: edits, handle: (request, world) => handleEditing(request, editor(world)) },
+  { name: 'edit-files', file: 'content', methods: ['GET'], fields: edits, handle: (request, world) => handleFiles(request, editor(world)) },
+  { name: 'edit-save', file: 'content', methods: ['POST'], fields: edits, handle: (request, world) => handleSave(request, editor(world)) },
   { name: 'fees', methods: ['GET', 'POST', 'DELETE'], fields: {}, handle: (request, world) => handleFees(request, world) },
   { name: 'fees-list', file: 'fees', methods: ['GET'], fields: { search: ['ana'], filter: ['owes', 'all', 'x'], page: ['1', '0'], format: ['csv'] }, handle: handleFeesList },
   { name: 'fees-payments', file: 'fees', methods: ['POST'], fields: { member: [...id, 'm1'], amount: [100, -1, 1.5], paidOn: ['2026-11-20', '2027-11-20'], way: ['cash', 'bank'], note: ['x'], key: ['k'.repeat(20)] }, handle: handlePayments },
   { name: 'fees-payment', file: 'fees', methods: ['DELETE'], fields: { id: ['1', 'x'] }, handle: (request, world) => handlePayment(request, param(request, 'id'), world) },
   { name: 'fees-dues', file: 'fees', methods: ['GET', 'POST'], fields: { year: ['2026', 2026, 'x'], dueOn: ['2026-03-31'], amounts: [amounts, {}, { both: 'x' }] }, handle: handleDues },
+  { name: 'fees-extra-dues', file: 'fees', methods: ['POST'], fields: { member: [...id, 'm1'], kind: ['joining', 'x'], amount: [100, -1], dueOn: ['2026-12-31', '2040-01-01'], reason: ['x', ''], key: ['k'.repeat(20)] }, handle: handleExtraDues },
   { name: 'fees-imports', file: 'fees', methods: ['GET', 'POST'], fields: statement, handle: handleImports },
 ];

@@ -1,8 +1,10 @@
 // Members from a table: each way in which such files are written, and each way in which they are wrong.
 
 import { describe, expect, it } from 'vitest';
-import { decodeFile, planImport, readMemberFile } from '../../../netlify/members/import.ts';
+import { tellLine } from '../../../netlify/cli/import-words.ts';
+import { planFile, planImport, readMemberFile } from '../../../netlify/members/import.ts';
 import { toListedMember } from '../../../netlify/members/member.ts';
+import { decodeTable } from '../../../netlify/tables/encoding.ts';
 import { person } from '../people.ts';
 
 const ana = {
@@ -15,7 +17,7 @@ const ana = {
 const header = 'number,name,e-mail,kind,valid until';
 const line = '0042,Ana Pop,ana@demo.test,hunter,2027-03-31';
 const told = (text: string) =>
-  readMemberFile(text).problems.map(({ line: at, field, reason }) => `${at} ${field ?? ''}: ${reason}`);
+  readMemberFile(text).problems.map((problem) => tellLine(problem).replace(/^line /, ''));
 
 describe('a file', () => {
   it.each([
@@ -49,12 +51,24 @@ describe('a file', () => {
 
   it('may have the mark of its encoding', () => {
     const bytes = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(`${header}\n${line}`)]);
-    expect(readMemberFile(decodeFile(bytes) ?? '').rows).toHaveLength(1);
+    expect(readMemberFile(decodeTable(bytes).text).rows).toHaveLength(1);
   });
 
-  it('is told from one in another encoding', () => {
-    expect(decodeFile(Buffer.from('num\u0103r', 'latin1'))).toBeDefined();
-    expect(decodeFile(Buffer.from([0x6e, 0xe3, 0x72]))).toBeUndefined();
+  it('may be in the encoding of older Windows programs, and in UTF-16', () => {
+    const saved = Buffer.from(
+      'Num\xe3r;Nume;E-mail;Fel;Valabil p\xe2n\xe3 la\n42;\xaatefan \xdeurcanu;;v\xe2n\xe3tor;31.3.2027\n',
+      'latin1',
+    );
+    const { rows, problems } = readMemberFile(decodeTable(saved).text);
+    expect(problems).toEqual([]);
+    expect(rows[0]?.fields).toMatchObject({ name: 'Ștefan Țurcanu', kind: 'hunter', email: null });
+    const wide = Buffer.from(`\ufeff${header}\n${line}`, 'utf16le');
+    expect(readMemberFile(decodeTable(wide).text).rows.map(({ fields }) => fields)).toEqual([ana]);
+  });
+
+  it('may have been written by this site: what would be a formula has an apostrophe before it', () => {
+    const text = `${header}\n1,'-Ana Pop,ana@demo.test,hunter,2027-03-31`;
+    expect(readMemberFile(text).rows[0]?.fields.name).toBe('-Ana Pop');
   });
 
   it('keeps a comma or a semicolon within a name, and quotes that stand for nothing', () => {
@@ -69,9 +83,9 @@ describe('a file', () => {
 
   it('names every column that is missing', () => {
     expect(told('number,name,mail\n1,2,3')).toEqual([
-      '1 e-mail: the first line names no such column',
-      '1 kind: the first line names no such column',
-      '1 valid until: the first line names no such column',
+      '1: e-mail: the first line names no such column',
+      '1: kind: the first line names no such column',
+      '1: valid until: the first line names no such column',
     ]);
     expect(told('')).toHaveLength(5);
   });
@@ -86,25 +100,25 @@ describe('a file', () => {
       '8,"Two\nlines",c@x.test,both,2027-01-01',
     ].join('\n');
     expect(told(text)).toEqual([
-      '3 number: is missing',
-      '3 e-mail: is no e-mail address',
-      '3 kind: must be hunter, angler or both (vânător, pescar, ambele)',
-      '3 valid until: must be a day such as 2027-03-31 or 31.03.2027',
-      '5 name: is missing',
-      '5 kind: is missing',
-      '5 valid until: is missing',
+      '3: number is missing',
+      '3: e-mail is no e-mail address',
+      '3: kind must be hunter, angler or both (vânător, pescar, ambele)',
+      '3: valid until must be a day such as 2027-03-31 or 31.03.2027',
+      '5: name is missing',
+      '5: kind is missing',
+      '5: valid until is missing',
     ]);
   });
 
   it('says where a quote is not closed', () => {
     expect(told(`${header}\n${line}\n2,"Ion,b@x.test,both,2027-01-01\n`)[0]).toMatch(
-      /^\d+ : Quote Not Closed/,
+      /^\d+: Quote Not Closed/,
     );
   });
 
   it('has no number and no address twice', () => {
     const text = `${header}\n${line}\n0042,Ion Pop,ion@x.test,both,2027-01-01\n7,Dan Pop,ANA@demo.test,both,2027-01-01`;
-    expect(told(text)).toEqual(['3 number: is also on line 2', '4 e-mail: is also on line 2']);
+    expect(told(text)).toEqual(['3: number is also on line 2', '4: e-mail is also on line 2']);
   });
 });
 
@@ -118,8 +132,8 @@ describe('against the directory', () => {
   it('a new number is added, a known one updated', () => {
     const { plan, problems } = planImport(rowsOf(line, '8,Dan Pop,dan@x.test,both,2027-01-01'), members);
     expect(problems).toEqual([]);
-    expect(plan.update).toEqual([{ id: 'a', fields: ana }]);
-    expect(plan.add.map(({ memberNumber }) => memberNumber)).toEqual(['8']);
+    expect(plan.update).toMatchObject([{ id: 'a', line: 2, fields: ana }]);
+    expect(plan.add.map(({ fields }) => fields.memberNumber)).toEqual(['8']);
   });
 
   it('what is as it was is not written', () => {
@@ -133,8 +147,20 @@ describe('against the directory', () => {
       members,
     );
     expect(problems).toEqual([
-      { line: 2, field: 'e-mail', reason: 'belongs to member 7' },
-      { line: 3, field: 'e-mail', reason: 'belongs to member 0042' },
+      { line: 2, field: 'email', reason: 'taken', by: '7' },
+      { line: 3, field: 'email', reason: 'taken', by: '0042' },
+    ]);
+  });
+
+  it('lines that are wrong may be left out; of two alike the later one', () => {
+    const text = [header, line, '0042,Ion,ion@x.test,both,2027-01-01', '9,Dan Pop,x,both,2027-01-01'].join(
+      '\n',
+    );
+    const { plan, problems } = planFile(text, [], { leaveOut: true });
+    expect(plan.add.map(({ fields }) => fields)).toEqual([ana]);
+    expect(problems.map((problem) => [problem.line, problem.reason])).toEqual([
+      [3, 'repeated'],
+      [4, 'malformed'],
     ]);
   });
 });

@@ -25,7 +25,7 @@ describe('asks', () => {
   };
 
   test('for a page of the list', async () => {
-    await listMembers('pop & ana', 2);
+    await listMembers({ search: 'pop & ana', filter: 'all' }, 2);
     expect(sent()).toEqual(['GET', '/api/members?search=pop+%26+ana&page=2', undefined]);
     expect(new Headers(fetcher.mock.calls[0]?.[1]?.headers).get('accept')).toBe('application/json');
   });

@@ -1,4 +1,4 @@
-// The encoding of a bank's file: UTF-8 where it can be, else one of the two that Romanian banks write.
+// The encoding of a table that somebody's computer saved: UTF-8 where it can be, else one of the two that Romanian banks and offices write.
 
 /** Letters that Romanian and German names have; others of a one-byte encoding tell that it is the wrong one. */
 const usual = /[ăâîșțşţäöüßéáóúàè]/giu;
@@ -13,7 +13,7 @@ const unusual = (text: string) => (text.match(letters)?.length ?? 0) - (text.mat
  *
  * @returns the text with ș ț as they are written today.
  */
-export function decodeStatement(bytes: Uint8Array): { text: string; encoding: string } {
+export function decodeTable(bytes: Uint8Array): { text: string; encoding: string } {
   const told = (text: string, encoding: string) => ({
     text: text.replace(/ş/g, 'ș').replace(/ţ/g, 'ț').replace(/Ş/g, 'Ș').replace(/Ţ/g, 'Ț'),
     encoding,

@@ -1,0 +1,41 @@
+// The list of members as a file. Its heads are in Romanian, the language of the association's books, and such that the file
+// can be imported again.
+
+import { extraRoles } from '../../src/lib/members/change.ts';
+import type { ListedMember } from '../../src/lib/api/member.ts';
+import members from '../../locales/ro/members.json' with { type: 'json' };
+import words from '../../locales/ro/memberlist.json' with { type: 'json' };
+import { csvOf } from '../tables/csv.ts';
+
+/** `2027-03-31` as 31.03.2027: as programs for tables read days in Romania. */
+const dayOf = (day: string) => day.split('-').reverse().join('.');
+
+/** @param today in Romania, for the file's name. */
+export function membersCsv(list: readonly ListedMember[], today: string): Response {
+  const { csv } = words;
+  const { states, roles } = members.admin;
+  const head = [csv.memberNumber, csv.name, csv.email, csv.kind, csv.validUntil, csv.roles, csv.state];
+  const rows = list.map((member) => [
+    member.memberNumber,
+    member.name,
+    member.email ?? '',
+    members.card.kinds[member.kind],
+    dayOf(member.validUntil),
+    extraRoles
+      .filter((role) => member.roles.includes(role))
+      .map((role) => roles[role])
+      .join(', '),
+    [
+      ...(member.disabled ? [states.disabled] : []),
+      ...(member.hasPassword ? [] : [states.invited]),
+      ...(member.validUntil < today ? [states.expired] : []),
+    ].join(', '),
+  ]);
+  return new Response(csvOf([head, ...rows]), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="members-${today}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,41 @@
+// What is wrong with the lines of a table of members, as the terminal says it.
+
+import type { LineProblem } from '../../src/lib/api/member-acts.ts';
+import type { MemberField } from '../../src/lib/api/member.ts';
+
+const names: Record<MemberField, string> = {
+  memberNumber: 'number',
+  name: 'name',
+  email: 'e-mail',
+  kind: 'kind',
+  validUntil: 'valid until',
+};
+
+const malformed: Record<MemberField, string> = {
+  memberNumber: 'must be up to 20 letters and digits',
+  name: 'must be 2 to 100 characters, with a letter',
+  email: 'is no e-mail address',
+  kind: 'must be hunter, angler or both (vânător, pescar, ambele)',
+  validUntil: 'must be a day such as 2027-03-31 or 31.03.2027',
+};
+
+function reasonOf({ field, reason, by = '' }: LineProblem): string {
+  switch (reason) {
+    case 'unreadable':
+      return by;
+    case 'no-column':
+      return 'the first line names no such column';
+    case 'missing':
+      return 'is missing';
+    case 'malformed':
+      return field ? malformed[field] : '';
+    case 'repeated':
+      return `is also on line ${by}`;
+    case 'taken':
+      return `belongs to member ${by}`;
+  }
+}
+
+/** `line 3: e-mail is also on line 2` */
+export const tellLine = (problem: LineProblem) =>
+  `line ${problem.line}: ${problem.field ? `${names[problem.field]}${problem.reason === 'no-column' ? ': ' : ' '}` : ''}${reasonOf(problem)}`;

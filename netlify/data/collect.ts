@@ -1,0 +1,194 @@
+// All that is known of a member, gathered from every table that names one.
+
+import { sql } from 'kysely';
+import type { OwnData } from '../../src/lib/api/own-data.ts';
+import type { MemberKind, Role } from '../../src/lib/api/member.ts';
+import type { Act, ChangedField } from '../../src/lib/api/changes.ts';
+import type { PaymentWay } from '../../src/lib/api/fees.ts';
+import type { Database } from '../database/connection.ts';
+import { listOwnRequests } from './requests.ts';
+
+const moment = (at: Date) => at.toISOString();
+const momentOf = (at: Date | null) => at?.toISOString() ?? null;
+
+/** What the tables beside the member's row hold; one question after the other, for there are few connections. */
+async function partsOf(database: Database, id: string) {
+  const own = <Table extends 'passkeys' | 'payments' | 'renewals' | 'one_time_links' | 'ended_sessions'>(
+    table: Table,
+  ) => database.selectFrom(table as 'passkeys').where('member_id', '=', id);
+  return {
+    passkeys: await own('passkeys')
+      .select(['name', 'created_at', 'last_used_at'])
+      .orderBy('created_at')
+      .execute(),
+    dues: await database
+      .selectFrom('dues')
+      .leftJoin('due_states', 'due_states.id', 'dues.id')
+      .where('dues.member_id', '=', id)
+      .select(['dues.year', 'dues.kind', 'dues.amount', 'dues.due_on', 'due_states.covered'])
+      .select('dues.cancelled_at')
+      .orderBy('dues.due_on')
+      .orderBy('dues.id')
+      .execute(),
+    payments: await database
+      .selectFrom('payments')
+      .where('member_id', '=', id)
+      .select([
+        'paid_on',
+        'amount',
+        'way',
+        'reference',
+        'note',
+        'receipt_year',
+        'receipt_number',
+        'voided_at',
+      ])
+      .orderBy('paid_on')
+      .orderBy('id')
+      .execute(),
+    renewals: await database
+      .selectFrom('renewals')
+      .where('member_id', '=', id)
+      .select(['year', 'was', 'until', 'undone_at'])
+      .orderBy('id')
+      .execute(),
+    reminder: await database
+      .selectFrom('fee_reminders')
+      .where('member_id', '=', id)
+      .select('at')
+      .executeTakeFirst(),
+    mails: await database
+      .selectFrom('outbox')
+      .where('member_id', '=', id)
+      .select(['template', 'receiver', 'made_at', 'sent_at', 'given_up_at'])
+      .orderBy('made_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    links: await database
+      .selectFrom('one_time_links')
+      .where('member_id', '=', id)
+      .select(['made_at', 'until', 'used_at'])
+      .orderBy('made_at', 'desc')
+      .execute(),
+    ended: await database
+      .selectFrom('ended_sessions')
+      .where('member_id', '=', id)
+      .select('until')
+      .orderBy('until')
+      .execute(),
+    changes: await database
+      .selectFrom('changes')
+      .leftJoin('members as by', 'by.id', 'by_id')
+      .where('member_id', '=', id)
+      .select(['at', 'act', 'from_terminal', 'fields', 'by.name as by'])
+      .orderBy('at', 'desc')
+      .orderBy('changes.id', 'desc')
+      .execute(),
+    // Those that the member came of, and those confirmed from the same address.
+    applications: await database
+      .selectFrom('applications')
+      .where(({ or, and, eb }) =>
+        or([
+          eb('member_id', '=', id),
+          and([
+            eb('confirmed_at', 'is not', null),
+            sql<boolean>`email_key = (select email_key from members where id = ${id})`,
+          ]),
+        ]),
+      )
+      .select(['kind', 'name', 'email', 'phone', 'commune', 'recommended_by', 'message', 'state'])
+      .select(['made_at', 'decided_at', 'reason'])
+      .orderBy('made_at')
+      .execute(),
+    emailChange: await database
+      .selectFrom('email_changes')
+      .where('member_id', '=', id)
+      .select(['email', 'asked_at', 'confirmed_at'])
+      .executeTakeFirst(),
+    requests: await listOwnRequests(database, id),
+  };
+}
+
+/** @returns null where there is no such member. */
+export async function collectOwnData(database: Database, id: string, now: number): Promise<OwnData | null> {
+  const row = await database.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const parts = await partsOf(database, id);
+  return {
+    madeAt: moment(new Date(now)),
+    record: {
+      name: row.name,
+      email: row.email,
+      memberNumber: row.member_number,
+      // The table's checks let nothing else in.
+      kind: row.kind as MemberKind,
+      validUntil: row.valid_until,
+      roles: row.roles as Role[],
+      disabled: row.disabled,
+      locale: row.locale,
+      createdAt: moment(row.created_at),
+      hasPassword: row.password_hash !== null,
+      providerSince: momentOf(row.provider_since),
+      sessionsEndedAt: row.sessions_since.getTime() ? moment(row.sessions_since) : null,
+    },
+    emailChange: parts.emailChange
+      ? {
+          email: parts.emailChange.email,
+          askedAt: moment(parts.emailChange.asked_at),
+          confirmedAt: momentOf(parts.emailChange.confirmed_at),
+        }
+      : null,
+    passkeys: parts.passkeys.map((one) => ({
+      name: one.name,
+      createdAt: moment(one.created_at),
+      lastUsedAt: momentOf(one.last_used_at),
+    })),
+    dues: parts.dues.map(({ year, kind, amount, due_on: dueOn, covered, cancelled_at: cancelledAt }) => ({
+      ...{ year, kind, amount, dueOn, cancelledAt: momentOf(cancelledAt) },
+      ...(covered !== null && { covered }),
+    })),
+    payments: parts.payments.map((one) => ({
+      paidOn: one.paid_on,
+      amount: one.amount,
+      way: one.way as PaymentWay,
+      reference: one.reference,
+      note: one.note,
+      receipt: one.receipt_number === null ? null : `${one.receipt_year}/${one.receipt_number}`,
+      voidedAt: momentOf(one.voided_at),
+    })),
+    renewals: parts.renewals.map(({ year, was, until, undone_at: undoneAt }) => ({
+      ...{ year, was, until, undoneAt: momentOf(undoneAt) },
+    })),
+    remindedAt: momentOf(parts.reminder?.at ?? null),
+    mails: parts.mails.map((one) => ({
+      template: one.template,
+      to: one.receiver,
+      madeAt: moment(one.made_at),
+      sentAt: momentOf(one.sent_at),
+      state: one.sent_at ? 'sent' : one.given_up_at ? 'failed' : 'waiting',
+    })),
+    links: parts.links.map((one) => ({
+      madeAt: moment(one.made_at),
+      until: momentOf(one.until),
+      usedAt: momentOf(one.used_at),
+    })),
+    signedOut: parts.ended.map(({ until }) => ({ until: moment(until) })),
+    changes: parts.changes.map((one) => ({
+      at: moment(one.at),
+      act: one.act as Act,
+      ...(one.by !== null && { by: one.by }),
+      fromTerminal: one.from_terminal,
+      fields: one.fields as unknown as ChangedField[],
+    })),
+    applications: parts.applications.map(
+      ({ recommended_by: recommendedBy, made_at: madeAt, decided_at: decidedAt, kind, ...rest }) => ({
+        ...rest,
+        kind: kind as MemberKind,
+        recommendedBy,
+        madeAt: moment(madeAt),
+        decidedAt: momentOf(decidedAt),
+      }),
+    ),
+    requests: parts.requests,
+  };
+}

@@ -1,0 +1,109 @@
+// Requests about what is known of members, for administrators: those that wait, and what becomes of them.
+
+import {
+  dataRequestStates,
+  type DataRequestList,
+  type ListedDataRequest,
+} from '../../src/lib/api/own-data.ts';
+import { readPage, unlessRefused } from '../admin/endpoint.ts';
+import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
+import { json } from '../http/responses.ts';
+import type { NewMail } from '../mail/outbox.ts';
+import type { Mailing } from '../mail/send-soon.ts';
+import type { Directory } from '../members/directory.ts';
+import { localeOf, memberHash, type Member } from '../members/member.ts';
+import { requireMember } from '../session/guard.ts';
+import { maxBody, readText } from './own.ts';
+import { decideRequest, type DataDecision, type DataRequests } from './requests.ts';
+
+export interface DecideDataDeps extends Deps {
+  members: Pick<Directory, 'get' | 'remove'>;
+  requests: DataRequests;
+  mailing: Mailing;
+}
+
+const decided = () => new ProblemError(409, 'request-decided', 'Conflict');
+
+/** Answers GET /api/data-requests: a page of those in one state. */
+export function handleDataRequests(request: Request, deps: DecideDataDeps): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      await requireMember(request, deps, 'admin');
+      const { searchParams } = new URL(request.url);
+      const state = dataRequestStates.find((one) => one === (searchParams.get('state') ?? 'open'));
+      const page = readPage(searchParams);
+      if (!state || !page) throw invalidFields([...(state ? [] : ['state']), ...(page ? [] : ['page'])]);
+      const found = await deps.requests.list(state, page);
+      return json({ ...found, isSent: deps.mailing.isSent } satisfies DataRequestList);
+    },
+  });
+}
+
+/** @param isKept whether the member is: a mail that names one who is removed would go with the record. */
+async function answerMail(
+  { member: { id, name, email } }: ListedDataRequest,
+  text: string,
+  isKept: boolean,
+  { members, mailing }: DecideDataDeps,
+): Promise<NewMail<'data-answered'>[]> {
+  const member = await members.get(id);
+  if (!email || !member || !mailing.isSent) return [];
+  return [
+    {
+      to: email,
+      ...(isKept && { memberId: id }),
+      locale: localeOf(member),
+      template: 'data-answered',
+      words: { name, answer: text },
+    },
+  ];
+}
+
+/** Removes the member with all that is known, once the request is decided in the same transaction. */
+async function remove(found: ListedDataRequest, decision: DataDecision, admin: Member, deps: DecideDataDeps) {
+  // Who administers could not tell anybody of it.
+  if (found.member.id === admin.id) throw new ProblemError(409, 'own-record', 'Conflict');
+  await unlessRefused(
+    deps.members.remove(found.member.id, { act: 'removed', by: admin.id }, async (transaction) => {
+      if (!(await decideRequest(transaction, decision))) throw decided();
+    }),
+  );
+  log('member-removed', { by: memberHash(admin) });
+}
+
+/**
+ * Answers PATCH /api/data-requests/{id}: `{"decision": "done" | "refused", "answer": …}`; with `"remove": true` a deletion
+ * that is done removes the member. 409 request-decided where somebody was faster.
+ */
+export function handleDataRequest(
+  request: Request,
+  id: string | undefined,
+  deps: DecideDataDeps,
+): Promise<Response> {
+  return answer(request, {
+    async PATCH() {
+      const admin = await requireMember(request, deps, 'admin');
+      const { decision: state, answer: given, remove: removes = false } = await readJson(request, maxBody);
+      const text = readText(given, 2);
+      const isState = state === 'done' || state === 'refused';
+      if (!isState || text === undefined || typeof removes !== 'boolean') {
+        throw invalidFields([
+          ...(isState ? [] : ['decision']),
+          ...(text === undefined ? ['answer'] : []),
+          ...(typeof removes === 'boolean' ? [] : ['remove']),
+        ]);
+      }
+      const found = /^\d{1,18}$/.test(id ?? '') ? await deps.requests.open(id ?? '') : null;
+      if (!found) throw decided();
+      if (removes && (found.kind !== 'deletion' || state !== 'done')) throw invalidFields(['remove']);
+      const mail = await answerMail(found, text, !removes, deps);
+      const decision = { id: found.id, state, answer: text, by: admin.id, now: deps.now(), mail } as const;
+      if (removes) await remove(found, decision, admin, deps);
+      else if (!(await deps.requests.decide(decision))) throw decided();
+      log('data-answered', { by: memberHash(admin), state });
+      if (mail.length) await deps.mailing.sendSoon(request);
+      return json({ [state]: true });
+    },
+  });
+}

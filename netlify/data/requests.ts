@@ -1,0 +1,162 @@
+// Members' requests about what is known of them, and what administrators make of them.
+
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import {
+  dataRequestsPage,
+  type DataRequest,
+  type DataRequestKind,
+  type DataRequestState,
+  type ListedDataRequest,
+} from '../../src/lib/api/own-data.ts';
+import type { Database } from '../database/connection.ts';
+import type { DB } from '../database/tables.ts';
+import { enqueue, type NewMail } from '../mail/outbox.ts';
+import { writeChanges } from '../members/changes.ts';
+
+export interface NewDataRequest {
+  memberId: string;
+  kind: DataRequestKind;
+  message: string;
+  /** In milliseconds since 1970. */
+  now: number;
+}
+
+export interface DataDecision {
+  id: string;
+  state: Exclude<DataRequestState, 'open'>;
+  answer: string;
+  /** The id of the administrator. */
+  by: string;
+  now: number;
+  mail: readonly NewMail<'data-answered'>[];
+}
+
+export interface DataRequests {
+  /** @returns false where one of this kind waits already. */
+  ask(request: NewDataRequest): Promise<boolean>;
+  ofMember(memberId: string): Promise<DataRequest[]>;
+  /** @param page from 1 on; those that wait the longest first, of the others the latest. */
+  list(state: DataRequestState, page: number): Promise<{ requests: ListedDataRequest[]; total: number }>;
+  /** One that waits; null where there is none. */
+  open(id: string): Promise<ListedDataRequest | null>;
+  /** @returns false where somebody was faster. */
+  decide(decision: DataDecision): Promise<boolean>;
+}
+
+/** To be called within a transaction that does more; see `DataRequests.decide`. */
+export async function decideRequest(
+  transaction: Transaction<DB>,
+  { id, state, answer, by, now, mail }: DataDecision,
+): Promise<boolean> {
+  const decided = await transaction
+    .updateTable('data_requests')
+    .set({ state, answer, decided_at: new Date(now), decided_by: by })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('member_id')
+    .executeTakeFirst();
+  if (!decided) return false;
+  await writeChanges(transaction, { act: 'data-answered', by }, [{ member: decided.member_id, fields: [] }]);
+  for (const one of mail) await enqueue(transaction, one);
+  return true;
+}
+
+const columns = ['id', 'kind', 'message', 'state', 'made_at', 'decided_at', 'answer'] as const;
+
+interface Row {
+  id: string;
+  kind: string;
+  message: string;
+  state: string;
+  made_at: Date;
+  decided_at: Date | null;
+  answer: string | null;
+}
+
+const toRequest = ({ id, kind, message, state, answer, ...row }: Row): DataRequest => ({
+  id,
+  // The table's checks let nothing else in.
+  kind: kind as DataRequestKind,
+  message,
+  state: state as DataRequestState,
+  madeAt: row.made_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  answer,
+});
+
+/** The latest first. */
+export async function listOwnRequests(database: Database, memberId: string): Promise<DataRequest[]> {
+  const rows = await database
+    .selectFrom('data_requests')
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toRequest);
+}
+
+export function dataRequests(database: Database): DataRequests {
+  const withMember = () =>
+    database
+      .selectFrom('data_requests')
+      .innerJoin('members', 'members.id', 'member_id')
+      .leftJoin('members as decider', 'decider.id', 'decided_by')
+      .select([
+        'data_requests.id',
+        'data_requests.kind',
+        'message',
+        'state',
+        'made_at',
+        'decided_at',
+        'answer',
+      ])
+      .select(['member_id', 'members.name', 'members.member_number', 'members.email'])
+      .select('decider.name as decider');
+  type Found = Awaited<ReturnType<ReturnType<typeof withMember>['executeTakeFirstOrThrow']>>;
+  const listed = (row: Found): ListedDataRequest => ({
+    ...toRequest(row),
+    member: { id: row.member_id, name: row.name, memberNumber: row.member_number, email: row.email },
+    decidedBy: row.decider,
+  });
+  return {
+    ask: ({ memberId, kind, message, now }) =>
+      database.transaction().execute(async (transaction) => {
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('data_requests')
+          .values({ member_id: memberId, kind, message, made_at: new Date(now) })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (!numInsertedOrUpdatedRows) return false;
+        await writeChanges(transaction, { act: 'data-asked', by: memberId }, [
+          { member: memberId, fields: [] },
+        ]);
+        return true;
+      }),
+    ofMember: (memberId) => listOwnRequests(database, memberId),
+    async list(state, page) {
+      const rows = await withMember()
+        .where('state', '=', state)
+        .orderBy(state === 'open' ? 'made_at' : 'decided_at', state === 'open' ? 'asc' : 'desc')
+        .orderBy('data_requests.id')
+        .limit(dataRequestsPage)
+        .offset((page - 1) * dataRequestsPage)
+        .execute();
+      const { total } = await database
+        .selectFrom('data_requests')
+        .where('state', '=', state)
+        .select(sql<number>`count(*)::int`.as('total'))
+        .executeTakeFirstOrThrow();
+      return { requests: rows.map(listed), total };
+    },
+    async open(id) {
+      const row = await withMember()
+        .where('data_requests.id', '=', id)
+        .where('state', '=', 'open')
+        .executeTakeFirst();
+      return row ? listed(row) : null;
+    },
+    decide: (decision) =>
+      database.transaction().execute((transaction) => decideRequest(transaction, decision)),
+  };
+}

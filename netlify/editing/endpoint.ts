@@ -1,0 +1,132 @@
+// /api/edit: what the editor's pages read, check and save, in plain JSON.
+
+import { editing, type MediaList, type SaveAnswer } from '../../src/lib/api/editing.ts';
+import { maxRequestMegabytes } from '../../src/lib/content/limits.ts';
+import { mediaFile, parsePath } from '../../src/lib/content/path.ts';
+import type { ContentDeps } from '../content/content.ts';
+import { contentProblem } from '../content/failures.ts';
+import { contentPath } from '../content/paths.ts';
+import { contentWith } from '../content/plan.ts';
+import { authorOf } from '../content/store.ts';
+import { answer, ProblemError, readJson } from '../http/endpoint.ts';
+import { json } from '../http/responses.ts';
+import { requireMember } from '../session/guard.ts';
+import { listAnnouncements } from './announcements.ts';
+import { lookAt } from './reconcile.ts';
+import { readPaths, readSaveRequest } from './requests.ts';
+import { checkSent, saveSent } from './save.ts';
+
+/** In bytes. */
+const maxBody = maxRequestMegabytes * 2 ** 20;
+
+const notFound = () => new ProblemError(404, 'not-found', 'Not Found');
+
+/** What went wrong with the content is told by its own problems. */
+async function telling<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    throw contentProblem(error);
+  }
+}
+
+type Read = (query: URLSearchParams, deps: ContentDeps) => Promise<Response>;
+
+const reading =
+  (read: Read) =>
+  (request: Request, deps: ContentDeps): Promise<Response> =>
+    answer(request, {
+      GET: async () => {
+        await requireMember(request, deps, 'editor');
+        return telling(() => read(new URL(request.url).searchParams, deps));
+      },
+    });
+
+/** GET: the announcements, newest first. */
+const handleAnnouncements = reading(async (_, deps) => {
+  const snapshot = await (await deps.store()).snapshot();
+  return json({ announcements: listAnnouncements(await contentWith(snapshot)) });
+});
+
+/** GET ?path=…: files as data; those that are not there have no version. */
+export const handleFiles = reading(async (query, deps) => {
+  const paths = readPaths(query);
+  const snapshot = await (await deps.store()).snapshot();
+  return json({ files: await Promise.all(paths.map((path) => lookAt(snapshot, path))) });
+});
+
+/** GET: the names of pictures and documents. */
+const handleMedia = reading(async (_, deps) => {
+  const { files } = await (await deps.store()).snapshot();
+  const places = [...files.keys()].flatMap((path) => parsePath(path) ?? []);
+  const named = (kind: string) => places.filter((place) => place.kind === kind).map(({ id }) => id);
+  return json({ pictures: named('media'), documents: named('attachments') } satisfies MediaList);
+});
+
+const pictureTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** GET ?name=deer.jpg: a picture itself, also one that the site has not been built with yet. */
+const handlePicture = reading(async (query, deps) => {
+  const path = mediaFile(query.get('name') ?? '');
+  const place = contentPath(path);
+  const snapshot = await (await deps.store()).snapshot();
+  if (place?.kind !== 'media' || !snapshot.files.has(path)) throw notFound();
+  const type = pictureTypes[place.id.replace(/^.*\./, '').toLowerCase()] ?? 'application/octet-stream';
+  const headers = { 'Content-Type': type, 'Cache-Control': 'private, max-age=300' };
+  return new Response((await snapshot.read(path)) as BodyInit, { headers });
+});
+
+/** POST: saves files as one change. */
+export function handleSave(request: Request, deps: ContentDeps): Promise<Response> {
+  return answer(request, {
+    POST: async () => {
+      const member = await requireMember(request, deps, 'editor');
+      const sent = readSaveRequest(await readJson(request, maxBody));
+      return telling(async () => {
+        const store = await deps.store();
+        const { change } = await saveSent(store, sent, authorOf(member));
+        if (change) await deps.saved?.();
+        const snapshot = await store.snapshot();
+        const files = await Promise.all(sent.files.map(({ path }) => lookAt(snapshot, path)));
+        return json({ change: change ?? null, files } satisfies SaveAnswer);
+      });
+    },
+  });
+}
+
+/** POST: what would be wrong with a save, as the same problems; 200 where it could be saved. */
+function handleCheck(request: Request, deps: ContentDeps): Promise<Response> {
+  return answer(request, {
+    POST: async () => {
+      await requireMember(request, deps, 'editor');
+      const sent = readSaveRequest(await readJson(request, maxBody));
+      return telling(async () => {
+        await checkSent(await deps.store(), sent);
+        return json({ problems: [] });
+      });
+    },
+  });
+}
+
+const handlers: Readonly<Record<string, (request: Request, deps: ContentDeps) => Promise<Response>>> = {
+  announcements: handleAnnouncements,
+  files: handleFiles,
+  media: handleMedia,
+  picture: handlePicture,
+  save: handleSave,
+  check: handleCheck,
+};
+
+/** Answers all that is beneath /api/edit. */
+export function handleEditing(request: Request, deps: ContentDeps): Promise<Response> {
+  const name = new URL(request.url).pathname.slice(editing.length + 1).replace(/\/$/, '');
+  const handle = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
+  if (handle) return handle(request, deps);
+  const refuse = () => Promise.reject(notFound());
+  return answer(request, { GET: refuse, POST: refuse });
+}

@@ -1,0 +1,89 @@
+// What the editor's pages may ask for.
+
+import { z } from 'astro/zod';
+import type { SaveRequest } from '../../src/lib/api/editing.ts';
+import { contentPath } from '../content/paths.ts';
+import { ProblemError } from '../http/endpoint.ts';
+
+/** How many files one call may name: an entry in its languages with its files, or the lists there are. */
+const mostFiles = 100;
+/** How deep forms go, with room to spare. */
+const mostSteps = 12;
+
+const path = z.string().refine((value) => contentPath(value) !== undefined);
+/** As content is named by Git. */
+const version = z
+  .string()
+  .regex(/^[0-9a-f]{40}$/)
+  .nullable();
+const isOf = (value: string, ...kinds: string[]) => kinds.includes(contentPath(value)?.kind ?? '');
+
+const file = z.strictObject({
+  path: path.refine((value) => isOf(value, 'announcements', 'pages', 'data')),
+  version,
+  data: z.record(z.string(), z.json()).nullable(),
+  body: z.string().optional(),
+});
+const upload = z.strictObject({
+  path: path.refine((value) => isOf(value, 'media', 'attachments')),
+  content: z.base64().min(1),
+});
+const choice = z.strictObject({
+  path,
+  steps: z.array(z.union([z.string(), z.number().int().nonnegative()])).max(mostSteps),
+  keep: z.enum(['mine', 'theirs']),
+  theirs: z.json(),
+});
+
+const saving = z.strictObject({
+  files: z
+    .array(file)
+    .min(1)
+    .max(mostFiles)
+    .refine((files) => new Set(files.map((one) => one.path)).size === files.length),
+  uploads: z.array(upload).max(mostFiles).default([]),
+  choices: z.array(choice).max(mostFiles).default([]),
+});
+
+const reading = z.array(path).min(1).max(mostFiles);
+
+function malformed(error: z.ZodError): ProblemError {
+  const fields = [...new Set(error.issues.map((issue) => issue.path.join('.') || 'body'))];
+  return new ProblemError(422, 'invalid-fields', 'Unprocessable Content', { details: { fields } });
+}
+
+/** Whether data goes deeper than forms do: what looks through it would go as deep into the program. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length; depth++) {
+    if (depth > mostSteps + 4) return true;
+    level = level.flatMap((one): unknown[] =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    );
+  }
+  return false;
+}
+
+/** @throws ProblemError 422 with the names of the fields. */
+export function readSaveRequest(body: unknown): Required<SaveRequest> {
+  if (isTooDeep(body)) {
+    const details = { fields: ['files'] };
+    throw new ProblemError(422, 'invalid-fields', 'Unprocessable Content', { details });
+  }
+  const { data, error } = saving.safeParse(body);
+  if (error) throw malformed(error);
+  return {
+    ...data,
+    files: data.files.map(({ body: text, ...rest }) => ({
+      ...rest,
+      ...(text !== undefined && { body: text }),
+    })),
+  };
+}
+
+/** @throws ProblemError 422. */
+export function readPaths(query: URLSearchParams): string[] {
+  const { data, error } = reading.safeParse(query.getAll('path'));
+  if (error) throw malformed(error);
+  return [...new Set(data)];
+}

@@ -1,0 +1,85 @@
+// A due of one member: added besides the year's fee, cancelled where it was a mistake or need not be paid.
+
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import type { NewExtraDue } from '../../src/lib/api/fees.ts';
+import { calendarDay } from '../../src/lib/time/days.ts';
+import { holdMembers } from './rows.ts';
+import { dueText, settle } from './settle.ts';
+
+/**
+ * Adds a due to those of a member; sent again, it stays one.
+ *
+ * @returns whether there is such a member.
+ */
+export function addDue(
+  database: Database,
+  { member, kind, amount, dueOn, reason, key }: NewExtraDue,
+  by: string,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const [held] = await holdMembers(transaction, [member]);
+    if (!held) return false;
+    const { year } = calendarDay(dueOn);
+    const added = await transaction
+      .insertInto('dues')
+      .values({ member_id: member, year, kind, amount, due_on: dueOn, reason, once_key: key, by_id: by })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) {
+      const told = `${dueText(year, kind, amount)} · ${reason}`;
+      await settle(transaction, by, [{ member, fields: [{ field: 'due', old: null, new: told }] }]);
+    }
+    return true;
+  });
+}
+
+/** Something of the due is paid already. */
+export class DuePaidError extends Error {}
+
+/** The year's fees are for administrators to cancel. */
+export class YearlyDueError extends Error {}
+
+/**
+ * Cancels a due.
+ *
+ * @param isAdmin who is none cancels those alone that are no year's fee.
+ * @returns the member whose it was; null where there is none that stands.
+ * @throws YearlyDueError, DuePaidError
+ */
+export function cancelDue(
+  database: Database,
+  id: string,
+  { by, isAdmin }: { by: string; isAdmin: boolean },
+): Promise<string | null> {
+  return database.transaction().execute(async (transaction) => {
+    const found = await transaction
+      .selectFrom('dues')
+      .where('id', '=', id)
+      .select('member_id')
+      .executeTakeFirst();
+    if (!found) return null;
+    await holdMembers(transaction, [found.member_id]);
+    const due = await transaction
+      .selectFrom('due_states')
+      .where('id', '=', id)
+      .select(['member_id', 'year', 'kind', 'amount', 'covered', 'extra', 'reason'])
+      .executeTakeFirst();
+    if (!due) return null;
+    if (!due.extra && !isAdmin) throw new YearlyDueError('a year’s fee');
+    if (due.extra && Number(due.covered) > 0) throw new DuePaidError('paid');
+    await transaction
+      .updateTable('dues')
+      .set({ cancelled_at: sql`clock_timestamp()` })
+      .where('id', '=', id)
+      .execute();
+    const told = [dueText(Number(due.year), String(due.kind), Number(due.amount)), due.reason]
+      .filter(Boolean)
+      .join(' · ');
+    await settle(transaction, by, [
+      { member: found.member_id, fields: [{ field: 'due', old: told, new: null }] },
+    ]);
+    return found.member_id;
+  });
+}

@@ -1,0 +1,17 @@
+// /api/member-acts: importing a table of members, renewing many, and taking either back; for administrators.
+
+import type { Config, Context } from '@netlify/functions';
+import { handleAct, handleActs } from '../admin/acts.ts';
+import { deps, ownPart } from '../deps.ts';
+import { memberActs, type MemberActs } from '../members/acts.ts';
+
+const acts = ownPart<MemberActs>(memberActs);
+
+export default (request: Request, { params }: Context): Promise<Response> => {
+  const all = { ...deps, acts };
+  return params['id'] === undefined ? handleActs(request, all) : handleAct(request, params['id'], all);
+};
+
+export const config: Config = {
+  path: ['/api/member-acts', '/api/member-acts/:id'],
+};

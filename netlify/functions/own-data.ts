@@ -1,0 +1,40 @@
+// /api/_auth/data, /api/_auth/data-requests: all that is known of a member, for the member. /api/data-requests: what was
+// asked about it, for administrators.
+
+import type { Config, Context } from '@netlify/functions';
+import { collectOwnData } from '../data/collect.ts';
+import { handleDataRequest, handleDataRequests } from '../data/decide.ts';
+import { handleOwnData, handleOwnRequests } from '../data/own.ts';
+import { dataRequests } from '../data/requests.ts';
+import { deps, ownPart } from '../deps.ts';
+import { mailing } from '../mail/send-soon.ts';
+
+const requests = ownPart(dataRequests);
+const data = ownPart((database) => ({
+  collect: (id: string, now: number) => collectOwnData(database, id, now),
+}));
+
+export default (request: Request, { params, deploy }: Context): Promise<Response> => {
+  const all = {
+    ...deps,
+    requests,
+    collect: data.collect,
+    mailing: mailing(process.env, deploy.context),
+  };
+  const { pathname } = new URL(request.url);
+  if (/\/_auth\/data\/?$/i.test(pathname)) return handleOwnData(request, all);
+  if (/\/_auth\//i.test(pathname)) return handleOwnRequests(request, all);
+  return params['id'] === undefined
+    ? handleDataRequests(request, all)
+    : handleDataRequest(request, params['id'], all);
+};
+
+// Read by the host without running it: literals only.
+export const config: Config = {
+  path: ['/api/_auth/data', '/api/_auth/data-requests', '/api/data-requests', '/api/data-requests/:id'],
+  rateLimit: {
+    windowLimit: 60,
+    windowSize: 60,
+    aggregateBy: ['ip', 'domain'],
+  },
+};

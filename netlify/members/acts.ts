@@ -1,0 +1,215 @@
+// Acts on many members at once, each one transaction: importing a table, renewing. Taking them back is in `undo.ts`.
+
+import { createHash, randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import type { DB } from '../database/tables.ts';
+import type {
+  ActUndone,
+  ImportDone,
+  ManyAct,
+  RenewalPreview,
+  Selection,
+} from '../../src/lib/api/member-acts.ts';
+import type { MemberKind } from '../../src/lib/api/member.ts';
+import { meaningOf } from './directory.ts';
+import { selected } from './filters.ts';
+import { isAsSaid, type Known, type Plan } from './import.ts';
+import { afterMany, writeAll } from './many.ts';
+import { TakenError, type Member } from './member.ts';
+import { undoAct } from './undo.ts';
+
+/** What was looked at before the act is not as it was. */
+export class PreviewOldError extends Error {}
+
+/** Who does it. */
+interface By {
+  by: string;
+}
+
+export interface MemberActs {
+  /** What an import compares its lines with. */
+  known(): Promise<Known[]>;
+  /** @throws PreviewOldError where a record that the plan changes is another one by now. */
+  import(plan: Plan, act: By & { fileName: string }): Promise<ImportDone>;
+  /** What renewing would do. */
+  planRenewal(selection: Selection, renewal: { until: string; today: string }): Promise<RenewalPreview>;
+  /**
+   * @param key of what was shown.
+   * @returns how many were renewed. @throws PreviewOldError
+   */
+  renew(
+    selection: Selection,
+    renewal: By & { until: string; today: string; key: string },
+  ): Promise<{ id?: string; renewed: number }>;
+  /** The latest, the last one first. */
+  latest(): Promise<ManyAct[]>;
+  /** Null where there is none that stands. */
+  undo(id: string, by: string): Promise<ActUndone | null>;
+}
+
+/** How many acts are told of. */
+const told = 25;
+
+/** Stands for what an import would do. */
+export const planKey = (plan: Plan) =>
+  createHash('sha256')
+    .update(JSON.stringify([plan.add, plan.update]))
+    .digest('base64url');
+
+async function begin(
+  transaction: Transaction<DB>,
+  act: 'imported' | 'renewed',
+  by: string,
+  name: string,
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('member_acts')
+    .values({ act, by_id: by, told: name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The record of an update's member, unless somebody has changed it since. */
+function stillAs(was: Known, before: Member | undefined): Member {
+  if (!before || !isAsSaid(before, was)) throw new PreviewOldError('a record was changed meanwhile');
+  return before;
+}
+
+const newcomer = (fields: Plan['add'][number]['fields']): Member => ({
+  id: randomUUID(),
+  ...fields,
+  roles: ['member'],
+  disabled: false,
+  sessionsSince: 0,
+});
+
+/** Who would be renewed, and who not; with what stands for it. */
+async function lookAt(
+  database: Database | Transaction<DB>,
+  selection: Selection,
+  { until, today }: { until: string; today: string },
+): Promise<RenewalPreview> {
+  const { rows } = await sql<RenewalPreview>`
+    select
+      (count(*) filter (where not disabled and valid_until < ${until}::date))::int as renewed,
+      (count(*) filter (where disabled))::int as disabled,
+      (count(*) filter (where not disabled and valid_until >= ${until}::date))::int as longer,
+      md5(${until}::text || coalesce(string_agg(id || ' ' || valid_until || ' ' || disabled, ',' order by id), '')) as key
+    from members where ${selected(selection, today)}
+  `.execute(database);
+  return rows[0] ?? { renewed: 0, disabled: 0, longer: 0, key: '' };
+}
+
+export function memberActs(database: Database): MemberActs {
+  async function act<Result>(work: (transaction: Transaction<DB>) => Promise<Result>): Promise<Result> {
+    try {
+      return await database.transaction().execute(work);
+    } catch (error) {
+      throw meaningOf(error);
+    }
+  }
+
+  return {
+    async known() {
+      const rows = await database
+        .selectFrom('members')
+        .select(['id', 'name', 'email', 'member_number', 'kind', 'valid_until'])
+        .execute();
+      return rows.map(({ member_number: memberNumber, valid_until: validUntil, kind, ...row }) => ({
+        ...row,
+        memberNumber,
+        validUntil,
+        // The table's checks let nothing else in.
+        kind: kind as MemberKind,
+      }));
+    },
+
+    async import({ add, update }, { by, fileName }) {
+      const done = { added: add.length, updated: update.length };
+      const withEmail = add.filter(({ fields }) => fields.email !== null).length;
+      const mails = { withEmail, withoutEmail: add.length - withEmail };
+      if (!add.length && !update.length) return { ...done, ...mails };
+      const added = add.map(({ fields }) => newcomer(fields));
+      const work = async (transaction: Transaction<DB>) => {
+        const id = await begin(transaction, 'imported', by, fileName);
+        const written = [
+          ...added.map((member) => ({ id: member.id, make: () => member })),
+          ...update.map(({ id: known, was, fields }) => ({
+            id: known,
+            make: (before?: Member) => ({ ...stillAs(was, before), ...fields }),
+          })),
+        ];
+        await writeAll(transaction, written, { act: 'imported', by, of: id });
+        return id;
+      };
+      try {
+        const id = await act(work);
+        await afterMany(database, added.length + update.length);
+        return { id, ...done, ...mails };
+      } catch (error) {
+        // A number or an address that was free when it was looked at.
+        if (error instanceof TakenError) throw new PreviewOldError(`${error.what} taken meanwhile`);
+        throw error;
+      }
+    },
+
+    planRenewal: (selection, renewal) => lookAt(database, selection, renewal),
+
+    renew: (selection, { by, key, ...renewal }) =>
+      act(async (transaction) => {
+        // Nobody changes them until the transaction ends.
+        await sql`
+          select id from members where ${selected(selection, renewal.today)} order by id for no key update
+        `.execute(transaction);
+        const plan = await lookAt(transaction, selection, renewal);
+        if (plan.key !== key) throw new PreviewOldError('other members by now');
+        if (!plan.renewed) return { renewed: 0 };
+        const id = await begin(transaction, 'renewed', by, renewal.until);
+        await sql`
+          with chosen as (
+            select id, valid_until from members
+            where ${selected(selection, renewal.today)} and not disabled and valid_until < ${renewal.until}::date
+          ),
+          done as (
+            update members set valid_until = ${renewal.until}::date
+            from chosen where members.id = chosen.id
+            returning members.id, chosen.valid_until as was
+          )
+          insert into changes (act, by_id, member_act_id, member_id, fields)
+          select 'renewed', ${by}, ${id}::bigint, id, jsonb_build_array(
+            jsonb_build_object('field', 'validUntil', 'old', was, 'new', ${renewal.until}::date)
+          )
+          from done
+        `.execute(transaction);
+        return { id, renewed: plan.renewed };
+      }),
+
+    async latest() {
+      const rows = await database
+        .selectFrom('member_acts')
+        .leftJoin('members as by', 'by.id', 'member_acts.by_id')
+        .select(['member_acts.id', 'act', 'made_at', 'told', 'undone_at', 'by.name as by'])
+        .select(
+          sql<number>`(
+            select count(*) from changes where member_act_id = member_acts.id and changes.act = member_acts.act
+          )::int`.as('members'),
+        )
+        .orderBy('member_acts.id', 'desc')
+        .limit(told)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        act: row.act as ManyAct['act'],
+        at: row.made_at.toISOString(),
+        told: row.told,
+        members: row.members,
+        ...(row.by !== null && { by: row.by }),
+        ...(row.undone_at !== null && { undoneAt: row.undone_at.toISOString() }),
+      }));
+    },
+
+    undo: (id, by) => act((transaction) => undoAct(transaction, id, by)),
+  };
+}

@@ -1,0 +1,49 @@
+// GET /api/tasks: how much waits for the member signed in, by each right; nothing of others' work.
+
+import { sql } from 'kysely';
+import type { Role } from '../../src/lib/api/member.ts';
+import type { Tasks } from '../../src/lib/api/tasks.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import type { Database } from '../database/connection.ts';
+import { listFees } from '../fees/list.ts';
+import { answer, type Deps } from '../http/endpoint.ts';
+import { json } from '../http/responses.ts';
+import { invitations } from '../mail/invitations.ts';
+import type { Directory } from '../members/directory.ts';
+import { requireMember } from '../session/guard.ts';
+
+export interface TasksDeps extends Deps {
+  members: Pick<Directory, 'get'>;
+  count(roles: readonly Role[], now: number): Promise<Tasks>;
+}
+
+/** What waits for whoever has these rights. */
+export async function countTasks(database: Database, roles: readonly Role[], now: number): Promise<Tasks> {
+  const isAdmin = roles.includes('admin');
+  const tasks: Tasks = {};
+  if (isAdmin) {
+    const { rows } = await sql<{ applications: number; requests: number; mail: number }>`
+      select
+        (select count(*)::int from applications where state = 'open') as applications,
+        (select count(*)::int from data_requests where state = 'open') as requests,
+        (select count(*)::int from outbox where given_up_at > now() - interval '30 days') as mail
+    `.execute(database);
+    const { counts } = await invitations(database).look('none', 1);
+    Object.assign(tasks, rows[0], { uninvited: counts.none });
+  }
+  if (isAdmin || roles.includes('cashier')) {
+    const late = await listFees(database, { search: '', filter: 'overdue', today: today(now), atMost: 0 });
+    tasks.overdue = late.total;
+  }
+  return tasks;
+}
+
+/** Answers GET /api/tasks. */
+export function handleTasks(request: Request, deps: TasksDeps): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      const { roles } = await requireMember(request, deps);
+      return json(await deps.count(roles, deps.now()));
+    },
+  });
+}

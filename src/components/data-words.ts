@@ -1,0 +1,33 @@
+// The words of the screens about what is known of a member. Runs at build only.
+
+import type { DataRequestsWords } from '../islands/data/DataRequests.tsx';
+import type { OwnDataWords } from '../islands/data/OwnData.tsx';
+import { ownDataNames } from '../lib/members/data-names.ts';
+import { commonWords, only } from '../lib/i18n/island-words.ts';
+import type { Locale } from '../lib/i18n/locales.ts';
+import { getFile } from '../lib/i18n/t.ts';
+import { routePath } from '../routes.ts';
+import { languageNames, resourceWords } from './members-words.ts';
+
+export function ownDataWords(locale: Locale): OwnDataWords {
+  const { admin: members, card } = getFile(locale, 'members');
+  return {
+    owndata: only(getFile(locale, 'owndata'), ownDataNames),
+    changes: getFile(locale, 'changes'),
+    kinds: card.kinds,
+    roles: members.roles,
+    fields: members.fields,
+    ...only(getFile(locale, 'fees'), ['dues', 'ways']),
+    templates: getFile(locale, 'invitations').templates,
+    languages: languageNames,
+    resource: resourceWords(locale),
+  };
+}
+
+export const dataRequestsWords = (locale: Locale): DataRequestsWords => ({
+  ...commonWords(locale),
+  ...only(getFile(locale, 'owndata'), ['admin', 'kinds', 'states', 'problems']),
+  title: getFile(locale, 'area').screens.requests.title,
+  membersPath: routePath('members', locale),
+  resource: resourceWords(locale),
+});

@@ -1,0 +1,32 @@
+// The words of the editor's pages. Runs at build only.
+
+import type { EditingWords } from '../lib/editing/words.ts';
+import { commonWords } from '../lib/i18n/island-words.ts';
+import { localeCodes, locales, type Locale } from '../lib/i18n/locales.ts';
+import { getFile } from '../lib/i18n/t.ts';
+import { routePath } from '../routes.ts';
+import { resourceWords } from './members-words.ts';
+
+export function editingWords(locale: Locale): EditingWords {
+  const { problems, refusals, failures } = getFile(locale, 'editor');
+  return {
+    ...commonWords(locale),
+    ...getFile(locale, 'editing'),
+    // Of all editors' pages.
+    problems,
+    refusals,
+    failed: failures,
+    categories: getFile(locale, 'announcements').categories,
+    resource: resourceWords(locale),
+    names: Object.fromEntries(localeCodes.map((code) => [code, locales[code].name])) as Record<
+      Locale,
+      string
+    >,
+    tag: locales[locale].tag,
+    paths: {
+      list: routePath('edit', locale),
+      entry: routePath('editAnnouncement', locale),
+      notice: routePath('notice', locale),
+    },
+  };
+}

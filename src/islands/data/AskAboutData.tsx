@@ -1,0 +1,123 @@
+// The member's requests about the data, with what became of them, and the form for another one.
+
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { dataRequestKinds, maxDataText, type DataRequest } from '../../lib/api/own-data.ts';
+import { askAboutData, askDataFailure, type AskDataProblem } from '../../lib/members/data-calls.ts';
+import FormProblem from '../forms/FormProblem.tsx';
+import LabelledField from '../forms/LabelledField.tsx';
+import { useFormFailure } from '../forms/use-form-failure.ts';
+import type { OwnDataWords } from './OwnData.tsx';
+
+interface Props {
+  requests: DataRequest[];
+  words: OwnDataWords['owndata'];
+  errorCode: string;
+  at: (moment: string) => string;
+  onAsked: (requests: DataRequest[]) => void;
+}
+
+export default function AskAboutData({ requests, words, errorCode, at, onAsked }: Props) {
+  const id = useId();
+  const said = words.ask;
+  const [kind, setKind] = useState<DataRequest['kind']>('correction');
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const { failure, fail, clear } = useFormFailure<'message', 'message', AskDataProblem>();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const message = String(new FormData(form).get('message') ?? '').trim();
+    setTold('');
+    const isShort = kind === 'correction' && message.length < 2;
+    if (fail(form, { fields: isShort ? { message: 'message' } : {} })) return;
+    setBusy(true);
+    try {
+      const { requests: now } = await askAboutData(kind, message);
+      form.reset();
+      clear();
+      onAsked(now);
+      setTold(said.done);
+      status.current?.focus();
+    } catch (error) {
+      fail(form, askDataFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {requests.length > 0 && (
+        <section className="mt-8" aria-labelledby={`${id}-requests`}>
+          <h2 className="mb-3 text-h3" id={`${id}-requests`}>
+            {words.sections.requests}
+          </h2>
+          <ul className="border-t border-line">
+            {requests.map((request) => (
+              <li className="border-b border-line py-3" key={request.id}>
+                <p>
+                  <span className="font-semibold">{words.kinds[request.kind]}</span>{' '}
+                  <span className="text-small text-muted">
+                    {[at(request.madeAt), words.states[request.state]].join(' · ')}
+                  </span>
+                </p>
+                {request.message && <p className="whitespace-pre-wrap break-words">{request.message}</p>}
+                {request.answer && (
+                  <p className="mt-2 whitespace-pre-wrap break-words border-s-4 border-primary ps-4">
+                    {request.answer}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="no-print mt-10 max-w-text" aria-labelledby={`${id}-ask`}>
+        <h2 className="text-h3" id={`${id}-ask`}>
+          {said.title}
+        </h2>
+        <p className="mt-2 text-small text-muted">{said.lead}</p>
+        <p
+          className="mt-2 text-small text-success-text outline-none"
+          role="status"
+          tabIndex={-1}
+          ref={status}
+        >
+          {told}
+        </p>
+        <form className="mt-4 space-y-5" noValidate onSubmit={submit}>
+          <FormProblem problem={failure.problem} problems={words.problems} errorCode={errorCode} />
+          <fieldset>
+            <legend className="mb-1 font-semibold">{said.kind}</legend>
+            {dataRequestKinds.map((one) => (
+              <label className="flex min-h-touch items-center gap-3" key={one}>
+                <input
+                  className="h-5 w-5"
+                  type="radio"
+                  name="kind"
+                  value={one}
+                  checked={kind === one}
+                  onChange={() => setKind(one)}
+                />
+                {words.kinds[one]}
+              </label>
+            ))}
+          </fieldset>
+          <LabelledField
+            id={`${id}-message`}
+            label={kind === 'correction' ? said.message : said.why}
+            error={failure.fields.message && words.problems.message}
+          >
+            {(shared) => <textarea {...shared} name="message" rows={4} maxLength={maxDataText} />}
+          </LabelledField>
+          <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+            {busy ? said.busy : said.submit}
+          </button>
+        </form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+// A request about a member's data in the administrators' list: what is asked, and the answer.
+
+import { useId, useState, type SubmitEvent } from 'react';
+import { maxDataText, type ListedDataRequest } from '../../lib/api/own-data.ts';
+import {
+  decideDataFailure,
+  decideDataRequest,
+  type DecideDataProblem,
+} from '../../lib/members/data-calls.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import FormProblem from '../forms/FormProblem.tsx';
+import LabelledField from '../forms/LabelledField.tsx';
+import { useFormFailure } from '../forms/use-form-failure.ts';
+import type { DataRequestsWords } from './DataRequests.tsx';
+
+interface Props {
+  request: ListedDataRequest;
+  words: DataRequestsWords;
+  tag: string;
+  onDone: (told: string) => void;
+}
+
+export default function DataRequestEntry({ request, words, tag, onDone }: Props) {
+  const id = useId();
+  const said = words.admin;
+  const [busy, setBusy] = useState(false);
+  const { failure, fail } = useFormFailure<'answer', 'answer', DecideDataProblem>();
+  const { member, kind, message, state, madeAt, decidedAt, decidedBy, answer } = request;
+  const day = (moment: string) =>
+    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Bucharest' }).format(
+      new Date(moment),
+    );
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as unknown as { submitter: HTMLButtonElement | null };
+    const decision = submitter?.value === 'refused' ? 'refused' : 'done';
+    const given = new FormData(form);
+    const text = String(given.get('answer') ?? '').trim();
+    if (fail(form, { fields: text.length < 2 ? { answer: 'answer' } : {} })) return;
+    const removes = decision === 'done' && given.has('remove');
+    setBusy(true);
+    try {
+      await decideDataRequest(request.id, decision, text, removes);
+      onDone(removes ? said.removed : said.told);
+    } catch (error) {
+      const failed = decideDataFailure(error);
+      if (failed.problem?.code === 'request-decided') onDone(said.decided);
+      else fail(form, failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const problems: Record<DecideDataProblem, string> = {
+    ...words.problems,
+    ...said,
+    'request-decided': said.decided,
+  };
+
+  return (
+    <li className="border-b border-line py-5">
+      <h2 className="text-body font-semibold">
+        {words.kinds[kind]}: {member.name} ({member.memberNumber})
+      </h2>
+      <p className="text-small text-muted">{fill(said.madeAt, { date: day(madeAt) })}</p>
+      <p className="mt-2 whitespace-pre-wrap break-words">{message || said.noMessage}</p>
+      <a
+        className="link inline-flex min-h-touch items-center text-small"
+        href={`${words.membersPath}?${new URLSearchParams({ search: member.memberNumber })}`}
+      >
+        {said.record}
+      </a>
+      {state === 'open' ? (
+        <form className="mt-2 max-w-text space-y-4" noValidate onSubmit={submit}>
+          <FormProblem problem={failure.problem} problems={problems} errorCode={words.errorCode} />
+          <LabelledField
+            id={`${id}-answer`}
+            label={said.answer}
+            error={failure.fields.answer && said.badAnswer}
+            hint={said.answerHint}
+          >
+            {(shared) => <textarea {...shared} name="answer" rows={3} maxLength={maxDataText} />}
+          </LabelledField>
+          {kind === 'deletion' && (
+            <label className="flex min-h-touch items-start gap-3">
+              <input className="mt-1 h-5 w-5 shrink-0" type="checkbox" name="remove" />
+              {said.remove}
+            </label>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <button className="button" type="submit" value="done" aria-disabled={busy}>
+              {said.done}
+            </button>
+            <button className="button-quiet" type="submit" value="refused" aria-disabled={busy}>
+              {said.refuse}
+            </button>
+          </div>
+        </form>
+      ) : (
+        <>
+          <p className="mt-2 whitespace-pre-wrap break-words border-s-4 border-primary ps-4">{answer}</p>
+          <p className="mt-2 text-small text-muted">
+            {fill(said.decidedBy, {
+              state: words.states[state],
+              date: day(decidedAt ?? madeAt),
+              name: decidedBy ?? '–',
+            })}
+          </p>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+// Members' requests about their data, for administrators: those that wait, and those that were closed.
+
+import { useRef, useState } from 'react';
+import type { SessionUser } from '../../lib/api/member.ts';
+import { dataRequestsPage, dataRequestStates } from '../../lib/api/own-data.ts';
+import type { ResourceWords } from '../../lib/api/resource-words.ts';
+import type { CommonWords } from '../../lib/i18n/common-words.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+import { listDataRequests } from '../../lib/members/data-calls.ts';
+import { screenTitleId } from '../../lib/members/screen-title.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import Pager from '../forms/Pager.tsx';
+import { screen } from '../members/screen.tsx';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+import { useQuery } from '../use-query.ts';
+import DataRequestEntry from './DataRequestEntry.tsx';
+
+export type DataRequestsWords = CommonWords &
+  Pick<Files['owndata'], 'admin' | 'kinds' | 'states' | 'problems'> & {
+    /** Of the screen, for its pages; where the members' list is. */
+    title: string;
+    membersPath: string;
+    resource: ResourceWords;
+  };
+
+interface Props {
+  words: DataRequestsWords;
+  tag: string;
+  user: SessionUser;
+}
+
+function DataRequests({ words, tag }: Props) {
+  const said = words.admin;
+  const [query, setQuery] = useQuery({ state: 'open', page: '1' });
+  const state = dataRequestStates.find((one) => one === query.state) ?? 'open';
+  const page = Number(query.page) || 1;
+  const list = useResource(() => listDataRequests(state, page), `${state} ${page}`);
+  const [told, setTold] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / dataRequestsPage));
+
+  function done(what: string) {
+    setTold(what);
+    list.again();
+    // The form that had the focus is gone.
+    status.current?.focus();
+  }
+
+  return (
+    <section className="no-print" aria-labelledby={screenTitleId}>
+      <div className="flex flex-wrap gap-3" role="group" aria-labelledby={screenTitleId}>
+        {dataRequestStates.map((one) => (
+          <button
+            key={one}
+            className={one === state ? 'button' : 'button-quiet'}
+            type="button"
+            aria-pressed={one === state}
+            onClick={() => {
+              setTold('');
+              setQuery({ state: one, page: '1' }, { step: true });
+            }}
+          >
+            {said.views[one]}
+          </button>
+        ))}
+      </div>
+      <p className="mt-4 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={status}>
+        {told}
+      </p>
+      <Loaded
+        resource={list}
+        words={words.resource}
+        failed={said.failed}
+        empty={<p className="py-6">{said.none}</p>}
+        isEmpty={({ requests }) => requests.length === 0}
+      >
+        {({ requests, isSent }) => (
+          <>
+            {!isSent && <p className="note">{said.notSent}</p>}
+            <ul className="mt-2 border-t border-line">
+              {requests.map((request) => (
+                <DataRequestEntry key={request.id} request={request} words={words} tag={tag} onDone={done} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      {pages > 1 && (
+        <Pager
+          label={words.title}
+          labels={words}
+          place={fill(words.pageNumber, { page, total: pages })}
+          page={page}
+          pages={pages}
+          onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
+        />
+      )}
+    </section>
+  );
+}
+
+export default screen('requests', DataRequests);

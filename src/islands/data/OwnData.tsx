@@ -1,0 +1,141 @@
+// All that is known of the member: to read, to print, to download; and asking for its correction or deletion.
+
+import type { SessionUser } from '../../lib/api/member.ts';
+import type { ResourceWords } from '../../lib/api/resource-words.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+import { ownData, ownDataFile } from '../../lib/members/data-calls.ts';
+import type { ownDataNames } from '../../lib/members/data-names.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import ChangedFields from '../members/ChangedFields.tsx';
+import type { ChangesWords } from '../members/ChangesList.tsx';
+import { screen } from '../members/screen.tsx';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+import AskAboutData from './AskAboutData.tsx';
+import { sectionsOf, type Line, type SectionName } from './sections.ts';
+
+export interface OwnDataWords extends Pick<ChangesWords, 'changes' | 'kinds' | 'roles'> {
+  owndata: Pick<Files['owndata'], (typeof ownDataNames)[number]>;
+  fields: Files['members']['admin']['fields'];
+  dues: Files['fees']['dues'];
+  ways: Files['fees']['ways'];
+  /** The names of mails, and of languages. */
+  templates: Readonly<Record<string, string>>;
+  languages: Readonly<Record<string, string>>;
+  resource: ResourceWords;
+}
+
+interface Props {
+  words: OwnDataWords;
+  tag: string;
+  user: SessionUser;
+}
+
+const order = [
+  'record',
+  'dues',
+  'payments',
+  'renewals',
+  'passkeys',
+  'links',
+  'signedOut',
+  'mails',
+  'applications',
+] as const satisfies SectionName[];
+
+function Lines({ lines }: { lines: Line[] }) {
+  return (
+    <dl className="border-t border-line">
+      {lines.map(([name, ...said], at) => (
+        <div
+          className="border-b border-line py-2 sm:grid sm:grid-cols-[16rem_1fr] sm:gap-x-6"
+          // They have no names of their own, and never change places.
+          key={`${at} ${name}`}
+        >
+          <dt className="text-small text-muted">{name}</dt>
+          <dd className="whitespace-pre-wrap break-words">{said.filter(Boolean).join(' · ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function OwnData({ words, tag }: Props) {
+  const said = words.owndata;
+  const resource = useResource(ownData, 'data');
+  const at = (moment: string) =>
+    new Intl.DateTimeFormat(tag, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Europe/Bucharest',
+    }).format(new Date(moment));
+
+  return (
+    <div className="min-w-0">
+      <p className="max-w-text">{said.lead}</p>
+      <p className="no-print mt-4 flex flex-wrap gap-3">
+        <a className="button" href={ownDataFile} download>
+          {said.download}
+        </a>
+        <button className="button-quiet" type="button" onClick={() => print()}>
+          {said.print}
+        </button>
+      </p>
+      <Loaded resource={resource} words={words.resource} failed={said.failed}>
+        {(data) => {
+          const sections = sectionsOf(data, words, tag);
+          return (
+            <>
+              <p className="mt-4 text-small text-muted">{fill(said.madeAt, { date: at(data.madeAt) })}</p>
+              {order.map((name) => (
+                <section className="mt-8" key={name} aria-labelledby={`data-${name}`}>
+                  <h2 className="mb-3 text-h3" id={`data-${name}`}>
+                    {said.sections[name]}
+                  </h2>
+                  {sections[name].length ? (
+                    <Lines lines={sections[name]} />
+                  ) : (
+                    <p className="text-muted">{said.nothing}</p>
+                  )}
+                </section>
+              ))}
+              <section className="mt-8" aria-labelledby="data-changes">
+                <h2 className="mb-3 text-h3" id="data-changes">
+                  {said.sections.changes}
+                </h2>
+                {data.changes.length === 0 && <p className="text-muted">{said.nothing}</p>}
+                <ol className="border-t border-line">
+                  {data.changes.map((change, place) => (
+                    <li className="border-b border-line py-2 text-small" key={`${change.at} ${place}`}>
+                      <p>
+                        <span className="font-semibold">{words.changes.acts[change.act]}</span>{' '}
+                        <span className="text-muted">
+                          {[
+                            at(change.at),
+                            change.fromTerminal
+                              ? words.changes.terminal
+                              : fill(words.changes.by, { name: change.by ?? words.changes.gone }),
+                          ].join(', ')}
+                        </span>
+                      </p>
+                      <ChangedFields labels={words} tag={tag} fields={change.fields} />
+                    </li>
+                  ))}
+                </ol>
+              </section>
+              <AskAboutData
+                requests={data.requests}
+                words={said}
+                errorCode={words.resource.errorCode}
+                at={at}
+                onAsked={(requests) => resource.set((now) => ({ ...now, requests }))}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+export default screen('data', OwnData);

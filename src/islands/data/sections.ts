@@ -1,0 +1,94 @@
+// The parts of what is known of a member, as lines to read: what they are called, and what they say.
+
+import type { OwnData } from '../../lib/api/own-data.ts';
+import { feeFormats } from '../../lib/fees/format.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import type { OwnDataWords } from './OwnData.tsx';
+
+/** A name, where it has one, and what stands beside it. */
+export type Line = readonly [name: string, ...said: (string | undefined | false)[]];
+
+export type SectionName = Exclude<keyof OwnDataWords['owndata']['sections'], 'changes' | 'requests'>;
+
+const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
+
+/** @param tag as Intl wants it. */
+export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Record<SectionName, Line[]> {
+  const { fields } = words.owndata;
+  const { money, day, moment } = feeFormats(tag);
+  const at = (text: string, date: string | null) => date !== null && fill(text, { date: moment(date) });
+  const on = (text: string, date: string) => fill(text, { date: day(date) });
+  const yesNo = (is: boolean) => (is ? words.owndata.yes : words.owndata.no);
+  const { record } = data;
+  const roles = record.roles.map((role) => nameIn({ ...words.roles, member: fields.member }, role));
+  const optional = (name: string, date: string | null): Line[] => (date ? [[name, moment(date)]] : []);
+  return {
+    record: [
+      [words.fields.name, record.name],
+      [words.fields.memberNumber, record.memberNumber],
+      [words.fields.email, record.email ?? '–'],
+      ...(data.emailChange && !data.emailChange.confirmedAt
+        ? ([[fields.emailChange, data.emailChange.email, moment(data.emailChange.askedAt)]] as const)
+        : []),
+      [words.fields.kind, nameIn(words.kinds, record.kind)],
+      [words.fields.validUntil, day(record.validUntil)],
+      [words.fields.roles, roles.join(', ')],
+      [fields.locale, nameIn(words.languages, record.locale)],
+      [fields.createdAt, moment(record.createdAt)],
+      [fields.hasPassword, yesNo(record.hasPassword)],
+      [fields.disabled, yesNo(record.disabled)],
+      ...optional(fields.providerSince, record.providerSince),
+      ...optional(fields.sessionsEndedAt, record.sessionsEndedAt),
+      ...optional(fields.remindedAt, data.remindedAt),
+    ],
+    passkeys: data.passkeys.map(({ name, createdAt, lastUsedAt }) => [
+      name,
+      at(fields.added, createdAt),
+      at(fields.used, lastUsedAt),
+    ]),
+    dues: data.dues.map(({ year, kind, amount, dueOn, covered, cancelledAt }) => [
+      `${nameIn(words.dues, kind)} ${year}`,
+      money(amount),
+      on(fields.dueOn, dueOn),
+      covered !== undefined && fill(fields.covered, { amount: money(covered) }),
+      at(fields.cancelled, cancelledAt),
+    ]),
+    payments: data.payments.map(({ paidOn, amount, way, reference, note, receipt, voidedAt }) => [
+      day(paidOn),
+      money(amount),
+      nameIn(words.ways, way),
+      receipt !== null && fill(fields.receipt, { number: receipt }),
+      reference,
+      note,
+      at(fields.voided, voidedAt),
+    ]),
+    renewals: data.renewals.map(({ year, was, until, undoneAt }) => [
+      String(year),
+      fill(fields.prolonged, { was: day(was), until: day(until) }),
+      at(fields.undone, undoneAt),
+    ]),
+    mails: data.mails.map(({ template, to, madeAt, sentAt, state }) => [
+      nameIn(words.templates, template),
+      to,
+      moment(sentAt ?? madeAt),
+      words.owndata.mailStates[state],
+    ]),
+    links: data.links.map(({ madeAt, until, usedAt }) => [
+      at(fields.made, madeAt) || '',
+      usedAt === null && at(fields.validTo, until),
+      at(fields.usedLink, usedAt),
+    ]),
+    signedOut: data.signedOut.map(({ until }) => [at(fields.endsOn, until) || '']),
+    applications: data.applications.flatMap((one): Line[] => [
+      [words.fields.name, one.name],
+      [words.fields.email, one.email],
+      [fields.phone, one.phone],
+      [fields.commune, one.commune],
+      [words.fields.kind, nameIn(words.kinds, one.kind)],
+      [fields.recommendedBy, one.recommendedBy],
+      [fields.message, one.message],
+      [fields.sentOn, moment(one.madeAt)],
+      ...(one.reason ? [[fields.reason, one.reason] as const] : []),
+    ]),
+  };
+}

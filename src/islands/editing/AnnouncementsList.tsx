@@ -1,0 +1,120 @@
+// All announcements, and what of them is written on this device but not saved.
+
+import { useEffect, useState } from 'react';
+import type { SessionUser } from '../../lib/api/member.ts';
+import type { ListedAnnouncement } from '../../lib/api/editing.ts';
+import { listAnnouncements } from '../../lib/editing/calls.ts';
+import { listDrafts, type Draft } from '../../lib/editing/drafts.ts';
+import { announcementStates, stateOf } from '../../lib/editing/state.ts';
+import type { EditingWords } from '../../lib/editing/words.ts';
+import { finds, fold } from '../../lib/fold.ts';
+import { screenTitleId } from '../../lib/members/screen-title.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+import { screen } from '../members/screen.tsx';
+import { useQuery } from '../use-query.ts';
+import { useToday } from '../use-today.ts';
+import AnnouncementRow from './AnnouncementRow.tsx';
+import KeptDrafts from './KeptDrafts.tsx';
+import './editing.css';
+
+interface Props {
+  words: EditingWords;
+  user: SessionUser;
+}
+
+const said = (one: ListedAnnouncement) => fold(`${one.title} ${one.id}`);
+
+/** By name; none where they cannot be had: lists do without. */
+function useThumbs(): Readonly<Record<string, string>> {
+  const [thumbs, setThumbs] = useState<Record<string, string>>({});
+  useEffect(() => {
+    let left = false;
+    fetch('/admin/thumbs.json')
+      .then((answer) => answer.json() as Promise<Record<string, string>>)
+      .then((found) => left || setThumbs(found))
+      .catch(() => undefined);
+    return () => void (left = true);
+  }, []);
+  return thumbs;
+}
+
+function AnnouncementsList({ words, user }: Props) {
+  const { list, paths } = words;
+  const today = useToday();
+  const thumbs = useThumbs();
+  const found = useResource(listAnnouncements, 'announcements');
+  const [query, setQuery] = useQuery({ search: '', state: 'all' });
+  const [drafts, setDrafts] = useState<Draft[]>([]);
+  useEffect(() => void listDrafts(user.id).then(setDrafts), [user.id]);
+
+  return (
+    <section aria-labelledby={screenTitleId}>
+      <div className="flex flex-wrap gap-3">
+        <a className="button" href={paths.entry}>
+          {list.new}
+        </a>
+        <a className="button-quiet" href={paths.notice}>
+          {list.notice}
+        </a>
+      </div>
+      <KeptDrafts drafts={drafts} words={words} />
+      <div className="mt-8 grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <label className="block">
+          <span className="mb-1 block font-semibold">{list.search}</span>
+          <input
+            className="field"
+            type="search"
+            value={query.search}
+            onChange={(event) => setQuery({ search: event.currentTarget.value })}
+          />
+        </label>
+        <label className="block">
+          <span className="mb-1 block font-semibold">{list.state}</span>
+          <select
+            className="field"
+            value={query.state}
+            onChange={(event) => setQuery({ state: event.currentTarget.value })}
+          >
+            <option value="all">{list.all}</option>
+            {announcementStates.map((state) => (
+              <option key={state} value={state}>
+                {list.states[state]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <Loaded resource={found} words={words.resource}>
+        {(all) => {
+          const shown = all.filter(
+            (one) =>
+              finds(query.search, said(one)) &&
+              (query.state === 'all' || stateOf(one, today) === query.state),
+          );
+          return (
+            <>
+              <p className="mt-4 text-small text-muted" role="status">
+                {shown.length ? fill(list.found, { count: shown.length }) : list.none}
+              </p>
+              <ul className="rows mt-2">
+                {shown.map((one) => (
+                  <AnnouncementRow
+                    key={one.id}
+                    announcement={one}
+                    thumb={one.cover === null ? undefined : thumbs[one.cover]}
+                    today={today}
+                    words={words}
+                  />
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+export default screen('edit', AnnouncementsList);

@@ -1,0 +1,45 @@
+// What is the same in all languages.
+
+import { announcementCategories } from '../../lib/content/schemas/announcement.ts';
+import CalendarDays from './CalendarDays.tsx';
+import DocumentsField from './DocumentsField.tsx';
+import { useAnnouncement, useShared } from './form-context.ts';
+import FormField from './FormField.tsx';
+import PictureField from './PictureField.tsx';
+
+export default function FactsFields() {
+  const { entry, categories } = useShared().words;
+  const { register } = useAnnouncement();
+  return (
+    <section className="space-y-6" aria-labelledby="about">
+      <h2 className="text-h3" id="about">
+        {entry.about}
+      </h2>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField name="facts.category" label={entry.category} type="select">
+          <option value="">{entry.choose}</option>
+          {announcementCategories.map((category) => (
+            <option key={category} value={category}>
+              {categories[category]}
+            </option>
+          ))}
+        </FormField>
+        <FormField name="facts.expiresAt" label={entry.expiresAt} hint={entry.expiresHint} type="date" />
+      </div>
+      <PictureField />
+      <DocumentsField />
+      <CalendarDays />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField name="facts.updatedAt" label={entry.updatedAt} hint={entry.updatedHint} type="date" />
+        <div>
+          {(['pinned', 'sample'] as const).map((name) => (
+            <label key={name} className="flex min-h-touch items-center gap-3">
+              <input className="h-5 w-5" type="checkbox" {...register(`facts.${name}`)} />
+              {entry[name]}
+            </label>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

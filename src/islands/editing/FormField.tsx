@@ -1,0 +1,55 @@
+// A field of the announcement's form by its name, with its label, hint and what is wrong with it.
+
+import { useId, type ReactNode } from 'react';
+import { useWatch, type FieldPath } from 'react-hook-form';
+import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import LabelledField from '../forms/LabelledField.tsx';
+import { useAnnouncement, useFieldError, useShared } from './form-context.ts';
+
+interface Props {
+  name: FieldPath<AnnouncementValues>;
+  label: string;
+  hint?: string;
+  type?: 'text' | 'date' | 'area' | 'select';
+  /** How many characters it may have: how many are left is told when few are. */
+  longest?: number;
+  lang?: string;
+  /** Options of a select. */
+  children?: ReactNode;
+}
+
+function Left({ name, longest }: { name: FieldPath<AnnouncementValues>; longest: number }) {
+  const { entry } = useShared().words;
+  const value: unknown = useWatch<AnnouncementValues>({ name });
+  const left = longest - (typeof value === 'string' ? value.trim().length : 0);
+  if (left > longest / 4) return null;
+  return (
+    <p className={`text-tiny ${left < 0 ? 'text-error-text' : 'text-muted'}`}>
+      {fill(left < 0 ? entry.over : entry.left, { count: Math.abs(left) })}
+    </p>
+  );
+}
+
+export default function FormField({ name, label, hint, type = 'text', longest, lang, children }: Props) {
+  const { register } = useAnnouncement();
+  const error = useFieldError(name);
+  const id = useId();
+  return (
+    <div>
+      <LabelledField id={id} label={label} error={error} hint={hint}>
+        {(shared) => {
+          if (type === 'area') return <textarea {...shared} {...register(name)} rows={3} lang={lang} />;
+          if (type === 'select')
+            return (
+              <select {...shared} {...register(name)}>
+                {children}
+              </select>
+            );
+          return <input {...shared} {...register(name)} type={type} lang={lang} />;
+        }}
+      </LabelledField>
+      {longest && <Left name={name} longest={longest} />}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+// A quick notice: what must be told at once, in Romanian, from a phone. It becomes an announcement like any other.
+
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { SessionUser } from '../../lib/api/member.ts';
+import { announcementCategories } from '../../lib/content/schemas/announcement.ts';
+import { pathsOf, toValues, type AnnouncementValues } from '../../lib/editing/announcement.ts';
+import { findDraft } from '../../lib/editing/drafts.ts';
+import { plainToMarkdown, summaryOf } from '../../lib/editing/notice.ts';
+import type { EditingWords } from '../../lib/editing/words.ts';
+import { defaultLocale } from '../../lib/i18n/locales.ts';
+import { screenTitleId } from '../../lib/members/screen-title.ts';
+import ProblemSummary from '../forms/ProblemSummary.tsx';
+import { screen } from '../members/screen.tsx';
+import { useToday } from '../use-today.ts';
+import DocumentsField from './DocumentsField.tsx';
+import { FormShared } from './form-context.ts';
+import FormField from './FormField.tsx';
+import PictureField from './PictureField.tsx';
+import { resolver } from './resolver.ts';
+import SaveFailure from './SaveFailure.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSave } from './use-save.ts';
+import './editing.css';
+
+interface Props {
+  words: EditingWords;
+  user: SessionUser;
+}
+
+/** What is being written here is kept under this name: going on with it needs no question. */
+const keptAs = 'notice';
+
+const files = pathsOf('new').map((path) => ({ path, version: null, data: {}, body: '' }));
+const body = `texts.${defaultLocale}.body` as const;
+
+function Notice({ words, user }: Props) {
+  const { notice, entry, categories, paths, failures } = words;
+  const today = useToday();
+  const form = useForm<AnnouncementValues>({ defaultValues: toValues(files, today), resolver });
+  const [uploads, setUploads] = useState<Readonly<Record<string, Blob>>>({});
+  const [published, setPublished] = useState<string>();
+  const [refused, setRefused] = useState(0);
+  const saving = useSave({ files, isNew: true, wasPublished: false, today });
+  const draft = useDraft(() => ({
+    id: keptAs,
+    isNew: true,
+    owner: user.id,
+    files,
+    values: form.getValues(),
+    uploads: { ...uploads },
+    at: Date.now(),
+  }));
+  const { subscribe, reset, setValue, getValues } = form;
+  const { change } = draft;
+
+  useEffect(() => {
+    let left = false;
+    let stop = () => {};
+    void findDraft(user.id, keptAs).then((kept) => {
+      if (left) return;
+      if (kept) {
+        reset(kept.values);
+        setUploads(kept.uploads);
+      }
+      stop = subscribe({ formState: { values: true }, callback: () => change() });
+    });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [user.id, reset, subscribe, change]);
+
+  async function publish() {
+    const values = getValues();
+    const text = values.texts[defaultLocale];
+    const written = {
+      ...values,
+      texts: { ...values.texts, [defaultLocale]: { ...text, body: plainToMarkdown(text.body) } },
+    };
+    const made = await saving.save({ values: written, uploads, choices: [] });
+    if (!made) return;
+    await draft.forget(user.id, keptAs);
+    reset(toValues(files, today));
+    setUploads({});
+    const [first] = made.files;
+    setPublished((first?.path ?? '').replace(/^.*\/|\.md$/g, ''));
+  }
+
+  if (published !== undefined)
+    return (
+      <section aria-labelledby={screenTitleId}>
+        <p className="text-lead text-success-text" role="status">
+          {notice.published}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <button className="button" type="button" onClick={() => setPublished(undefined)}>
+            {notice.another}
+          </button>
+          <a className="button-quiet" href={`${paths.entry}?id=${published}`}>
+            {notice.open}
+          </a>
+        </div>
+      </section>
+    );
+
+  const shared = {
+    words,
+    today,
+    uploads,
+    addUpload: (path: string, content: Blob) => {
+      setUploads((now) => ({ ...now, [path]: content }));
+      change();
+    },
+  };
+  return (
+    <FormProvider {...form}>
+      <FormShared.Provider value={shared}>
+        <form
+          className="max-w-text space-y-6"
+          noValidate
+          aria-labelledby={screenTitleId}
+          onSubmit={(event) => {
+            // Lists and search engines show how it begins.
+            setValue(`texts.${defaultLocale}.summary`, summaryOf(getValues(body)));
+            void form.handleSubmit(publish, () => setRefused((count) => count + 1))(event);
+          }}
+        >
+          <p className="text-muted">{notice.lead}</p>
+          <FormField
+            name={`texts.${defaultLocale}.title`}
+            label={entry.heading}
+            longest={120}
+            lang={defaultLocale}
+          />
+          <FormField
+            name={body}
+            label={notice.text}
+            hint={notice.textHint}
+            type="area"
+            lang={defaultLocale}
+          />
+          <FormField name="facts.category" label={entry.category} type="select">
+            <option value="">{entry.choose}</option>
+            {announcementCategories.map((category) => (
+              <option key={category} value={category}>
+                {categories[category]}
+              </option>
+            ))}
+          </FormField>
+          <FormField name="facts.expiresAt" label={entry.expiresAt} hint={entry.expiresHint} type="date" />
+          <PictureField />
+          <DocumentsField languages={[defaultLocale]} />
+          {refused > 0 && <ProblemSummary key={refused}>{failures.required}</ProblemSummary>}
+          {saving.failure && <SaveFailure failure={saving.failure} words={words} />}
+          <button className="button" type="submit" aria-disabled={saving.busy}>
+            {saving.busy ? entry.saving : notice.publish}
+          </button>
+          {draft.kept === 'kept' && <p className="text-small text-muted">{entry.kept}</p>}
+        </form>
+      </FormShared.Provider>
+    </FormProvider>
+  );
+}
+
+export default screen('notice', Notice);

@@ -1,0 +1,56 @@
+// The announcement's photograph.
+
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
+import { maxUploadMegabytes, minPictureWidth } from '../../lib/content/limits.ts';
+import { mediaFile } from '../../lib/content/path.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import ChosenPicture from './ChosenPicture.tsx';
+import FileButton from './FileButton.tsx';
+import { useAnnouncement, useFieldError, useShared } from './form-context.ts';
+import { useChosenFile } from './use-chosen-file.ts';
+
+export default function PictureField() {
+  const { words, uploads, addUpload } = useShared();
+  const { files, entry } = words;
+  const { setValue } = useAnnouncement();
+  const name = useWatch<AnnouncementValues, 'facts.cover'>({ name: 'facts.cover' });
+  const { refused, choose } = useChosenFile({ kind: 'picture', words, uploads, add: addUpload });
+  const error = useFieldError('facts.cover') ?? refused;
+  const id = useId();
+  const set = (cover: string) => setValue('facts.cover', cover, { shouldDirty: true });
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{files.picture}</legend>
+      {name && (
+        <figure className="my-2">
+          <ChosenPicture name={name} content={uploads[mediaFile(name)]} />
+          <figcaption className="mt-1 text-small text-muted">{fill(files.keptAs, { name })}</figcaption>
+        </figure>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <FileButton
+          accept="image/*"
+          noteId={`${id}-note`}
+          onFile={(file) => void choose(file).then((made) => made && set(made))}
+        >
+          {name ? files.otherPicture : files.choosePicture}
+        </FileButton>
+        {name && (
+          <button
+            className="button-quiet"
+            type="button"
+            aria-label={fill(entry.removeNamed, { name })}
+            onClick={() => set('')}
+          >
+            {entry.remove}
+          </button>
+        )}
+      </div>
+      <p className={error ? 'error-text' : 'mt-1 text-small text-muted'} id={`${id}-note`}>
+        {error ?? fill(files.pictureHint, { width: minPictureWidth, megabytes: maxUploadMegabytes })}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+// What the parts of an announcement's form share.
+
+import { createContext, useContext } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
+import { inWords } from '../../lib/editing/problems.ts';
+import type { EditingWords } from '../../lib/editing/words.ts';
+
+interface Shared {
+  words: EditingWords;
+  uploads: Readonly<Record<string, Blob>>;
+  addUpload: (path: string, content: Blob) => void;
+  today: string;
+}
+
+export const FormShared = createContext<Shared | null>(null);
+
+export function useShared(): Shared {
+  const shared = useContext(FormShared);
+  if (!shared) throw new Error('A part of the form stands outside of it');
+  return shared;
+}
+
+export const useAnnouncement = () => useFormContext<AnnouncementValues>();
+
+/** What is wrong with a field, in words. */
+export function useFieldError(name: string): string | undefined {
+  const { words } = useShared();
+  const { errors } = useFormState<AnnouncementValues>();
+  const found = name
+    .split('.')
+    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors);
+  const { message } = (found ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? inWords(message, words.problems) : undefined;
+}

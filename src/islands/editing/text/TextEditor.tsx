@@ -1,0 +1,100 @@
+// A text with its buttons. Loaded when an entry is opened: it brings the whole text editor.
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { EditingWords } from '../../../lib/editing/words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import { pressedAt, setLink, toolNames, tools, type Tool } from './commands.ts';
+import LinkForm from './LinkForm.tsx';
+import { openText, type OpenText } from './milkdown.ts';
+
+export interface TextEditorProps {
+  value: string;
+  onChange: (markdown: string) => void;
+  labelId: string;
+  noteId: string | undefined;
+  lang: string;
+  isInvalid: boolean;
+  words: EditingWords['tools'];
+}
+
+export default function TextEditor(props: TextEditorProps) {
+  const { value, labelId, noteId, lang, isInvalid, words } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const open = useRef<OpenText | null>(null);
+  const [first] = useState(value);
+  const [pressed, setPressed] = useState<ReadonlySet<Tool | 'link'>>(new Set());
+  const [linking, setLinking] = useState(false);
+  const [pictures, setPictures] = useState(0);
+  const change = useEffectEvent((markdown: string) => props.onChange(markdown));
+
+  useEffect(() => {
+    const { current } = root;
+    if (!current) return undefined;
+    const opening = openText({
+      root: current,
+      value: first,
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, lang },
+      onChange: (markdown) => change(markdown),
+      onState: (state) => setPressed(pressedAt(state)),
+      onPictures: setPictures,
+    });
+    void opening.then((opened) => (open.current = opened));
+    return () => void opening.then((opened) => opened.close());
+  }, [first, labelId, lang]);
+
+  useEffect(() => {
+    const field = root.current?.querySelector('[role="textbox"]');
+    if (isInvalid) field?.setAttribute('aria-invalid', 'true');
+    else field?.removeAttribute('aria-invalid');
+    if (noteId) field?.setAttribute('aria-describedby', noteId);
+  }, [isInvalid, noteId, pressed]);
+
+  function use(tool: Tool) {
+    if (!open.current) return;
+    tools[tool](open.current.editor);
+    root.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus();
+  }
+
+  return (
+    <div className="editing-text">
+      <div className="editing-tools" role="group" aria-label={words.label}>
+        {toolNames.map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            aria-pressed={tool === 'undo' || tool === 'redo' ? undefined : pressed.has(tool)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => use(tool)}
+          >
+            {words[tool]}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-expanded={linking}
+          aria-pressed={pressed.has('link')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setLinking(!linking)}
+        >
+          {words.link}
+        </button>
+      </div>
+      {linking && (
+        <LinkForm
+          words={words}
+          onLink={(target) => {
+            if (open.current) setLink(open.current.editor, target);
+            setLinking(false);
+          }}
+          onClose={() => setLinking(false)}
+        />
+      )}
+      {pictures > 0 && (
+        <p className="px-3 py-2 text-small text-warning-text" role="alert">
+          {fill(words.pastedPictures, { count: pictures })}
+        </p>
+      )}
+      <div ref={root} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// What the buttons over a text do, and which of them hold where the cursor is.
+
+import { commandsCtx, type CmdKey, type Editor } from '@milkdown/core';
+import { redoCommand, undoCommand } from '@milkdown/plugin-history';
+import {
+  toggleEmphasisCommand,
+  toggleLinkCommand,
+  toggleStrongCommand,
+  wrapInBlockquoteCommand,
+  wrapInBulletListCommand,
+  wrapInHeadingCommand,
+  wrapInOrderedListCommand,
+} from '@milkdown/preset-commonmark';
+import { insertTableCommand } from '@milkdown/preset-gfm';
+import type { EditorState } from '@milkdown/prose/state';
+
+const call = <Payload>(editor: Editor, { key }: { key: CmdKey<Payload> }, payload?: Payload) =>
+  editor.ctx.get(commandsCtx).call(key, payload);
+
+export const tools = {
+  bold: (editor) => call(editor, toggleStrongCommand),
+  italic: (editor) => call(editor, toggleEmphasisCommand),
+  heading: (editor) => call(editor, wrapInHeadingCommand, 2),
+  subheading: (editor) => call(editor, wrapInHeadingCommand, 3),
+  bullets: (editor) => call(editor, wrapInBulletListCommand),
+  numbers: (editor) => call(editor, wrapInOrderedListCommand),
+  quote: (editor) => call(editor, wrapInBlockquoteCommand),
+  table: (editor) => call(editor, insertTableCommand, { row: 3, col: 2 }),
+  undo: (editor) => call(editor, undoCommand),
+  redo: (editor) => call(editor, redoCommand),
+} satisfies Record<string, (editor: Editor) => boolean>;
+
+export type Tool = keyof typeof tools;
+export const toolNames = Object.keys(tools) as Tool[];
+
+/** Sets a link on the chosen words; without a target takes it away. */
+export const setLink = (editor: Editor, href: string) => call(editor, toggleLinkCommand, { href });
+
+/** The marks and blocks at the cursor: which buttons are pressed. */
+export function pressedAt({ selection, doc, storedMarks, schema }: EditorState): ReadonlySet<Tool | 'link'> {
+  const { from, to, empty, $from } = selection;
+  const has = (name: string) => {
+    const mark = schema.marks[name];
+    if (!mark) return false;
+    return empty ? Boolean(mark.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, mark);
+  };
+  const around = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth));
+  const within = (name: string) => around.some(({ type }) => type.name === name);
+  const level = $from.parent.type.name === 'heading' ? ($from.parent.attrs['level'] as number) : 0;
+  const pressed: [Tool | 'link', boolean][] = [
+    ['bold', has('strong')],
+    ['italic', has('emphasis')],
+    ['link', has('link')],
+    ['heading', level === 2],
+    ['subheading', level === 3],
+    ['bullets', within('bullet_list')],
+    ['numbers', within('ordered_list')],
+    ['quote', within('blockquote')],
+    ['table', within('table')],
+  ];
+  return new Set(pressed.filter(([, is]) => is).map(([name]) => name));
+}

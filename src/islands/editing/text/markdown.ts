@@ -1,0 +1,67 @@
+// The texts of the site as the editor reads and writes them: Markdown without HTML, in the spelling of the files.
+
+import { remarkStringifyOptionsCtx } from '@milkdown/core';
+import type { Ctx, MilkdownPlugin } from '@milkdown/ctx';
+import {
+  commonmark,
+  createCodeBlockInputRule,
+  imageSchema,
+  remarkPreserveEmptyLinePlugin,
+} from '@milkdown/preset-commonmark';
+import { gfm, remarkGFMPlugin } from '@milkdown/preset-gfm';
+import { mediaPath } from '../../../lib/content/media-path.ts';
+import { pictureAddress } from '../../../lib/editing/calls.ts';
+
+/** Empty lines would be written as HTML, which texts may not have; code blocks come by no sign that is typed. */
+const without = [remarkPreserveEmptyLinePlugin, createCodeBlockInputRule].flat() as MilkdownPlugin[];
+
+/** Pictures of the files have no title, which their node would not do without. */
+const image = imageSchema.extendSchema((before) => (ctx) => {
+  const schema = before(ctx);
+  return {
+    ...schema,
+    // Texts name the file; it is shown by where it is to be had.
+    parseDOM: [
+      {
+        tag: 'img[data-src]',
+        getAttrs: (dom) => ({ src: dom.getAttribute('data-src'), alt: dom.getAttribute('alt') ?? '' }),
+      },
+    ],
+    toDOM: ({ attrs }) => {
+      const { src, alt } = attrs as { src: string; alt: string };
+      return ['img', { 'data-src': src, src: pictureAddress(src.slice(mediaPath.length)), alt }];
+    },
+    parseMarkdown: {
+      match: ({ type }) => type === 'image',
+      runner: (state, { url, alt }, type) => {
+        const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+        state.addNode(type, { src: textOf(url), alt: textOf(alt), title: '' });
+      },
+    },
+    toMarkdown: {
+      match: (node) => node.type.name === 'image',
+      runner: (state, node) => {
+        state.addNode('image', undefined, undefined, {
+          url: node.attrs['src'] as string,
+          alt: node.attrs['alt'] as string,
+        });
+      },
+    },
+  };
+});
+
+/** How the files are spelt. */
+export function spelling(ctx: Ctx): void {
+  ctx.update(remarkStringifyOptionsCtx, (options) => ({
+    ...options,
+    bullet: '-' as const,
+    rule: '-' as const,
+  }));
+  ctx.update(remarkGFMPlugin.options.key, (options) => ({ ...options, tablePipeAlign: false }));
+}
+
+/** What a text may consist of. */
+export const textPlugins: MilkdownPlugin[] = [
+  ...[...commonmark, ...gfm].filter((plugin) => !without.includes(plugin)),
+  ...image,
+].flat();

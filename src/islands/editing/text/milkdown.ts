@@ -1,0 +1,107 @@
+// The text editor in the page: Milkdown with what the site's texts may have, and nothing of its own looks.
+
+import {
+  defaultValueCtx,
+  Editor,
+  editorViewCtx,
+  editorViewOptionsCtx,
+  parserCtx,
+  rootCtx,
+  serializerCtx,
+} from '@milkdown/core';
+import { history } from '@milkdown/plugin-history';
+import { Plugin } from '@milkdown/prose/state';
+import type { EditorState } from '@milkdown/prose/state';
+import { $prose } from '@milkdown/utils';
+import { cleanPasted } from '../../../lib/editing/paste.ts';
+import { inSourceSpelling } from '../../../lib/editing/source-text.ts';
+import { spelling, textPlugins } from './markdown.ts';
+
+export interface TextOptions {
+  root: HTMLElement;
+  value: string;
+  /** Attributes of the field that is typed into. */
+  attributes: Record<string, string>;
+  onChange(markdown: string): void;
+  onState(state: EditorState): void;
+  onPictures(count: number): void;
+}
+
+/** How long after the last key the text is read, in milliseconds. */
+const restsFor = 150;
+
+export interface OpenText {
+  editor: Editor;
+  /** Reads what was typed last, without waiting. */
+  flush(): void;
+  close(): void;
+}
+
+export async function openText({
+  root,
+  value,
+  attributes,
+  onChange,
+  onState,
+  onPictures,
+}: TextOptions): Promise<OpenText> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let read = () => {};
+  const flush = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    read();
+  };
+  const watch = $prose(
+    () =>
+      new Plugin({
+        props: {
+          transformPastedHTML(html) {
+            // What was copied from a field of this page is as it should be.
+            if (html.includes('data-pm-slice')) return html;
+            const pasted = cleanPasted(html);
+            onPictures(pasted.pictures);
+            return pasted.html;
+          },
+          handleDOMEvents: { blur: () => void flush() },
+        },
+        view: () => ({
+          update: ({ state }, before) => {
+            onState(state);
+            if (state.doc.eq(before.doc)) return;
+            clearTimeout(timer);
+            timer = setTimeout(flush, restsFor);
+          },
+        }),
+      }),
+  );
+  const editor = await Editor.make()
+    .config((ctx) => {
+      ctx.set(rootCtx, root);
+      ctx.set(defaultValueCtx, value);
+      ctx.update(editorViewOptionsCtx, (options) => ({ ...options, attributes }));
+      spelling(ctx);
+    })
+    .use(textPlugins)
+    .use(history)
+    .use(watch)
+    .create();
+  const { ctx } = editor;
+  const serialize = () => ctx.get(serializerCtx)(ctx.get(editorViewCtx).state.doc);
+  const reads = (text: string) => ctx.get(serializerCtx)(ctx.get(parserCtx)(text));
+  const before = serialize();
+  read = () => onChange(inSourceSpelling(value, before, serialize(), reads));
+  onState(ctx.get(editorViewCtx).state);
+  // Before the page keeps what it holds: of the listeners of one event these come first.
+  addEventListener('pagehide', flush, { capture: true });
+  return {
+    editor,
+    flush,
+    close() {
+      removeEventListener('pagehide', flush, { capture: true });
+      flush();
+      void editor.destroy();
+    },
+  };
+}

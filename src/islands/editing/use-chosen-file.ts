@@ -1,0 +1,41 @@
+// Takes a file from the device by any name: keeps it by a safe one, or says why it is not taken.
+
+import { useState } from 'react';
+import { maxUploadMegabytes } from '../../lib/content/limits.ts';
+import { prepareFile } from '../../lib/editing/chosen-file.ts';
+import { listMedia } from '../../lib/editing/calls.ts';
+import type { EditingWords } from '../../lib/editing/words.ts';
+import type { FileKind } from '../../lib/editing/file-names.ts';
+import { fill } from '../../lib/widgets/words.ts';
+
+interface Given {
+  kind: FileKind;
+  words: Pick<EditingWords, 'files' | 'refusals'>;
+  /** By path: what was chosen before. */
+  uploads: Readonly<Record<string, Blob>>;
+  add: (path: string, content: Blob) => void;
+}
+
+const nameIn = (path: string) => path.replace(/^.*\//, '');
+
+export function useChosenFile({ kind, words, uploads, add }: Given) {
+  const [refused, setRefused] = useState<string>();
+
+  /** @returns the name that the file has now; undefined where it is refused. */
+  async function choose(file: File): Promise<string | undefined> {
+    // Without signal the names of others are not known: the server tells of one that is taken.
+    const there = await listMedia().catch(() => ({ pictures: [], documents: [] }));
+    const taken = [...there.pictures, ...there.documents, ...Object.keys(uploads).map(nameIn)];
+    const found = await prepareFile(file, kind, taken);
+    if ('refused' in found) {
+      const text = found.refused === 'too-heavy' ? words.files.tooHeavy : words.refusals[found.refused];
+      setRefused(fill(text, { name: file.name, megabytes: maxUploadMegabytes }));
+      return undefined;
+    }
+    setRefused(undefined);
+    add(found.path, found.content);
+    return found.name;
+  }
+
+  return { refused, choose };
+}

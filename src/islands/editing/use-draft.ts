@@ -1,0 +1,63 @@
+// Keeps what is being written on the device, a moment after each change.
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepDraft, removeDraft, type Draft } from '../../lib/editing/drafts.ts';
+
+/** In milliseconds: what was typed is kept within a second, however long somebody types on. */
+const every = 500;
+
+type Kept = 'none' | 'kept' | 'failed';
+
+/**
+ * @param read what is to be kept, as it is when it is kept.
+ * @returns how it stands, what notes a change, and what ends the keeping of what has been saved.
+ */
+export function useDraft(read: () => Draft) {
+  const [kept, setKept] = useState<Kept>('none');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** One after the other, so that an older text never comes after a newer one. */
+  const turn = useRef(Promise.resolve());
+  const current = useEffectEvent(read);
+
+  const write = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const draft = current();
+    turn.current = turn.current
+      .then(() => keepDraft(draft))
+      .then(
+        () => setKept('kept'),
+        () => setKept('failed'),
+      );
+  });
+
+  useEffect(() => {
+    const now = () => timer.current !== undefined && write();
+    // Also what was typed in the last moment before the page goes.
+    addEventListener('pagehide', now);
+    return () => {
+      removeEventListener('pagehide', now);
+      now();
+    };
+  }, []);
+
+  const [handlers] = useState(() => ({
+    change: () => {
+      timer.current ??= setTimeout(() => fire.current(), every);
+    },
+  }));
+  const fire = useRef(() => {});
+  useEffect(() => {
+    fire.current = () => write();
+  }, []);
+
+  async function forget(owner: string, id: string) {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    turn.current = turn.current.then(() => removeDraft(owner, id));
+    await turn.current;
+    setKept('none');
+  }
+
+  return { kept, change: handlers.change, forget };
+}

@@ -1,0 +1,18 @@
+// Whether two languages have room beside each other: as the style sheet says it.
+
+import { useSyncExternalStore } from 'react';
+
+const wide = '(min-width: 75rem)';
+
+function listen(tell: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
+
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => matchMedia(wide).matches,
+    () => false,
+  );

@@ -1,0 +1,112 @@
+// Adds a due to those of one member, besides the year's fee.
+
+import { useId, useState, type SubmitEvent } from 'react';
+import { extraKinds, type MemberFees } from '../../lib/api/fees.ts';
+import { addDue } from '../../lib/fees/calls.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+import { maxBani, parseBani } from '../../lib/money.ts';
+import { addDays } from '../../lib/time/days.ts';
+import ActProblem from '../forms/ActProblem.tsx';
+import LabelledField from '../forms/LabelledField.tsx';
+import { useAct } from '../forms/use-act.ts';
+import { useToday } from '../use-today.ts';
+
+interface Props {
+  labels: FeesWords;
+  member: string;
+  onAdded: (fees: MemberFees) => void;
+}
+
+type Wrong = 'amount' | 'dueOn' | 'reason';
+
+/** In days: how long there is to pay, unless another day is chosen; how far back and ahead one may be. */
+const [usual, back, ahead] = [30, 365, 730];
+
+export default function ExtraDueForm({ labels, member, onAdded }: Props) {
+  const id = useId();
+  const today = useToday();
+  const { busy, failure, attempt } = useAct(labels);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  // However often the form is sent, it is one due.
+  const [key] = useState(() => crypto.randomUUID());
+  const words = labels.extra;
+  const [first, last] = [addDays(today, -back), addDays(today, ahead)];
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const text = (name: string) => String(data.get(name) ?? '').trim();
+    const amount = parseBani(text('amount')) ?? 0;
+    const [dueOn, reason] = [text('dueOn'), text('reason')];
+    const found: Wrong | null =
+      amount <= 0 || amount > maxBani
+        ? 'amount'
+        : dueOn < first || dueOn > last
+          ? 'dueOn'
+          : reason
+            ? null
+            : 'reason';
+    setWrong(found);
+    if (found) {
+      (form.elements.namedItem(found) as HTMLElement | null)?.focus();
+      return;
+    }
+    const kind = extraKinds.find((one) => one === text('kind')) ?? 'other';
+    await attempt(async () => onAdded(await addDue({ member, kind, amount, dueOn, reason, key })));
+  }
+
+  return (
+    <form className="max-w-md space-y-5" noValidate aria-label={words.title} onSubmit={send}>
+      <ActProblem failure={failure} labels={labels} />
+      <LabelledField id={`${id}-kind`} label={words.kind}>
+        {(shared) => (
+          <select {...shared} name="kind">
+            {extraKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {labels.dues[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledField>
+      <LabelledField
+        id={`${id}-amount`}
+        label={words.amount}
+        hint={labels.payment.amountHint}
+        error={wrong === 'amount' ? labels.payment.badAmount : undefined}
+      >
+        {(shared) => (
+          <input {...shared} name="amount" inputMode="decimal" autoComplete="off" maxLength={20} required />
+        )}
+      </LabelledField>
+      <LabelledField
+        id={`${id}-day`}
+        label={words.dueOn}
+        error={wrong === 'dueOn' ? words.badDueOn : undefined}
+      >
+        {(shared) => (
+          <input
+            {...shared}
+            name="dueOn"
+            type="date"
+            min={first}
+            max={last}
+            required
+            defaultValue={addDays(today, usual)}
+          />
+        )}
+      </LabelledField>
+      <LabelledField
+        id={`${id}-reason`}
+        label={words.reason}
+        error={wrong === 'reason' ? words.badReason : undefined}
+      >
+        {(shared) => <input {...shared} name="reason" autoComplete="off" maxLength={200} required />}
+      </LabelledField>
+      <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+        {busy ? labels.busy : words.submit}
+      </button>
+    </form>
+  );
+}

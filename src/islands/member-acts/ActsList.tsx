@@ -1,0 +1,67 @@
+// Tables that were imported and memberships that were renewed, the last one first; each can be undone as a whole.
+
+import type { ManyAct } from '../../lib/api/member-acts.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import Loaded from '../resource/Loaded.tsx';
+import type { Resource } from '../resource/use-resource.ts';
+import UndoAct from './UndoAct.tsx';
+import type { MemberActWords } from './words.ts';
+
+interface Props {
+  labels: MemberActWords;
+  tag: string;
+  acts: Resource<{ acts: ManyAct[] }>;
+  onUndone: (told: string) => void;
+}
+
+export default function ActsList({ labels, tag, acts, onUndone }: Props) {
+  const words = labels.acts;
+  const moment = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Bucharest',
+  });
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const at = (time: string) => moment.format(new Date(time));
+  const nameOf = ({ act, told }: ManyAct) =>
+    fill(words[act], { told: act === 'renewed' ? day.format(new Date(told)) : told });
+
+  return (
+    <section aria-labelledby="acts-title">
+      <h2 className="mb-3 text-h3" id="acts-title">
+        {words.title}
+      </h2>
+      <Loaded
+        resource={acts}
+        words={labels.resource}
+        isEmpty={(found) => !found.acts.length}
+        empty={<p className="text-muted">{words.none}</p>}
+      >
+        {(found) => (
+          <ul className="border-t border-line">
+            {found.acts.map((act) => (
+              <li
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+                key={act.id}
+              >
+                <div className="min-w-0">
+                  <p className="break-words font-semibold">{nameOf(act)}</p>
+                  <p className="text-small text-muted">{[at(act.at), act.by].filter(Boolean).join(' · ')}</p>
+                  <p className="text-small">{fill(words.members, { count: act.members })}</p>
+                  {act.undoneAt !== undefined && (
+                    <p className="text-small font-semibold text-warning-text">
+                      {fill(words.undone, { date: at(act.undoneAt) })}
+                    </p>
+                  )}
+                </div>
+                {act.undoneAt === undefined && (
+                  <UndoAct labels={labels} id={act.id} name={nameOf(act)} onUndone={onUndone} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}

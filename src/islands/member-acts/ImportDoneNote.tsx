@@ -1,0 +1,45 @@
+// After an import: those who are new need a way in, by mail or by a printed letter.
+
+import { useState } from 'react';
+import type { ImportDone } from '../../lib/api/member-acts.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { inviteMany } from '../../lib/members/act-calls.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import { routePath } from '../../routes.ts';
+import ActProblem from '../forms/ActProblem.tsx';
+import { useAct } from '../forms/use-act.ts';
+import type { MemberActWords } from './words.ts';
+
+interface Props {
+  done: ImportDone;
+  labels: MemberActWords;
+  locale: Locale;
+}
+
+export default function ImportDoneNote({ done, labels, locale }: Props) {
+  const { busy, failure, attempt } = useAct(labels);
+  const [written, setWritten] = useState<number | null>(null);
+  const words = labels.import;
+  const { id, added, withEmail, withoutEmail } = done;
+  if (!id || !added) return null;
+  const invite = () => attempt(async () => setWritten((await inviteMany({ addedBy: id }, false)).written));
+  return (
+    <div className="note space-y-3">
+      <p>{words.next}</p>
+      <ActProblem failure={failure} labels={labels} />
+      <div className="flex flex-wrap gap-3">
+        {withEmail > 0 && written === null && (
+          <button className="button" type="button" aria-disabled={busy} onClick={() => void invite()}>
+            {fill(words.invite, { count: withEmail })}
+          </button>
+        )}
+        {withoutEmail > 0 && (
+          <a className="button-quiet" href={routePath('letters', locale)}>
+            {fill(words.letters, { count: withoutEmail })}
+          </a>
+        )}
+      </div>
+      <p role="status">{written === null ? '' : fill(labels.many.written, { count: written })}</p>
+    </div>
+  );
+}

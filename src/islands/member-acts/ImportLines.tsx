@@ -1,0 +1,111 @@
+// What a table of members would do: who is new, who changes and how, and which lines are wrong and why.
+
+import type { ReactNode } from 'react';
+import type { ImportPreview, LineProblem } from '../../lib/api/member-acts.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import ChangedFields from '../members/ChangedFields.tsx';
+import type { MemberActWords } from './words.ts';
+
+interface Props {
+  labels: MemberActWords;
+  tag: string;
+  preview: ImportPreview;
+}
+
+function Part({
+  title,
+  shown,
+  count,
+  labels,
+  open = false,
+  children,
+}: {
+  title: string;
+  shown: number;
+  count: number;
+  labels: MemberActWords;
+  open?: boolean;
+  children: ReactNode;
+}) {
+  if (!count) return null;
+  return (
+    <details className="border-b border-line" open={open}>
+      <summary className="flex min-h-touch cursor-pointer items-center font-semibold">{title}</summary>
+      <ul className="pb-3 text-small">{children}</ul>
+      {count > shown && (
+        <p className="pb-3 text-small text-muted">{fill(labels.import.first, { count: shown })}</p>
+      )}
+    </details>
+  );
+}
+
+/** What is wrong with a line, in words. */
+function problemText({ field, reason, by = '' }: LineProblem, labels: MemberActWords): string {
+  const name = field ? `${labels.changes.fields[field]}: ` : '';
+  if (reason === 'malformed') return name + (field ? labels.malformed[field] : '');
+  return name + fill(labels.reasons[reason], { by });
+}
+
+export default function ImportLines({ labels, tag, preview }: Props) {
+  const words = labels.import;
+  const { added, updated, refused, unchanged, addedMembers, updatedMembers, problems } = preview;
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const line = (at: number) => <span className="text-muted">{fill(words.line, { line: at })}: </span>;
+  return (
+    <div className="border-t border-line">
+      <Part
+        title={fill(words.refused, { count: refused })}
+        shown={problems.length}
+        count={refused}
+        labels={labels}
+        open
+      >
+        {problems.map((problem, at) => (
+          <li className="py-1" key={at}>
+            {line(problem.line)}
+            <span className="text-error-text">{problemText(problem, labels)}</span>
+          </li>
+        ))}
+      </Part>
+      <Part
+        title={fill(words.new, { count: added })}
+        shown={addedMembers.length}
+        count={added}
+        labels={labels}
+      >
+        {addedMembers.map((member) => (
+          <li className="py-1" key={member.line}>
+            {line(member.line)}
+            <span className="font-semibold">{member.name}</span>{' '}
+            {[
+              member.memberNumber,
+              member.email ?? labels.changes.empty,
+              labels.kinds[member.kind],
+              day.format(new Date(member.validUntil)),
+            ].join(' · ')}
+          </li>
+        ))}
+      </Part>
+      <Part
+        title={fill(words.changed, { count: updated })}
+        shown={updatedMembers.length}
+        count={updated}
+        labels={labels}
+        open={updated > 0 && updated <= 10}
+      >
+        {updatedMembers.map((member) => (
+          <li className="py-1" key={member.line}>
+            {line(member.line)}
+            <span className="font-semibold">{member.name}</span> · {member.memberNumber}
+            <ChangedFields labels={labels} tag={tag} fields={member.fields} />
+          </li>
+        ))}
+      </Part>
+      {unchanged > 0 && (
+        <p className="flex min-h-touch items-center text-muted">
+          {fill(words.unchanged, { count: unchanged })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// What renewing or inviting would do: how many, and who is left out and why.
+
+import type { InvitationPlan } from '../../lib/api/mail.ts';
+import type { RenewalPreview } from '../../lib/api/member-acts.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import type { MemberActWords } from './words.ts';
+
+type Words = MemberActWords['many'];
+
+/** @param lines texts with {count}, and the counts; of none nothing is said. */
+function Notes({ first, lines }: { first: string; lines: readonly (readonly [string, number])[] }) {
+  return (
+    <>
+      <p className="font-semibold">{first}</p>
+      <ul className="text-small">
+        {lines.map(([text, count]) => count > 0 && <li key={text}>{fill(text, { count })}</li>)}
+      </ul>
+    </>
+  );
+}
+
+export function RenewalNotes({ plan, words, date }: { plan: RenewalPreview; words: Words; date: string }) {
+  const first = plan.renewed ? fill(words.willRenew, { date, count: plan.renewed }) : words.nothing;
+  return (
+    <Notes
+      first={first}
+      lines={[
+        [words.longer, plan.longer],
+        [words.disabled, plan.disabled],
+      ]}
+    />
+  );
+}
+
+interface InvitationProps {
+  plan: InvitationPlan;
+  words: Words;
+  /** How many get one. */
+  count: number;
+  /** Whether those who were invited before are among them. */
+  again: boolean;
+}
+
+export function InvitationNotes({ plan, words, count, again }: InvitationProps) {
+  return (
+    <Notes
+      first={count ? fill(words.willInvite, { count }) : words.nothing}
+      lines={[
+        [words.invitedBefore, (again ? 0 : plan.sent) + plan.waiting],
+        [words.accepted, plan.accepted],
+        [words.noEmail, plan.withoutEmail],
+        [words.disabled, plan.disabled],
+      ]}
+    />
+  );
+}

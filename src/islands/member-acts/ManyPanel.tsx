@@ -1,0 +1,191 @@
+// What can be done to many members of the list: those who were chosen, or all that were found. What it would do is shown
+// before it is done.
+
+import { useId, useState, type SubmitEvent } from 'react';
+import type { InvitationPlan } from '../../lib/api/mail.ts';
+import type { ListQuestion, RenewalPreview, Selection } from '../../lib/api/member-acts.ts';
+import { inviteMany, previewInvitations, previewRenewal, renewMembers } from '../../lib/members/act-calls.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import ActProblem from '../forms/ActProblem.tsx';
+import LabelledField from '../forms/LabelledField.tsx';
+import { useAct } from '../forms/use-act.ts';
+import { useToday } from '../use-today.ts';
+import { InvitationNotes, RenewalNotes } from './ManyNotes.tsx';
+import UndoAct from './UndoAct.tsx';
+import type { MemberActWords } from './words.ts';
+
+interface Props {
+  labels: MemberActWords;
+  tag: string;
+  chosen: readonly string[];
+  question: ListQuestion;
+  /** How many the list has found. */
+  found: number;
+  onDone: () => void;
+}
+
+type Shown =
+  | { what: 'renew'; who: Selection; until: string; plan: RenewalPreview }
+  | { what: 'invite'; who: Selection; plan: InvitationPlan };
+
+export default function ManyPanel({ labels, tag, chosen, question, found, onDone }: Props) {
+  const id = useId();
+  const words = labels.many;
+  const today = useToday();
+  const { busy, failure, attempt } = useAct(labels);
+  const [all, setAll] = useState(false);
+  const [what, setWhat] = useState<'renew' | 'invite'>('renew');
+  const [badUntil, setBadUntil] = useState(false);
+  const [again, setAgain] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [told, setTold] = useState<{ text: string; undo?: string } | null>(null);
+  const day = (date: string) =>
+    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+  const isAll = all || !chosen.length;
+
+  function start() {
+    setShown(null);
+    setTold(null);
+  }
+
+  async function look(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const until = String(new FormData(event.currentTarget).get('until') ?? '');
+    const who: Selection = isAll ? question : { ids: chosen };
+    const isBad = what === 'renew' && (!until || until < today);
+    setBadUntil(isBad);
+    start();
+    if (isBad) return document.getElementById(`${id}-until`)?.focus();
+    await attempt(async () => {
+      setShown(
+        what === 'renew'
+          ? { what, who, until, plan: await previewRenewal(who, until) }
+          : { what, who, plan: await previewInvitations(who) },
+      );
+    });
+  }
+
+  const act = (plan: Shown) =>
+    attempt(async () => {
+      if (plan.what === 'renew') {
+        const { id: done, renewed } = await renewMembers(plan.who, plan.until, plan.plan.key);
+        const text = fill(words.renewed, { date: day(plan.until), count: renewed });
+        setTold({ text, ...(done !== undefined && { undo: done }) });
+      } else {
+        const { written } = await inviteMany(plan.who, again);
+        setTold({ text: fill(words.written, { count: written }) });
+      }
+      setShown(null);
+      onDone();
+    });
+
+  const count = !shown
+    ? 0
+    : shown.what === 'renew'
+      ? shown.plan.renewed
+      : shown.plan.first + (again ? shown.plan.sent : 0);
+  const radio = (name: string, isChecked: boolean, text: string, choose: () => void) => (
+    <label className="flex min-h-touch items-center gap-3">
+      <input
+        className="h-5 w-5 shrink-0"
+        type="radio"
+        name={name}
+        checked={isChecked}
+        onChange={() => {
+          choose();
+          start();
+        }}
+      />
+      {text}
+    </label>
+  );
+
+  return (
+    <form className="max-w-text space-y-5" noValidate onSubmit={look}>
+      <fieldset>
+        <legend className="mb-1 font-semibold">{words.who}</legend>
+        {chosen.length > 0 &&
+          radio('who', !isAll, fill(words.chosen, { count: chosen.length }), () => setAll(false))}
+        {radio('who', isAll, fill(words.found, { count: found }), () => setAll(true))}
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1 font-semibold">{words.what}</legend>
+        {radio('what', what === 'renew', words.renew, () => setWhat('renew'))}
+        {radio('what', what === 'invite', words.invite, () => setWhat('invite'))}
+      </fieldset>
+      {what === 'renew' && (
+        <LabelledField id={`${id}-until`} label={words.until} error={badUntil ? words.badUntil : undefined}>
+          {(shared) => (
+            <input
+              {...shared}
+              className="field max-w-xs"
+              name="until"
+              type="date"
+              min={today}
+              required
+              defaultValue={`${Number(today.slice(0, 4)) + 1}-12-31`}
+              onChange={start}
+            />
+          )}
+        </LabelledField>
+      )}
+      <button className={shown ? 'button-quiet' : 'button'} type="submit" aria-disabled={busy}>
+        {busy && !shown ? labels.busy : words.look}
+      </button>
+      <ActProblem failure={failure} labels={labels} />
+      {shown && (
+        <div className="space-y-3 border-s-4 border-primary ps-4" role="group" aria-label={words.look}>
+          <div role="status">
+            {shown.what === 'renew' ? (
+              <RenewalNotes plan={shown.plan} words={words} date={day(shown.until)} />
+            ) : (
+              <InvitationNotes plan={shown.plan} words={words} count={count} again={again} />
+            )}
+          </div>
+          {shown.what === 'invite' && shown.plan.sent > 0 && (
+            <label className="flex min-h-touch items-center gap-3">
+              <input
+                className="h-5 w-5 shrink-0"
+                type="checkbox"
+                checked={again}
+                onChange={({ currentTarget: { checked } }) => setAgain(checked)}
+              />
+              {words.again}
+            </label>
+          )}
+          <div className="flex flex-wrap gap-3">
+            {count > 0 && (
+              <button
+                className="button max-sm:w-full"
+                type="button"
+                aria-disabled={busy}
+                onClick={() => void act(shown)}
+              >
+                {busy
+                  ? labels.busy
+                  : fill(shown.what === 'renew' ? words.doRenew : words.doInvite, { count })}
+              </button>
+            )}
+            <button className="button-quiet max-sm:w-full" type="button" onClick={start}>
+              {words.stop}
+            </button>
+          </div>
+        </div>
+      )}
+      <p className="text-small text-success-text" role="status">
+        {told?.text}
+      </p>
+      {told?.undo !== undefined && (
+        <UndoAct
+          labels={labels}
+          id={told.undo}
+          name={told.text}
+          onUndone={(text) => {
+            setTold({ text });
+            onDone();
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,153 @@
+// A table of members: read, shown, imported in one act; and what was imported and renewed before, to be undone as a whole.
+
+import { useId, useRef, useState } from 'react';
+import { maxMemberFile, type ImportDone, type ImportPreview } from '../../lib/api/member-acts.ts';
+import type { SessionUser } from '../../lib/api/member.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import {
+  importMembers,
+  listActs,
+  packFile,
+  previewImport,
+  type MemberFile,
+} from '../../lib/members/act-calls.ts';
+import { screenTitleId } from '../../lib/members/screen-title.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import ActProblem from '../forms/ActProblem.tsx';
+import ProblemSummary from '../forms/ProblemSummary.tsx';
+import { useAct } from '../forms/use-act.ts';
+import { screen } from '../members/screen.tsx';
+import { useResource } from '../resource/use-resource.ts';
+import ActsList from './ActsList.tsx';
+import ImportDoneNote from './ImportDoneNote.tsx';
+import ImportLines from './ImportLines.tsx';
+import type { MemberActWords } from './words.ts';
+
+interface Props {
+  labels: MemberActWords;
+  locale: Locale;
+  tag: string;
+  user: SessionUser;
+}
+
+function MemberImport({ labels, locale, tag }: Props) {
+  const id = useId();
+  const words = labels.import;
+  const { busy, failure, attempt } = useAct(labels);
+  const [file, setFile] = useState<MemberFile | null>(null);
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [leaveOut, setLeaveOut] = useState(false);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const [done, setDone] = useState<ImportDone | null>(null);
+  const [told, setTold] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const acts = useResource(listActs, 'acts');
+
+  function look(sent: MemberFile, without: boolean) {
+    setLeaveOut(without);
+    return attempt(async () => setPreview(await previewImport(sent, without)));
+  }
+
+  async function open(chosen: File) {
+    setTold('');
+    setDone(null);
+    setPreview(null);
+    setFile(null);
+    setTooLarge(chosen.size > maxMemberFile);
+    if (chosen.size > maxMemberFile) return;
+    const sent = await packFile(chosen);
+    setFile(sent);
+    await look(sent, false);
+  }
+
+  const take = (sent: MemberFile, { key }: ImportPreview) =>
+    attempt(async () => {
+      const result = await importMembers(sent, leaveOut, key);
+      setDone(result);
+      setPreview(null);
+      setFile(null);
+      if (field.current) field.current.value = '';
+      acts.again();
+    });
+
+  const changes = preview ? preview.added + preview.updated : 0;
+  const mayImport = preview && changes > 0 && (!preview.refused || leaveOut);
+
+  return (
+    <section className="space-y-8" aria-labelledby={screenTitleId}>
+      <div className="max-w-text">
+        <label className="mb-1 block font-semibold" htmlFor={`${id}-file`}>
+          {words.file}
+        </label>
+        <input
+          className="field max-w-md"
+          id={`${id}-file`}
+          type="file"
+          accept=".csv,.txt,text/csv"
+          aria-describedby={`${id}-hint`}
+          ref={field}
+          onChange={({ currentTarget: { files } }) => {
+            const [first] = files ?? [];
+            if (first) void open(first);
+          }}
+        />
+        <p className="mt-1 text-small text-muted" id={`${id}-hint`}>
+          {words.hint}
+        </p>
+      </div>
+      {isTooLarge && <ProblemSummary>{labels.problems['too-large']}</ProblemSummary>}
+      <ActProblem failure={failure} labels={labels} />
+      <p className="text-small text-success-text" role="status">
+        {busy ? labels.busy : done ? fill(words.done, { added: done.added, updated: done.updated }) : told}
+      </p>
+      {done && <ImportDoneNote done={done} labels={labels} locale={locale} />}
+      {preview && file && (
+        <div className="space-y-6">
+          <ImportLines labels={labels} tag={tag} preview={preview} />
+          {preview.refused > 0 && (
+            <div className="max-w-text">
+              <p>{words.correct}</p>
+              <label className="flex min-h-touch items-center gap-3">
+                <input
+                  className="h-5 w-5 shrink-0"
+                  type="checkbox"
+                  checked={leaveOut}
+                  onChange={({ currentTarget: { checked } }) => void look(file, checked)}
+                />
+                {fill(words.leaveOut, { count: preview.refused })}
+              </label>
+            </div>
+          )}
+          {mayImport && (
+            <button
+              className="button max-sm:w-full"
+              type="button"
+              aria-disabled={busy}
+              onClick={() => void take(file, preview)}
+            >
+              {busy ? labels.busy : fill(words.submit, { added: preview.added, updated: preview.updated })}
+            </button>
+          )}
+          {changes === 0 && <p className="note">{words.nothing}</p>}
+          {failure && (
+            <button className="button-quiet" type="button" onClick={() => void look(file, leaveOut)}>
+              {labels.many.look}
+            </button>
+          )}
+        </div>
+      )}
+      <ActsList
+        labels={labels}
+        tag={tag}
+        acts={acts}
+        onUndone={(text) => {
+          setDone(null);
+          setTold(text);
+          acts.again();
+        }}
+      />
+    </section>
+  );
+}
+
+export default screen('import', MemberImport);

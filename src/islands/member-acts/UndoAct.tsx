@@ -1,0 +1,40 @@
+// Takes an act on many members back, once it was asked for twice; then tells what became of them.
+
+import { undoAct } from '../../lib/members/act-calls.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import ActProblem from '../forms/ActProblem.tsx';
+import SureButton from '../forms/SureButton.tsx';
+import { useAct } from '../forms/use-act.ts';
+import type { MemberActWords } from './words.ts';
+
+interface Props {
+  labels: MemberActWords;
+  id: string;
+  /** What it was, for those who do not see what stands beside the button. */
+  name: string;
+  onUndone: (told: string) => void;
+}
+
+export default function UndoAct({ labels, id, name, onUndone }: Props) {
+  const { busy, failure, attempt } = useAct(labels);
+  const words = labels.acts;
+  const undo = () =>
+    attempt(async () => {
+      const { restored, removed, kept } = await undoAct(id);
+      onUndone(fill(words.done, { restored, removed, kept }));
+    });
+  return (
+    <div className="space-y-3">
+      <ActProblem failure={failure} labels={labels} />
+      <SureButton
+        label={words.undo}
+        name={fill(words.undoNamed, { name })}
+        question={words.sure}
+        yes={words.yes}
+        no={words.no}
+        busy={busy}
+        onSure={() => void undo()}
+      />
+    </div>
+  );
+}

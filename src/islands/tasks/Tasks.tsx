@@ -1,0 +1,88 @@
+// On the first screen of the members' area: what waits for the member by the rights that the member has, each with the way
+// there. Nothing for members without such rights.
+
+import type { Role, SessionUser } from '../../lib/api/member.ts';
+import type { DeskReport } from '../../lib/api/desk.ts';
+import type { ResourceWords } from '../../lib/api/resource-words.ts';
+import type { TaskName, Tasks as Counts } from '../../lib/api/tasks.ts';
+import { api } from '../../lib/api/client.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+
+export interface TasksWords {
+  tasks: Files['tasks'];
+  /** Where each is done. */
+  paths: Record<TaskName | 'desk', string>;
+  resource: ResourceWords;
+}
+
+interface Props {
+  user: SessionUser;
+  words: TasksWords;
+}
+
+const workers: readonly Role[] = ['admin', 'cashier'];
+
+/** All that the editors' desk lists. */
+const deskTasks = (report: DeskReport) =>
+  (
+    ['expiring', 'expired', 'actsMissing', 'actsFallen', 'actsToCheck', 'toTranslate', 'toConfirm'] as const
+  ).reduce((sum, part) => sum + report[part].length, 0);
+
+interface ListProps {
+  words: TasksWords;
+  ask: () => Promise<Partial<Record<TaskName | 'desk', number>>>;
+}
+
+/** Asked for by itself, so that one that fails leaves the others. */
+function List({ words, ask }: ListProps) {
+  const resource = useResource(ask, 'tasks');
+  return (
+    <Loaded resource={resource} words={words.resource} failed={words.tasks.failed}>
+      {(counts) => {
+        const waiting = Object.entries(counts).filter(([, count]) => count > 0) as [
+          TaskName | 'desk',
+          number,
+        ][];
+        return waiting.length ? (
+          <ul className="border-t border-line">
+            {waiting.map(([name, count]) => (
+              <li key={name} className="border-b border-line">
+                <a
+                  className="link flex min-h-touch flex-wrap items-center justify-between gap-x-4"
+                  href={words.paths[name]}
+                >
+                  <span>{words.tasks.names[name]}</span>
+                  <span className="font-semibold tabular-nums">{count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">
+            {words.tasks.nothing[Object.hasOwn(counts, 'desk') ? 'site' : 'members']}
+          </p>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const waiting = () => api<Counts>('/api/tasks');
+const onDesk = async () => ({ desk: deskTasks(await api<DeskReport>('/api/desk')) });
+
+export default function Tasks({ user, words }: Props) {
+  const works = workers.some((role) => user.roles.includes(role));
+  const edits = user.roles.includes('editor');
+  if (!works && !edits) return null;
+  return (
+    <section className="no-print" aria-labelledby="tasks-title">
+      <h2 className="mb-3 text-h3" id="tasks-title">
+        {words.tasks.title}
+      </h2>
+      {works && <List words={words} ask={waiting} />}
+      {edits && <List words={words} ask={onDesk} />}
+    </section>
+  );
+}

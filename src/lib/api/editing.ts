@@ -1,0 +1,89 @@
+// What the editor's pages and the functions tell each other of the content: plain data, never the files' own spelling.
+
+import type { Data } from '../content/data.ts';
+
+/** Where the editor's calls go. */
+export const editing = '/api/edit';
+
+/** An announcement as the list of all of them shows it. What its file does not say, or says wrongly, is null. */
+export interface ListedAnnouncement {
+  id: string;
+  title: string;
+  /** Days: 2026-11-21. */
+  publishedAt: string | null;
+  expiresAt: string | null;
+  category: string | null;
+  /** A name in src/content/media. */
+  cover: string | null;
+  isDraft: boolean;
+  isPinned: boolean;
+  isSample: boolean;
+  /** The languages that it is written in. */
+  languages: string[];
+}
+
+/** A file at the moment that it was read. */
+export interface EditedFile {
+  path: string;
+  /** Names what the file holds; null: there is no file. */
+  version: string | null;
+  data: Data;
+  /** The Markdown of a text; empty for data. */
+  body: string;
+}
+
+/** What a file shall hold. */
+export interface FileEdit {
+  path: string;
+  /** What the file held when the work on it began; null: there was none. */
+  version: string | null;
+  /** null: the file goes. */
+  data: Data | null;
+  body?: string;
+}
+
+/** A picture or a document, in base64. */
+export interface Upload {
+  path: string;
+  content: string;
+}
+
+/** A place in a file: the steps to it. `body` is the text of a Markdown file; no steps are the file as a whole. */
+export type Steps = readonly (string | number)[];
+
+/** A place that two people changed in two ways. */
+export interface Conflict {
+  path: string;
+  steps: Steps;
+  /** null: it is not there. */
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** What was chosen at a conflict. */
+export interface Choice {
+  path: string;
+  steps: Steps;
+  keep: 'mine' | 'theirs';
+  /** What the other one had written when it was chosen: a choice holds for that alone. */
+  theirs: unknown;
+}
+
+export interface SaveRequest {
+  files: FileEdit[];
+  uploads?: Upload[];
+  choices?: Choice[];
+}
+
+export interface SaveAnswer {
+  /** The change that was made; null where nothing differed. */
+  change: string | null;
+  /** The files as they are now: with what others wrote meanwhile. */
+  files: EditedFile[];
+}
+
+/** Names of the files that texts may show or offer. */
+export interface MediaList {
+  pictures: string[];
+  documents: string[];
+}

@@ -1,0 +1,111 @@
+// Acts on many members at once, as pages and functions tell each other: importing a table, renewing, taking either back.
+
+import type { ChangedField } from './changes.ts';
+import type { ListedMember, MemberField, MemberFilter, MemberKind } from './member.ts';
+
+/** A table of members may be so long, in bytes; it is sent packed. */
+export const maxMemberFile = 5 * 1024 * 1024;
+
+/** So many lines at most. */
+export const maxMemberLines = 20_000;
+
+/** So many members, or lines, of each kind are shown before an act. */
+export const shownAtMost = 100;
+
+/** So many members may be chosen by hand. */
+export const chosenAtMost = 500;
+
+/**
+ * What is wrong with a line.
+ *
+ * - `unreadable`: it is no line of a table; `by` is what the reader of tables says.
+ * - `no-column`: the first line names no such column.
+ * - `missing`, `malformed`: a cell.
+ * - `repeated`: the same stands on the line `by`.
+ * - `taken`: it belongs to the member with the number `by`.
+ */
+export const lineReasons = ['unreadable', 'no-column', 'missing', 'malformed', 'repeated', 'taken'] as const;
+export type LineReason = (typeof lineReasons)[number];
+
+export interface LineProblem {
+  /** In the file, from 1 on. */
+  line: number;
+  /** Left out where the whole line is meant. */
+  field?: MemberField;
+  reason: LineReason;
+  by?: string;
+}
+
+/** What the lines of a table say of a member. */
+export type FileFields = Pick<ListedMember, MemberField>;
+
+export interface ImportPreview {
+  /** Stands for what the import would do; one that would do something else by now is refused. */
+  key: string;
+  added: number;
+  updated: number;
+  unchanged: number;
+  /** How many lines are wrong. */
+  refused: number;
+  /** The first of each. */
+  addedMembers: (FileFields & { line: number })[];
+  updatedMembers: { line: number; name: string; memberNumber: string; fields: ChangedField[] }[];
+  problems: LineProblem[];
+}
+
+export const manyActs = ['imported', 'renewed'] as const;
+
+/** An act on many members that was done. */
+export interface ManyAct {
+  id: string;
+  act: (typeof manyActs)[number];
+  /** As 2026-11-22T08:00:00.000Z. */
+  at: string;
+  /** The file's name, or the last day of the memberships. */
+  told: string;
+  /** The name of who did it; left out for one who is no member any more. */
+  by?: string;
+  /** How many members it changed. */
+  members: number;
+  undoneAt?: string;
+}
+
+export interface ImportDone {
+  /** Left out where there was nothing to change. */
+  id?: string;
+  added: number;
+  updated: number;
+  /** Of those who were added: with an e-mail, and without one. */
+  withEmail: number;
+  withoutEmail: number;
+}
+
+/** Members chosen by hand, those whom an import has added, or all whom a list shows. */
+export type Selection = { ids: readonly string[] } | { addedBy: string } | ListQuestion;
+
+/** Which members a list shows. */
+export interface ListQuestion {
+  search: string;
+  filter: MemberFilter;
+  kind?: MemberKind;
+  /** For the filter `expiring`: within so many days. */
+  days?: number;
+}
+
+export interface RenewalPreview {
+  key: string;
+  /** Whose membership becomes longer. */
+  renewed: number;
+  /** Who stays as they are, because they are disabled, or hold as long already. */
+  disabled: number;
+  longer: number;
+}
+
+export interface ActUndone {
+  /** Members who are as they were before. */
+  restored: number;
+  /** Members who were added and are no more. */
+  removed: number;
+  /** Members who were changed since, or have begun to use their account: they stay. */
+  kept: number;
+}

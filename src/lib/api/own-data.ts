@@ -1,0 +1,110 @@
+// All that is known of a member, as the member may have it; and what may be asked about it. Days are 2026-11-21, moments
+// 2026-11-21T08:00:00.000Z, amounts bani.
+
+import type { MemberKind, Role } from './member.ts';
+import type { Change } from './changes.ts';
+import type { PaymentWay } from './fees.ts';
+
+export const dataRequestKinds = ['correction', 'deletion'] as const;
+export type DataRequestKind = (typeof dataRequestKinds)[number];
+
+export const dataRequestStates = ['open', 'done', 'refused'] as const;
+export type DataRequestState = (typeof dataRequestStates)[number];
+
+/** In characters: what a member writes, and the answer. */
+export const maxDataText = 2000;
+
+/** How many requests a page of them has. */
+export const dataRequestsPage = 25;
+
+export interface DataRequest {
+  id: string;
+  kind: DataRequestKind;
+  message: string;
+  state: DataRequestState;
+  madeAt: string;
+  decidedAt: string | null;
+  answer: string | null;
+}
+
+/** As administrators see it. */
+export interface ListedDataRequest extends DataRequest {
+  member: { id: string; name: string; memberNumber: string; email: string | null };
+  decidedBy: string | null;
+}
+
+export interface DataRequestList {
+  requests: ListedDataRequest[];
+  total: number;
+  isSent: boolean;
+}
+
+export type OwnMailState = 'waiting' | 'sent' | 'failed';
+
+/** Keys of links, hashes of passwords and public keys are left out: they say nothing of the member. */
+export interface OwnData {
+  madeAt: string;
+  record: {
+    name: string;
+    email: string | null;
+    memberNumber: string;
+    kind: MemberKind;
+    validUntil: string;
+    roles: Role[];
+    disabled: boolean;
+    /** The language of mail. */
+    locale: string;
+    createdAt: string;
+    hasPassword: boolean;
+    /** Signed in through the provider first. */
+    providerSince: string | null;
+    /** All sessions of before were ended; null where they never were. */
+    sessionsEndedAt: string | null;
+  };
+  /** An address that waits to be confirmed, or was confirmed last. */
+  emailChange: { email: string; askedAt: string; confirmedAt: string | null } | null;
+  passkeys: { name: string; createdAt: string; lastUsedAt: string | null }[];
+  dues: {
+    year: number;
+    kind: string;
+    amount: number;
+    dueOn: string;
+    /** Undefined where it was cancelled. */
+    covered?: number;
+    cancelledAt: string | null;
+  }[];
+  payments: {
+    paidOn: string;
+    amount: number;
+    way: PaymentWay;
+    reference: string;
+    note: string;
+    receipt: string | null;
+    voidedAt: string | null;
+  }[];
+  /** What payments have prolonged. */
+  renewals: { year: number; was: string; until: string; undoneAt: string | null }[];
+  /** Of what is to be paid. */
+  remindedAt: string | null;
+  mails: { template: string; to: string; madeAt: string; sentAt: string | null; state: OwnMailState }[];
+  /** Links and codes for a password. */
+  links: { madeAt: string; until: string | null; usedAt: string | null }[];
+  /** Sessions that were signed out; others are in the browser only. */
+  signedOut: { until: string }[];
+  /** What was changed about the member. */
+  changes: Pick<Change, 'at' | 'act' | 'by' | 'fromTerminal' | 'fields'>[];
+  applications: {
+    kind: MemberKind;
+    name: string;
+    email: string;
+    phone: string;
+    commune: string;
+    recommendedBy: string;
+    message: string;
+    state: string;
+    madeAt: string;
+    decidedAt: string | null;
+    reason: string | null;
+  }[];
+  requests: DataRequest[];
+}

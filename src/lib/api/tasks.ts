@@ -1,0 +1,17 @@
+// What waits for a member by the rights that the member has.
+
+/** How many of each; those that the member has no rights for are left out. */
+export interface Tasks {
+  /** Applications for membership to be decided. */
+  applications?: number;
+  /** Requests about data to be answered. */
+  requests?: number;
+  /** Mail that was given up in the last thirty days. */
+  mail?: number;
+  /** Members who were not invited yet, of those with an address. */
+  uninvited?: number;
+  /** Members whose fees are late. */
+  overdue?: number;
+}
+
+export type TaskName = keyof Tasks;

@@ -1,0 +1,185 @@
+// An announcement as its form holds it, and as its files: one in each language, the original with what they share.
+
+import { z } from 'astro/zod';
+import type { EditedFile, FileEdit } from '../api/editing.ts';
+import { isData, type Data } from '../content/data.ts';
+import { textPath } from '../content/path.ts';
+import { announcement, announcementTranslation } from '../content/schemas.ts';
+import { says } from '../content/words.ts';
+import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
+
+/** When it is on the site: from its day on, which may be today, or not as long as it is a draft. */
+export type When = 'now' | 'day' | 'draft';
+
+export interface LanguageText {
+  title: string;
+  summary: string;
+  alt: string;
+  body: string;
+}
+
+export interface Attached {
+  file: string;
+  title: Partial<Record<Locale, string>>;
+}
+
+interface Day {
+  from: string;
+  to: string;
+  what: Partial<Record<Locale, string>>;
+}
+
+export interface AnnouncementFacts {
+  /** Days as 2026-11-22; empty for none. */
+  publishedAt: string;
+  updatedAt: string;
+  expiresAt: string;
+  category: string;
+  cover: string;
+  attachments: Attached[];
+  dates: Day[];
+  pinned: boolean;
+  sample: boolean;
+}
+
+export interface AnnouncementValues {
+  when: When;
+  facts: AnnouncementFacts;
+  texts: Record<Locale, LanguageText>;
+}
+
+const ownTexts = ['title', 'summary', 'alt'] as const;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isData) : []);
+const wordsOf = (value: unknown) => (isData(value) ? value : {}) as Partial<Record<Locale, string>>;
+
+export const pathsOf = (id: string) => localeCodes.map((locale) => textPath('announcements', locale, id));
+
+/** @param files in the order of `pathsOf`. */
+export function toValues(files: readonly EditedFile[], today: string): AnnouncementValues {
+  const { data = {} } = files[localeCodes.indexOf(defaultLocale)] ?? {};
+  const publishedAt = textOf(data['publishedAt']);
+  return {
+    when: data['draft'] === true ? 'draft' : publishedAt > today ? 'day' : 'now',
+    facts: {
+      publishedAt,
+      updatedAt: textOf(data['updatedAt']),
+      expiresAt: textOf(data['expiresAt']),
+      category: textOf(data['category']),
+      cover: textOf(data['cover']),
+      attachments: listOf(data['attachments']).map((one) => ({
+        file: textOf(one['file']),
+        title: wordsOf(one['title']),
+      })),
+      dates: listOf(data['dates']).map((one) => ({
+        from: textOf(one['from']),
+        to: textOf(one['to']),
+        what: wordsOf(one['what']),
+      })),
+      pinned: data['pinned'] === true,
+      sample: data['sample'] === true,
+    },
+    texts: Object.fromEntries(
+      localeCodes.map((locale, index) => {
+        const file = files[index];
+        const [title, summary, alt] = ownTexts.map((name) => textOf(file?.data[name]));
+        return [locale, { title, summary, alt, body: file?.body ?? '' }];
+      }),
+    ) as AnnouncementValues['texts'],
+  };
+}
+
+/** Without what is empty, as files have it: blank texts, lists and groups without anything in them. */
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() || undefined;
+  if (Array.isArray(value)) {
+    const kept = value.map(clean).filter((one) => one !== undefined);
+    return kept.length ? kept : undefined;
+  }
+  if (!isData(value)) return value === false ? undefined : value;
+  const kept = Object.entries(value)
+    .map(([name, one]) => [name, clean(one)] as const)
+    .filter(([, one]) => one !== undefined);
+  return kept.length ? Object.fromEntries(kept) : undefined;
+}
+
+/** The day of publication that is meant: today for what is to be published now, unless it has been already. */
+export function publishedOn(
+  { when, facts }: AnnouncementValues,
+  wasPublished: boolean,
+  today: string,
+): string {
+  const day = facts.publishedAt;
+  if (when === 'now') return wasPublished && day && day <= today ? day : today;
+  return when === 'draft' ? day || today : day;
+}
+
+const isEmptyText = (text: LanguageText) => clean(text) === undefined;
+
+/** The languages in which nothing is written. */
+export const missingLanguages = ({ texts }: AnnouncementValues) =>
+  localeCodes.filter((locale) => isEmptyText(texts[locale]));
+
+/**
+ * The files of what a form holds. What the form does not ask for stays as the files have it; a translation without any
+ * text is no file.
+ */
+export function toFiles(
+  values: AnnouncementValues,
+  files: readonly EditedFile[],
+  publishedAt: string,
+): FileEdit[] {
+  return localeCodes.flatMap((locale, index): FileEdit[] => {
+    const file = files[index];
+    if (!file) return [];
+    const { path, version, data: before } = file;
+    const { body, ...texts } = values.texts[locale];
+    if (isEmptyText(values.texts[locale]) && locale !== defaultLocale)
+      return version === null ? [] : [{ path, version, data: null }];
+    const { facts, when } = values;
+    const shared = { ...facts, publishedAt, draft: when === 'draft' };
+    const own: Data = locale === defaultLocale ? { ...texts, ...shared } : texts;
+    // Also what says nothing, such as `pinned: false`, stays where it still holds.
+    const others = Object.entries(before).filter(
+      ([name, value]) => !Object.hasOwn(own, name) || clean(value) === undefined,
+    );
+    const data = { ...Object.fromEntries(others), ...(clean(own) as Data | undefined) };
+    return [{ path, version, data, body: body.trim() }];
+  });
+}
+
+const without = { title: true, summary: true, alt: true } as const;
+const words = z.object({ ...announcementTranslation.pick(without).shape, body: z.string().optional() });
+
+/** What a form must hold to be saved, by the schemas of the files. */
+export const announcementSchema = z.preprocess(
+  (values) => {
+    const { texts = {}, facts = {}, ...rest } = (clean(values) ?? {}) as Record<string, Data | undefined>;
+    return { ...rest, facts, texts: { ...texts, [defaultLocale]: texts[defaultLocale] ?? {} } };
+  },
+  z
+    .object({
+      when: z.enum(['now', 'day', 'draft']),
+      facts: announcement.omit({ ...without, draft: true, publishedAt: true }).extend({
+        publishedAt: announcement.shape.publishedAt.optional(),
+      }),
+      texts: z.object(
+        Object.fromEntries(
+          localeCodes.map((locale) => [locale, locale === defaultLocale ? words : words.optional()]),
+        ),
+      ),
+    })
+    .superRefine(({ when, facts }, context) => {
+      const { publishedAt, expiresAt } = facts;
+      if (when === 'day' && !publishedAt)
+        context.addIssue({
+          code: 'invalid_type',
+          expected: 'date',
+          input: undefined,
+          path: ['facts', 'publishedAt'],
+        });
+      if (publishedAt && expiresAt && when !== 'draft' && expiresAt < publishedAt)
+        context.addIssue({ code: 'custom', message: says('later-day'), path: ['facts', 'expiresAt'] });
+    }),
+);

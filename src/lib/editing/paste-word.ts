@@ -1,0 +1,54 @@
+// Lists of Word, which are paragraphs that look like entries: each says its list and level in a style.
+
+interface Entry {
+  paragraph: Element;
+  level: number;
+  isNumbered: boolean;
+}
+
+const listStyle = /mso-list:\s*l\d+\s+level(\d)/i;
+const numbered = /^\s*(?:\d+|[a-z]|[ivxl]+)[.)]/i;
+
+/** The sign or number before the words, which Word marks as not belonging to them. */
+function takeSign(paragraph: Element): string {
+  const signs = [...paragraph.querySelectorAll('[data-style*="mso-list"]')];
+  const text = signs.map((sign) => sign.textContent ?? '').join('');
+  for (const sign of signs) sign.remove();
+  return text;
+}
+
+function entryOf(paragraph: Element): Entry | undefined {
+  const level = listStyle.exec(paragraph.getAttribute('data-style') ?? '')?.[1];
+  return level === undefined
+    ? undefined
+    : { paragraph, level: Number(level), isNumbered: numbered.test(takeSign(paragraph)) };
+}
+
+/** Builds real lists in the place of Word's paragraphs. */
+export function listsOfWord(body: Element): void {
+  const open: { list: Element; level: number }[] = [];
+  let last: Element | undefined;
+  for (const paragraph of body.querySelectorAll('p')) {
+    const entry = entryOf(paragraph);
+    if (!entry) continue;
+    const document = paragraph.ownerDocument;
+    // Another list begins where something stands between.
+    if (last && paragraph.previousElementSibling !== last) open.length = 0;
+    while (open.length && (open.at(-1)?.level ?? 0) > entry.level) open.pop();
+    let top = open.at(-1);
+    if (!top || top.level < entry.level) {
+      const list = document.createElement(entry.isNumbered ? 'ol' : 'ul');
+      if (top) top.list.lastElementChild?.append(list);
+      else {
+        paragraph.before(list);
+        last = list;
+      }
+      top = { list, level: entry.level };
+      open.push(top);
+    }
+    const item = top.list.appendChild(document.createElement('li'));
+    const words = item.appendChild(document.createElement('p'));
+    words.append(...paragraph.childNodes);
+    paragraph.remove();
+  }
+}

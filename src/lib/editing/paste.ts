@@ -1,0 +1,124 @@
+// What other programs put on the clipboard, as HTML that the site's texts can be: words with their marks, headings,
+// lists, links and tables. Looks stay behind, pictures are counted.
+
+import { linkTarget } from './link.ts';
+import { listsOfWord } from './paste-word.ts';
+
+export interface Pasted {
+  html: string;
+  /** How many pictures were left out. */
+  pictures: number;
+}
+
+/** Styles are read from another attribute: as themselves the page's policy would look at them. */
+const styleOf = (element: Element) => element.getAttribute('data-style') ?? '';
+const isBold = (style: string) => /(?<![-\w])font-weight:\s*(bold|[6-9]00)/i.test(style);
+const isThin = (style: string) => /(?<![-\w])font-weight:\s*(normal|[1-4]00)/i.test(style);
+const isItalic = (style: string) => /(?<![-\w])font-style:\s*italic/i.test(style);
+
+function rename(element: Element, name: string): Element {
+  const made = element.ownerDocument.createElement(name);
+  made.append(...element.childNodes);
+  element.replaceWith(made);
+  return made;
+}
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+
+function wrapContent(element: Element, name: string): void {
+  const made = element.ownerDocument.createElement(name);
+  made.append(...element.childNodes);
+  element.append(made);
+}
+
+/** Marks that Google Docs and others write as styles. */
+function marks(body: Element): void {
+  for (const bold of body.querySelectorAll('b, strong')) if (isThin(styleOf(bold))) unwrap(bold);
+  for (const span of body.querySelectorAll('span, font')) {
+    if (!span.textContent?.trim()) continue;
+    const style = styleOf(span);
+    if (isBold(style)) wrapContent(span, 'strong');
+    if (isItalic(style)) wrapContent(span, 'em');
+  }
+}
+
+/** Texts have headings of two sizes; the title is another field. */
+function headings(body: Element): void {
+  for (const heading of body.querySelectorAll('h1, h4, h5, h6'))
+    rename(heading, heading.localName === 'h1' ? 'h2' : 'h3');
+  for (const heading of body.querySelectorAll('h2, h3'))
+    for (const mark of heading.querySelectorAll('b, strong')) unwrap(mark);
+}
+
+function links(body: Element): void {
+  for (const link of body.querySelectorAll('a')) {
+    const target = linkTarget(link.getAttribute('href') ?? '');
+    if (target && link.textContent?.trim()) link.setAttribute('href', target);
+    else unwrap(link);
+  }
+}
+
+/** The first row is the head; a table without a second row gets one, as the site's tables have a head and rows. */
+function tables(body: Element): void {
+  for (const table of body.querySelectorAll('table')) {
+    const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
+    const width = Math.max(0, ...rows.map((row) => row.children.length));
+    const made = table.ownerDocument.createElement('table');
+    for (const [index, row] of rows.entries()) {
+      const own = made.appendChild(table.ownerDocument.createElement('tr'));
+      if (index === 0) own.setAttribute('data-is-header', 'true');
+      for (let column = 0; column < width; column++) {
+        const cell = own.appendChild(table.ownerDocument.createElement(index ? 'td' : 'th'));
+        const words = cell.appendChild(table.ownerDocument.createElement('p'));
+        const [...parts] = row.children[column]?.childNodes ?? [];
+        words.append(...parts);
+        for (const block of words.querySelectorAll('p, div')) unwrap(block);
+      }
+    }
+    if (rows.length === 1) made.append(made.firstElementChild?.cloneNode(false) ?? '');
+    if (width) table.replaceWith(made);
+    else table.remove();
+  }
+}
+
+/** Paragraphs that only held a distance. */
+function blanks(body: Element): void {
+  for (const paragraph of body.querySelectorAll('p, h2, h3, li')) {
+    const isEmpty = !paragraph.textContent?.replace(/\u00a0/g, ' ').trim();
+    if (isEmpty && !paragraph.closest('td, th')) paragraph.remove();
+  }
+}
+
+const kept = new Map([
+  ['a', ['href']],
+  ['tr', ['data-is-header']],
+  ['ol', ['start']],
+]);
+
+function bare(body: Element): void {
+  for (const element of body.querySelectorAll('*')) {
+    const names = kept.get(element.localName) ?? [];
+    for (const { name } of [...element.attributes]) if (!names.includes(name)) element.removeAttribute(name);
+  }
+}
+
+/** @param parse makes a document of a text without running anything of it. */
+export function cleanPasted(
+  html: string,
+  parse = (text: string) => new DOMParser().parseFromString(text, 'text/html'),
+): Pasted {
+  const plain = html.replace(/<style\b[^]*?<\/style\s*>/gi, '');
+  const { body } = parse(plain.replace(/(<[a-z][^>]*?\s)style(\s*=)/gi, '$1data-style$2'));
+  for (const none of body.querySelectorAll('style, script, title, meta, link, xml, template')) none.remove();
+  const found = [...body.querySelectorAll('img, picture, svg, v\\:shape')];
+  for (const picture of found) picture.remove();
+  listsOfWord(body);
+  marks(body);
+  for (const code of body.querySelectorAll('code, pre, u, ins')) unwrap(code);
+  headings(body);
+  links(body);
+  tables(body);
+  blanks(body);
+  bare(body);
+  return { html: body.innerHTML, pictures: found.length };
+}

@@ -1,0 +1,37 @@
+// What is wrong with what was written, at the fields of the form that it is about.
+
+import type { z } from 'astro/zod';
+import type { Problem } from '../content/problem.ts';
+import { parsePath } from '../content/path.ts';
+import { nameOf, type ProblemName, type ProblemValues } from '../content/words.ts';
+import { defaultLocale } from '../i18n/locales.ts';
+import { translatedFields } from '../content/schemas.ts';
+import { fill } from '../widgets/words.ts';
+
+/** How a problem travels as the message of a field. */
+export const asMessage = (issue: z.core.$ZodRawIssue): string => {
+  const { name, values } = nameOf(issue as unknown as z.core.$ZodIssue, issue.input);
+  return JSON.stringify([name, values ?? {}]);
+};
+
+/** A field's message in words. Messages that the schemas bring are English: their names are looked up. */
+export function inWords(message: string, words: Readonly<Record<string, string>>): string {
+  const known = message.startsWith('["')
+    ? (JSON.parse(message) as [ProblemName, ProblemValues])
+    : ([nameOf({ code: 'custom', message } as z.core.$ZodIssue, '').name, {}] as const);
+  return fill(words[known[0]] ?? message, known[1]);
+}
+
+export const messageOf = ({ code, values }: Problem): string => JSON.stringify([code, values ?? {}]);
+
+/** The name of the form's field that a problem of an announcement's file is about; none for one beside the form. */
+export function fieldOf({ file, path = [], field }: Problem): string | undefined {
+  const place = parsePath(file);
+  if (place?.kind === 'media') return 'facts.cover';
+  if (place?.kind === 'attachments') return 'facts.attachments';
+  if (place?.kind !== 'announcements') return undefined;
+  const [first] = path;
+  if (first === undefined) return field?.startsWith('line ') ? `texts.${place.locale}.body` : undefined;
+  if (first === 'body' || translatedFields.includes(String(first))) return `texts.${place.locale}.${first}`;
+  return place.locale === defaultLocale ? ['facts', ...path].join('.') : undefined;
+}

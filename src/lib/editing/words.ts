@@ -1,0 +1,35 @@
+// What the editor's pages are told at build: their words, and where they lead.
+
+import type editing from '../../../locales/ro/editing.json';
+import type editor from '../../../locales/ro/editor.json';
+import type announcements from '../../../locales/ro/announcements.json';
+import type { ResourceWords } from '../api/resource-words.ts';
+import type { CommonWords } from '../i18n/common-words.ts';
+import type { Locale } from '../i18n/locales.ts';
+
+type Words = typeof editing & CommonWords;
+
+export interface EditingWords extends Words {
+  problems: (typeof editor)['problems'];
+  refusals: (typeof editor)['refusals'];
+  failed: (typeof editor)['failures'];
+  categories: (typeof announcements)['categories'];
+  resource: ResourceWords;
+  /** The languages' own names. */
+  names: Record<Locale, string>;
+  /** BCP 47. */
+  tag: string;
+  paths: Record<'list' | 'entry' | 'notice', string>;
+}
+
+/** A day, 2026-11-22, in words. */
+export const dayInWords = (day: string, tag: string) =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+
+/** A moment in words, as clocks in Romania show it. */
+export const momentInWords = (at: number, tag: string) =>
+  new Intl.DateTimeFormat(tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Bucharest',
+  }).format(at);

@@ -1,0 +1,71 @@
+// Acts on many members as the screens use them: asks the server, which shows what it would do before it does it.
+
+import { api } from '../api/client.ts';
+import type { InvitationPlan } from '../api/mail.ts';
+import type {
+  ActUndone,
+  ImportDone,
+  ImportPreview,
+  ListQuestion,
+  ManyAct,
+  RenewalPreview,
+  Selection,
+} from '../api/member-acts.ts';
+
+/** A table as it is sent: packed, as base64. */
+export interface MemberFile {
+  fileName: string;
+  file: string;
+}
+
+/** Packs a file of the computer. */
+export async function packFile(file: File): Promise<MemberFile> {
+  const packed = new Response(file.stream().pipeThrough(new CompressionStream('gzip')));
+  const bytes = new Uint8Array(await packed.arrayBuffer());
+  // In parts: all of them would be too many arguments for one call.
+  let text = '';
+  for (let from = 0; from < bytes.length; from += 8192) {
+    text += String.fromCharCode(...bytes.subarray(from, from + 8192));
+  }
+  return { fileName: file.name, file: btoa(text) };
+}
+
+/** @param leaveOut without the lines that are wrong. */
+export const previewImport = (file: MemberFile, leaveOut: boolean) =>
+  api<ImportPreview>('/api/member-acts/import', { method: 'POST', body: { ...file, leaveOut } });
+
+/** @param key of what was shown. */
+export const importMembers = (file: MemberFile, leaveOut: boolean, key: string) =>
+  api<ImportDone>('/api/member-acts/import', { method: 'POST', body: { ...file, leaveOut, key } });
+
+export const previewRenewal = (members: Selection, until: string) =>
+  api<RenewalPreview>('/api/member-acts/renewal', { method: 'POST', body: { members, until } });
+
+/** @param key of what was shown. */
+export const renewMembers = (members: Selection, until: string, key: string) =>
+  api<{ id?: string; renewed: number }>('/api/member-acts/renewal', {
+    method: 'POST',
+    body: { members, until, key },
+  });
+
+export const previewInvitations = (members: Selection) =>
+  api<InvitationPlan>('/api/mail', { method: 'POST', body: { members, preview: true } });
+
+/** @param again also those who were invited before. */
+export const inviteMany = (members: Selection, again: boolean) =>
+  api<{ written: number }>('/api/mail', { method: 'POST', body: { members, again } });
+
+export const listActs = () => api<{ acts: ManyAct[] }>('/api/member-acts');
+
+export const undoAct = (id: string) => api<ActUndone>(`/api/member-acts/${id}`, { method: 'DELETE' });
+
+/** Where the list is to be had as a table. */
+export function membersFile({ search, filter, kind, days }: ListQuestion): string {
+  const asked = {
+    ...(search && { search }),
+    ...(filter !== 'all' && { filter }),
+    ...(kind && { kind }),
+    ...(days && { days: String(days) }),
+  };
+  return `/api/members?${new URLSearchParams({ ...asked, format: 'csv' }).toString()}`;
+}

@@ -1,0 +1,71 @@
+// All that is known of a member, and the requests about it, as their screens use them.
+
+import { api, ApiError } from '../api/client.ts';
+import { failedAs, type Failed } from '../api/failed.ts';
+import type {
+  DataRequest,
+  DataRequestKind,
+  DataRequestList,
+  DataRequestState,
+  OwnData,
+} from '../api/own-data.ts';
+
+const path = '/api/_auth/data';
+
+/** Of the file that a link downloads. */
+export const ownDataFile = `${path}?download`;
+
+export const ownData = () => api<OwnData>(path);
+
+export const askAboutData = (kind: DataRequestKind, message: string) =>
+  api<{ requests: DataRequest[] }>('/api/_auth/data-requests', { method: 'POST', body: { kind, message } });
+
+export const listDataRequests = (state: DataRequestState, page: number) =>
+  api<DataRequestList>('/api/data-requests', { query: { state, page } });
+
+/** @param remove removes the member with all that is known: of a deletion that is done. */
+export const decideDataRequest = (
+  id: string,
+  decision: Exclude<DataRequestState, 'open'>,
+  answer: string,
+  remove = false,
+) =>
+  api(`/api/data-requests/${id}`, {
+    method: 'PATCH',
+    body: { decision, answer, ...(remove && { remove }) },
+  });
+
+const askProblems = ['request-open', 'store-unavailable', 'unreachable'] as const;
+export type AskDataProblem = (typeof askProblems)[number] | 'unknown';
+
+/** What to tell of a request that was not taken; nothing where the page itself says that the session is over. */
+export function askDataFailure(error: unknown): {
+  fields: { message?: 'message' };
+  problem?: Failed<AskDataProblem>;
+} {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401) return { fields: {} };
+  if (error.code === 'invalid-fields') return { fields: { message: 'message' } };
+  return { fields: {}, problem: failedAs(error, askProblems, 'unknown') };
+}
+
+const decideProblems = [
+  'request-decided',
+  'own-record',
+  'last-admin',
+  'not-allowed',
+  'store-unavailable',
+  'unreachable',
+] as const;
+export type DecideDataProblem = (typeof decideProblems)[number] | 'unknown';
+
+/** As above, of a decision. */
+export function decideDataFailure(error: unknown): {
+  fields: { answer?: 'answer' };
+  problem?: Failed<DecideDataProblem>;
+} {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401) return { fields: {} };
+  if (error.code === 'invalid-fields') return { fields: { answer: 'answer' } };
+  return { fields: {}, problem: failedAs(error, decideProblems, 'unknown') };
+}

@@ -1,0 +1,330 @@
+// Many members at once: a table imported, memberships renewed, and either taken back; who may, and what is refused.
+
+import { gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { handleAct, handleActs } from '../../../netlify/admin/acts.ts';
+import { handleMembers } from '../../../netlify/admin/endpoint.ts';
+import { changeMember } from '../../../netlify/admin/changes.ts';
+import { maxMemberFile, type ImportPreview, type ManyAct } from '../../../src/lib/api/member-acts.ts';
+import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+const store = testDatabase();
+const { members, acts, fees } = store;
+const deps = () => ({ ...store, secret, now: () => start });
+const admin = person('eva', { roles: ['member', 'admin'], memberNumber: '1', name: 'Eva Admin' });
+const ana = person('ana', { memberNumber: '42', name: 'Ana Pop', kind: 'hunter' });
+const out = person('out', { memberNumber: '43', disabled: true, validUntil: '2026-01-01' });
+const people = {
+  nobody: undefined,
+  member: ana,
+  editor: person('edit', { roles: ['member', 'editor'] }),
+  cashier: person('cash', { roles: ['member', 'cashier'] }),
+  admin,
+};
+type Who = keyof typeof people;
+
+beforeEach(async () => {
+  for (const one of [...Object.values(people), out]) if (one) await members.add(one);
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+async function call(method: string, name: string, body?: unknown, who: Who = 'admin', headers = {}) {
+  const member = people[who];
+  const cookie = member ? { cookie: await cookieOf(member) } : {};
+  const request = ask(`/api/member-acts/${name}`, { method, ...cookie, body, headers });
+  const answer = name || method !== 'GET' ? handleAct(request, name, deps()) : handleActs(request, deps());
+  const { status } = await answer;
+  return { status, body: (await (await answer).json()) as Record<string, unknown> };
+}
+
+const packed = (text: string | Buffer) => ({
+  fileName: 'membri.csv',
+  file: gzipSync(Buffer.from(text)).toString('base64'),
+});
+const header = 'Număr;Nume;E-mail;Fel;Valabil până la';
+const table = (...lines: string[]) => packed([header, ...lines].join('\r\n'));
+const send = async (sent: object) => call('POST', 'import', sent);
+const preview = async (sent: object) => (await send(sent)).body as unknown as ImportPreview;
+/** Looks, and does what was shown. */
+async function importAll(sent: object) {
+  const { key } = await preview(sent);
+  return (await send({ ...sent, key })).body as { id: string };
+}
+const latest = async () => (await call('GET', '')).body['acts'] as ManyAct[];
+const good = table(
+  '42;Ana Popescu;ana@demo.test;pescar;31.03.2028',
+  '50;Ion Țurcanu;;ambele;31.03.2027',
+  '51;Dan Pop;dan@x.test;vânător;31.03.2027',
+  '1;Eva Admin;eva@demo.test;ambele;31.03.2027',
+);
+
+describe('who may', () => {
+  it.each([
+    ['GET', '', undefined],
+    ['POST', 'import', good],
+    ['POST', 'renewal', { members: { ids: ['ana'] }, until: '2027-12-31' }],
+    ['DELETE', '999', undefined],
+  ])('%s %s: administrators alone', async (method, name, body) => {
+    for (const who of ['member', 'editor', 'cashier'] as const) {
+      expect(await call(method, name, body, who), who).toMatchObject({
+        status: 403,
+        body: { code: 'not-allowed' },
+      });
+    }
+    expect(await call(method, name, body, 'nobody')).toMatchObject({ status: 401 });
+    expect([200, 404]).toContain((await call(method, name, body)).status);
+    if (method === 'GET') return;
+    const elsewhere = { 'sec-fetch-site': 'cross-site' };
+    expect(await call(method, name, body, 'admin', elsewhere)).toMatchObject({
+      status: 403,
+      body: { code: 'other-origin' },
+    });
+  });
+
+  it('an act that there is not', async () => {
+    expect((await call('POST', 'removal', {})).status).toBe(404);
+    expect((await call('DELETE', 'x')).status).toBe(404);
+  });
+});
+
+describe('importing', () => {
+  it('shows first what it would do, and writes nothing', async () => {
+    expect(await preview(good)).toMatchObject({
+      added: 2,
+      updated: 1,
+      unchanged: 1,
+      refused: 0,
+      addedMembers: [{ line: 3, name: 'Ion Țurcanu', email: null }, { line: 4 }],
+      updatedMembers: [
+        {
+          line: 2,
+          name: 'Ana Pop',
+          memberNumber: '42',
+          fields: [
+            { field: 'name', old: 'Ana Pop', new: 'Ana Popescu' },
+            { field: 'kind', old: 'hunter', new: 'angler' },
+            { field: 'validUntil', old: '2027-03-31', new: '2028-03-31' },
+          ],
+        },
+      ],
+    });
+    expect(await members.byNumber('50')).toBeNull();
+    expect(await latest()).toEqual([]);
+  });
+
+  it('does it in one act, which the record of changes tells', async () => {
+    expect(await importAll(good)).toMatchObject({ added: 2, updated: 1, withEmail: 1, withoutEmail: 1 });
+    expect(await members.byNumber('50')).toMatchObject({ name: 'Ion Țurcanu', roles: ['member'] });
+    expect(await members.get('ana')).toMatchObject({ name: 'Ana Popescu', email: 'ana@demo.test' });
+    expect(await latest()).toMatchObject([
+      { act: 'imported', told: 'membri.csv', by: 'Eva Admin', members: 3 },
+    ]);
+    const { changes } = await members.changes({ page: 1, member: 'ana' });
+    expect(changes).toMatchObject([{ act: 'imported', by: 'Eva Admin', fromTerminal: false }]);
+    expect(await importAll(good)).toEqual({ added: 0, updated: 0, withEmail: 0, withoutEmail: 0 });
+    expect(await latest()).toHaveLength(1);
+  });
+
+  it('says what is wrong by line, and imports the others where that is asked for', async () => {
+    const sent = table(
+      '44;Dan;ana@demo.test;pescar;31.03.2028',
+      '50;Ion Rusu;;ambele;31.02.2027',
+      '51;Dan Pop;;pescar;31.03.2027',
+    );
+    const told = await preview(sent);
+    expect(told).toMatchObject({
+      added: 1,
+      refused: 2,
+      problems: [
+        { line: 2, field: 'email', reason: 'taken', by: '42' },
+        { line: 3, field: 'validUntil', reason: 'malformed' },
+      ],
+    });
+    expect((await send({ ...sent, key: told.key })).body).toMatchObject({ code: 'preview-old' });
+    expect(await members.byNumber('51')).toBeNull();
+    expect(await importAll({ ...sent, leaveOut: true })).toMatchObject({ added: 1 });
+    expect(await members.byNumber('51')).not.toBeNull();
+  });
+
+  it('what was shown and is no more so is refused', async () => {
+    const { key } = await preview(good);
+    await changeMember('ana', { name: 'Ana Nouă' }, deps());
+    expect(await send({ ...good, key })).toMatchObject({ status: 409, body: { code: 'preview-old' } });
+    expect(await send({ ...good, key: 'x' })).toMatchObject({ status: 409 });
+    expect(await members.byNumber('50')).toBeNull();
+  });
+
+  it('what changes between the look and the writing is refused too, and nothing of it is written', async () => {
+    const { key } = await preview(good);
+    const slow = {
+      ...acts,
+      known: async () => {
+        const known = await acts.known();
+        await changeMember('ana', { name: 'Ana Nouă' }, deps());
+        return known;
+      },
+    };
+    const request = ask('/api/member-acts/import', {
+      method: 'POST',
+      cookie: await cookieOf(admin),
+      body: { ...good, key },
+    });
+    expect((await handleAct(request, 'import', { ...deps(), acts: slow })).status).toBe(409);
+    expect(await members.byNumber('50')).toBeNull();
+    expect(await members.get('ana')).toMatchObject({ name: 'Ana Nouă' });
+  });
+
+  it.each([
+    ['no file', { fileName: 'a.csv' }, 400, 'invalid-fields'],
+    [
+      'a file that is not packed',
+      { fileName: 'a.csv', file: Buffer.from('a;b').toString('base64') },
+      400,
+      'invalid-fields',
+    ],
+    ['no name', { file: good.file }, 400, 'invalid-fields'],
+    ['a spreadsheet’s own file', packed(Buffer.from('PK\u0003\u0004\0\0\0')), 422, 'table-unreadable'],
+    ['more than five megabytes', packed('x'.repeat(maxMemberFile + 1)), 413, 'too-large'],
+    [
+      'too many lines',
+      table(...Array.from({ length: 20_001 }, (_, at) => `X${at};Ana Pop;;ambele;31.03.2027`)),
+      413,
+      'too-many-lines',
+    ],
+  ])('does not take %s', async (_, sent, status, code) => {
+    expect(await send(sent)).toMatchObject({ status, body: { code } });
+  });
+});
+
+describe('taking an import back', () => {
+  it('leaves everything as it was before, and says so in the record of changes', async () => {
+    const before = await members.all();
+    const { id } = await importAll(good);
+    expect(await call('DELETE', id)).toEqual({ status: 200, body: { restored: 1, removed: 2, kept: 0 } });
+    expect(await members.all()).toEqual(before);
+    expect((await members.changes({ page: 1, member: 'ana' })).changes[0]).toMatchObject({
+      act: 'undone',
+      by: 'Eva Admin',
+    });
+    expect((await latest())[0]).toMatchObject({ undoneAt: expect.any(String) as string });
+    expect((await call('DELETE', id)).status).toBe(404);
+  });
+
+  it('takes no later work away: who has a password or fees stays, and what was changed since', async () => {
+    const { id } = await importAll(good);
+    const [ion, dan] = [await members.byNumber('50'), await members.byNumber('51')];
+    await members.update(dan?.id ?? '', (member) => ({ ...member, passwordHash: '$scrypt$x' }));
+    await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
+    await changeMember('ana', { name: 'Ana Măritată' }, deps());
+    expect((await call('DELETE', id)).body).toEqual({ restored: 1, removed: 0, kept: 3 });
+    expect(await members.get(ion?.id ?? '')).not.toBeNull();
+    expect(await members.get('ana')).toMatchObject({
+      name: 'Ana Măritată',
+      kind: 'hunter',
+      validUntil: '2027-03-31',
+    });
+  });
+
+  it('is refused where an address of before is another member’s by now', async () => {
+    const { id } = await importAll(table('42;Ana Pop;new@demo.test;vânător;31.03.2027'));
+    await members.add(person('other', { email: 'ana@demo.test' }));
+    expect(await call('DELETE', id)).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+    expect(await members.get('ana')).toMatchObject({ email: 'new@demo.test' });
+    expect((await latest())[0]).not.toHaveProperty('undoneAt');
+  });
+});
+
+describe('renewing', () => {
+  const all = { search: '', filter: 'all' };
+  const ask2028 = (more: object = {}) =>
+    call('POST', 'renewal', { members: all, until: '2027-12-31', ...more });
+
+  it('shows how many, who stays as they are and why; does it in one act; is taken back', async () => {
+    await members.add(person('longer', { validUntil: '2029-01-01' }));
+    const { body } = await ask2028();
+    expect(body).toMatchObject({ renewed: 4, disabled: 1, longer: 1 });
+    expect(await members.get('ana')).toMatchObject({ validUntil: '2027-03-31' });
+    const done = await ask2028({ key: body['key'] });
+    expect(done).toMatchObject({ status: 200, body: { renewed: 4 } });
+    expect((await members.get('ana'))?.validUntil).toBe('2027-12-31');
+    expect((await members.get('out'))?.validUntil).toBe('2026-01-01');
+    expect((await members.get('longer'))?.validUntil).toBe('2029-01-01');
+    expect(await latest()).toMatchObject([{ act: 'renewed', told: '2027-12-31', members: 4 }]);
+    expect((await members.changes({ page: 1, member: 'ana' })).changes).toMatchObject([
+      {
+        act: 'renewed',
+        by: 'Eva Admin',
+        fields: [{ field: 'validUntil', old: '2027-03-31', new: '2027-12-31' }],
+      },
+    ]);
+    await changeMember('cash', { validUntil: '2028-06-30' }, deps());
+    const undone = await call('DELETE', String(done.body['id']));
+    expect(undone.body).toEqual({ restored: 3, removed: 0, kept: 1 });
+    expect((await members.get('ana'))?.validUntil).toBe('2027-03-31');
+    expect((await members.get('cash'))?.validUntil).toBe('2028-06-30');
+  });
+
+  it('those chosen by hand, or those that a list shows', async () => {
+    expect((await ask2028({ members: { ids: ['ana', 'out', 'gone'] } })).body).toMatchObject({
+      renewed: 1,
+      disabled: 1,
+    });
+    expect((await ask2028({ members: { search: 'pop', filter: 'all', kind: 'hunter' } })).body).toMatchObject(
+      { renewed: 1, disabled: 0 },
+    );
+  });
+
+  it('what was shown and is no more so is refused', async () => {
+    const { key } = (await ask2028()).body;
+    await members.add(person('new'));
+    expect(await ask2028({ key })).toMatchObject({ status: 409, body: { code: 'preview-old' } });
+    expect((await members.get('ana'))?.validUntil).toBe('2027-03-31');
+  });
+
+  it.each([
+    [{ until: '2026-11-20' }, ['until']],
+    [{ until: '2027-02-30' }, ['until']],
+    [{ members: { ids: [] } }, ['members']],
+    [{ members: { ids: ['a b'] } }, ['members']],
+    [{ members: null }, ['members']],
+    [{ members: { search: '', filter: 'poachers', kind: 'x', days: 0 } }, ['filter', 'kind', 'days']],
+    [{ key: 1 }, ['key']],
+  ])('does not take %j', async (more, fields) => {
+    expect(await ask2028(more)).toMatchObject({ status: 400, body: { code: 'invalid-fields', fields } });
+  });
+});
+
+describe('the list as a file', () => {
+  const file = async (query: string, who: Who = 'admin') => {
+    const member = people[who];
+    const answer = await handleMembers(
+      ask(`/api/members?format=csv${query}`, member ? { cookie: await cookieOf(member) } : {}),
+      deps(),
+    );
+    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  it('has all that were found, without formulas, and can be imported again', async () => {
+    await members.update('ana', (member) => ({ ...member, name: '=HYPERLINK("x");1 a' }));
+    const { headers, bytes } = await file('&kind=hunter');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="members-2026-11-21.csv"');
+    expect(bytes.toString()).toBe(
+      '\ufeffNumăr;Nume;E-mail;Fel;Valabil până la;Drepturi;Stare\r\n' +
+        `42;"'=HYPERLINK(""x"");1 a";ana@demo.test;vânător;31.03.2027;;fără parolă încă\r\n`,
+    );
+    const whole = await file('');
+    expect(await preview(packed(whole.bytes))).toMatchObject({
+      added: 0,
+      updated: 0,
+      unchanged: 5,
+      refused: 0,
+    });
+  });
+
+  it('is for administrators', async () => {
+    expect((await file('', 'cashier')).status).toBe(403);
+    expect((await file('', 'nobody')).status).toBe(401);
+    expect((await file('&filter=x')).status).toBe(400);
+  });
+});

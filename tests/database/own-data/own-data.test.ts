@@ -1,0 +1,239 @@
+// All that is known of a member, for that member alone; asking for its correction or deletion, and the answer.
+
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectOwnData } from '../../../netlify/data/collect.ts';
+import { handleDataRequest, handleDataRequests } from '../../../netlify/data/decide.ts';
+import { handleOwnData, handleOwnRequests } from '../../../netlify/data/own.ts';
+import { dataRequests } from '../../../netlify/data/requests.ts';
+import { enqueue } from '../../../netlify/mail/outbox.ts';
+import type { Member } from '../../../netlify/members/member.ts';
+import { issueLink } from '../../../netlify/password/one-time-link.ts';
+import type { DataRequestList, OwnData } from '../../../src/lib/api/own-data.ts';
+import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { told } from '../account/world.ts';
+import { testDatabase } from '../database.ts';
+
+const store = testDatabase();
+const { database, members, fees } = store;
+const sendSoon = vi.fn(async () => {});
+const deps = {
+  ...store,
+  secret,
+  now: () => start,
+  requests: dataRequests(database),
+  collect: (id: string, now: number) => collectOwnData(database, id, now),
+  mailing: { isSent: true, sendSoon },
+};
+const passwordHash = '$scrypt$ln=17,r=8,p=1$c2FsdA$aGFzaA';
+const ana = person('ana', { passwordHash, locale: 'de' });
+const ion = person('ion', { roles: ['member', 'editor', 'cashier'] });
+const eva = person('eva', { roles: ['member', 'admin'] });
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  sendSoon.mockClear();
+  deps.mailing.isSent = true;
+  await sql`truncate outbox, applications`.execute(database);
+  for (const one of [eva, ana, ion]) await members.add(one, { act: 'invited', by: 'eva' });
+});
+
+const cookie = async (as: Member | null) => (as ? { cookie: await cookieOf(as) } : {});
+const own = async (as: Member | null, query = '') =>
+  handleOwnData(ask(`/api/_auth/data${query}`, await cookie(as)), deps);
+const wish = async (as: Member | null, body: unknown, headers = {}) =>
+  handleOwnRequests(
+    ask('/api/_auth/data-requests', { method: 'POST', body, headers, ...(await cookie(as)) }),
+    deps,
+  );
+const list = async (as: Member | null, query = '') =>
+  handleDataRequests(ask(`/api/data-requests${query}`, await cookie(as)), deps);
+const decide = async (as: Member | null, id: string, body: unknown) =>
+  handleDataRequest(
+    ask(`/api/data-requests/${id}`, { method: 'PATCH', body, ...(await cookie(as)) }),
+    id,
+    deps,
+  );
+
+/** A request of Ana's; its id. */
+async function waiting(kind: 'correction' | 'deletion' = 'correction'): Promise<string> {
+  const answer = await wish(ana, { kind, message: 'Numele meu este Ana-Maria.' });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { requests: { id: string }[] }).requests[0]?.id ?? '';
+}
+
+describe('what is known of a member', () => {
+  it('is all there, and of nobody else, without a secret', async () => {
+    const token = await issueLink('ana', deps);
+    await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 300 } }, 'eva');
+    await fees.pay(
+      {
+        member: 'ana',
+        amount: 100,
+        way: 'cash',
+        paidOn: '2026-11-20',
+        note: 'la sediu',
+        key: 'k'.repeat(16),
+      },
+      { by: 'ion', today: '2026-11-21' },
+    );
+    await enqueue(database, {
+      ...{ to: 'ana@demo.test', memberId: 'ana', locale: 'de', template: 'password-set' as const },
+      words: { name: 'Ana', when: 'now' },
+    });
+    await sql`
+      insert into applications
+        (id, kind, name, email, phone, commune, recommended_by, message, locale, state, confirmation_hash, made_at, confirmed_at)
+      values
+        ('a', 'both', 'Ana', 'ANA@demo.test', '', 'Putna', '', 'Bună!', 'ro', 'open', 'hash-a', now(), now()),
+        ('b', 'both', 'Nu Ana', 'ana@demo.test', '', 'Putna', '', '', 'ro', 'unconfirmed', 'hash-b', now(), null)
+    `.execute(database);
+    await waiting();
+    const answer = await own(ana);
+    const text = await answer.text();
+    const data = JSON.parse(text) as OwnData;
+    expect(data.record).toMatchObject({
+      name: 'Ana ana',
+      memberNumber: 'N-ana',
+      locale: 'de',
+      hasPassword: true,
+    });
+    expect(data.dues).toMatchObject([{ year: 2026, amount: 300, covered: 100, cancelledAt: null }]);
+    expect(data.payments).toMatchObject([{ amount: 100, way: 'cash', note: 'la sediu', voidedAt: null }]);
+    expect(data.mails).toMatchObject([{ template: 'password-set', to: 'ana@demo.test', state: 'waiting' }]);
+    expect(data.links).toHaveLength(1);
+    expect(data.changes.map(({ act }) => act)).toEqual(
+      expect.arrayContaining(['invited', 'link-made', 'data-asked']),
+    );
+    // One that nobody confirmed may be somebody else's.
+    expect(data.applications).toMatchObject([{ commune: 'Putna', message: 'Bună!' }]);
+    expect(data.requests).toMatchObject([{ kind: 'correction', state: 'open' }]);
+    for (const other of [passwordHash, token, 'hash-a', 'N-ion', 'ion@demo.test', 'eva@demo.test']) {
+      expect(text).not.toContain(other);
+    }
+  });
+
+  it('names every table that names a member, or says why not', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'members'::regclass order by 1
+    `.execute(database);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'applications',
+      // Who has read a statement in; its payments stand with those who paid.
+      'bank_imports',
+      'changes',
+      'data_requests',
+      'dues',
+      'email_changes',
+      'ended_sessions',
+      'fee_reminders',
+      // Who has imported or renewed many; what it changed stands in the changes.
+      'member_acts',
+      'one_time_links',
+      'outbox',
+      'passkeys',
+      'payments',
+      'renewals',
+    ]);
+  });
+
+  it('is downloaded as a file, and only by who is signed in', async () => {
+    const answer = await own(ana, '?download');
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="ajvps-2026-11-21.json"');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(((await answer.json()) as OwnData).record.name).toBe('Ana ana');
+    expect(await told(await own(null))).toBe('401 signed-out');
+  });
+});
+
+describe('a request', () => {
+  it('is one of the two, says what is wrong, and comes from a page of this site', async () => {
+    expect(await told(await wish(ana, { kind: 'gift', message: 'x'.repeat(2001) }))).toBe(
+      '400 invalid-fields',
+    );
+    expect(await told(await wish(ana, { kind: 'correction', message: ' ' }))).toBe('400 invalid-fields');
+    expect(await told(await wish(null, { kind: 'deletion' }))).toBe('401 signed-out');
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect(await told(await wish(ana, { kind: 'deletion' }, headers))).toBe('403 other-origin');
+    expect(await told(await wish(ana, { kind: 'deletion' }))).toBe('200');
+  });
+
+  it('of a kind waits once, however often it is pressed', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => wish(ana, { kind: 'deletion', message: 'Plec.' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    await waiting('correction');
+  });
+
+  it('is for administrators alone', async () => {
+    const id = await waiting();
+    const body = { decision: 'done', answer: 'Corectat.' };
+    for (const [who, said] of [
+      [null, '401 signed-out'],
+      [ana, '403 not-allowed'],
+      [ion, '403 not-allowed'],
+    ] as const) {
+      expect(await told(await list(who))).toBe(said);
+      expect(await told(await decide(who, id, body))).toBe(said);
+    }
+    expect(await told(await list(eva, '?state=all&page=0'))).toBe('400 invalid-fields');
+    const { requests, total } = (await (await list(eva)).json()) as DataRequestList;
+    expect([total, requests]).toMatchObject([1, [{ member: { memberNumber: 'N-ana' } }]]);
+  });
+
+  it('is answered once; the member gets the answer by mail, and sees it', async () => {
+    const id = await waiting();
+    expect(await told(await decide(eva, id, { decision: 'done', answer: '' }))).toBe('400 invalid-fields');
+    expect(await told(await decide(eva, id, { decision: 'later', answer: 'Da.' }))).toBe(
+      '400 invalid-fields',
+    );
+    expect(await told(await decide(eva, id, { decision: 'done', answer: 'Da.', remove: true }))).toBe(
+      '400 invalid-fields',
+    );
+    expect(await told(await decide(eva, id, { decision: 'refused', answer: 'Actul spune altfel.' }))).toBe(
+      '200',
+    );
+    expect(sendSoon).toHaveBeenCalledOnce();
+    expect(await told(await decide(eva, id, { decision: 'done', answer: 'Corectat.' }))).toBe(
+      '409 request-decided',
+    );
+    expect(await told(await decide(eva, '../1', { decision: 'done', answer: 'Da.' }))).toBe(
+      '409 request-decided',
+    );
+    const data = (await (await own(ana)).json()) as OwnData;
+    expect(data.requests).toMatchObject([{ state: 'refused', answer: 'Actul spune altfel.' }]);
+    expect(data.changes.map(({ act }) => act)).toContain('data-answered');
+    expect(data.mails).toMatchObject([{ template: 'data-answered', to: 'ana@demo.test' }]);
+  });
+
+  it('is answered without mail where none is sent', async () => {
+    deps.mailing.isSent = false;
+    expect(await told(await decide(eva, await waiting(), { decision: 'done', answer: 'Corectat.' }))).toBe(
+      '200',
+    );
+    expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  it('for deletion may remove the member with all that is known; the answer still goes out', async () => {
+    const id = await waiting('deletion');
+    expect(await told(await decide(eva, id, { decision: 'done', answer: 'Șters.', remove: true }))).toBe(
+      '200',
+    );
+    expect(await members.get('ana')).toBeNull();
+    expect(await database.selectFrom('data_requests').selectAll().execute()).toEqual([]);
+    expect(
+      await database.selectFrom('outbox').select(['receiver', 'template', 'member_id']).execute(),
+    ).toEqual([{ receiver: 'ana@demo.test', template: 'data-answered', member_id: null }]);
+    expect(await told(await own(ana))).toBe('401 signed-out');
+  });
+
+  it('of who administers is not for themself to remove', async () => {
+    await wish(eva, { kind: 'deletion', message: '' });
+    const { requests } = (await (await list(eva)).json()) as DataRequestList;
+    const body = { decision: 'done', answer: 'Șters.', remove: true };
+    expect(await told(await decide(eva, requests[0]?.id ?? '', body))).toBe('409 own-record');
+    expect((await deps.requests.list('open', 1)).total).toBe(1);
+  });
+});

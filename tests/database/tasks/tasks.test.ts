@@ -1,0 +1,67 @@
+// What waits for a member on the first screen: by the rights of that member, and nothing of others' work.
+
+import { sql } from 'kysely';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { dataRequests } from '../../../netlify/data/requests.ts';
+import { countTasks, handleTasks } from '../../../netlify/tasks/tasks.ts';
+import type { Member } from '../../../netlify/members/member.ts';
+import type { Role } from '../../../src/lib/api/member.ts';
+import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { told } from '../account/world.ts';
+import { testDatabase } from '../database.ts';
+
+const store = testDatabase();
+const { database, members, fees } = store;
+const deps = {
+  secret,
+  members,
+  now: () => start,
+  count: (roles: readonly Role[], now: number) => countTasks(database, roles, now),
+};
+const passwordHash = '$scrypt$ln=17,r=8,p=1$c2FsdA$aGFzaA';
+const ana = person('ana', { passwordHash });
+const carmen = person('carmen', { roles: ['member', 'cashier'] });
+const eva = person('eva', { roles: ['member', 'admin'], passwordHash });
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  await sql`truncate outbox, applications`.execute(database);
+  for (const one of [eva, ana, carmen]) await members.add(one);
+});
+
+const tasks = async (as: Member | null) =>
+  handleTasks(ask('/api/tasks', as ? { cookie: await cookieOf(as) } : {}), deps);
+
+it('is nothing for a member, and for nobody who is not signed in', async () => {
+  expect(await (await tasks(ana)).json()).toEqual({});
+  expect(await told(await tasks(null))).toBe('401 signed-out');
+});
+
+it('is counted for administrators, and for the cashier what is late alone', async () => {
+  expect(await (await tasks(eva)).json()).toEqual({
+    ...{ applications: 0, requests: 0, mail: 0, overdue: 0 },
+    // The cashier has set no password yet.
+    uninvited: 1,
+  });
+  await dataRequests(database).ask({ memberId: 'ana', kind: 'deletion', message: '', now: start });
+  await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 300 } }, 'eva');
+  await fees.pay(
+    { member: 'ana', amount: 300, way: 'cash', paidOn: '2026-11-20', note: '', key: 'k'.repeat(16) },
+    { by: 'carmen', today: '2026-11-21' },
+  );
+  await sql`
+    insert into applications
+      (id, kind, name, email, phone, commune, recommended_by, message, locale, state, confirmation_hash, made_at, confirmed_at)
+    values
+      ('a', 'both', 'Ana', 'a@demo.test', '', 'Putna', '', '', 'ro', 'open', 'hash-a', now(), now()),
+      ('b', 'both', 'Nu', 'b@demo.test', '', 'Putna', '', '', 'ro', 'unconfirmed', 'hash-b', now(), null)
+  `.execute(database);
+  await sql`
+    insert into outbox (receiver, locale, template, given_up_at)
+    values ('a@demo.test', 'ro', 'reset', now()), ('b@demo.test', 'ro', 'reset', now() - interval '31 days')
+  `.execute(database);
+  expect(await (await tasks(eva)).json()).toEqual({
+    ...{ applications: 1, requests: 1, mail: 1, uninvited: 1, overdue: 2 },
+  });
+  expect(await (await tasks(carmen)).json()).toEqual({ overdue: 2 });
+});

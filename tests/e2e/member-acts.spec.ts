@@ -1,0 +1,95 @@
+// Many members at once: a table imported and taken back, the list by its filters, memberships renewed and taken back.
+
+import { randomUUID } from 'node:crypto';
+import { barriers } from './fixtures/axe.ts';
+import { waitForMail } from './fixtures/mail.ts';
+import { MembersListView } from './fixtures/MembersListView.ts';
+import { signInAs } from './fixtures/members.ts';
+import { sticksOut } from './fixtures/overflow.ts';
+import { expect, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.use({ askServer: true });
+
+const said = (key: Parameters<typeof word>[0], values?: Record<string, string | number>) =>
+  word(key, 'ro', values);
+
+test('a table is shown by line, imported, invited by mail, renewed by its filters, and taken back', async ({
+  page,
+  context,
+}) => {
+  const key = randomUUID().slice(0, 6).toUpperCase();
+  const email = `t${key.toLowerCase()}@demo.test`;
+  const name = `membri-${key}.csv`;
+  const lines = [
+    'Număr;Nume;E-mail;Fel;Valabil până la',
+    `${key}-1;Ștefan Bîrsan ${key};${email};vânător;31.03.2027`,
+    `${key}-2;Maria Țurcanu ${key};;pescar;31.03.2027`,
+    `${key}-3;Dan;nimic;vânător;31.02.2027`,
+  ];
+  // As older programs of Windows save it.
+  const letters: Record<string, number> = { ă: 0xe3, â: 0xe2, î: 0xee, Ș: 0xaa, Ț: 0xde };
+  const bytes = [...lines.join('\r\n')].map((sign) => letters[sign] ?? sign.charCodeAt(0));
+  await signInAs('admin', context);
+  await page.goto('/admin/members/import');
+  const file = page.getByLabel(said('memberlist:import.file'));
+  await file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(bytes) });
+  await expect(page.getByText(said('memberlist:import.refused', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(said('memberlist:malformed.email'))).toBeVisible();
+  const submit = page.getByRole('button', {
+    name: said('memberlist:import.submit', { added: 2, updated: 0 }),
+  });
+  await expect(submit).toHaveCount(0);
+  await page.getByRole('checkbox').check();
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe('');
+  await submit.click();
+  await page.getByRole('button', { name: said('memberlist:import.invite', { count: 1 }) }).click();
+  await waitForMail(email);
+  expect(await barriers(page)).toEqual([]);
+
+  const list = new MembersListView(page);
+  await page.goto(`/admin/members?search=${key}&kind=hunter`);
+  await expect(list.names).toHaveText([`Ștefan Bîrsan ${key}`]);
+  await expect(list.entry(key)).toContainText(/invita/);
+  await page.getByLabel(said('memberlist:list.kind')).selectOption('');
+  await expect(list.names).toHaveCount(2);
+  const filter = page.getByLabel(said('letters:filters.label'), { exact: true });
+  await filter.selectOption('no-email');
+  await expect(list.names).toHaveText([`Maria Țurcanu ${key}`]);
+  await page.reload();
+  await expect(list.names).toHaveText([`Maria Țurcanu ${key}`]);
+  await page.goBack();
+  await expect(filter).toHaveValue('all');
+  await expect(list.names).toHaveCount(2);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: said('memberlist:list.export') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^members-.*\.csv$/);
+
+  await page.getByRole('button', { name: said('memberlist:many.title') }).click();
+  await page.getByLabel(said('memberlist:many.until'), { exact: true }).fill('2098-12-31');
+  const look = page.getByRole('button', { name: said('memberlist:many.look') });
+  await look.click();
+  const renew = page.getByRole('button', { name: said('memberlist:many.doRenew', { count: 2 }) });
+  await expect(renew).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe('');
+  await renew.click();
+  await expect(list.names.first().locator('xpath=../p[2]')).toContainText('2098');
+  await page.getByRole('button', { name: /^Anulați tot: / }).click();
+  await page.getByRole('button', { name: said('memberlist:acts.yes') }).click();
+  const undone = (values: Record<'restored' | 'removed' | 'kept', number>) =>
+    page.getByRole('status').filter({ hasText: said('memberlist:acts.done', values) });
+  await expect(undone({ restored: 2, removed: 0, kept: 0 })).toBeVisible();
+
+  await page.goto('/admin/members/import');
+  const act = page.getByRole('listitem').filter({ hasText: name });
+  await act.getByRole('button').click();
+  await act.getByRole('button', { name: said('memberlist:acts.yes') }).click();
+  await expect(undone({ restored: 0, removed: 2, kept: 0 })).toBeVisible();
+  await page.goto(`/admin/members?search=${key}`);
+  await expect(page.getByText(said('members:admin.none'))).toBeVisible();
+});

@@ -1,0 +1,86 @@
+// What is known of a member: read and downloaded by the member, who asks for a correction; the administrator answers.
+
+import { readFileSync } from 'node:fs';
+import { barriers } from './fixtures/axe.ts';
+import { waitForMail } from './fixtures/mail.ts';
+import { signInAs, signInAsNew } from './fixtures/members.ts';
+import { sticksOut } from './fixtures/overflow.ts';
+import { expect, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.use({ askServer: true });
+
+test('a member reads all that is known, asks for a correction, and sees the answer', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const name = 'Tudor Gresit';
+  const { email } = await signInAsNew(context, { name });
+  await page.goto('/admin/account');
+  await page
+    .getByRole('link', { name: word('area:screens.data.title', 'ro') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/data$/);
+  const record = page.getByRole('region', { name: word('owndata:sections.record', 'ro') });
+  await expect(record).toContainText(email);
+  expect(await barriers(page)).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: word('owndata:download', 'ro') }).click();
+  const file = await (await download).path();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ record: { name, email } });
+
+  const message = page.getByLabel(word('owndata:ask.message', 'ro'));
+  await page.getByRole('button', { name: word('owndata:ask.submit', 'ro') }).click();
+  await expect(message).toBeFocused();
+  await message.fill('Numele meu este Tudor Greșit.');
+  await page.getByRole('button', { name: word('owndata:ask.submit', 'ro') }).click();
+  await expect(page.getByText(word('owndata:ask.done', 'ro'))).toBeFocused();
+  const requests = page.getByRole('region', { name: word('owndata:sections.requests', 'ro') });
+  await expect(requests).toContainText(word('owndata:states.open', 'ro'));
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe('');
+
+  const office = await browser.newContext({ baseURL: baseURL ?? '' });
+  await signInAs('admin', office);
+  const desk = await office.newPage();
+  await desk.goto('/admin');
+  const tasks = desk.getByRole('region', { name: word('tasks:title', 'ro') });
+  expect(await barriers(desk)).toEqual([]);
+  await tasks.getByRole('link', { name: word('tasks:names.requests', 'ro') }).click();
+  await expect(desk).toHaveURL(/\/admin\/requests$/);
+  const entry = desk
+    .getByRole('listitem')
+    .filter({ hasText: 'Tudor Greșit' })
+    .filter({ hasText: name })
+    .first();
+  await entry.getByLabel(word('owndata:admin.answer', 'ro')).fill('Am corectat numele.');
+  expect(await barriers(desk)).toEqual([]);
+  await entry.getByRole('button', { name: word('owndata:admin.done', 'ro'), exact: true }).click();
+  await expect(desk.getByText(word('owndata:admin.told', 'ro'))).toBeFocused();
+  // A link to the closed ones, a reload and back all lead where they say.
+  await desk.getByRole('button', { name: word('owndata:admin.views.done', 'ro'), exact: true }).click();
+  await expect(desk.getByText('Am corectat numele.').first()).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByText('Am corectat numele.').first()).toBeVisible();
+  await desk.goBack();
+  await expect(desk.getByText('Am corectat numele.')).toHaveCount(0);
+  // What waits cannot be asked for: the card stays, and it can be tried again.
+  await desk.route('/api/tasks', (route) =>
+    route.fulfill({ status: 503, json: { code: 'store-unavailable' } }),
+  );
+  await desk.goto('/admin');
+  await expect(tasks).toContainText(word('tasks:failed', 'ro'));
+  await expect(desk.getByRole('region', { name: word('members:card.title', 'ro') })).toBeVisible();
+  await desk.unroute('/api/tasks');
+  await tasks.getByRole('button').click();
+  await expect(tasks).not.toContainText(word('tasks:failed', 'ro'));
+  await office.close();
+
+  expect((await waitForMail(email)).text).toContain('Am corectat numele.');
+  await page.reload();
+  await expect(requests).toContainText('Am corectat numele.');
+});

@@ -1,0 +1,244 @@
+// How a save becomes a change where others write meanwhile, in a store that is kept in memory: each turn of it can be
+// arranged. What the stores themselves do is told by their own tests.
+
+import { describe, expect, test, vi } from 'vitest';
+import {
+  ConflictError,
+  ContentProblemsError,
+  UnknownChangeError,
+} from '../../../netlify/content/failures.ts';
+import { save, undo } from '../../../netlify/content/save.ts';
+import {
+  blobId,
+  MovedError,
+  NoFileError,
+  RepositoryRefusedError,
+  type Change,
+  type ContentStore,
+  type Difference,
+  type HistoryEntry,
+  type Snapshot,
+} from '../../../netlify/content/store.ts';
+
+const ana = { name: 'Ana Pop', email: 'ana@example.ro' };
+const ion = { name: 'Ion Rusu', email: 'ion@example.ro' };
+const notice = 'src/content/announcements/ro/notice.md';
+const other = 'src/content/announcements/ro/other.md';
+
+const text = (title: string) =>
+  `---\ntitle: ${title}\nsummary: Ce spune.\npublishedAt: 2026-11-21\ncategory: office\n---\n\nText.\n`;
+const bytes = (content: string) => new TextEncoder().encode(content);
+const idOf = (content: string) => blobId(bytes(content));
+
+/** A store in memory. `meanwhile` runs before each write, as somebody else who is quicker. */
+class Store implements ContentStore {
+  files = new Map<string, Uint8Array>();
+  made: (HistoryEntry & { difference: Difference })[] = [];
+  blobs = new Map<string, Uint8Array>();
+  meanwhile: (() => void)[] = [];
+  asked: unknown[] = [];
+  /** Takes nothing, whoever writes. */
+  shut = false;
+
+  constructor(files: Record<string, string>) {
+    for (const [path, content] of Object.entries(files)) this.files.set(path, bytes(content));
+  }
+
+  private moment(): string {
+    return [...this.files].map(([path, content]) => `${path} ${blobId(content)}`).join();
+  }
+
+  put(change: Change, author = ion, message = 'by another'): string {
+    const id = `change-${this.made.length + 1}`;
+    const difference = new Map(
+      [...change].map(([path, content]) => {
+        const before = this.files.get(path);
+        if (before) this.blobs.set(blobId(before), before);
+        return [path, { before: before ? blobId(before) : null, after: content && blobId(content) }] as const;
+      }),
+    );
+    for (const [path, content] of change) {
+      if (content) this.files.set(path, content);
+      else this.files.delete(path);
+    }
+    this.made.unshift({ id, author, at: 0, message, live: false, difference });
+    return id;
+  }
+
+  async snapshot(fresh?: boolean): Promise<Snapshot> {
+    this.asked.push(fresh);
+    const files = new Map(this.files);
+    return {
+      id: this.moment(),
+      files: new Map([...files].map(([path, content]) => [path, blobId(content)])),
+      read: async (path) => files.get(path) ?? Promise.reject(new NoFileError(path)),
+    };
+  }
+
+  async write(snapshot: Snapshot, change: Change, author: typeof ana, message: string): Promise<string> {
+    this.meanwhile.shift()?.();
+    if (this.shut || snapshot.id !== this.moment()) throw new MovedError('moved');
+    return this.put(change, author, message);
+  }
+
+  history = async (limit: number) => this.made.slice(0, limit);
+  difference = async (id: string) => this.made.find((one) => one.id === id)?.difference ?? null;
+  blob = async (id: string) => this.blobs.get(id) ?? Promise.reject(new NoFileError(id));
+
+  text(path: string): string | undefined {
+    const content = this.files.get(path);
+    return content && new TextDecoder().decode(content);
+  }
+}
+
+const saved = (store: Store, edits: [string, string | null][], base: [string, string | null][] = []) =>
+  save(store, new Map(edits), new Map(base), ana);
+
+vi.spyOn(console, 'log').mockImplementation(() => {});
+
+describe('a save', () => {
+  test('is one change by its author, and tells the files as they are then', async () => {
+    const store = new Store({ [notice]: text('Vechi') });
+    const { change, files } = await saved(store, [[notice, text('Nou')]], [[notice, idOf(text('Vechi'))]]);
+    expect(store.text(notice)).toBe(text('Nou'));
+    expect(store.made.map(({ id, author }) => [id, author])).toEqual([[change, ana]]);
+    expect([...files]).toEqual([[notice, idOf(text('Nou'))]]);
+  });
+
+  test('that changes nothing makes none', async () => {
+    const store = new Store({ [notice]: text('Vechi') });
+    const { change, files } = await saved(store, [[notice, text('Vechi')]]);
+    expect(change).toBeUndefined();
+    expect([...files]).toEqual([[notice, idOf(text('Vechi'))]]);
+    expect(store.made).toEqual([]);
+  });
+
+  test('may remove a file', async () => {
+    const store = new Store({ [notice]: text('Vechi'), [other]: text('Altul') });
+    const { files } = await saved(store, [[notice, null]]);
+    expect([...store.files.keys()]).toEqual([other]);
+    expect([...files]).toEqual([[notice, null]]);
+  });
+
+  test('that would bring a problem is refused; one that was there before is no reason', async () => {
+    const store = new Store({ [notice]: text('Vechi'), [other]: '---\ntitle: 7\n---\n' });
+    await expect(saved(store, [[notice, '---\ntitle: ""\n---\n']])).rejects.toThrow(ContentProblemsError);
+    expect(store.made).toEqual([]);
+    await saved(store, [[notice, text('Nou')]]);
+    expect(store.made).toHaveLength(1);
+  });
+});
+
+describe('where others write meanwhile', () => {
+  test('another file, it is planned anew on what they wrote', async () => {
+    const store = new Store({ [notice]: text('Vechi'), [other]: text('Altul') });
+    store.meanwhile = [() => store.put(new Map([[other, bytes(text('De Ion'))]]))];
+    await saved(store, [[notice, text('Nou')]], [[notice, idOf(text('Vechi'))]]);
+    expect([store.text(notice), store.text(other)]).toEqual([text('Nou'), text('De Ion')]);
+    // The second look asks the repository itself.
+    expect(store.asked).toEqual([undefined, true, undefined]);
+  });
+
+  test.each([
+    ['what the editor knows is told', true],
+    ['also where the editor did not tell', false],
+  ])('the same file, the editor is told who did: %s', async (_, tells) => {
+    const store = new Store({ [notice]: text('Vechi'), [other]: text('Altul') });
+    store.meanwhile = [
+      () => {
+        store.put(new Map([[notice, bytes(text('De Ion'))]]));
+        store.put(new Map([[other, bytes(text('De Ana'))]]), ana);
+      },
+    ];
+    const known: [string, string | null][] = tells ? [[notice, idOf(text('Vechi'))]] : [];
+    const failed = await saved(store, [[notice, text('Nou')]], known).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(ConflictError);
+    expect(failed).toMatchObject({
+      by: ion.name,
+      files: new Map([[notice, idOf(text('De Ion'))]]),
+      message: notice,
+    });
+    expect(store.text(notice)).toBe(text('De Ion'));
+  });
+
+  test('a file that is new to both counts as the same', async () => {
+    const store = new Store({ [other]: text('Altul') });
+    store.put(new Map([[notice, bytes(text('De Ion'))]]));
+    await expect(saved(store, [[notice, text('Nou')]], [[notice, null]])).rejects.toThrow(ConflictError);
+  });
+
+  test('and nothing of it is in the history, the editor is told without a name', async () => {
+    const store = new Store({ [notice]: text('De mână') });
+    const failed = await saved(store, [[notice, text('Nou')]], [[notice, 'before']]).catch(
+      (error: unknown) => error,
+    );
+    expect(failed).toMatchObject({ by: undefined });
+    expect(failed).toBeInstanceOf(ConflictError);
+  });
+
+  test('again and again, it gives up after five tries', async () => {
+    const store = new Store({ [notice]: text('Vechi'), [other]: text('Altul') });
+    const write = vi.spyOn(store, 'write');
+    store.meanwhile = Array.from(
+      { length: 9 },
+      (_, at) => () => void store.put(new Map([[other, bytes(text(`De Ion, ${at}`))]])),
+    );
+    await expect(saved(store, [[notice, text('Nou')]])).rejects.toThrow(MovedError);
+    expect(write).toHaveBeenCalledTimes(5);
+    expect(store.text(notice)).toBe(text('Vechi'));
+  });
+
+  test('but it is refused while nobody writes, the branch takes no changes of ours', async () => {
+    const store = new Store({ [notice]: text('Vechi') });
+    store.shut = true;
+    await expect(saved(store, [[notice, text('Nou')]])).rejects.toThrow(RepositoryRefusedError);
+  });
+
+  test('what fails otherwise is not tried again', async () => {
+    const store = new Store({ [notice]: text('Vechi') });
+    const write = vi.spyOn(store, 'write').mockRejectedValue(new NoFileError('a link'));
+    await expect(saved(store, [[notice, text('Nou')]])).rejects.toThrow(NoFileError);
+    expect(write).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('undoing', () => {
+  test('puts back what each file held, takes away what was new, and names the change', async () => {
+    const store = new Store({ [notice]: text('Vechi') });
+    const change = store.put(
+      new Map([
+        [notice, bytes(text('Nou'))],
+        [other, bytes(text('Altul'))],
+      ]),
+      ion,
+      'Două anunțuri\n\nmai mult',
+    );
+    const { files } = await undo(store, change, ana);
+    expect([store.text(notice), store.text(other)]).toEqual([text('Vechi'), undefined]);
+    expect(Object.fromEntries(files)).toEqual({ [notice]: idOf(text('Vechi')), [other]: null });
+    expect(store.made[0]).toMatchObject({ author: ana, message: 'Anulat: Două anunțuri' });
+  });
+
+  test('is not possible where the file has changed since', async () => {
+    const store = new Store({ [notice]: text('Vechi') });
+    const change = store.put(new Map([[notice, bytes(text('Nou'))]]));
+    store.put(new Map([[notice, bytes(text('Mai nou'))]]), ion);
+    await expect(undo(store, change, ana)).rejects.toThrow(ConflictError);
+    expect(store.text(notice)).toBe(text('Mai nou'));
+  });
+
+  test('needs a change that the history knows and that changed something', async () => {
+    const store = new Store({ [notice]: text('Vechi') });
+    await expect(undo(store, 'none', ana)).rejects.toThrow(UnknownChangeError);
+    const empty = store.put(new Map());
+    await expect(undo(store, empty, ana)).rejects.toThrow(UnknownChangeError);
+  });
+
+  test('of one that is further back than the list names it by its id', async () => {
+    const store = new Store({ [notice]: text('Vechi') });
+    const change = store.put(new Map([[notice, bytes(text('Nou'))]]));
+    for (let at = 0; at < 20; at++) store.put(new Map([[other, bytes(text(`Altul ${at}`))]]));
+    await undo(store, change, ana);
+    expect(store.made[0]?.message).toBe(`Anulat: ${change}`);
+  });
+});

@@ -1,0 +1,318 @@
+// Each check on what it is given alone: exactly what it finds, and what it lets pass. The content as a whole is checked
+// by problems.test.ts.
+
+import { describe, expect, test } from 'vitest';
+import { checkPictures, checkTwins } from '../../../src/lib/content/checks/files.ts';
+import { checkDataFile, checkReferences, idOf, rowsOf } from '../../../src/lib/content/checks/records.ts';
+import { checkLetters, checkText, linkTargets } from '../../../src/lib/content/checks/text.ts';
+import {
+  checkMarkdown,
+  checkPages,
+  checkTranslation,
+  checkUses,
+} from '../../../src/lib/content/checks/texts.ts';
+import { parseContent, type ContentFiles, type MarkdownFile } from '../../../src/lib/content/files.ts';
+import { minPictureWidth } from '../../../src/lib/content/limits.ts';
+import { pageIds, sitePictures } from '../../../src/lib/content/needs.ts';
+import { formatProblem, problem, type Problem } from '../../../src/lib/content/problem.ts';
+import * as schemas from '../../../src/lib/content/schemas.ts';
+
+const nothing: ContentFiles = { announcements: [], pages: [], data: new Map(), media: [], attachments: [] };
+
+/** Content with data files of these texts. */
+const withData = (texts: Record<string, string>): ContentFiles => ({
+  ...nothing,
+  data: new Map(
+    Object.entries(texts).map(([name, raw]) => [name, parseContent(`src/content/${name}.yaml`, raw)]),
+  ),
+});
+
+function text(id: string, raw: string, locale = 'ro', kind = 'announcements'): MarkdownFile {
+  return { ...parseContent(`src/content/${kind}/${locale}/${id}.md`, raw), id, locale };
+}
+
+/** What is told, and of what. */
+const codes = (problems: readonly Problem[]) => problems.map(({ code, file }) => [code, file]);
+const table = 'src/content/pictures.yaml';
+
+test('a problem has its place in words where it has one in steps, and is one line', () => {
+  expect(problem('a.yaml', 'missing')).not.toHaveProperty('field');
+  expect(problem('a.yaml', 'missing')).not.toHaveProperty('path');
+  const found = problem('a.yaml', 'missing', {}, { path: ['rows', 2, 'id'] });
+  expect(found).toMatchObject({ field: 'rows.2.id', path: ['rows', 2, 'id'], code: 'missing' });
+  expect(problem('a.yaml', 'missing', {}, { path: ['rows'], field: 'row 1' }).field).toBe('row 1');
+  expect(formatProblem(found)).toBe(`a.yaml: rows.2.id: ${found.message}`);
+  expect(formatProblem(problem('a.yaml', 'missing'))).toBe(`a.yaml: ${found.message}`);
+});
+
+describe('records', () => {
+  test('are the list under their key, and nothing else is', () => {
+    const { data } = withData({ terms: 'terms: [{ id: a }]', fish: 'fish: none', water: '7' });
+    expect(rowsOf(data.get('terms'), 'terms')).toEqual([{ id: 'a' }]);
+    for (const [name, key] of [
+      ['terms', 'fish'],
+      ['fish', 'fish'],
+      ['water', 'water'],
+      ['none', 'none'],
+    ] as const) {
+      expect(rowsOf(data.get(name), key)).toEqual([]);
+    }
+    expect(rowsOf({ ...parseContent('src/content/a.yaml', ''), data: undefined }, 'a')).toEqual([]);
+  });
+
+  test('have an id that is a text', () => {
+    expect([{ id: 'a' }, { id: 7 }, {}, null].map(idOf)).toEqual(['a', undefined, undefined, undefined]);
+  });
+
+  test('are missed where their file is, or is empty, and not where it cannot be read', () => {
+    expect(codes(checkDataFile('pictures', nothing))).toEqual([['missing', table]]);
+    const empty = checkDataFile('pictures', withData({ pictures: 'pictures: []' }));
+    expect(empty).toEqual([expect.objectContaining({ code: 'no-rows', path: ['pictures'] })]);
+    expect(checkDataFile('pictures', withData({ pictures: 'pictures: [' }))).toEqual([]);
+  });
+
+  test('with the same id are told once for each repetition, and those without one are not', () => {
+    const rows = ['a.jpg', 'b.jpg', 'a.jpg'].map(
+      (id) => `  - { id: ${id}, alt: { ro: Un cerb }, author: A, licence: CC0-1.0, source: S }`,
+    );
+    const found = checkDataFile('pictures', withData({ pictures: `pictures:\n${rows.join('\n')}` }));
+    expect(found).toEqual([
+      expect.objectContaining({
+        code: 'twice',
+        values: { id: 'a.jpg' },
+        path: ['pictures', 2, 'id'],
+        field: 'pictures[a.jpg]',
+      }),
+    ]);
+    const nameless = checkDataFile('pictures', withData({ pictures: 'pictures: [{}, {}, null]' }));
+    expect(nameless.map(({ code }) => code)).not.toContain('twice');
+    expect(nameless.map(({ field }) => field)).toContain('pictures.1.id');
+  });
+
+  test('may name only those records of another file that there are', () => {
+    const acts = 'acts: [{ id: law }]';
+    const fish = 'fish: [{ id: carp, acts: [law, order, 7] }, { id: pike }, null]';
+    expect(checkReferences('fish', withData({ acts, fish }))).toEqual([
+      expect.objectContaining({
+        file: 'src/content/fish.yaml',
+        code: 'unknown-id',
+        values: { id: 'order', table: 'src/content/acts.yaml' },
+        path: ['fish', 0, 'acts'],
+        field: 'fish[carp].acts',
+      }),
+    ]);
+    // What is missing is told of the other file.
+    expect(checkReferences('fish', withData({ fish }))).toEqual([]);
+    expect(checkReferences('fish', withData({ acts, fish: 'fish: [{ id: carp, acts: law }]' }))).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  const found = (rows: string, media: string[], measured: [string, { width: number } | null][] = []) => {
+    const records = new Set<unknown>(
+      rowsOf(withData({ pictures: rows }).data.get('pictures'), 'pictures').map(idOf),
+    );
+    const files = { ...withData({ pictures: rows }), media };
+    return checkPictures(files, records, new Map(measured)).filter(({ code }) => code !== 'picture-needed');
+  };
+
+  test('and their records go together', () => {
+    const rows = 'pictures: [{ id: a.jpg }, { id: b.jpg }, {}]';
+    expect(found(rows, ['a.jpg', 'c.jpg'])).toEqual([
+      expect.objectContaining({
+        file: table,
+        code: 'no-picture',
+        values: { name: 'b.jpg' },
+        path: ['pictures', 1, 'id'],
+        field: 'pictures[b.jpg]',
+      }),
+      expect.objectContaining({ file: 'src/content/media/c.jpg', code: 'no-record', values: { table } }),
+    ]);
+  });
+
+  test('can be read, and are as wide as the site shows them', () => {
+    const rows = 'pictures: [{ id: a.jpg }]';
+    expect(found(rows, ['a.jpg'], [['a.jpg', { width: minPictureWidth }]])).toEqual([]);
+    expect(found(rows, ['a.jpg'], [['a.jpg', { width: minPictureWidth - 1 }]])).toEqual([
+      expect.objectContaining({
+        code: 'too-narrow',
+        field: 'width',
+        values: { width: minPictureWidth - 1, minimum: minPictureWidth },
+      }),
+    ]);
+    expect(codes(found(rows, ['a.jpg'], [['a.jpg', null]]))).toEqual([
+      ['not-picture', 'src/content/media/a.jpg'],
+    ]);
+  });
+
+  test('that pages show by name are needed, unless the table as a whole is missing', () => {
+    const [first = '', ...others] = sitePictures;
+    const rows = `pictures: [${others.map((id) => `{ id: ${id} }`).join()}]`;
+    const needed = checkPictures(withData({ pictures: rows }), new Set<unknown>(others), new Map());
+    expect(needed.filter(({ code }) => code === 'picture-needed')).toEqual([
+      expect.objectContaining({ file: table, field: `pictures[${first}]` }),
+    ]);
+    expect(checkPictures(nothing, new Set(), new Map())).toEqual([]);
+  });
+});
+
+test('files whose names differ by capitals alone name each other', () => {
+  const media = ['deer.jpg', 'Deer.jpg', 'other.jpg'];
+  expect(
+    checkTwins({ ...nothing, media, attachments: ['deer.jpg'] }).map(({ file, code, values }) => [
+      file,
+      code,
+      values,
+    ]),
+  ).toEqual([
+    ['src/content/media/deer.jpg', 'case-twin', { name: 'Deer.jpg' }],
+    ['src/content/media/Deer.jpg', 'case-twin', { name: 'deer.jpg' }],
+  ]);
+});
+
+describe('letters', () => {
+  const wrong = (path: string, raw: string) =>
+    checkLetters(parseContent(path, raw)).map(({ code, field, values }) => [code, field, values]);
+
+  test('of Turkish are told with their line', () => {
+    expect(wrong('src/content/terms.yaml', 'a: da\nb: şi ţ')).toEqual([
+      ['cedilla', 'line 2', { letter: 'ş' }],
+    ]);
+    expect(wrong('src/content/terms.yaml', 'a: și ț Ș Ț â ă î')).toEqual([]);
+  });
+
+  test.each(['\u0000', '\u0008', '\u000b', '\u000c', '\u000e', '\u001f', '\u007f', '\ufffd', '\ud800'])(
+    'that show as nothing are told: %j',
+    (letter) => {
+      expect(wrong('src/content/terms.yaml', `a: x${letter}y`)[0]).toEqual(['control', 'line 1', {}]);
+    },
+  );
+
+  test('that YAML writes as numbers are found where they are read, in keys and lists too', () => {
+    expect(wrong('src/content/terms.yaml', 'a: [{ b: "x\\u015fy" }]')).toEqual([
+      ['cedilla', 'a.0.b', { letter: 'ş' }],
+    ]);
+    expect(wrong('src/content/terms.yaml', '"x\\u0163": [1, null, true]')).toEqual([
+      ['cedilla', 'xţ', { letter: 'ţ' }],
+    ]);
+  });
+
+  test('that Markdown writes as numbers are found in the text', () => {
+    expect(wrong('src/content/pages/ro/contact.md', '---\na: b\n---\n\nx&#351;y')).toEqual([
+      ['cedilla', 'text', { letter: 'ş' }],
+    ]);
+  });
+});
+
+describe('a text', () => {
+  const check = (body: string, records: string[] = []) => {
+    const files = { ...nothing, announcements: [text('notice', '')] };
+    const file = text('a', `---\na: b\n---\n\n${body}`);
+    return checkText(file, linkTargets(files), new Set<unknown>(records));
+  };
+  const told = (body: string, records?: string[]) =>
+    check(body, records).map(({ code, values }) => [code, values]);
+
+  test('links to pages and announcements that there are, in whatever part of them, and elsewhere', () => {
+    const known =
+      '[a](/hunting/tariffs) [b](/hunting/tariffs?x=1) [c](/announcements/notice#end) [d](https://x.test/y)';
+    expect(told(known)).toEqual([]);
+    expect(told('[a](/hunting/tarifs#x) [b](/announcements/other)')).toEqual([
+      ['link-target', { target: '/hunting/tarifs#x' }],
+      ['link-target', { target: '/announcements/other' }],
+    ]);
+  });
+
+  test('shows pictures of the site that have a record', () => {
+    expect(told('![a](/media/deer.jpg)', ['deer.jpg'])).toEqual([]);
+    for (const target of ['/media/other.jpg', '/deer.jpg', 'https://x.test/media/deer.jpg', 'deer.jpg']) {
+      expect(told(`![a](${target})`, ['deer.jpg'])).toEqual([['picture-in-text', { target }]]);
+    }
+  });
+
+  test('has no HTML', () => {
+    expect(told('a <b>c</b>')).toEqual([['html', expect.anything()]]);
+  });
+
+  test('has its problems at the text', () => {
+    for (const one of check('[a](/none) ![b](none.jpg) <i>c</i>')) {
+      expect(one).toMatchObject({ path: ['body'], field: 'text', file: 'src/content/announcements/ro/a.md' });
+    }
+  });
+});
+
+describe('an announcement or a page', () => {
+  const front = 'title: Un anunț\nsummary: Ce spune.\npublishedAt: 2026-11-21\ncategory: office';
+  const written = (more = '') => `---\n${front}\n${more}---\n\nText.\n`;
+
+  test('has a name that an address may have, in a language of the site', () => {
+    const at = (id: string, locale = 'ro') =>
+      codes(checkMarkdown(text(id, written(), locale), schemas.announcement)).map(([code]) => code);
+    expect(at('notice')).toEqual([]);
+    expect(at('Notice')).toEqual(['file-name']);
+    expect(at('index')).toEqual(['file-name']);
+    expect(at('notice', 'xx')).toEqual(['language']);
+    expect(codes(checkMarkdown(text('Notice', 'no front matter', 'xx'), schemas.announcement))).toEqual([
+      ['language', 'src/content/announcements/xx/Notice.md'],
+      ['file-name', 'src/content/announcements/xx/Notice.md'],
+    ]);
+  });
+
+  test('is right for the build as well, which takes what looks like a number or a day for one', () => {
+    expect(checkMarkdown(text('notice', written()), schemas.announcement)).toEqual([]);
+    const number = text('notice', written().replace('Un anunț', '1e3'));
+    expect(codes(checkMarkdown(number, schemas.announcement)).map(([code]) => code)).toHaveLength(1);
+    const day = text('notice', written().replace('Un anunț', '2026-11-22'));
+    expect(codes(checkMarkdown(day, schemas.announcement)).map(([code]) => code)).toEqual(['in-quotes']);
+  });
+
+  test('as a translation needs its original, and says nothing else of what both say', () => {
+    const original = text('notice', written());
+    const translation = (more: string) => text('notice', `---\ntitle: A notice\n${more}---\n\nText.\n`, 'en');
+    const originals = new Map([['notice', original]]);
+    expect(checkTranslation(translation(''), originals)).toEqual([]);
+    expect(checkTranslation(translation('category: office\n'), originals)).toEqual([]);
+    expect(checkTranslation(translation('category: exam\n'), originals)).toEqual([
+      expect.objectContaining({
+        code: 'differs',
+        path: ['category'],
+        values: { original: 'src/content/announcements/ro/notice.md' },
+      }),
+    ]);
+    expect(checkTranslation(text('other', written(), 'en'), originals)).toEqual([
+      expect.objectContaining({ code: 'no-original', values: { original: 'ro/other.md' } }),
+    ]);
+    expect(checkTranslation(text('notice', 'nothing', 'en'), originals)).toEqual([]);
+  });
+
+  test('names only files that there are', () => {
+    const files = { ...nothing, media: ['deer.jpg'], attachments: ['form.pdf'] };
+    const uses = (more: string) =>
+      checkUses(text('notice', written(more)), files).map(({ code, path, values }) => [code, path, values]);
+    expect(uses('cover: deer.jpg\nattachments: [{ file: form.pdf }]\n')).toEqual([]);
+    expect(uses('cover: elk.jpg\nattachments: [{ file: form.pdf }, { file: a.pdf }]\n')).toEqual([
+      ['no-picture', ['cover'], { name: 'elk.jpg' }],
+      ['no-attachment', ['attachments', 1, 'file'], { name: 'a.pdf' }],
+    ]);
+    expect(uses('cover: 7\nattachments: [null, { file: 7 }, {}]\n')).toEqual([]);
+    expect(uses('attachments: form.pdf\n')).toEqual([]);
+    expect(checkUses(text('notice', 'nothing'), files)).toEqual([]);
+  });
+});
+
+test('the pages are those of the site: none is missing, and there is no other', () => {
+  const all = pageIds.map((id) => text(id, '', 'ro', 'pages'));
+  expect(checkPages(all)).toEqual([]);
+  const [first, ...others] = all;
+  const german = text(first?.id ?? '', '', 'de', 'pages');
+  expect(checkPages([german, ...others])).toEqual([
+    expect.objectContaining({ code: 'missing', file: first?.path }),
+  ]);
+  expect(checkPages([...all, text('other', '', 'ro', 'pages')])).toEqual([
+    expect.objectContaining({
+      code: 'no-page',
+      file: 'src/content/pages/ro/other.md',
+      values: { pages: pageIds.join(', ') },
+    }),
+  ]);
+});

@@ -1,0 +1,147 @@
+// An announcement between its files and its form.
+
+import { describe, expect, test } from 'vitest';
+import type { EditedFile } from '../../../src/lib/api/editing.ts';
+import {
+  announcementSchema,
+  missingLanguages,
+  pathsOf,
+  publishedOn,
+  toFiles,
+  toValues,
+} from '../../../src/lib/editing/announcement.ts';
+import { asMessage, fieldOf, inWords } from '../../../src/lib/editing/problems.ts';
+import words from '../../../locales/ro/editor.json' with { type: 'json' };
+
+const today = '2026-11-22';
+const [ro = '', en = '', de = ''] = pathsOf('exam');
+
+const original = {
+  title: 'Examen',
+  summary: 'Pe scurt.',
+  publishedAt: '2026-11-01',
+  category: 'exam',
+  dates: [{ from: '2026-12-01', what: { ro: 'Ultima zi' } }],
+  attachments: [{ file: 'form.pdf', title: { ro: 'Formular', en: 'Form' } }],
+  pinned: false,
+};
+const files: EditedFile[] = [
+  { path: ro, version: 'a', data: original, body: 'Text.' },
+  { path: en, version: 'b', data: { title: 'Exam', summary: 'In short.' }, body: 'Text in English.' },
+  { path: de, version: null, data: {}, body: '' },
+];
+
+const changed = (change: (values: ReturnType<typeof toValues>) => void) => {
+  const values = structuredClone(toValues(files, today));
+  change(values);
+  return values;
+};
+
+test('what is opened and sent back is what the files hold', () => {
+  const values = toValues(files, today);
+  expect(toFiles(values, files, publishedOn(values, true, today))).toEqual(
+    files
+      .filter(({ version }) => version)
+      .map(({ path, version, data, body }) => ({ path, version, data, body })),
+  );
+  expect(missingLanguages(values)).toEqual(['de']);
+});
+
+test('a language that is begun is a file, one that is emptied goes', () => {
+  const values = changed(({ texts }) => {
+    texts.de.title = 'Prüfung';
+    texts.en = { title: ' ', summary: '', alt: '', body: '' };
+  });
+  const made = toFiles(values, files, '2026-11-01');
+  expect(made.find(({ path }) => path === de)).toMatchObject({ version: null, data: { title: 'Prüfung' } });
+  expect(made.find(({ path }) => path === en)).toMatchObject({ version: 'b', data: null });
+});
+
+test('what the form does not know stays', () => {
+  const known = [{ ...files[0], data: { ...original, later: { a: 1 } } } as EditedFile, ...files.slice(1)];
+  expect(toFiles(toValues(known, today), known, '2026-11-01')[0]?.data).toMatchObject({ later: { a: 1 } });
+});
+
+describe('the day of publication', () => {
+  const of = (when: 'now' | 'day' | 'draft', publishedAt: string, was = false) =>
+    publishedOn(
+      changed((values) => {
+        values.when = when;
+        values.facts.publishedAt = publishedAt;
+      }),
+      was,
+      today,
+    );
+
+  test.each([
+    ['now', '', false, today],
+    ['now', '2026-11-01', true, '2026-11-01'],
+    ['now', '2026-11-01', false, today],
+    ['now', '2026-12-24', true, today],
+    ['day', '2026-12-24', false, '2026-12-24'],
+    ['draft', '', false, today],
+    ['draft', '2026-12-24', false, '2026-12-24'],
+  ] as const)('of %s with %j, published before: %s', (when, day, was, expected) => {
+    expect(of(when, day, was)).toBe(expected);
+  });
+
+  test('tells whether it is a draft, to come or published', () => {
+    const whenOf = (data: object) =>
+      toValues([{ path: ro, version: 'a', data: { ...data }, body: '' }], today).when;
+    expect(whenOf({ draft: true, publishedAt: '2026-12-24' })).toBe('draft');
+    expect(whenOf({ publishedAt: '2026-12-24' })).toBe('day');
+    expect(whenOf({ publishedAt: today })).toBe('now');
+  });
+});
+
+describe('what is wrong', () => {
+  const found = (change: Parameters<typeof changed>[0]) =>
+    (announcementSchema.safeParse(changed(change), { error: asMessage }).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.')}: ${inWords(message, words.problems)}`,
+    );
+
+  test('is nothing in what the site has', () => expect(found(() => {})).toEqual([]));
+
+  test.each<[string, Parameters<typeof changed>[0], string]>([
+    ['no title', ({ texts }) => (texts.ro.title = ''), 'texts.ro.title: trebuie completat'],
+    [
+      'a long one',
+      ({ texts }) => (texts.ro.title = 'x'.repeat(121)),
+      'texts.ro.title: poate avea cel mult 120 de semne',
+    ],
+    [
+      'half a translation',
+      ({ texts }) => (texts.de.title = 'Prüfung'),
+      'texts.de.summary: trebuie completat',
+    ],
+    [
+      'a day that is none',
+      ({ facts }) => (facts.expiresAt = '2026-02-30'),
+      `facts.expiresAt: ${words.problems.date}`,
+    ],
+    [
+      'an end before the beginning',
+      ({ facts }) => (facts.expiresAt = '2026-10-01'),
+      `facts.expiresAt: ${words.problems['later-day']}`,
+    ],
+    [
+      'a day that was not chosen',
+      (values) => {
+        values.when = 'day';
+        values.facts.publishedAt = '';
+      },
+      'facts.publishedAt: trebuie completat',
+    ],
+  ])('%s', (_, change, problem) => expect(found(change)).toEqual([problem]));
+
+  test('the server’s problems stand at their fields', () => {
+    const problem = { code: 'required', message: '' } as const;
+    expect(fieldOf({ ...problem, file: en, path: ['title'] })).toBe('texts.en.title');
+    expect(fieldOf({ ...problem, file: ro, path: ['body'] })).toBe('texts.ro.body');
+    expect(fieldOf({ ...problem, file: ro, path: ['attachments', 0, 'file'] })).toBe(
+      'facts.attachments.0.file',
+    );
+    expect(fieldOf({ ...problem, file: 'src/content/media/a.jpg' })).toBe('facts.cover');
+    expect(fieldOf({ ...problem, file: 'src/content/fish.yaml', path: ['fish'] })).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+// An editor who calls /api/edit over a small project on the disk.
+
+import { handleEditing } from '../../../netlify/editing/endpoint.ts';
+import type { FileEdit, SaveAnswer, SaveRequest } from '../../../src/lib/api/editing.ts';
+import type { Role } from '../../../src/lib/api/member.ts';
+import { depsOf, memberWith, sessionOf, type Sent } from '../content-api/editor.ts';
+
+interface Refusal {
+  code?: string;
+  by?: string;
+  fields?: string[];
+  conflicts?: { path: string; steps: (string | number)[]; mine: unknown; theirs: unknown }[];
+  problems?: { file: string; path?: (string | number)[]; code: string }[];
+}
+
+/** A request as a page of the site sends it, but for what the test changes. */
+export async function call<Answer = object>(
+  root: string,
+  name: string,
+  { roles = ['editor'] as Role[], headers, method = 'GET', body, deps }: Sent = {},
+) {
+  const member = memberWith(roles);
+  const request = new Request(`https://site.test/api/edit/${name}`, {
+    method,
+    headers: {
+      cookie: await sessionOf(member),
+      'sec-fetch-site': 'same-origin',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body }),
+  });
+  const response = await handleEditing(request, depsOf(root, member, deps));
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    body: (isJson ? await response.json() : {}) as Answer & Refusal,
+  };
+}
+
+export const post = (root: string, name: 'save' | 'check', sent: unknown, more: Sent = {}) =>
+  call<SaveAnswer>(root, name, { method: 'POST', body: JSON.stringify(sent), ...more });
+
+export const save = (root: string, sent: SaveRequest, more: Sent = {}) => post(root, 'save', sent, more);
+
+/** A file as an editor opens it: to be sent back with changes. */
+export async function open(
+  root: string,
+  path: string,
+): Promise<FileEdit & { data: Record<string, unknown>; body: string }> {
+  const { body } = await call<SaveAnswer>(root, `files?path=${path}`);
+  const [file] = body.files;
+  if (!file) throw new Error(`${path} was not answered`);
+  return { ...file, data: { ...file.data } };
+}

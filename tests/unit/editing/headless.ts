@@ -1,0 +1,39 @@
+// The text editor's reading and writing without a page around it.
+
+import { Clock, Container, Ctx } from '@milkdown/ctx';
+import {
+  commands,
+  config,
+  editorViewCtx,
+  init,
+  keymap,
+  parser,
+  parserCtx,
+  pasteRule,
+  schema,
+  serializer,
+  serializerCtx,
+  SerializerReady,
+  type Editor,
+} from '@milkdown/core';
+import { spelling, textPlugins } from '../../../src/islands/editing/text/markdown.ts';
+
+/** Milkdown tells its own parts by events of the window when they are ready. */
+function withEvents(): void {
+  const events = new EventTarget();
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    Object.assign(globalThis, { [name]: events[name].bind(events) });
+}
+
+/** Gives what the editor would write of a text. */
+export async function makeReader(): Promise<(text: string) => string> {
+  withEvents();
+  const ctx = new Ctx(new Container(), new Clock());
+  ctx.inject(editorViewCtx, { state: { doc: { lastChild: null } } } as never);
+  const own = [schema, parser, serializer, commands, keymap, pasteRule];
+  const plugins = [...own, config(spelling), init({ ctx } as unknown as Editor), ...textPlugins];
+  for (const start of plugins.map((plugin) => plugin(ctx))) void start();
+  await ctx.wait(SerializerReady);
+  const [parse, serialize] = [ctx.get(parserCtx), ctx.get(serializerCtx)];
+  return (text) => serialize(parse(text)).trim();
+}

@@ -1,0 +1,44 @@
+// The texts of the site in the text editor: nothing of them changes but what somebody changed.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { splitMarkdown } from '../../../src/lib/content/markdown.ts';
+import { inSourceSpelling } from '../../../src/lib/editing/source-text.ts';
+import { root } from '../project.ts';
+import { makeReader } from './headless.ts';
+
+const folder = join(root, 'src/content');
+const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.md') && path.includes('/'))
+  .sort()
+  .map((path) => [path, splitMarkdown(readFileSync(join(folder, path), 'utf8'))?.body.trim() ?? ''] as const);
+
+let read: (text: string) => string;
+beforeAll(async () => {
+  read = await makeReader();
+});
+
+test('there are texts', () => expect(texts.length).toBeGreaterThan(60));
+
+describe.each(texts)('%s', (_, source) => {
+  test('is the same after it was opened and saved', () => {
+    expect(inSourceSpelling(source, read(source), read(source), read)).toBe(source);
+  });
+
+  test('with a paragraph more has that paragraph more', () => {
+    const longer = `${source}\n\nUn rând nou.`.trim();
+    expect(inSourceSpelling(source, read(source), read(longer), read)).toBe(longer);
+  });
+});
+
+test.each([
+  ['bold', 'Un **rând** gros'],
+  ['lists within lists', '- unu\n  - doi\n- trei'],
+  ['tables', '| a | b |\n| - | - |\n| 1 | 2 |'],
+  ['pictures', '![Un cerb](/media/deer.jpg)'],
+  ['signs that mean something', 'Un \\_nume\\_ și 2 \\* 3'],
+  ['brackets', 'a < b și b > a'],
+])('%s stay as they are', (_, text) => {
+  expect(read(text)).toBe(text);
+});

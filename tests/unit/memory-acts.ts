@@ -1,0 +1,12 @@
+// Acts on many members that a test of the endpoints alone can do with: there is nobody, and whatever is asked is done.
+
+import type { MemberActs } from '../../netlify/members/acts.ts';
+
+export const memoryActs: MemberActs = {
+  known: async () => [],
+  import: async ({ add }) => ({ id: '1', added: add.length, updated: 0, withEmail: 0, withoutEmail: 0 }),
+  planRenewal: async () => ({ key: 'x', renewed: 1, disabled: 0, longer: 0 }),
+  renew: async () => ({ id: '1', renewed: 1 }),
+  latest: async () => [],
+  undo: async () => ({ restored: 1, removed: 0, kept: 0 }),
+};

@@ -58,11 +58,11 @@ async function keepNow(locale: string): Promise<void> {
   if (isSame && isThere && Date.now() - before.at < askEvery) return;
   if (!(await isNewest())) return;
   if (!(await fetchMissing(pages))) return;
+  // Before the state, so that it is done again where the connection goes meanwhile.
+  if (!isSame) await followBuild();
   const state: KeptState = { locale, build: list.build, at: Date.now() };
   await field.put(statePath, Response.json(state));
-  if (isSame) return;
-  await followBuild();
-  await sweep(locale);
+  if (!isSame) await sweep(locale);
 }
 
 let last: Promise<void> = Promise.resolve();

@@ -3,6 +3,7 @@
 import type { FeesSummaryWords } from '../islands/fees/FeesSummary.tsx';
 import type { BankAccount, FeesWords } from '../lib/fees/words.ts';
 import { record } from '../lib/content/collections.ts';
+import { getPicture } from '../lib/content/pictures.ts';
 import { isConfirmed } from '../lib/content/fact.ts';
 import { commonWords } from '../lib/i18n/island-words.ts';
 import type { Locale } from '../lib/i18n/locales.ts';
@@ -22,9 +23,12 @@ export function feesSummaryWords(locale: Locale): FeesSummaryWords {
 /** The association's account, as far as it is confirmed. */
 export async function bankAccount(): Promise<BankAccount> {
   const { bank } = await record('association');
+  // As it was given: made smaller or paler, phones may not read it.
+  const picture = bank.ropay === undefined ? null : (await getPicture(bank.ropay)).image;
   return {
     holder: bank.holder,
     name: isConfirmed(bank.name) ? bank.name : null,
     iban: isConfirmed(bank.iban) ? bank.iban : null,
+    ropay: picture && { src: picture.src, width: picture.width, height: picture.height },
   };
 }

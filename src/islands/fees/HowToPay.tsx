@@ -44,6 +44,12 @@ export default function HowToPay({ labels, bank, amount, reference }: Props) {
           />
         ))}
       </dl>
+      {bank.ropay && (
+        <figure className="mt-6 max-w-xs">
+          <img className="fee-code" {...bank.ropay} alt={labels.ropay} loading="lazy" />
+          <figcaption className="mt-2 text-small text-muted">{labels.ropayHint}</figcaption>
+        </figure>
+      )}
       <p className="mt-2 text-small text-success-text" role="status">
         {told}
       </p>

@@ -47,8 +47,9 @@ export default function ActsList({ labels, tag, acts, onUndone }: Props) {
                 <div className="min-w-0">
                   <p className="break-words font-semibold">{nameOf(act)}</p>
                   <p className="text-small text-muted">{[at(act.at), act.by].filter(Boolean).join(' · ')}</p>
-                  <p className="text-small">{fill(words.members, { count: act.members })}</p>
-                  {act.undoneAt !== undefined && (
+                  {act.undoneAt === undefined ? (
+                    <p className="text-small">{fill(words.members, { count: act.members })}</p>
+                  ) : (
                     <p className="text-small font-semibold text-warning-text">
                       {fill(words.undone, { date: at(act.undoneAt) })}
                     </p>

@@ -1,7 +1,7 @@
 // What is wrong with content: each problem names the file, the field, what is wrong and what is allowed.
 
 import { defaultLocale } from '../i18n/locales.ts';
-import { checkPictures, checkTwins, type Measured } from './checks/files.ts';
+import { checkBankPicture, checkPictures, checkTwins, type Measured } from './checks/files.ts';
 import { checkDataFile, checkReferences, idOf, rowsOf } from './checks/records.ts';
 import { checkLetters, checkText, linkTargets } from './checks/text.ts';
 import { checkMarkdown, checkPages, checkTranslation, checkUses } from './checks/texts.ts';
@@ -48,6 +48,7 @@ export function findProblems(files: ContentFiles, measured: Measured): Problem[]
     ...dataNames.flatMap((name) => checkDataFile(name, files)),
     ...dataNames.flatMap((name) => checkReferences(name, files)),
     ...checkPictures(files, records, measured),
+    ...checkBankPicture(files),
     ...checkTwins(files),
   ];
 }

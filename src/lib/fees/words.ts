@@ -18,4 +18,6 @@ export interface BankAccount {
   holder: string;
   name: string | null;
   iban: string | null;
+  /** The bank's own code; null without one. */
+  ropay: { src: string; width: number; height: number } | null;
 }

@@ -444,6 +444,13 @@ describe('a fact that may still be missing', () => {
       says: /"DE12".*must be a Romanian IBAN.*toBeConfirmed/,
     },
     {
+      what: 'a picture of the bank’s code that is not there',
+      spoil: set('bank', 'ropay').to('ropay.png'),
+      file: 'association.yaml',
+      field: 'association[association].bank.ropay',
+      says: '"ropay.png" is not in src/content/media',
+    },
+    {
       what: 'a wrong hour',
       spoil: set('hours', 0, 'open').to([{ days: ['mon'], from: '08:00', to: '24:00' }]),
       file: 'association.yaml',

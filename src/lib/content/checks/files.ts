@@ -43,6 +43,17 @@ export function checkPictures(
   return [...missing, ...needed, ...pictures];
 }
 
+/** The picture of the bank's code is there. */
+export function checkBankPicture(files: ContentFiles): Problem[] {
+  return rowsOf(files.data.get('association'), 'association').flatMap((row, index) => {
+    const name = (row?.['bank'] as { ropay?: unknown } | null | undefined)?.ropay;
+    if (typeof name !== 'string' || files.media.includes(name)) return [];
+    const field = `association[${idOf(row) ?? index}].bank.ropay`;
+    const place = { path: ['association', index, 'bank', 'ropay'], field };
+    return [problem(dataPath('association'), 'no-picture', { name }, place)];
+  });
+}
+
 /** Machines without difference between capitals and others keep one file of two. */
 export function checkTwins({ media, attachments }: ContentFiles): Problem[] {
   const files = [

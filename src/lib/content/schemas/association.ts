@@ -2,7 +2,7 @@
 
 import { z } from 'astro/zod';
 import { says } from '../words.ts';
-import { fact, text, localized, id, date, position } from './parts.ts';
+import { fact, text, localized, id, date, pictureFile, position } from './parts.ts';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('clock'));
@@ -107,6 +107,12 @@ export const association = z
         holder: text.meta({ label: 'Titularul' }),
         name: fact(text).meta({ label: 'Banca' }),
         iban: fact(z.string().regex(/^RO\d{2}( ?[A-Z0-9]{4}){5}$/, says('iban'))).meta({ label: 'IBAN' }),
+        /** A picture of src/content/media; its credit stands in pictures.yaml. */
+        ropay: pictureFile.optional().meta({
+          label: 'Codul RoPay al băncii',
+          widget: 'image',
+          hint: 'Imaginea codului primit de la bancă; membrii o găsesc la „Cum plătiți”. Are nevoie și de o intrare la „Imagini”.',
+        }),
       })
       .meta({ label: 'Contul bancar' }),
     taxId: fact(z.string().regex(/^\d{2,10}$/, says('tax-id'))).meta({ label: 'Codul fiscal' }),

@@ -145,6 +145,24 @@ describe('a new picture', () => {
     expect(await altOf('')).toEqual({ ro: 'Un anunț' });
   });
 
+  test('is not called by words about another one, or of a link to it', async () => {
+    const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
+    const body = '![Un cerb](/media/old.jpg) ![](/media/elk.jpg) ![Un elan](/media/elk.jpg)';
+    const made = await plan(held, {
+      [media('elk.jpg')]: await jpeg('red'),
+      [notice]: original.replace('Text.', body),
+    });
+    const { pictures } = parse(made.get(table) ?? '') as { pictures: { alt: unknown }[] };
+    expect(pictures[1]?.alt).toEqual({ ro: 'Un elan' });
+  });
+
+  test('in the place of one that is known keeps its record', async () => {
+    const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
+    expect([...(await plan(held, { [media('old.jpg')]: await jpeg('red') })).keys()]).toEqual([
+      media('old.jpg'),
+    ]);
+  });
+
   test('that no text shows is refused for want of a record', async () => {
     const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
     await expect(plan(held, { [media('elk.jpg')]: await jpeg('red') })).rejects.toMatchObject({
@@ -158,6 +176,26 @@ describe('a new picture', () => {
     expect(failed.problems.map(({ file }) => file)).toEqual(Object.keys(sent));
     for (const { place } of failed.problems) expect(place).toBeTruthy();
   });
+
+  test('that is too narrow is refused with its width', async () => {
+    const narrow = await sharp({ create: { width: 300, height: 20, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
+    await expect(plan(held, { [media('old.jpg')]: narrow })).rejects.toMatchObject({
+      problems: [expect.objectContaining({ code: 'too-narrow', file: media('old.jpg') })],
+    });
+  });
+});
+
+test('a document that is none is refused; one that is goes as it was sent', async () => {
+  const path = 'src/content/attachments/form.pdf';
+  const failed = await plan(content({}), { [path]: encode('no PDF') }).catch((error: unknown) => error);
+  expect((failed as ContentProblemsError).problems).toEqual([
+    expect.objectContaining({ file: path, place: expect.any(String) }),
+  ]);
+  const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n';
+  expect(await plan(content({}), { [path]: encode(pdf) })).toEqual(new Map([[path, pdf]]));
 });
 
 describe('the table of pictures', () => {

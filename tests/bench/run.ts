@@ -3,6 +3,7 @@
 import { benchBuild } from './build.ts';
 import { benchBytes } from './bytes.ts';
 import { benchFees } from './fees.ts';
+import { benchForgotten } from './forgotten.ts';
 import { benchFunctions } from './functions.ts';
 import { benchInput } from './input.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -11,7 +12,7 @@ import { benchMembers } from './members.ts';
 import { benchSave } from './save.ts';
 import { withBuiltSite } from './site.ts';
 
-const names = ['bytes', 'input', 'lighthouse', 'build', 'save', 'functions', 'members', 'fees'];
+const names = ['bytes', 'input', 'lighthouse', 'build', 'save', 'functions', 'members', 'fees', 'forgotten'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length) {
@@ -36,6 +37,7 @@ if (runs('save')) await benchSave();
 if (runs('functions')) await benchFunctions();
 if (runs('members')) await benchMembers();
 if (runs('fees')) await benchFees();
+if (runs('forgotten')) await benchForgotten();
 
 // Functions that the local runtime has started would keep the process alive.
 process.exit();

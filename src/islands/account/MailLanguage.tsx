@@ -35,8 +35,8 @@ export default function MailLanguage({ locale, words, languages, errorCode, onCh
   }
 
   return (
-    <div className="mt-8 border-t border-line pt-6">
-      <label className="block text-h3 font-semibold text-heading" htmlFor={id}>
+    <div className="mt-8">
+      <label className="block font-heading text-h3 font-semibold text-heading" htmlFor={id}>
         {words.title}
       </label>
       <p className="mt-2 text-small text-muted" id={`${id}-hint`}>

@@ -32,7 +32,7 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
         : []),
       [words.fields.kind, nameIn(words.kinds, record.kind)],
       [words.fields.validUntil, day(record.validUntil)],
-      [words.fields.roles, roles.join(', ')],
+      [words.changes.fields.roles, roles.join(', ')],
       [fields.locale, nameIn(words.languages, record.locale)],
       [fields.createdAt, moment(record.createdAt)],
       [fields.hasPassword, yesNo(record.hasPassword)],

@@ -102,6 +102,31 @@ async function lookAt(
   return rows[0] ?? { renewed: 0, disabled: 0, longer: 0, key: '' };
 }
 
+/** Each statement has its deadline: so many members in one. */
+const atOnce = 2000;
+
+async function renewPart(
+  transaction: Transaction<DB>,
+  ids: readonly string[],
+  { by, until, act }: { by: string; until: string; act: string },
+): Promise<void> {
+  await sql`
+    with chosen as (
+      select id, valid_until as was from members where id = any(${ids}::text[])
+    ),
+    done as (
+      update members set valid_until = ${until}::date
+      from chosen where members.id = chosen.id
+      returning members.id, chosen.was
+    )
+    insert into changes (act, by_id, member_act_id, member_id, fields)
+    select 'renewed', ${by}, ${act}::bigint, id, jsonb_build_array(
+      jsonb_build_object('field', 'validUntil', 'old', was, 'new', ${until}::date)
+    )
+    from done
+  `.execute(transaction);
+}
+
 export function memberActs(database: Database): MemberActs {
   async function act<Result>(work: (transaction: Transaction<DB>) => Promise<Result>): Promise<Result> {
     try {
@@ -160,29 +185,18 @@ export function memberActs(database: Database): MemberActs {
     renew: (selection, { by, key, ...renewal }) =>
       act(async (transaction) => {
         // Nobody changes them until the transaction ends.
-        await sql`
-          select id from members where ${selected(selection, renewal.today)} order by id for no key update
+        const { rows: held } = await sql<{ id: string; shorter: boolean }>`
+          select id, not disabled and valid_until < ${renewal.until}::date as shorter from members
+          where ${selected(selection, renewal.today)} order by id for no key update
         `.execute(transaction);
         const plan = await lookAt(transaction, selection, renewal);
         if (plan.key !== key) throw new PreviewOldError('other members by now');
         if (!plan.renewed) return { renewed: 0 };
         const id = await begin(transaction, 'renewed', by, renewal.until);
-        await sql`
-          with chosen as (
-            select id, valid_until from members
-            where ${selected(selection, renewal.today)} and not disabled and valid_until < ${renewal.until}::date
-          ),
-          done as (
-            update members set valid_until = ${renewal.until}::date
-            from chosen where members.id = chosen.id
-            returning members.id, chosen.valid_until as was
-          )
-          insert into changes (act, by_id, member_act_id, member_id, fields)
-          select 'renewed', ${by}, ${id}::bigint, id, jsonb_build_array(
-            jsonb_build_object('field', 'validUntil', 'old', was, 'new', ${renewal.until}::date)
-          )
-          from done
-        `.execute(transaction);
+        const ids = held.filter(({ shorter }) => shorter).map((one) => one.id);
+        for (let from = 0; from < ids.length; from += atOnce) {
+          await renewPart(transaction, ids.slice(from, from + atOnce), { by, until: renewal.until, act: id });
+        }
         return { id, renewed: plan.renewed };
       }),
 

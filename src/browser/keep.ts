@@ -4,7 +4,7 @@
 import type { KeepRequest } from '../lib/kept/names.ts';
 
 async function start({ serviceWorker }: Navigator): Promise<void> {
-  const request: KeepRequest = { keep: document.documentElement.lang };
+  const request: KeepRequest = { keep: document.documentElement.lang, page: location.pathname };
   const ask = () => serviceWorker.controller?.postMessage(request);
   // The first worker, or that of a newer build.
   serviceWorker.addEventListener('controllerchange', ask);

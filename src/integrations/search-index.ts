@@ -7,7 +7,8 @@ import type { AstroIntegration } from 'astro';
 import { localeCodes, type Locale } from '../lib/i18n/locales.ts';
 import { pathOfFile } from '../lib/build/hash.ts';
 import { pageFiles } from '../lib/build/pages.ts';
-import { searchFolder, type SearchKind, type SearchRecord } from '../lib/search/record.ts';
+import { filesOf } from '../lib/kept/files-of.ts';
+import { searchFolder, searchList, type SearchKind, type SearchRecord } from '../lib/search/record.ts';
 import { getRoute, routePath, type RouteName } from '../routes.ts';
 
 /** Parts of a page that are not its own text. */
@@ -21,6 +22,10 @@ function accepted<Answer extends { errors: string[] }>(answer: Answer): Answer {
   if (answer.errors.length) throw new Error(`The index of the search: ${answer.errors.join('; ')}`);
   return answer;
 }
+
+/** Whether a search in a language may ask for a file. */
+const isSearched = (path: string, locale: Locale) =>
+  /^pagefind(-worker\.js|-entry\.json|\.js)$/.test(path) || new RegExp(`(^|[./])${locale}[_.]`).test(path);
 
 async function speciesOf(dist: string, locale: Locale): Promise<SearchRecord[]> {
   const file = join(dist, routePath('search', locale), 'species.json');
@@ -64,6 +69,15 @@ async function writeIndex(dist: string): Promise<void> {
     for (const { path, content } of files.filter((one) => !isTheirLook.test(one.path))) {
       await mkdir(join(dist, searchFolder, dirname(path)), { recursive: true });
       await writeFile(join(dist, searchFolder, path), content);
+    }
+    for (const locale of localeCodes) {
+      const own = files
+        .filter(({ path }) => isSearched(path, locale))
+        .map(({ path }) => `/${searchFolder}/${path}`);
+      const page = routePath('search', locale);
+      const read = (file: string) => readFile(join(dist, file), 'utf8');
+      const scripts = await filesOf(await read(`${page.slice(1)}.html`), read);
+      await writeFile(join(dist, searchList(locale)), JSON.stringify([...own, ...scripts, page]));
     }
   } finally {
     await pagefind.close();

@@ -19,6 +19,9 @@ export function isFile(path: string, response: Response): boolean {
   return isPlain(response) && (types[ending] ?? /^image\//).test(typeOf(response));
 }
 
+/** Whether an answer is a file whose name tells no type: any but a page. */
+export const isData = (response: Response): boolean => isPlain(response) && !/html/.test(typeOf(response));
+
 export const isHtml = (response: Response): boolean =>
   isPlain(response) && typeOf(response).startsWith('text/html');
 

@@ -4,16 +4,14 @@ import { localizePath, splitPath } from '../lib/i18n/paths.ts';
 import { readState } from '../lib/kept/names.ts';
 import { withLine } from './line.ts';
 import { list } from './list.ts';
+import { inTime, orNothing } from './patience.ts';
 import { keepPage, keptPage } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
 
-/** In milliseconds. */
-const patience = 3000;
-
-const wait = (time: number) => new Promise<undefined>((resolve) => setTimeout(resolve, time));
-
-/** What failed is as if nothing had come. */
-const orNothing = <Value>(work: Promise<Value>) => work.catch(() => undefined);
+/** What has come whole is there, though the phone has no room to keep it. */
+const unlessFull = (error: unknown) => {
+  if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+};
 
 async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
@@ -42,8 +40,8 @@ export async function answerDocument(event: FetchEvent): Promise<Response> {
   event.waitUntil(orNothing(copied));
   const kept = await orNothing(show(url.pathname));
   // Where one is kept, a page counts as there when it is whole: the connection may go while it comes.
-  const whole = kept ? copied.then(() => asked) : asked;
-  const answer = await (kept ? Promise.race([orNothing(whole), wait(patience)]) : orNothing(whole));
+  const whole = kept ? copied.catch(unlessFull).then(() => asked) : asked;
+  const answer = await (kept ? inTime(whole) : orNothing(whole));
   if (answer && !(kept && answer.status >= 500)) return answer;
   return kept ?? instead(url);
 }

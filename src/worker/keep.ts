@@ -11,8 +11,8 @@ import {
   type KeptState,
 } from '../lib/kept/names.ts';
 import { keepFile } from './files.ts';
-import { list } from './list.ts';
-import { keepPage } from './pages.ts';
+import { isNever, list } from './list.ts';
+import { keepPage, keptPage } from './pages.ts';
 import { scope } from './scope.ts';
 import { followBuild, sweep } from './sweep.ts';
 
@@ -58,19 +58,29 @@ async function keepNow(locale: string): Promise<void> {
   if (isSame && isThere && Date.now() - before.at < askEvery) return;
   if (!(await isNewest())) return;
   if (!(await fetchMissing(pages))) return;
+  // Before the state, so that it is done again where the connection goes meanwhile.
+  if (!isSame) await followBuild();
   const state: KeptState = { locale, build: list.build, at: Date.now() };
   await field.put(statePath, Response.json(state));
-  if (isSame) return;
-  await followBuild();
-  await sweep(locale);
+  if (!isSame) await sweep(locale);
 }
 
 let last: Promise<void> = Promise.resolve();
 
-/** Several windows may ask: one after the other. What fails is asked for again by the next page. */
-export function keep(locale: string): Promise<void> {
+/** Keeps the page that asks, where no worker was there when it came. */
+async function keepAsking(path: string): Promise<void> {
+  if (!isNever(path) && !(await keptPage(path))) await keepPage(path, await fetch(path, anew));
+}
+
+/**
+ * Several windows may ask: one after the other. What fails is asked for again by the next page.
+ *
+ * @param page the address of the one that asks.
+ */
+export function keep(locale: string, page?: string): Promise<void> {
   last = last
     .then(() => keepNow(locale))
+    .then(() => (page ? keepAsking(page) : undefined))
     .catch(async (error: unknown) => {
       // There is no room: what was visited gives way to the field pages, with the next page.
       if (error instanceof DOMException && error.name === 'QuotaExceededError')

@@ -1,4 +1,5 @@
-// Twenty thousand members: how long their import takes, and a page and a search of their list.
+// Twenty thousand members: how long their import takes, a page, a search and the filters of their list, and what is done to
+// all of them at once.
 
 import { pageSize } from '../../src/lib/api/member.ts';
 import { execFile } from 'node:child_process';
@@ -7,6 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { memberActs } from '../../netlify/members/acts.ts';
+import { planFile, type Plan } from '../../netlify/members/import.ts';
 import { openDatabase } from '../../netlify/database/connection.ts';
 import { startDatabase } from '../../netlify/local/database.ts';
 import { cookieNames } from '../../netlify/http/cookies.ts';
@@ -113,7 +117,56 @@ export async function benchMembers(): Promise<void> {
       ],
       ['a number', (run) => list({ search: String(run * 199) })],
       ['a member by e-mail', (run) => members.byEmail(`M${run}@example.ro`)],
+      ...(['no-password', 'expiring', 'expired', 'owes', 'disabled', 'cashier'] as const).map(
+        (name): [string, () => Promise<unknown>] => [
+          `the filter ${name}`,
+          () => list({ search: '', filter: { name, today: '2026-11-21' } }),
+        ],
+      ),
+      [
+        'the filter of a kind, a page somewhere',
+        (run) => list({ search: '', kind: 'both', from: run * 100 }),
+      ],
     ];
+    // Every third owes.
+    await sql`
+      insert into dues (member_id, year, kind, amount, due_on)
+      select id, 2026, 'hunter-and-angler', 100, '2026-03-31' from members
+    `.execute(database);
+    await sql`
+      insert into payments (member_id, paid_on, amount, way, once_key)
+      select id, '2026-02-01', 100, 'cash', 'key-of-a-payment-' || id from members where number_key::int % 3 > 0
+    `.execute(database);
+    await sql`analyze`.execute(database);
+    const acts = memberActs(database);
+    const whole: [string, () => Promise<unknown>][] = [
+      [
+        'reading and planning a table that changes all',
+        async () => {
+          plan = planFile(table().replaceAll('2027-03-31', '2028-03-31'), await acts.known()).plan;
+        },
+      ],
+      ['importing it', async () => void (done = await acts.import(plan, { by, fileName: 'bench.csv' }))],
+      ['taking it back', () => acts.undo(done.id ?? '', by)],
+      ['looking at a renewal of all', async () => void (key = (await acts.planRenewal(all, renewal)).key)],
+      ['renewing all', async () => void (done = await acts.renew(all, { ...renewal, by, key }))],
+      ['taking it back', () => acts.undo(done.id ?? '', by)],
+    ];
+    const [all, renewal] = [
+      { search: '', filter: 'all' } as const,
+      { until: '2027-12-31', today: '2026-11-21' },
+    ];
+    let plan: Plan = { add: [], update: [], unchanged: 0 };
+    let done: { id?: string } = {};
+    let key = '';
+    const by = (await list({ search: '', atMost: 1 })).members[0]?.id ?? '';
+    const once = [];
+    for (const [what, work] of whole) {
+      const begin = performance.now();
+      await work();
+      once.push([what, `${((performance.now() - begin) / 1000).toFixed(1)} s`]);
+    }
+    printTable([{ title: 'Done to all', words: true }, { title: 'took' }], once);
     const rows = [];
     for (const [what, work] of asked) {
       await work(0);

@@ -1,7 +1,7 @@
 // The membership card on a phone: kept by the member, checked by a gamekeeper, both where there is no signal.
 
 import { routePath } from '../../src/routes.ts';
-import { overtaken, signInAsNew } from './fixtures/members.ts';
+import { overtaken, signInAs, signInAsNew } from './fixtures/members.ts';
 import { keptOf, test, visit } from './fixtures/kept.ts';
 import { expect, phone } from './fixtures/test.ts';
 import { barriers } from './fixtures/axe.ts';
@@ -17,7 +17,7 @@ test('is kept on wish, shown and checked without signal, and gone after signing 
   trouble,
 }) => {
   trouble.allow(...overtaken);
-  await signInAsNew(context, { name: 'Ana Pop' });
+  const { email } = await signInAsNew(context, { name: 'Ana Pop' });
   await page.goto(routePath('admin', 'ro'));
   await page.getByRole('button', { name: word('phonecard:keep', 'ro') }).click();
   await visit(page, routePath('card', 'ro'));
@@ -60,6 +60,21 @@ test('is kept on wish, shown and checked without signal, and gone after signing 
   await expect(page).toHaveURL(new RegExp(routePath('login', 'ro')));
   await page.goto(routePath('card', 'ro'));
   await expect(page.getByText(word('phonecard:none', 'ro'))).toBeVisible();
+
+  // The office takes the card back: with signal the gamekeeper sees it, though the statement still holds.
+  const office = await browser.newContext({ baseURL: line.url });
+  await signInAs('admin', office);
+  const { members } = (await (await office.request.get(`/api/members?search=${email}`)).json()) as {
+    members: { id: string }[];
+  };
+  const answered = await office.request.patch(`/api/members/${members[0]?.id}`, {
+    data: { disabled: true },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(answered.status()).toBe(200);
+  await office.close();
+  await scan();
+  await expect(answer('withdrawn')).toBeVisible();
 
   // What is signed went to no server, nor did anything of the members' area stay on the phone.
   const [head = '', payload = '', signature = ''] = address.hash.slice(1).split('.');

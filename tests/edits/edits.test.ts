@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { contentFolder } from '../../src/lib/content/path.ts';
 import { parseMarkdown } from '../../src/lib/content/files.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
 import { build, takePictures, withCopy } from '../bench/project.ts';
 import { root as project } from '../unit/project.ts';
 import { edit, type Outcome } from './edits.ts';
@@ -75,17 +76,19 @@ async function blame(root: string, edits: readonly Accepted[]): Promise<string> 
   return `Edit ${bad} of ${edits.length} (${broke?.kind}) was accepted and breaks the build:\n${shown(broke?.sent)}\n\n${failure}`;
 }
 
-/** Announcements that are no drafts, by what they were saved as. */
+/** Announcements that are on the site, by what they were saved as. */
 async function published(root: string): Promise<string[]> {
   const folder = join(root, contentFolder, 'announcements/ro');
   const names = await readdir(folder);
-  const drafts = await Promise.all(
+  const unpublished = await Promise.all(
     names.map(async (name) => {
       const { data } = parseMarkdown(name, await readFile(join(folder, name), 'utf8'));
-      return (data as { draft?: boolean }).draft === true;
+      const { draft, publishedAt } = data as { draft?: boolean; publishedAt: string };
+      // What is planned for a later day appears on that day.
+      return draft === true || publishedAt.slice(0, 10) > today(Date.now());
     }),
   );
-  return names.filter((_, index) => !drafts[index]).map((name) => name.replace(/\.md$/, '.html'));
+  return names.filter((_, index) => !unpublished[index]).map((name) => name.replace(/\.md$/, '.html'));
 }
 
 test.each(seeds)('what the API accepts builds, with a page for every announcement: seed %i', async (seed) => {

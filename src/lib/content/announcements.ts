@@ -2,6 +2,7 @@
 
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
+import { today } from '../time/bucharest.ts';
 import { isoDate, isOver } from '../time/days.ts';
 import { once } from './collections.ts';
 import { repeats } from './repeats.ts';
@@ -36,7 +37,12 @@ async function readOriginals(): Promise<Original[]> {
   const translations = new Map(
     (await getCollection('announcementTranslations')).map((entry) => [entry.id, entry]),
   );
-  const originals = await getCollection('announcements', ({ data }) => import.meta.env.DEV || !data.draft);
+  const day = today(Date.now());
+  // Drafts, and what is planned for a later day: a build of that day brings it.
+  const originals = await getCollection(
+    'announcements',
+    ({ data }) => import.meta.env.DEV || (!data.draft && isoDate(data.publishedAt) <= day),
+  );
   return originals
     .map((entry) => {
       const id = entry.id.slice(defaultLocale.length + 1);

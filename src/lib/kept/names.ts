@@ -7,7 +7,10 @@ export const visitedCache = 'kept-visited';
 /** Scripts, font and small pictures of both. */
 export const filesCache = 'kept-files';
 
-export const allCaches = [fieldCache, visitedCache, filesCache] as const;
+/** The search's program and index, from the first search on. */
+export const searchCache = 'kept-search';
+
+export const allCaches = [fieldCache, visitedCache, filesCache, searchCache] as const;
 
 /** Header of a kept page: when it was fetched, in milliseconds since 1970. */
 export const keptAt = 'x-kept-at';
@@ -40,4 +43,6 @@ export async function readState(): Promise<KeptState | null> {
 /** What a page asks of the worker: to keep the field pages of a language. */
 export interface KeepRequest {
   keep: string;
+  /** The address of the page that asks: the very first one came before there was a worker to keep it. */
+  page?: string;
 }

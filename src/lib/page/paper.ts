@@ -2,6 +2,7 @@
 
 import { formatPeriods } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
+import type { ShownText } from '../content/localized.ts';
 import { bySpecies, type SeasonRow } from '../content/species.ts';
 import { disputedPart, isAllYear, isDisputed, settledPart } from '../seasons/season.ts';
 
@@ -66,7 +67,7 @@ export interface PaperProps {
   title: string;
   groups: readonly PaperGroup[];
   /** The acts that its rows rest on, by name. */
-  acts: readonly string[];
+  acts: readonly ShownText[];
   /** Of the page that tells the same of today. */
   address: string;
   /** What the bars show. */

@@ -16,3 +16,6 @@ export type SearchKind = (typeof searchKinds)[number];
 
 /** Where the search's files lie, from the site's root on. */
 export const searchFolder = 'pagefind';
+
+/** Where all that a search in a language needs is listed, as addresses: its index, scripts and page. */
+export const searchList = (locale: string): string => `/${searchFolder}/files.${locale}.json`;

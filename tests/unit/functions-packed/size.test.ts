@@ -15,6 +15,8 @@ const limits: Partial<Record<string, number>> = {
   session: 250 * kilobyte,
   /** sharp, which decodes pictures, is 8 MB. */
   content: 11 * 1024 * kilobyte,
+  /** It looks into the repository, as Git does. */
+  planned: 650 * kilobyte,
 };
 
 let folder: string;

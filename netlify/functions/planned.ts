@@ -1,0 +1,18 @@
+// A moment after midnight in Romania: announcements planned for the day that has begun appear.
+
+import type { Config } from '@netlify/functions';
+import { configuredStore } from '../content/configured-store.ts';
+import { buildPlanned } from '../editing/planned.ts';
+
+export default (): Promise<void> =>
+  buildPlanned({
+    store: () => configuredStore(process.env),
+    hook: process.env['NETLIFY_BUILD_HOOK'],
+    fetch,
+    now: Date.now,
+  });
+
+// Read by the host without running it: literals only. In UTC: midnight in summer and in winter.
+export const config: Config = {
+  schedule: '4 21,22 * * *',
+};

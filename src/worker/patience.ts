@@ -1,0 +1,14 @@
+// How long the network is waited for where something is kept.
+
+/** In milliseconds. */
+const patience = 3000;
+
+const wait = (time: number) => new Promise<undefined>((resolve) => setTimeout(resolve, time));
+
+/** What failed is as if nothing had come. */
+export const orNothing = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
+  work.catch(() => undefined);
+
+/** What comes soon enough. */
+export const inTime = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([orNothing(work), wait(patience)]);

@@ -1,0 +1,214 @@
+// The service worker through its life: the first page, new builds, a full or locked phone, a build without it.
+
+import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { allCaches, fieldCache, statePath, type KeptState } from '../../src/lib/kept/names.ts';
+import { searchList } from '../../src/lib/search/record.ts';
+import { routePath } from '../../src/routes.ts';
+import { keptOf, test, visit } from './fixtures/kept.ts';
+import { expect, phone } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.use(phone);
+
+const line = (page: Page) => page.locator('.kept-line');
+const [fishing, contact, credits] = (['fishing', 'contact', 'credits'] as const).map((name) =>
+  routePath(name, 'ro'),
+);
+
+/** The build that is kept. */
+const keptBuild = (page: Page) =>
+  page.evaluate(
+    async ([cache, path]) => {
+      const kept = await (await caches.open(cache)).match(path);
+      return kept ? ((await kept.json()) as KeptState).build : '';
+    },
+    [fieldCache, statePath] as const,
+  );
+
+test('the very first page is kept too, though it came before the worker', async ({ page, line: way }) => {
+  await visit(page, credits);
+  await expect.poll(() => keptOf(page)).toContain(credits);
+  way.quality = 'down';
+  await page.goto(credits ?? '');
+  await expect(line(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('nav:credits', 'ro'));
+});
+
+test('what is kept follows one build after the other', async ({ page, line: way }) => {
+  await visit(page);
+  await page.goto(credits ?? '');
+  await expect.poll(() => keptOf(page)).toContain(credits);
+  const first = await keptBuild(page);
+  const hashOf = async (path: string) =>
+    page.evaluate(async (address) => (await caches.match(address))?.headers.get('x-kept-hash') ?? '', path);
+  const hashes = [await hashOf(fishing ?? ''), await hashOf(credits ?? '')];
+  expect(hashes.every(Boolean)).toBe(true);
+  for (const next of ['second-build', 'third-build']) {
+    const [one = '', other = ''] = hashes;
+    way.rewrite = (path, text) => {
+      const changed = text
+        .replaceAll(first, next)
+        .replaceAll(one, `${next}-1`)
+        .replaceAll(other, `${next}-2`);
+      return [fishing, credits].includes(path) ? changed.replace(/(<h1[^>]*>)/, `$1${next} `) : changed;
+    };
+    // The list of a build has its own address.
+    way.redirect = (path) => path.replace(next, first);
+    await page.goto(routePath('home', 'ro'));
+    await expect.poll(() => keptBuild(page)).toBe(next);
+    way.quality = 'down';
+    for (const path of [fishing, credits]) {
+      await page.goto(path ?? '');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(next);
+    }
+    way.quality = 'good';
+  }
+});
+
+test('a build without the worker takes it away, with all that it has kept', async ({ page, line: way }) => {
+  await visit(page);
+  const {
+    outputFiles: [remove],
+  } = await build({
+    entryPoints: [fileURLToPath(new URL('../../src/worker/remove.ts', import.meta.url))],
+    bundle: true,
+    format: 'iife',
+    write: false,
+  });
+  way.rewrite = (path, text) =>
+    path === '/worker.js' ? (remove?.text ?? '') : text.replace(/ data-keeps="[^"]*"/, '');
+  await page.goto(contact ?? '');
+  const left = () =>
+    page.evaluate(
+      async (names) => [
+        ...(await caches.keys()).filter((name) => names.includes(name)),
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ],
+      [...allCaches] as string[],
+    );
+  await expect.poll(left).toEqual([]);
+  way.quality = 'down';
+  await expect(page.goto(fishing ?? '')).rejects.toThrow(/ERR_/);
+});
+
+test('a phone without room shows what the network brings, and keeps it when there is room again', async ({
+  page,
+  context,
+  line: way,
+}) => {
+  await visit(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: way.url, quotaSize: 1 });
+  const isNew = () =>
+    page.evaluate(
+      async (path) => (await (await caches.match(path))?.text())?.includes('Nou '),
+      contact ?? '',
+    );
+  way.rewrite = (path, text) => (path === contact ? text.replace(/(<h1[^>]*>)/, '$1Nou ') : text);
+  await page.goto(contact ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nou');
+  await expect(line(page)).toHaveCount(0);
+  expect(await isNew()).toBe(false);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: way.url });
+  await page.goto(contact ?? '');
+  await expect.poll(isNew).toBe(true);
+});
+
+test('where the browser allows no storage, the site is as without it, and says so', async ({
+  page,
+  trouble,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
+    CacheStorage.prototype.open = refuse;
+    ServiceWorkerContainer.prototype.register = refuse;
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(routePath('calendar', 'ro'));
+  await expect(page.locator('#roe-buck')).toHaveAttribute('data-state', /\w/);
+  await page.goto(routePath('kept', 'ro'));
+  await expect(page.getByText(word('kept:refused', 'ro'))).toBeVisible();
+  expect(trouble.unexpected).toEqual([]);
+});
+
+test('the page of what is kept frees the phone, and keeps anew', async ({ page, line: way }) => {
+  await visit(page, routePath('kept', 'ro'));
+  await page.reload();
+  const free = page.getByRole('button', { name: word('kept:free', 'ro') });
+  const keep = page.getByRole('button', { name: word('kept:keep', 'ro') });
+  await expect(page.getByText(/\d\s*(kB|KB|MB)/)).toBeVisible();
+  await free.click();
+  await expect(page.getByText(word('kept:freed', 'ro'))).toBeVisible();
+  expect(await keptOf(page)).toEqual([]);
+  await expect(free).toBeHidden();
+  // It stays so on the pages that follow.
+  await page.goto(fishing ?? '');
+  await page.goto(routePath('kept', 'ro'));
+  await expect(page.getByText(word('kept:none', 'ro'))).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await keep.click();
+  await expect(free).toBeVisible();
+  expect(await keptOf(page)).toContain(fishing);
+  way.quality = 'down';
+  await page.goto(fishing ?? '');
+  await expect(line(page)).toBeVisible();
+});
+
+test('the search works without signal once it was used', async ({ page, line: way }) => {
+  await visit(page, routePath('search', 'ro'));
+  const field = page.getByRole('main').getByRole('searchbox');
+  // The page came before the worker did.
+  await page.reload();
+  await field.fill('lostrita');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Lostriță/ })
+      .first(),
+  ).toBeVisible();
+  await expect.poll(() => keptOf(page)).toContain(searchList('ro'));
+  way.quality = 'down';
+  await page.goto(routePath('search', 'ro'));
+  await expect(line(page)).toBeVisible();
+  // Of this word nothing was asked for before.
+  await field.fill('caprior');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Căprior/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('the home screen is offered where the browser can, and not again once it was declined', async ({
+  page,
+}) => {
+  const can = () =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => {
+          document.documentElement.dataset['asked'] = 'yes';
+          return Promise.resolve({ outcome: 'dismissed' });
+        },
+      });
+      dispatchEvent(event);
+    });
+  const button = page.getByRole('button', { name: word('kept:install.button', 'ro') });
+  await page.goto(routePath('kept', 'ro'));
+  await expect(button).toBeHidden();
+  await can();
+  await button.click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await page.getByRole('button', { name: word('kept:install.dismiss', 'ro') }).click();
+  await expect(button).toBeHidden();
+  await page.reload();
+  await expect(page.locator('[data-kept-state]')).toHaveText(/\S/);
+  await can();
+  await expect(button).toBeHidden();
+});

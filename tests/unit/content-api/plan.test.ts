@@ -1,0 +1,258 @@
+// What becomes of what the editor sent, before it is written: texts merged into their files, pictures and their table
+// kept together, and only what differs. The content is a few files in memory.
+
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ContentProblemsError } from '../../../netlify/content/failures.ts';
+import { contentWith, planChange, planExact } from '../../../netlify/content/plan.ts';
+import { blobId, NoFileError, type Snapshot } from '../../../netlify/content/store.ts';
+
+const notice = 'src/content/announcements/ro/notice.md';
+const german = 'src/content/announcements/de/notice.md';
+const table = 'src/content/pictures.yaml';
+const media = (name: string) => `src/content/media/${name}`;
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** Content in memory, of texts or bytes. */
+function content(files: Record<string, string | Uint8Array>): Snapshot {
+  const all = new Map(
+    Object.entries(files).map(([path, held]) => [path, typeof held === 'string' ? encode(held) : held]),
+  );
+  return {
+    id: 'now',
+    files: new Map([...all].map(([path, held]) => [path, blobId(held)])),
+    read: async (path) => all.get(path) ?? Promise.reject(new NoFileError(path)),
+  };
+}
+
+const plan = async (held: Snapshot, edits: Record<string, string | Uint8Array | null>) => {
+  const change = await planChange(held, new Map(Object.entries(edits)));
+  return new Map(
+    [...change].map(([path, made]) => [path, made === null ? null : new TextDecoder().decode(made)]),
+  );
+};
+
+const original = `---
+title: Un anunț
+summary: Ce spune.
+publishedAt: 2026-11-21
+category: office
+---
+
+Text.
+`;
+const record = (id: string) =>
+  `  - id: ${id}\n    alt: { ro: Un cerb }\n    author: Autor\n    licence: CC0-1.0\n    source: Arhivă\n`;
+
+const jpeg = (background = 'green') =>
+  sharp({ create: { width: 900, height: 20, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+describe('a text', () => {
+  test('that is as before is no change, whatever its line ends', async () => {
+    const held = content({ [notice]: original });
+    expect(await plan(held, { [notice]: original })).toEqual(new Map());
+    expect(await plan(held, { [notice]: original.replaceAll('\n', '\r\n') })).toEqual(new Map());
+  });
+
+  test('keeps what its file says that is no data: comments, order, quotes', async () => {
+    const held = content({ [notice]: original.replace('category', '# of the list\ncategory') });
+    const made = await plan(held, { [notice]: original.replace('Un anunț', 'Alt anunț') });
+    expect(made.get(notice)).toContain('# of the list\ncategory: office');
+    expect(made.get(notice)).toContain('title: Alt anunț');
+  });
+
+  test('takes the place of a file that cannot be read', async () => {
+    const held = content({ [notice]: '---\ntitle: [\n---\n' });
+    expect((await plan(held, { [notice]: original })).get(notice)).toContain('title: Un anunț');
+  });
+
+  test('that cannot be read itself is refused, at its place in words', async () => {
+    const failed = await plan(content({ [notice]: original }), { [notice]: 'nothing' }).catch(
+      (error: unknown) => error,
+    );
+    expect(failed).toBeInstanceOf(ContentProblemsError);
+    const { problems } = failed as ContentProblemsError;
+    expect(problems.map(({ file, code }) => [file, code])).toEqual([[notice, 'front-matter']]);
+    expect(problems[0]?.place).toBeTruthy();
+  });
+
+  test('as a translation does not repeat what its original says, also where both are new', async () => {
+    const sent = original.replace('Un anunț', 'Eine Mitteilung').replace('Ce spune.', 'Was sie sagt.');
+    const alone = await plan(content({ [notice]: original }), { [german]: sent });
+    const both = await plan(content({}), { [notice]: original, [german]: sent });
+    for (const made of [alone, both]) {
+      expect(made.get(german)).toContain('title: Eine Mitteilung');
+      expect(made.get(german)).not.toMatch(/publishedAt|category/);
+    }
+    expect(both.get(notice)).toContain('category: office');
+  });
+
+  test('as a translation keeps what differs, for the check to tell', async () => {
+    const sent = original.replace('office', 'exam');
+    await expect(plan(content({ [notice]: original }), { [german]: sent })).rejects.toMatchObject({
+      problems: [expect.objectContaining({ code: 'differs', path: ['category'] })],
+    });
+  });
+
+  test('whose problems were there before may be saved, where they have not become more', async () => {
+    const wrong = original.replace('office', 'none');
+    const held = content({ [notice]: wrong });
+    expect((await plan(held, { [notice]: wrong.replace('Text.', 'Alt text.') })).size).toBe(1);
+    await expect(plan(held, { [notice]: wrong.replace('Ce spune.', '""') })).rejects.toThrow(
+      ContentProblemsError,
+    );
+  });
+});
+
+describe('a new picture', () => {
+  const shown = (name: string, says: string) => original.replace('Text.', `![${says}](/media/${name})`);
+
+  test('gets a record with what the text says of it; the rest is to be confirmed', async () => {
+    const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
+    const made = await plan(held, {
+      [media('elk.jpg')]: await jpeg('red'),
+      [notice]: shown('elk.jpg', 'Un elan'),
+      [german]: '---\ntitle: Titel\nsummary: Was.\n---\n\n![Ein Elch](/media/elk.jpg)\n',
+    });
+    const { pictures } = parse(made.get(table) ?? '') as { pictures: unknown[] };
+    expect(pictures).toEqual([
+      expect.objectContaining({ id: 'old.jpg' }),
+      {
+        id: 'elk.jpg',
+        alt: { ro: 'Un elan', de: 'Ein Elch' },
+        author: 'toBeConfirmed',
+        licence: 'toBeConfirmed',
+        source: 'toBeConfirmed',
+      },
+    ]);
+    expect([...made.keys()].sort()).toEqual([german, notice, media('elk.jpg'), table].sort());
+  });
+
+  test('of a cover is called by its words, or else by the title', async () => {
+    const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
+    const altOf = async (more: string) => {
+      const made = await plan(held, {
+        [media('elk.jpg')]: await jpeg('red'),
+        [notice]: original.replace('category', `cover: elk.jpg\n${more}category`),
+      });
+      return (parse(made.get(table) ?? '') as { pictures: { alt: unknown }[] }).pictures[1]?.alt;
+    };
+    expect(await altOf('alt: " Un elan "\n')).toEqual({ ro: 'Un elan' });
+    expect(await altOf('')).toEqual({ ro: 'Un anunț' });
+  });
+
+  test('is not called by words about another one, or of a link to it', async () => {
+    const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
+    const body = '![Un cerb](/media/old.jpg) ![](/media/elk.jpg) ![Un elan](/media/elk.jpg)';
+    const made = await plan(held, {
+      [media('elk.jpg')]: await jpeg('red'),
+      [notice]: original.replace('Text.', body),
+    });
+    const { pictures } = parse(made.get(table) ?? '') as { pictures: { alt: unknown }[] };
+    expect(pictures[1]?.alt).toEqual({ ro: 'Un elan' });
+  });
+
+  test('in the place of one that is known keeps its record', async () => {
+    const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
+    expect([...(await plan(held, { [media('old.jpg')]: await jpeg('red') })).keys()]).toEqual([
+      media('old.jpg'),
+    ]);
+  });
+
+  test('that no text shows is refused for want of a record', async () => {
+    const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
+    await expect(plan(held, { [media('elk.jpg')]: await jpeg('red') })).rejects.toMatchObject({
+      problems: [expect.objectContaining({ code: 'no-record', file: media('elk.jpg') })],
+    });
+  });
+
+  test('that is none is refused, with all others that are refused', async () => {
+    const sent = { [media('a.jpg')]: encode('a'), [media('b.jpg')]: encode('b') };
+    const failed = (await plan(content({}), sent).catch((error: unknown) => error)) as ContentProblemsError;
+    expect(failed.problems.map(({ file }) => file)).toEqual(Object.keys(sent));
+    for (const { place } of failed.problems) expect(place).toBeTruthy();
+  });
+
+  test('that is too narrow is refused with its width', async () => {
+    const narrow = await sharp({ create: { width: 300, height: 20, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
+    await expect(plan(held, { [media('old.jpg')]: narrow })).rejects.toMatchObject({
+      problems: [expect.objectContaining({ code: 'too-narrow', file: media('old.jpg') })],
+    });
+  });
+});
+
+test('a document that is none is refused; one that is goes as it was sent', async () => {
+  const path = 'src/content/attachments/form.pdf';
+  const failed = await plan(content({}), { [path]: encode('no PDF') }).catch((error: unknown) => error);
+  expect((failed as ContentProblemsError).problems).toEqual([
+    expect.objectContaining({ file: path, place: expect.any(String) }),
+  ]);
+  const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n';
+  expect(await plan(content({}), { [path]: encode(pdf) })).toEqual(new Map([[path, pdf]]));
+});
+
+describe('the table of pictures', () => {
+  const held = async () =>
+    content({
+      [table]: `pictures:\n${record('a.jpg')}${record('b.jpg')}`,
+      [media('a.jpg')]: await jpeg(),
+      [media('b.jpg')]: await jpeg('red'),
+    });
+  const ids = (text: string | null | undefined) =>
+    (parse(text ?? '') as { pictures: { id: string }[] }).pictures.map(({ id }) => id);
+
+  test('loses the record of a picture that goes', async () => {
+    const made = await plan(await held(), { [media('a.jpg')]: null });
+    expect(made.get(media('a.jpg'))).toBeNull();
+    expect(ids(made.get(table))).toEqual(['b.jpg']);
+  });
+
+  test('that loses a record takes the picture along, and no other', async () => {
+    const made = await plan(await held(), { [table]: `pictures:\n${record('b.jpg')}` });
+    expect([...made.keys()].sort()).toEqual([media('a.jpg'), table].sort());
+    expect(made.get(media('a.jpg'))).toBeNull();
+  });
+
+  test('stays as it is where no picture comes or goes', async () => {
+    expect([...(await plan(await held(), { [notice]: original })).keys()]).toEqual([notice]);
+  });
+});
+
+describe('files as they are given', () => {
+  test('are written as they are, where they differ', async () => {
+    const held = content({ [notice]: original });
+    const text = original.replace('Text.', 'Alt text.').replaceAll('\n', '\r\n');
+    const change = await planExact(held, new Map([[notice, text]]));
+    expect([...change]).toEqual([[notice, encode(text)]]);
+    expect(await planExact(held, new Map([[notice, encode(original)]]))).toEqual(new Map());
+    expect(await planExact(held, new Map([[german, null]]))).toEqual(new Map());
+  });
+
+  test('are refused where they would bring a problem', async () => {
+    const held = content({ [notice]: original });
+    await expect(planExact(held, new Map([[notice, 'nothing']]))).rejects.toThrow(ContentProblemsError);
+  });
+});
+
+test('the content with a change has what is new, and not what goes', async () => {
+  const held = content({ [notice]: original, [german]: original, [media('a.jpg')]: 'a' });
+  const files = await contentWith(
+    held,
+    new Map([
+      [german, null],
+      [notice, encode(original.replace('Un anunț', 'Alt anunț'))],
+    ]),
+  );
+  expect(files.announcements.map(({ path, data }) => [path, (data as { title: string }).title])).toEqual([
+    [notice, 'Alt anunț'],
+  ]);
+  expect(files.media).toEqual(['a.jpg']);
+  expect((await contentWith(held)).announcements).toHaveLength(2);
+});

@@ -11,6 +11,15 @@ import { word } from './fixtures/words.ts';
 test.use({ askServer: true });
 
 /** A phone that has a screen lock, and whose owner agrees to all. */
+const virtualPhone = {
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const;
+
 async function withDevice(page: Page): Promise<{ device: CDPSession; authenticatorId: string }> {
   // What is offered beside the field would be taken by such a device at once.
   await page.addInitScript(() => {
@@ -19,14 +28,7 @@ async function withDevice(page: Page): Promise<{ device: CDPSession; authenticat
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
   const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
+    options: virtualPhone,
   });
   return { device, authenticatorId };
 }
@@ -86,4 +88,25 @@ test('a passkey is added, named, signs in, and opens nothing once it is removed'
   await button(page, 'passkeys:signIn').click();
   await expect(said(page, 'passkeys:problems.cancelled')).toBeVisible({ timeout: 30_000 });
   await expect(new LoginPage(page).email).toBeEditable();
+});
+
+test('a passkey is offered where the name is typed, and signs in when it is chosen there', async ({
+  page,
+  context,
+}) => {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', { options: virtualPhone });
+  await signInAsNew(context, { name: 'Oana Completare' });
+  await page.goto('/admin/account');
+  await button(page, 'passkeys:add').click();
+  await expect(said(page, 'passkeys:added')).toBeVisible();
+  const chosen = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/_auth/passkey' && response.ok(),
+  );
+  await button(page, 'members:signOut').click();
+  // This device takes the browser's own offer at once: nobody presses anything.
+  await chosen;
+  await expect(page).toHaveURL('/admin/account');
+  await expect(button(page, 'members:signOut')).toBeVisible();
 });

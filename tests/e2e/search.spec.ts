@@ -41,10 +41,14 @@ test.describe('on a phone', () => {
   test('the letters of other keyboards are the same, and who finds nothing is helped on', async ({
     page,
   }) => {
-    await page.goto('/de/contact');
     const open = page.getByRole('link', { name: word('search:open', 'de'), exact: true });
-    await open.click();
     const dialog = page.getByRole('dialog', { name: word('search:label', 'de') });
+    // Before the page rests, the link leads to the page of the search.
+    await expect(async () => {
+      await page.goto('/de/contact', { waitUntil: 'networkidle' });
+      await open.click();
+      await expect(dialog).toBeVisible({ timeout: 2000 });
+    }).toPass();
     const field = dialog.getByRole('searchbox');
     await field.fill('lostriţa');
     const status = dialog.getByRole('status');

@@ -30,7 +30,7 @@ export default function Languages({ isWide }: { isWide: boolean }) {
       <h2 className="text-h3" id="languages">
         {entry.languages}
       </h2>
-      <div className="mt-3 flex flex-wrap gap-2" role="group" aria-label={entry.languages}>
+      <div className="editing-tabs mt-3" role="group" aria-label={entry.languages}>
         {tabs.map((locale) => {
           const lack = lackOf(texts[locale]);
           const isWrong = Boolean(formState.errors.texts?.[locale]);

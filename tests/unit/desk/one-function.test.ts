@@ -20,7 +20,7 @@ const methodsAt = async (path: string) => {
 };
 
 test('each path that the host sends here has its methods, however it is written', async () => {
-  expect(config.path).toEqual(['/api/content', '/api/desk']);
+  expect(config.path).toEqual(['/api/content', '/api/desk', '/api/edit/*']);
   for (const path of ['/api/content', '/api/content/', '/API/Content']) {
     expect(await methodsAt(path)).toBe('POST');
   }

@@ -9,7 +9,8 @@ import { endpoints } from './endpoints.ts';
 import { noise, toRequest } from './noise.ts';
 import { makeWorld, secrets, type World } from './world.ts';
 
-const numRuns = 10_000;
+/** Of each endpoint; NOISE_RUNS asks for more. */
+const numRuns = Number(process.env['NOISE_RUNS'] ?? 2000);
 
 let world: World;
 let logged: string[] = [];

@@ -1,7 +1,8 @@
 // Every address, and the states that open on it, has no barrier that axe can find.
 
 import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
-import { routePath, routes, type RouteName } from '../../src/routes.ts';
+import { screens } from '../../src/lib/members/screens.ts';
+import { routePath, type RouteName } from '../../src/routes.ts';
 import { pagesIn } from './fixtures/addresses.ts';
 import { barriers } from './fixtures/axe.ts';
 import { Calendar } from './fixtures/Calendar.ts';
@@ -15,7 +16,7 @@ import { word } from './fixtures/words.ts';
 
 const errorPages = (['notFound', 'serverError'] as const).map((route) => routePath(route, 'ro'));
 /** What members see is looked at in the stories of their screens; to others they are all the same shell. */
-const isScreen = (route: RouteName) => routes[route].path.startsWith(`${routes.admin.path}/`);
+const isScreen = (name: RouteName) => Object.values(screens).some(({ route }) => route === name);
 /**
  * One of each kind: every route once, and an announcement without translation. What differs between languages is the
  * words alone: the kinds take turns.

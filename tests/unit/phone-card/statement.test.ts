@@ -42,6 +42,9 @@ describe('is not believed', () => {
       const letter = jws[at] === 'A' ? 'B' : 'A';
       expect(await readStatement(jws.slice(0, at) + letter + jws.slice(at + 1), keys), `at ${at}`).toBeNull();
     }
+    const ends = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
+    for (const end of ends.filter((letter) => !jws.endsWith(letter)))
+      expect(await readStatement(jws.slice(0, -1) + end, keys), `ending in ${end}`).toBeNull();
     for (const other of [jws.slice(0, -1), `${jws}A`, `${jws}=`, ` ${jws}`, `${jws}\n`, '', '..', 'rubbish'])
       expect(await readStatement(other, keys)).toBeNull();
   });

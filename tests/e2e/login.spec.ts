@@ -106,6 +106,8 @@ test.describe('a success', () => {
       let user: object | null = null;
       await page.route('/api/_auth/session', (route) => route.fulfill({ json: { user } }));
       await page.route('/api/_auth/card', (route) => route.fulfill({ json: { url: '/api/card/none' } }));
+      // The server knows nobody, and would end the session.
+      await page.route('/api/fees', () => {});
       await page.route('/api/_auth/login', (route) => {
         user = someone;
         return route.fulfill({ json: { user } });

@@ -176,21 +176,15 @@ test('a file that is called as another one is kept beside it', async ({ copy, ed
   expect(copy.has('media/autumn-meadow-and-ridge-2.jpg')).toBe(true);
 });
 
-for (const [title, id] of [
-  ['Anunț_nou ~ pe_2027', 'anunt-nou-pe-2027'],
-  ['Оголошення', /anunt-\d{4}-\d\d-\d\d(-\d+)?/],
-] as const) {
-  test(`the title "${title}" makes an address`, async ({ copy, editor, page }) => {
-    await editor.begin();
-    await fill(editor, title);
-    await editor.save();
-    await expect(page).toHaveURL(new RegExp(`entries/${typeof id === 'string' ? id : id.source}$`), {
-      timeout: 45_000,
-    });
-    const made = /entries\/([\w-]+)$/.exec(page.url())?.[1] ?? '';
-    expect(copy.read(file('ro', made))).toContain(title);
-  });
-}
+test('a title without a letter of ours makes an address too', async ({ copy, editor, page }) => {
+  const title = 'Оголошення';
+  await editor.begin();
+  await fill(editor, title);
+  await editor.save();
+  await expect(page).toHaveURL(/entries\/anunt-\d{4}-\d\d-\d\d(-\d+)?$/, { timeout: 45_000 });
+  const made = /entries\/([\w-]+)$/.exec(page.url())?.[1] ?? '';
+  expect(copy.read(file('ro', made))).toContain(title);
+});
 
 test('a title that is too long is told at the title', async ({ editor, trouble }) => {
   trouble.allow(/^status 422/, /status of 422/, failedSave);

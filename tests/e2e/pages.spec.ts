@@ -25,7 +25,7 @@ for (const locale of localeCodes) {
     for (const { route, path, isKept } of pagesIn(locale)) {
       const isTranslated = route !== 'announcement' || translationOf(announcementId(path), locale);
       await test.step(path, async () => {
-        const response = await page.goto(path);
+        const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
         expect.soft(response?.status(), path).toBe(200);
         expect.soft(response?.request().redirectedFrom(), path).toBeNull();
         expect.soft(new URL(page.url()).pathname).toBe(path);

@@ -74,7 +74,7 @@ for (const [what, answer] of Object.entries(answers)) {
       await test.step(path, async () => {
         const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith(endpoint));
         const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(endpoint));
-        await page.goto(path);
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
         await Promise.any([answered, failed]);
         await expectWhole(page, guard);
         const root = page.locator('html');

@@ -9,6 +9,9 @@ const port = process.env['E2E_PORT'] ?? '4331';
 const address = `http://localhost:${port}`;
 const browser = findBrowser();
 
+/** Each works on a copy of the site, one test after the other: begun last, they would leave processors idle. */
+const onCopies = /\/(announcement-editing|deploys|editor|new-announcement|outages)\.spec\.ts$/;
+
 export default defineConfig({
   outputDir: `${root}test-results`,
   fullyParallel: true,
@@ -30,7 +33,8 @@ export default defineConfig({
     ...(browser && { launchOptions: browser }),
   },
   projects: [
-    { name: 'site', testDir: 'e2e' },
+    { name: 'copies', testDir: 'e2e', testMatch: onCopies },
+    { name: 'site', testDir: 'e2e', testIgnore: onCopies },
     // The site once more, with a fourth language and a page to try things on: built when its tests run.
     {
       name: 'build fixture site',

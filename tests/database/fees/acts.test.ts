@@ -150,6 +150,17 @@ describe('a payment', () => {
     expect(await until()).toBe('2029-12-31');
   });
 
+  it('of a later year, paid before an earlier one is due, pays the earlier one then', async () => {
+    await fees.pay(payment({ amount: 3 * amounts.hunter }), act);
+    const make = (year: number) => fees.make({ year, dueOn: `${year}-03-31`, amounts }, admin.id);
+    await make(2029);
+    expect(await until()).toBe('2029-12-31');
+    await make(2028);
+    expect(await until()).toBe('2029-12-31');
+    await make(2027);
+    expect(await until()).toBe('2028-12-31');
+  });
+
   it('in advance counts as soon as the dues are made', async () => {
     await fees.pay(payment({ amount: 2 * amounts.hunter }), act);
     expect(await balance()).toBe(-amounts.hunter);

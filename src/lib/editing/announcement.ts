@@ -11,12 +11,7 @@ import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 /** When it is on the site: from its day on, which may be today, or not as long as it is a draft. */
 export type When = 'now' | 'day' | 'draft';
 
-export interface LanguageText {
-  title: string;
-  summary: string;
-  alt: string;
-  body: string;
-}
+export type LanguageText = Record<'title' | 'summary' | 'alt' | 'body', string>;
 
 export interface Attached {
   file: string;

@@ -33,7 +33,7 @@ export const routes = {
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
   edit: { path: '/admin/edit', guard: 'auth', parent: 'admin', hidden: true },
   editAnnouncement: { path: '/admin/edit/announcement', guard: 'auth', parent: 'admin', hidden: true },
-
+  facts: { path: '/admin/facts', guard: 'auth', parent: 'admin', hidden: true },
   notice: { path: '/admin/notice', guard: 'auth', parent: 'admin', hidden: true },
   fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
   cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
@@ -158,6 +158,7 @@ type NoMenuLabel =
   | 'edit'
   | 'editAnnouncement'
   | 'editor'
+  | 'facts'
   | 'notice'
   | 'guide'
   | 'thanks'

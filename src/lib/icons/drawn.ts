@@ -12,6 +12,7 @@ const tablerNames = [
   'calendar',
   'cash-register',
   'chevron-down',
+  'clipboard-list',
   'clock',
   'coins',
   'copy',

@@ -34,6 +34,7 @@ export const routes = {
   edit: { path: '/admin/edit', guard: 'auth', parent: 'admin', hidden: true },
   editAnnouncement: { path: '/admin/edit/announcement', guard: 'auth', parent: 'admin', hidden: true },
   facts: { path: '/admin/facts', guard: 'auth', parent: 'admin', hidden: true },
+  tables: { path: '/admin/tables', guard: 'auth', parent: 'admin', hidden: true },
   notice: { path: '/admin/notice', guard: 'auth', parent: 'admin', hidden: true },
   fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
   cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
@@ -159,6 +160,7 @@ type NoMenuLabel =
   | 'editAnnouncement'
   | 'editor'
   | 'facts'
+  | 'tables'
   | 'notice'
   | 'guide'
   | 'thanks'

@@ -8,7 +8,8 @@ import { dataKind, type DataName } from '../content/kinds.ts';
 import { parsePath, dataPath } from '../content/path.ts';
 import type { Problem } from '../content/problem.ts';
 import { messageOf } from './problems.ts';
-import { fieldName, recordFromTyped, recordToTyped } from './typed/shape.ts';
+import { withIds } from './typed/ids.ts';
+import { fieldName, recordBefore, recordFromTyped, recordToTyped } from './typed/shape.ts';
 
 export interface DataValues extends Record<string, unknown> {
   records: Data[];
@@ -44,10 +45,9 @@ export function fromDataValues(name: DataName, values: DataValues, file: Data): 
   const { key, schema } = dataKind(name);
   const old = recordsOf(name, file);
   const records = without(values.records, values.removed, '') as Data[];
-  const rows = records.map((record, index) => {
-    const id = record['id'];
-    return recordFromTyped(schema, record, id ? old.find((one) => one['id'] === id) : old[index]);
-  });
+  const rows = withIds(schema, records).map((record, index) =>
+    recordFromTyped(schema, record, recordBefore(old, record, index)),
+  );
   return { ...file, [key]: rows };
 }
 

@@ -36,6 +36,7 @@ import type reminders from '../../../locales/ro/reminders.json';
 import type search from '../../../locales/ro/search.json';
 import type seasons from '../../../locales/ro/seasons.json';
 import type sky from '../../../locales/ro/sky.json';
+import type tables from '../../../locales/ro/tables.json';
 import type tasks from '../../../locales/ro/tasks.json';
 import type typography from '../../../locales/ro/typography.json';
 
@@ -76,6 +77,7 @@ export interface Files {
   search: typeof search;
   seasons: typeof seasons;
   sky: typeof sky;
+  tables: typeof tables;
   tasks: typeof tasks;
   typography: typeof typography;
 }

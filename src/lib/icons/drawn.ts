@@ -38,6 +38,7 @@ const tablerNames = [
   'share',
   'speakerphone',
   'sun',
+  'table',
   'table-import',
   'user',
   'user-plus',

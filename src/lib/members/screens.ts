@@ -35,6 +35,7 @@ export const screens = {
   edit: { route: 'edit', group: 'site', icon: 'speakerphone', roles: ['editor'] },
   notice: { route: 'notice', group: 'site', icon: 'bolt', roles: ['editor'] },
   facts: { route: 'facts', group: 'site', icon: 'clipboard-list', roles: ['editor'] },
+  tables: { route: 'tables', group: 'site', icon: 'table', roles: ['editor'] },
   editor: { route: 'editor', group: 'site', icon: 'pencil', roles: ['editor'] },
 } as const satisfies Record<string, Screen>;
 

@@ -1,5 +1,5 @@
-// Puts what was said first also where the same is asked below and nothing is said: the year of all tables, the validity
-// of all their rows.
+// Puts what was said first also where the same is asked below and nothing is said: the hours of all
+// counters, the year of all tables, the validity of all their rows.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isUnknown, type Question, type Section } from '../../../lib/editing/questions.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 /** What is often the same for several; amounts and areas never are. */
 const isShared = ({ label, field }: Question) =>
-  field.input === 'localized' || field.input === 'list' || label === 'year';
+  field.input === 'week' || field.input === 'localized' || field.input === 'list' || label === 'year';
 
 export default function CopyDown({ question, sections, removed, facts }: Props) {
   const { setValue, getValues } = useFormContext();

@@ -17,6 +17,8 @@ interface Props {
   label: (question: Question) => string;
 }
 
+const firstOf = (sections: readonly Section[], label: string) =>
+  sections.flatMap(({ questions }) => questions).find((question) => question.label === label)?.at;
 const listOf = (at: string) => at.replace(/\.\d+$/, '');
 
 export default function FactsSection({ section, sections, words, label }: Props) {
@@ -37,7 +39,11 @@ export default function FactsSection({ section, sections, words, label }: Props)
       name,
       label: label(question),
       field: question.field,
-      hint: hintOf(fields, question.label.replace(/^.*\./, ''), question.field.input),
+      // Said once: the same is asked row by row.
+      hint:
+        firstOf(sections, question.label) === question.at
+          ? hintOf(fields, question.label.replace(/^.*\./, ''), question.field.input)
+          : undefined,
     };
     if (question.field.input === 'week') {
       const first = sections.find(({ isRow }) => isRow);
@@ -45,7 +51,8 @@ export default function FactsSection({ section, sections, words, label }: Props)
         first && first !== section
           ? { name: `records.${first.questions[0]?.at}`, title: first.title }
           : undefined;
-      return <WeekField {...given} said={facts.week} like={like} />;
+      const more = <CopyDown question={question} sections={sections} removed={removed} facts={facts} />;
+      return <WeekField {...given} said={facts.week} like={like} more={more} />;
     }
     return <TypedField {...given} />;
   }
@@ -62,16 +69,20 @@ export default function FactsSection({ section, sections, words, label }: Props)
       </button>
     </div>
   ) : (
-    <div className="space-y-4">
-      {section.questions.map((question) => (
-        <div key={question.at}>
-          {field(question)}
-          <div className="flex flex-wrap gap-x-4">
-            <UnknownYet question={question} label={label(question)} facts={facts} />
-            <CopyDown question={question} sections={sections} removed={removed} facts={facts} />
+    <div>
+      <div className={section.isRow ? 'facts-row' : 'space-y-4'}>
+        {section.questions.map((question) => (
+          <div key={question.at}>
+            {field(question)}
+            <div className="flex flex-wrap gap-x-4">
+              <UnknownYet question={question} label={label(question)} facts={facts} />
+              {question.field.input !== 'week' && (
+                <CopyDown question={question} sections={sections} removed={removed} facts={facts} />
+              )}
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
       {canGo && (
         <button
           className="link min-h-touch text-small"

@@ -3,11 +3,11 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bankCode } from '../../../lib/iban.ts';
-import { inside } from '../../../lib/content/schema-parts.ts';
 import { scalars, type ScalarInput } from '../../../lib/editing/typed/scalars.ts';
 import type { Field } from '../../../lib/editing/typed/shape.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import LabelledField from '../../forms/LabelledField.tsx';
+import { optionsOf } from './options.ts';
 import { useTyped, useTypedError } from './typed-context.ts';
 
 export interface FieldProps {
@@ -24,19 +24,6 @@ const keyboards: Partial<Record<ScalarInput, 'decimal' | 'tel'>> = {
   phone: 'tel',
 };
 
-/** The words for the options of a choice. */
-export function useOptions({ kind, meta }: Field, name: string): { value: string; text: string }[] {
-  const { words } = useTyped();
-  const own = (words.options as Record<string, Record<string, string> | undefined>)[
-    name.replace(/^.*\./, '')
-  ];
-  const listed = words.listed[meta.words ?? ''];
-  return Object.values(inside(kind).entries ?? {}).map((value) => ({
-    value,
-    text: own?.[value] ?? listed?.[value] ?? value,
-  }));
-}
-
 function BankCode({ name }: { name: string }) {
   const { words } = useTyped();
   const typed: unknown = useWatch({ name });
@@ -49,7 +36,6 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
   const { words } = useTyped();
   const error = useTypedError(name);
   const id = useId();
-  const options = useOptions(field, name);
   const input = field.input as ScalarInput;
 
   /** What was understood is shown as the site will have it. */
@@ -67,7 +53,7 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
             return (
               <select {...shared} {...register(name)}>
                 <option value="">{words.choose}</option>
-                {options.map(({ value, text }) => (
+                {optionsOf(field, name, words).map(({ value, text }) => (
                   <option key={value} value={value}>
                     {text}
                   </option>

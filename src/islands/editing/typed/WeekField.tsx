@@ -1,6 +1,6 @@
 // A week's hours: a row for each day, which other days can take over.
 
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { weekdays } from '../../../lib/content/schemas/association.ts';
 import { copyDay, type Week, type Weekday } from '../../../lib/editing/typed/week.ts';
@@ -13,6 +13,8 @@ interface Props extends FieldProps {
   said: Files['facts']['week'];
   /** Another week that this one can be like: its name in the form, and what it is called. */
   like?: { name: string; title: string } | undefined;
+  /** What else can be done with the hours of the first day. */
+  more?: ReactNode;
 }
 
 const working = weekdays.slice(0, 5);
@@ -21,7 +23,7 @@ const monday = Date.UTC(2024, 0, 1);
 
 const hasHours = (week: Week, day: Weekday) => week[day].some(({ from, to }) => from || to);
 
-export default function WeekField({ name, label, said, like }: Props) {
+export default function WeekField({ name, label, said, like, more }: Props) {
   const { words } = useTyped();
   const { register, setValue, getValues } = useFormContext();
   const week = useWatch({ name }) as Week;
@@ -74,6 +76,7 @@ export default function WeekField({ name, label, said, like }: Props) {
                 >
                   {said.copy}
                 </button>
+                {more}
               </div>
             )}
             {hasHours(week, one) && week[one].length < 2 && (

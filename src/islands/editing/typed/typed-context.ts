@@ -2,7 +2,6 @@
 
 import { createContext, useContext } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { DataName } from '../../../lib/content/kinds.ts';
 import type { FieldWords } from '../../../lib/editing/field-words.ts';
 import { inWords } from '../../../lib/editing/problems.ts';
 
@@ -12,7 +11,6 @@ export interface Named {
 }
 
 interface Shared {
-  data: DataName;
   words: FieldWords;
   problems: Readonly<Record<string, string>>;
   /** By the name of their file. */

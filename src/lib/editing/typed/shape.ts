@@ -76,18 +76,16 @@ export function recordToTyped(record: z.ZodType, given: unknown): Data {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The same record as before: by its id, else by its place. */
-function before(base: unknown, row: unknown, index: number): unknown {
+/** The same record as before: by its id, where such records have ids; a new one, whose id is not made yet, was none. */
+export function recordBefore(base: unknown, row: unknown, index: number): unknown {
   const rows = entries(base);
-  const id = isData(row) ? row['id'] : undefined;
-  return id === undefined || id === ''
-    ? rows[index]
-    : (rows.find((one) => isData(one) && one['id'] === id) ?? undefined);
+  if (!isData(row) || !Object.hasOwn(row, 'id')) return rows[index];
+  return rows.find((one) => isData(one) && one['id'] === row['id']);
 }
 
 function rowsFromTyped(field: Field, typed: unknown, base: unknown): unknown {
   const rows = entries(typed).map((row, index) =>
-    recordFromTyped(recordOf(field), row, before(base, row, index)),
+    recordFromTyped(recordOf(field), row, recordBefore(base, row, index)),
   );
   if (rows.length) return rows;
   return field.empty;
@@ -98,7 +96,7 @@ function rowsFromTyped(field: Field, typed: unknown, base: unknown): unknown {
  *
  * @param base what the file had.
  */
-export function fromTyped(field: Field, typed: unknown, base: unknown): unknown {
+function fromTyped(field: Field, typed: unknown, base: unknown): unknown {
   if (base !== undefined && same(typed, toTyped(field, base))) return base;
   // What is as if nothing were said stays unsaid.
   if (base === undefined && field.default !== undefined && same(typed, toTyped(field, undefined)))

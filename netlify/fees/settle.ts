@@ -20,6 +20,28 @@ export const dueText = (year: number, kind: string, amount: number) =>
 export const paymentText = (paidOn: string, amount: number, receipt?: string) =>
   [paidOn, `${typedLei(amount)} lei`, receipt].filter(Boolean).join(' · ');
 
+/** Payments as the database tells them. */
+interface PaymentRow {
+  member_id: string;
+  paid_on: string;
+  amount: number;
+}
+
+/** As `settle`, for payments that came in, or were taken back. */
+export function settlePayments(
+  transaction: Transaction<DB>,
+  by: string,
+  rows: readonly PaymentRow[],
+  { takenBack = false } = {},
+): Promise<number> {
+  const changes = rows.map((row) => {
+    const told = paymentText(row.paid_on, row.amount);
+    const [old, now] = takenBack ? [told, null] : [null, told];
+    return { member: row.member_id, fields: [{ field: 'payment' as const, old, new: now }] };
+  });
+  return settle(transaction, by, changes);
+}
+
 /**
  * Lets memberships follow what is paid now (the rule stands in the database), and writes down all that was changed.
  *

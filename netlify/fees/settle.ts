@@ -3,7 +3,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import type { ChangedField } from '../../src/lib/api/changes.ts';
-import { typedLei } from '../../src/lib/money.ts';
+import { paymentText } from '../../src/lib/fees/change-text.ts';
 import { writeChanges } from '../members/changes.ts';
 
 /** A member, and what was changed of the fees. */
@@ -11,14 +11,6 @@ export interface FeeChange {
   member: string;
   fields: ChangedField[];
 }
-
-/** A due as the record of changes tells it. */
-export const dueText = (year: number, kind: string, amount: number) =>
-  `${year} · ${kind} · ${typedLei(amount)} lei`;
-
-/** Likewise a payment. */
-export const paymentText = (paidOn: string, amount: number, receipt?: string) =>
-  [paidOn, `${typedLei(amount)} lei`, receipt].filter(Boolean).join(' · ');
 
 /** Payments as the database tells them. */
 interface PaymentRow {
@@ -35,7 +27,7 @@ export function settlePayments(
   { takenBack = false } = {},
 ): Promise<number> {
   const changes = rows.map((row) => {
-    const told = paymentText(row.paid_on, row.amount);
+    const told = paymentText({ paidOn: row.paid_on, amount: row.amount });
     const [old, now] = takenBack ? [told, null] : [null, told];
     return { member: row.member_id, fields: [{ field: 'payment' as const, old, new: now }] };
   });

@@ -19,7 +19,11 @@ describe('a due', () => {
       },
       { requiredKeys: ['year', 'kind', 'amount'] },
     );
-    fc.assert(fc.property(due, (one) => expect(readDueText(dueText(one))).toEqual(one)));
+    fc.assert(
+      fc.property(due, (one) => {
+        expect(readDueText(dueText(one))).toEqual(one);
+      }),
+    );
   });
 
   it.each([
@@ -41,7 +45,11 @@ describe('a payment', () => {
       },
       { requiredKeys: ['paidOn', 'amount'] },
     );
-    fc.assert(fc.property(payment, (one) => expect(readPaymentText(paymentText(one))).toEqual(one)));
+    fc.assert(
+      fc.property(payment, (one) => {
+        expect(readPaymentText(paymentText(one))).toEqual(one);
+      }),
+    );
   });
 
   it.each([

@@ -1,6 +1,6 @@
 // A bank statement: read, matched, imported; and those imported before, each of which can be undone as a whole.
 
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StatementColumns, StatementPreview } from '../../lib/api/fees.ts';
 import {
   importStatement,
@@ -15,6 +15,7 @@ import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { useResource } from '../resource/use-resource.ts';
 import ActProblem from '../forms/ActProblem.tsx';
+import FileField from '../forms/FileField.tsx';
 import Imports from './Imports.tsx';
 import StatementColumnsForm from './StatementColumnsForm.tsx';
 import OpenLines from './OpenLines.tsx';
@@ -28,7 +29,6 @@ interface Props {
 }
 
 export default function Statement({ labels, formats }: Props) {
-  const id = useId();
   const words = labels.statement;
   const { busy, failure, attempt } = useAct(labels);
   const [file, setFile] = useState<StatementFile | null>(null);
@@ -85,26 +85,12 @@ export default function Statement({ labels, formats }: Props) {
 
   return (
     <div className="space-y-8">
-      <div className="max-w-md">
-        <label className="mb-1 block font-semibold" htmlFor={`${id}-file`}>
-          {words.file}
-        </label>
-        <input
-          className="field"
-          id={`${id}-file`}
-          type="file"
-          accept=".csv,.txt,text/csv"
-          aria-describedby={`${id}-hint`}
-          ref={field}
-          onChange={({ currentTarget: { files } }) => {
-            const [first] = files ?? [];
-            if (first) void openFile(first);
-          }}
-        />
-        <p className="mt-1 text-small text-muted" id={`${id}-hint`}>
-          {words.fileHint}
-        </p>
-      </div>
+      <FileField
+        label={words.file}
+        hint={words.fileHint}
+        field={field}
+        onFile={(first) => void openFile(first)}
+      />
       <ActProblem failure={failure} labels={labels} />
       <p className="text-small text-success-text" role="status">
         {busy ? labels.busy : told}

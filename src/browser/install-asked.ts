@@ -5,7 +5,9 @@ import install from './install.ts?chunk';
 function load(event?: Event): void {
   // Not the browser's own banner as well.
   event?.preventDefault();
-  void import(/* @vite-ignore */ install).then(({ offer }: typeof import('./install.ts')) => offer(event));
+  void import(/* @vite-ignore */ install).then((chunk: typeof import('./install.ts')) =>
+    chunk.default(event),
+  );
 }
 
 addEventListener('beforeinstallprompt', load);

@@ -28,7 +28,7 @@ function isDismissed(): boolean {
 }
 
 /** @param event what the browser can be asked by; none where words must do. */
-export function offer(event?: Event): void {
+export default function offer(event?: Event): void {
   const section = document.querySelector<HTMLElement>('[data-install]');
   if (!section || isInstalled() || isDismissed()) return;
   const find = (name: string) => section.querySelector<HTMLElement>(`[data-install-${name}]`);

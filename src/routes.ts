@@ -33,7 +33,8 @@ export const routes = {
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
   edit: { path: '/admin/edit', guard: 'auth', parent: 'admin', hidden: true },
   editAnnouncement: { path: '/admin/edit/announcement', guard: 'auth', parent: 'admin', hidden: true },
-
+  facts: { path: '/admin/facts', guard: 'auth', parent: 'admin', hidden: true },
+  tables: { path: '/admin/tables', guard: 'auth', parent: 'admin', hidden: true },
   notice: { path: '/admin/notice', guard: 'auth', parent: 'admin', hidden: true },
   fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
   cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
@@ -158,6 +159,8 @@ type NoMenuLabel =
   | 'edit'
   | 'editAnnouncement'
   | 'editor'
+  | 'facts'
+  | 'tables'
   | 'notice'
   | 'guide'
   | 'thanks'

@@ -18,13 +18,14 @@ interface Props {
   labels: DeskWords;
   /** For dates, as Intl wants it. */
   tag: string;
-  /** The editor, and the guide for editors. */
+  /** The editor, the questionnaire of facts, and the guide for editors. */
   editor: string;
+  facts: string;
   guide: string;
   user: SessionUser;
 }
 
-function Desk({ labels, tag, editor, guide }: Props) {
+function Desk({ labels, tag, editor, facts, guide }: Props) {
   const { publishing: said } = labels;
   const onLive = useCallback(
     () => void addToast({ id: 'publishing', title: said.done, icon: 'tabler:check', colour: 'success' }),
@@ -68,7 +69,7 @@ function Desk({ labels, tag, editor, guide }: Props) {
       {report && (
         <>
           <DeskPublishing labels={labels} publishing={publishing} rebuild={rebuild} />
-          <DeskTasks labels={labels} report={report} tag={tag} editor={editor} />
+          <DeskTasks labels={labels} report={report} tag={tag} editor={editor} facts={facts} />
           <DeskChanges labels={labels} report={report} date={date} undo={undo} />
         </>
       )}

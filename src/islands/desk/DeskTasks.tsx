@@ -4,6 +4,7 @@ import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId } from 'react';
 import type { Task } from '../../lib/content/report.ts';
 import { entryHash } from '../../lib/desk/entry.ts';
+import { factAddress } from '../../lib/editing/fact-pages.ts';
 import type { DeskWords } from '../../lib/desk/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import IslandIcon from '../IslandIcon.tsx';
@@ -13,6 +14,8 @@ interface Props {
   report: DeskReport;
   tag: string;
   editor: string;
+  /** The questionnaire of facts. */
+  facts: string;
 }
 
 /** Between the parts of a place. */
@@ -33,8 +36,9 @@ const since: readonly string[] = ['actsMissing', 'actsToCheck'];
 /** The tasks by the first part of their place: the kind of content that they are about. */
 const byKind = (tasks: readonly Task[]) => Map.groupBy(tasks, ({ place }) => place.split(between)[0] ?? '');
 
-export default function DeskTasks({ labels, report, tag, editor }: Props) {
+export default function DeskTasks({ labels, report, tag, editor, facts }: Props) {
   const id = useId();
+  const inEditor = (...place: Parameters<typeof entryHash>) => editor + entryHash(...place);
   const day = (text: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
 
@@ -62,7 +66,11 @@ export default function DeskTasks({ labels, report, tag, editor }: Props) {
                       <li key={`${file} ${path?.join('.')}`} className="flex flex-wrap items-center gap-x-4">
                         <a
                           className="link inline-flex min-h-touch items-center"
-                          href={editor + entryHash(file, path)}
+                          href={
+                            part === 'toConfirm'
+                              ? (factAddress(facts, file, path) ?? inEditor(file, path))
+                              : inEditor(file, path)
+                          }
                           lang="ro"
                         >
                           {place.slice(kind.length + between.length) || place}

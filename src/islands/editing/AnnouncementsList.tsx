@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { ListedAnnouncement } from '../../lib/api/editing.ts';
+import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
 import { listAnnouncements } from '../../lib/editing/calls.ts';
 import { listDrafts, type Draft } from '../../lib/editing/drafts.ts';
 import { announcementStates, stateOf } from '../../lib/editing/state.ts';
@@ -46,8 +47,8 @@ function AnnouncementsList({ words, user }: Props) {
   const thumbs = useThumbs();
   const found = useResource(listAnnouncements, 'announcements');
   const [query, setQuery] = useQuery({ search: '', state: 'all' });
-  const [drafts, setDrafts] = useState<Draft[]>([]);
-  useEffect(() => void listDrafts(user.id).then(setDrafts), [user.id]);
+  const [drafts, setDrafts] = useState<Draft<AnnouncementValues>[]>([]);
+  useEffect(() => void listDrafts<AnnouncementValues>('announcements', user.id).then(setDrafts), [user.id]);
 
   return (
     <section aria-labelledby={screenTitleId}>
@@ -59,7 +60,11 @@ function AnnouncementsList({ words, user }: Props) {
           {list.notice}
         </a>
       </div>
-      <KeptDrafts drafts={drafts} words={words} />
+      <KeptDrafts
+        drafts={drafts}
+        words={words}
+        addressOf={({ id, isNew }) => `${paths.entry}?${isNew ? 'draft' : 'id'}=${id}`}
+      />
       <div className="mt-8 grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <label className="block">
           <span className="mb-1 block font-semibold">{list.search}</span>

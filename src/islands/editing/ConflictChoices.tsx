@@ -5,41 +5,27 @@ import type { Choice, Conflict } from '../../lib/api/editing.ts';
 import { parsePath } from '../../lib/content/path.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
-import type { Conflicts } from './use-save.ts';
+import type { Conflicts } from './use-sending.ts';
 
 interface Props {
   conflicts: Conflicts;
+  /** The fields' names, by their names in the files. */
+  labels: Readonly<Record<string, string>>;
   words: EditingWords;
   onChoose: (choices: Choice[]) => void;
 }
 
-function placeOf({ path, steps }: Conflict, { entry, conflict, files }: EditingWords): string {
-  const names: Readonly<Record<string, string>> = {
-    title: entry.heading,
-    summary: entry.summary,
-    body: entry.body,
-    alt: entry.alt,
-    category: entry.category,
-    publishedAt: entry.publishedAt,
-    expiresAt: entry.expiresAt,
-    updatedAt: entry.updatedAt,
-    cover: files.picture,
-    attachments: files.documents,
-    dates: entry.dates,
-    draft: entry.when.draft,
-    pinned: entry.pinned,
-    sample: entry.sample,
-  };
+function placeOf({ path, steps }: Conflict, { labels, words }: Pick<Props, 'labels' | 'words'>): string {
   const place = parsePath(path);
   const [first] = steps;
-  const field = first === undefined ? conflict.whole : (names[first] ?? String(first));
+  const field = first === undefined ? words.conflict.whole : (labels[first] ?? String(first));
   return place && 'locale' in place ? `${field} (${place.locale})` : field;
 }
 
 const shown = (value: unknown, nothing: string) =>
   value === null ? nothing : typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 
-export default function ConflictChoices({ conflicts: { by, found }, words, onChoose }: Props) {
+export default function ConflictChoices({ conflicts: { by, found }, labels, words, onChoose }: Props) {
   const { conflict } = words;
   const [kept, setKept] = useState<readonly Choice['keep'][]>(found.map(() => 'mine'));
   const id = useId();
@@ -49,7 +35,7 @@ export default function ConflictChoices({ conflicts: { by, found }, words, onCho
       <p>{fill(conflict.text, { who: by ?? conflict.someone })}</p>
       {found.map((one, index) => (
         <fieldset key={`${one.path} ${one.steps.join('.')}`}>
-          <legend className="font-semibold">{placeOf(one, words)}</legend>
+          <legend className="font-semibold">{placeOf(one, { labels, words })}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <div key={side} className="mt-2 flex min-h-touch items-start gap-3">
               <input

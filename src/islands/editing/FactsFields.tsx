@@ -1,15 +1,17 @@
 // What is the same in all languages.
 
+import { useFormContext } from 'react-hook-form';
+import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
 import { announcementCategories } from '../../lib/content/schemas/announcement.ts';
 import CalendarDays from './CalendarDays.tsx';
 import DocumentsField from './DocumentsField.tsx';
-import { useAnnouncement, useShared } from './form-context.ts';
+import { useShared } from './form-context.ts';
 import FormField from './FormField.tsx';
 import PictureField from './PictureField.tsx';
 
 export default function FactsFields() {
   const { entry, categories } = useShared().words;
-  const { register } = useAnnouncement();
+  const { register } = useFormContext<AnnouncementValues>();
   return (
     <section className="space-y-6" aria-labelledby="about">
       <h2 className="text-h3" id="about">

@@ -1,14 +1,14 @@
-// A field of the announcement's form by its name, with its label, hint and what is wrong with it.
+// A field of an entry's form by its name, with its label, hint and what is wrong with it.
 
 import { useId, type ReactNode } from 'react';
-import { useWatch, type FieldPath } from 'react-hook-form';
-import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '../../lib/widgets/words.ts';
 import LabelledField from '../forms/LabelledField.tsx';
-import { useAnnouncement, useFieldError, useShared } from './form-context.ts';
+import { useFieldError, useShared } from './form-context.ts';
 
 interface Props {
-  name: FieldPath<AnnouncementValues>;
+  /** Its place in the form's values: `texts.ro.title`. */
+  name: string;
   label: string;
   hint?: string;
   type?: 'text' | 'date' | 'area' | 'select';
@@ -19,9 +19,9 @@ interface Props {
   children?: ReactNode;
 }
 
-function Left({ name, longest }: { name: FieldPath<AnnouncementValues>; longest: number }) {
+function Left({ name, longest }: { name: string; longest: number }) {
   const { entry } = useShared().words;
-  const value: unknown = useWatch<AnnouncementValues>({ name });
+  const value: unknown = useWatch({ name });
   const left = longest - (typeof value === 'string' ? value.trim().length : 0);
   if (left > longest / 4) return null;
   return (
@@ -32,7 +32,7 @@ function Left({ name, longest }: { name: FieldPath<AnnouncementValues>; longest:
 }
 
 export default function FormField({ name, label, hint, type = 'text', longest, lang, children }: Props) {
-  const { register } = useAnnouncement();
+  const { register } = useFormContext();
   const error = useFieldError(name);
   const id = useId();
   return (

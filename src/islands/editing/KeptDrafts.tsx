@@ -1,12 +1,19 @@
 // What is written on this device and not saved: each leads to where it is gone on with.
 
 import type { Draft } from '../../lib/editing/drafts.ts';
+import type { EntryTexts } from '../../lib/editing/entry.ts';
 import { momentInWords, type EditingWords } from '../../lib/editing/words.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { fill } from '../../lib/widgets/words.ts';
 
-export default function KeptDrafts({ drafts, words }: { drafts: readonly Draft[]; words: EditingWords }) {
-  const { list, paths, tag } = words;
+interface Props {
+  drafts: readonly Draft<EntryTexts>[];
+  words: EditingWords;
+  addressOf: (draft: Draft<EntryTexts>) => string;
+}
+
+export default function KeptDrafts({ drafts, words, addressOf }: Props) {
+  const { list, tag } = words;
   if (!drafts.length) return null;
   return (
     <section className="mt-6 border-s-4 border-warning-text ps-4" aria-labelledby="kept-drafts">
@@ -14,16 +21,13 @@ export default function KeptDrafts({ drafts, words }: { drafts: readonly Draft[]
         {list.kept}
       </h2>
       <ul>
-        {drafts.map(({ id, isNew, values, at }) => (
-          <li key={id}>
-            <a
-              className="link inline-flex min-h-touch items-center"
-              href={`${paths.entry}?${isNew ? 'draft' : 'id'}=${id}`}
-            >
-              {values.texts[defaultLocale].title || list.noTitle}
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <a className="link inline-flex min-h-touch items-center" href={addressOf(draft)}>
+              {draft.values.texts[defaultLocale]['title'] || list.noTitle}
             </a>{' '}
             <span className="text-small text-muted">
-              {fill(list.keptAt, { date: momentInWords(at, tag) })}
+              {fill(list.keptAt, { date: momentInWords(draft.at, tag) })}
             </span>
           </li>
         ))}

@@ -1,30 +1,37 @@
 // The texts in their languages: Romanian and another one side by side where there is room, else one at a time.
 
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { AnnouncementValues, LanguageText } from '../../lib/editing/announcement.ts';
+import { useState, type ReactNode } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import type { EntryTexts } from '../../lib/editing/entry.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../lib/i18n/locales.ts';
-import { useAnnouncement, useShared } from './form-context.ts';
-import LanguageFields from './LanguageFields.tsx';
+import { useShared } from './form-context.ts';
+import { useWide } from './use-wide.ts';
+
+interface Props {
+  /** The fields that a language cannot do without. */
+  needed: readonly string[];
+  /** The fields of a language. */
+  children: (locale: Locale) => ReactNode;
+}
 
 const isBlank = (text: string | undefined) => !text?.trim();
 
-/** What a language lacks: all, or a part of what it cannot do without. */
-function lackOf({ title, summary, body }: LanguageText): 'missing' | 'partly' | undefined {
-  const blank = [title, summary, body].filter(isBlank).length;
-  if (blank === 3) return 'missing';
-  return blank ? 'partly' : undefined;
-}
-
-export default function Languages({ isWide }: { isWide: boolean }) {
+export default function Languages({ needed, children }: Props) {
   const { entry, names } = useShared().words;
-  const { formState } = useAnnouncement();
-  const texts = useWatch<AnnouncementValues, 'texts'>({ name: 'texts' });
+  const { errors } = useFormState<EntryTexts>();
+  const texts = useWatch<EntryTexts, 'texts'>({ name: 'texts' });
+  const isWide = useWide();
   const others = localeCodes.filter((locale) => locale !== defaultLocale);
   const [chosen, setChosen] = useState<Locale>(defaultLocale);
   const side = chosen === defaultLocale ? (others[0] ?? defaultLocale) : chosen;
   const shown: readonly Locale[] = isWide ? [defaultLocale, side] : [chosen];
   const tabs = isWide ? others : localeCodes;
+  /** What a language lacks: all, or a part of what it cannot do without. */
+  const lackOf = (locale: Locale): 'missing' | 'partly' | undefined => {
+    const blank = needed.filter((name) => isBlank(texts[locale][name])).length;
+    if (blank === needed.length) return 'missing';
+    return blank ? 'partly' : undefined;
+  };
   return (
     <section aria-labelledby="languages">
       <h2 className="text-h3" id="languages">
@@ -32,8 +39,7 @@ export default function Languages({ isWide }: { isWide: boolean }) {
       </h2>
       <div className="editing-tabs mt-3" role="group" aria-label={entry.languages}>
         {tabs.map((locale) => {
-          const lack = lackOf(texts[locale]);
-          const isWrong = Boolean(formState.errors.texts?.[locale]);
+          const lack = lackOf(locale);
           return (
             <button
               key={locale}
@@ -45,7 +51,7 @@ export default function Languages({ isWide }: { isWide: boolean }) {
               <span>
                 {names[locale]}
                 {lack && <span className="editing-lacks">{entry[lack]}</span>}
-                {isWrong && <span aria-hidden="true"> !</span>}
+                {errors.texts?.[locale] && <span aria-hidden="true"> !</span>}
               </span>
             </button>
           );
@@ -53,7 +59,10 @@ export default function Languages({ isWide }: { isWide: boolean }) {
       </div>
       <div className="editing-languages mt-4">
         {shown.map((locale) => (
-          <LanguageFields key={locale} locale={locale} />
+          <fieldset key={locale} className="min-w-0 space-y-5">
+            <legend className="mb-2 text-small font-semibold text-muted">{names[locale]}</legend>
+            {children(locale)}
+          </fieldset>
         ))}
       </div>
     </section>

@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { SessionUser } from '../../lib/api/member.ts';
 import { announcementCategories } from '../../lib/content/schemas/announcement.ts';
 import { pathsOf, toValues, type AnnouncementValues } from '../../lib/editing/announcement.ts';
+import { filesAt, idOf } from '../../lib/editing/entry.ts';
 import { findDraft } from '../../lib/editing/drafts.ts';
 import { plainToMarkdown, summaryOf } from '../../lib/editing/notice.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
@@ -20,7 +21,8 @@ import PictureField from './PictureField.tsx';
 import { resolver } from './resolver.ts';
 import SaveFailure from './SaveFailure.tsx';
 import { useDraft } from './use-draft.ts';
-import { useSave } from './use-save.ts';
+import { sendAnnouncement } from './send-announcement.ts';
+import { useSending } from './use-sending.ts';
 import './editing.css';
 
 interface Props {
@@ -30,8 +32,9 @@ interface Props {
 
 /** What is being written here is kept under this name: going on with it needs no question. */
 const keptAs = 'notice';
+const kind = 'announcements';
 
-const files = pathsOf('new').map((path) => ({ path, version: null, data: {}, body: '' }));
+const files = filesAt(pathsOf('new'), []);
 const body = `texts.${defaultLocale}.body` as const;
 
 function Notice({ words, user }: Props) {
@@ -41,8 +44,9 @@ function Notice({ words, user }: Props) {
   const [uploads, setUploads] = useState<Readonly<Record<string, Blob>>>({});
   const [published, setPublished] = useState<string>();
   const [refused, setRefused] = useState(0);
-  const saving = useSave({ files, isNew: true, wasPublished: false, today });
+  const saving = useSending();
   const draft = useDraft(() => ({
+    kind,
     id: keptAs,
     isNew: true,
     owner: user.id,
@@ -57,7 +61,7 @@ function Notice({ words, user }: Props) {
   useEffect(() => {
     let left = false;
     let stop = () => {};
-    void findDraft(user.id, keptAs).then((kept) => {
+    void findDraft<AnnouncementValues>({ kind, owner: user.id, id: keptAs }).then((kept) => {
       if (left) return;
       if (kept) {
         reset(kept.values);
@@ -78,13 +82,22 @@ function Notice({ words, user }: Props) {
       ...values,
       texts: { ...values.texts, [defaultLocale]: { ...text, body: plainToMarkdown(text.body) } },
     };
-    const made = await saving.save({ values: written, uploads, choices: [] });
+    const made = await saving.send(() =>
+      sendAnnouncement({
+        values: written,
+        files,
+        isNew: true,
+        wasPublished: false,
+        uploads,
+        choices: [],
+        today,
+      }),
+    );
     if (!made) return;
-    await draft.forget(user.id, keptAs);
+    await draft.forget({ kind, owner: user.id, id: keptAs });
     reset(toValues(files, today));
     setUploads({});
-    const [first] = made.files;
-    setPublished((first?.path ?? '').replace(/^.*\/|\.md$/g, ''));
+    setPublished(idOf(made.files));
   }
 
   if (published !== undefined)

@@ -1,20 +1,20 @@
 // The announcement's photograph.
 
 import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
 import { maxUploadMegabytes, minPictureWidth } from '../../lib/content/limits.ts';
 import { mediaFile } from '../../lib/content/path.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ChosenPicture from './ChosenPicture.tsx';
 import FileButton from './FileButton.tsx';
-import { useAnnouncement, useFieldError, useShared } from './form-context.ts';
+import { useFieldError, useShared } from './form-context.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 
 export default function PictureField() {
   const { words, uploads, addUpload } = useShared();
   const { files, entry } = words;
-  const { setValue } = useAnnouncement();
+  const { setValue } = useFormContext<AnnouncementValues>();
   const name = useWatch<AnnouncementValues, 'facts.cover'>({ name: 'facts.cover' });
   const { refused, choose } = useChosenFile({ kind: 'picture', words, uploads, add: addUpload });
   const error = useFieldError('facts.cover') ?? refused;

@@ -1,15 +1,15 @@
 // When the announcement is on the site: one choice, and the day for it.
 
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnnouncementValues, When } from '../../lib/editing/announcement.ts';
-import { useAnnouncement, useShared } from './form-context.ts';
+import { useShared } from './form-context.ts';
 import FormField from './FormField.tsx';
 
 const choices: readonly When[] = ['now', 'day', 'draft'];
 
 export default function PublishFields() {
   const { entry } = useShared().words;
-  const { register } = useAnnouncement();
+  const { register } = useFormContext<AnnouncementValues>();
   const chosen = useWatch<AnnouncementValues, 'when'>({ name: 'when' });
   return (
     <fieldset>

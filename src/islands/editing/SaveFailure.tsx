@@ -5,7 +5,7 @@ import { messageOf, inWords } from '../../lib/editing/problems.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
 import FailureText from '../forms/FailureText.tsx';
 import ProblemSummary from '../forms/ProblemSummary.tsx';
-import type { Failure } from './use-save.ts';
+import type { Failure } from './use-sending.ts';
 
 const inPlace = ({ place, file }: Problem) => place ?? file.replace(/^.*\//, '');
 

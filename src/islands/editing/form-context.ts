@@ -1,8 +1,7 @@
-// What the parts of an announcement's form share.
+// What the parts of an entry's form share.
 
 import { createContext, useContext } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
-import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
+import { useFormState } from 'react-hook-form';
 import { inWords } from '../../lib/editing/problems.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
 
@@ -21,12 +20,10 @@ export function useShared(): Shared {
   return shared;
 }
 
-export const useAnnouncement = () => useFormContext<AnnouncementValues>();
-
 /** What is wrong with a field, in words. */
 export function useFieldError(name: string): string | undefined {
   const { words } = useShared();
-  const { errors } = useFormState<AnnouncementValues>();
+  const { errors } = useFormState();
   const found = name
     .split('.')
     .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors);

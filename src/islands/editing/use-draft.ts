@@ -1,12 +1,12 @@
 // Keeps what is being written on the device, a moment after each change.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keepDraft, removeDraft, type Draft } from '../../lib/editing/drafts.ts';
+import { keepDraft, removeDraft, type Draft, type DraftName } from '../../lib/editing/drafts.ts';
 
 /** In milliseconds: what was typed is kept within a second, however long somebody types on. */
 const every = 500;
 
-type Kept = 'none' | 'kept' | 'failed';
+export type Kept = 'none' | 'kept' | 'failed';
 
 /**
  * @param read what is to be kept, as it is when it is kept.
@@ -51,10 +51,10 @@ export function useDraft(read: () => Draft) {
     fire.current = () => write();
   }, []);
 
-  async function forget(owner: string, id: string) {
+  async function forget(name: DraftName) {
     clearTimeout(timer.current);
     timer.current = undefined;
-    turn.current = turn.current.then(() => removeDraft(owner, id));
+    turn.current = turn.current.then(() => removeDraft(name));
     await turn.current;
     setKept('none');
   }

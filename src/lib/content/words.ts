@@ -7,6 +7,7 @@ const words = {
   'attachment-file': 'must be a PDF in src/content/attachments, like form.pdf',
   clock: 'must be a time like 08:30',
   date: 'must be a date like 2026-11-21',
+  'ends-early': 'must not be before "publishedAt"',
   iban: 'must be a Romanian IBAN',
   later: 'must be later than "from"',
   'later-day': 'must not be before "from"',

@@ -4,19 +4,14 @@ import { z } from 'astro/zod';
 import type { EditedFile, FileEdit } from '../api/editing.ts';
 import { isData, type Data } from '../content/data.ts';
 import { textPath } from '../content/path.ts';
-import { announcement, announcementTranslation } from '../content/schemas.ts';
+import { announcementFields, announcementTranslation, endsTooEarly } from '../content/schemas.ts';
 import { says } from '../content/words.ts';
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 
 /** When it is on the site: from its day on, which may be today, or not as long as it is a draft. */
 export type When = 'now' | 'day' | 'draft';
 
-export interface LanguageText {
-  title: string;
-  summary: string;
-  alt: string;
-  body: string;
-}
+export type LanguageText = Record<'title' | 'summary' | 'alt' | 'body', string>;
 
 export interface Attached {
   file: string;
@@ -161,8 +156,8 @@ export const announcementSchema = z.preprocess(
   z
     .object({
       when: z.enum(['now', 'day', 'draft']),
-      facts: announcement.omit({ ...without, draft: true, publishedAt: true }).extend({
-        publishedAt: announcement.shape.publishedAt.optional(),
+      facts: announcementFields.omit({ ...without, draft: true, publishedAt: true }).extend({
+        publishedAt: announcementFields.shape.publishedAt.optional(),
       }),
       texts: z.object(
         Object.fromEntries(
@@ -171,15 +166,14 @@ export const announcementSchema = z.preprocess(
       ),
     })
     .superRefine(({ when, facts }, context) => {
-      const { publishedAt, expiresAt } = facts;
-      if (when === 'day' && !publishedAt)
+      if (when === 'day' && !facts.publishedAt)
         context.addIssue({
           code: 'invalid_type',
           expected: 'date',
           input: undefined,
           path: ['facts', 'publishedAt'],
         });
-      if (publishedAt && expiresAt && when !== 'draft' && expiresAt < publishedAt)
-        context.addIssue({ code: 'custom', message: says('later-day'), path: ['facts', 'expiresAt'] });
+      if (endsTooEarly({ ...facts, draft: when === 'draft' }))
+        context.addIssue({ code: 'custom', message: says('ends-early'), path: ['facts', 'expiresAt'] });
     }),
 );

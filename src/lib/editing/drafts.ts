@@ -2,21 +2,36 @@
 
 import { openDB, type DBSchema } from 'idb';
 import type { EditedFile } from '../api/editing.ts';
-import type { AnnouncementValues } from './announcement.ts';
+import type { TextKind } from '../content/path.ts';
 
-export interface Draft {
+/** Of what there are drafts: `data` are pages of a data file. */
+export type DraftKind = TextKind | 'data';
+
+/** What of the form's values the lists tell a draft by. */
+type Values = object;
+
+export interface Draft<Of extends Values = Values> {
+  /** Left out by what was kept when announcements were all there was. */
+  kind?: DraftKind;
   /** Whose it is: nobody else finds it. */
   owner: string;
-  /** The announcement's name; of a new one, one that only this device knows. */
+  /** The entry's name; of a new one, one that only this device knows. */
   id: string;
   isNew: boolean;
-  values: AnnouncementValues;
+  values: Of;
   /** The files as they were when the work began: what was saved since then is never taken for it. */
   files: EditedFile[];
   /** Chosen, not yet sent: by path. */
   uploads: Record<string, Blob>;
   /** In milliseconds since 1970. */
   at: number;
+}
+
+/** Which draft is meant. */
+export interface DraftName {
+  kind: DraftKind;
+  owner: string;
+  id: string;
 }
 
 interface Store extends DBSchema {
@@ -30,38 +45,47 @@ const open = () =>
     },
   });
 
-const keyOf = (owner: string, id: string) => `${owner} ${id}`;
+const kindOf = ({ kind = 'announcements' }: Pick<Draft, 'kind'>): DraftKind => kind;
+
+const keyOf = ({ kind, owner, id }: DraftName) =>
+  kind === 'announcements' ? `${owner} ${id}` : `${owner} ${kind} ${id}`;
 
 /** @throws where the browser keeps nothing, as in some private windows. */
 export async function keepDraft(draft: Draft): Promise<void> {
   const database = await open();
   try {
-    await database.put('drafts', draft, keyOf(draft.owner, draft.id));
+    await database.put('drafts', draft, keyOf({ ...draft, kind: kindOf(draft) }));
   } finally {
     database.close();
   }
 }
 
 /** undefined where there is none, and where the browser keeps nothing. */
-export async function findDraft(owner: string, id: string): Promise<Draft | undefined> {
-  return (await listDrafts(owner)).find((draft) => draft.id === id);
+export async function findDraft<Of extends Values>({
+  kind,
+  owner,
+  id,
+}: DraftName): Promise<Draft<Of> | undefined> {
+  return (await listDrafts<Of>(kind, owner)).find((draft) => draft.id === id);
 }
 
-/** The latest first. */
-export async function listDrafts(owner: string): Promise<Draft[]> {
+/** Those of a kind, the latest first. Whoever kept them had the form of that kind. */
+export async function listDrafts<Of extends Values>(kind: DraftKind, owner: string): Promise<Draft<Of>[]> {
   try {
     const database = await open();
     const all = await database.getAll('drafts').finally(() => database.close());
-    return all.filter((draft) => draft.owner === owner).sort((a, b) => b.at - a.at);
+    return (all as Draft<Of>[])
+      .filter((draft) => draft.owner === owner && kindOf(draft) === kind)
+      .sort((a, b) => b.at - a.at);
   } catch {
     return [];
   }
 }
 
-export async function removeDraft(owner: string, id: string): Promise<void> {
+export async function removeDraft(name: DraftName): Promise<void> {
   try {
     const database = await open();
-    await database.delete('drafts', keyOf(owner, id)).finally(() => database.close());
+    await database.delete('drafts', keyOf(name)).finally(() => database.close());
   } catch {
     // Where nothing is kept there is nothing to remove.
   }

@@ -34,6 +34,8 @@ export const screens = {
   desk: { route: 'desk', group: 'site', icon: 'list-check', roles: ['editor'] },
   edit: { route: 'edit', group: 'site', icon: 'speakerphone', roles: ['editor'] },
   notice: { route: 'notice', group: 'site', icon: 'bolt', roles: ['editor'] },
+  facts: { route: 'facts', group: 'site', icon: 'clipboard-list', roles: ['editor'] },
+  tables: { route: 'tables', group: 'site', icon: 'table', roles: ['editor'] },
   editor: { route: 'editor', group: 'site', icon: 'pencil', roles: ['editor'] },
 } as const satisfies Record<string, Screen>;
 

@@ -46,6 +46,15 @@ test('content that is right has no problem', async () => {
   expect(await problemsAfter(async () => {})).toEqual([]);
 });
 
+test.each([
+  ['on the day of its publication', 'expiresAt: 2026-11-21'],
+  ['before it, as a draft whose day may still change', 'expiresAt: 2026-11-20\ndraft: true'],
+])('an announcement may end %s', async (_, lines) => {
+  expect(
+    await problemsAfter((project) => project.replace(notice, 'category:', `${lines}\ncategory:`)),
+  ).toEqual([]);
+});
+
 test('the content of the site has no problem', async () => {
   expect((await checkContent(root)).map(formatProblem)).toEqual([]);
 });
@@ -90,6 +99,13 @@ describe('an announcement', () => {
       file: notice,
       field: 'publishedAt',
       says: /2026.*must be a date like 2026-11-21$/,
+    },
+    {
+      what: 'that ends before it is published',
+      spoil: (project) => project.replace(notice, 'category:', 'expiresAt: 2026-11-20\ncategory:'),
+      file: notice,
+      field: 'expiresAt',
+      says: 'must not be before "publishedAt"',
     },
     {
       what: 'without a title',

@@ -122,7 +122,7 @@ describe('what is wrong', () => {
     [
       'an end before the beginning',
       ({ facts }) => (facts.expiresAt = '2026-10-01'),
-      `facts.expiresAt: ${words.problems['later-day']}`,
+      `facts.expiresAt: ${words.problems['ends-early']}`,
     ],
     [
       'a day that was not chosen',

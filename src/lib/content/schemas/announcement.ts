@@ -88,8 +88,21 @@ const announcementTexts = {
 };
 
 /** The Romanian original, which also carries what is the same in all languages. */
-export const announcement = announcementFacts
-  .extend(announcementTexts)
+export const announcementFields = announcementFacts.extend(announcementTexts);
+
+interface Days {
+  publishedAt?: Date | undefined;
+  expiresAt?: Date | undefined;
+  draft: boolean;
+}
+
+/** Ends before it begins; the day on which a draft will be published is not settled yet. */
+export const endsTooEarly = ({ publishedAt, expiresAt, draft }: Days): boolean =>
+  !draft && publishedAt !== undefined && expiresAt !== undefined && expiresAt < publishedAt;
+
+/** What the files of announcements hold: the fields, and what they say of one another. */
+export const announcement = announcementFields
+  .refine((days) => !endsTooEarly(days), { path: ['expiresAt'], message: says('ends-early') })
   .meta({ label: 'Anunțuri', one: 'anunț' });
 
 /** A translation: its texts; what is the same in all languages may be left out, or must equal the original. */

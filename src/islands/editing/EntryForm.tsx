@@ -1,0 +1,155 @@
+// The form of an entry: what is written in it is kept on the device until it is saved.
+
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldPath, type Resolver } from 'react-hook-form';
+import type { Choice, EditedFile } from '../../lib/api/editing.ts';
+import type { TextKind } from '../../lib/content/path.ts';
+import { idOf, type EntryTexts, type Saved } from '../../lib/editing/entry.ts';
+import { fieldOf, messageOf } from '../../lib/editing/problems.ts';
+import type { EditingWords } from '../../lib/editing/words.ts';
+import { FormShared } from './form-context.ts';
+import SaveBar from './SaveBar.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSending } from './use-sending.ts';
+
+/** What a form begins with: read from the server, or gone on with from this device. */
+export interface Begun<Values> {
+  id: string;
+  isNew: boolean;
+  owner: string;
+  files: EditedFile[];
+  values: Values;
+  uploads: Readonly<Record<string, Blob>>;
+  today: string;
+  words: EditingWords;
+}
+
+export interface Sent<Values> {
+  values: Values;
+  files: EditedFile[];
+  isNew: boolean;
+  uploads: Readonly<Record<string, Blob>>;
+  choices: Choice[];
+  remove: boolean;
+}
+
+interface Props<Values> {
+  kind: TextKind;
+  begun: Begun<Values>;
+  resolver: Resolver<Values & EntryTexts>;
+  /** What the form shows of files. */
+  read: (files: EditedFile[]) => Values;
+  /** @throws ApiError why it was not saved. */
+  send: (sent: Sent<Values>) => Promise<Saved>;
+  /** The fields' names, by their names in the files. */
+  labels: Readonly<Record<string, string>>;
+  /** Says what became of what was saved. */
+  tell: (values: Values, changed: boolean) => string;
+  /** The address of the entry's page. */
+  addressOf: (id: string) => string;
+  /** Where one comes to when the entry is gone. */
+  list: string;
+  children: ReactNode;
+  /** What stands beneath the button: told whether there is something to take away, and how. */
+  after?: (given: { isNew: boolean; busy: boolean; remove: () => void }) => ReactNode;
+}
+
+export default function EntryForm<Values extends EntryTexts>(props: Props<Values>) {
+  const { kind, begun, resolver, labels, children } = props;
+  const { owner, today, words } = begun;
+  const [name, setName] = useState({ id: begun.id, isNew: begun.isNew });
+  const [files, setFiles] = useState(begun.files);
+  const [uploads, setUploads] = useState(begun.uploads);
+  const [told, setTold] = useState('');
+  const [refused, setRefused] = useState(0);
+  const form = useForm<Values>({ defaultValues: begun.values as DefaultValues<Values>, resolver });
+  const sending = useSending();
+  const draft = useDraft(() => ({
+    kind,
+    ...name,
+    owner,
+    files,
+    values: form.getValues(),
+    uploads: { ...uploads },
+    at: Date.now(),
+  }));
+  const { subscribe, reset, setError, getValues } = form;
+  const { change } = draft;
+  useEffect(() => {
+    return subscribe({ formState: { values: true }, callback: () => change() });
+  }, [subscribe, change]);
+
+  // What belongs to a field stands at it too.
+  const { failure } = sending;
+  useEffect(() => {
+    for (const problem of failure?.problems ?? []) {
+      const field = fieldOf(problem);
+      if (field) setError(field as FieldPath<Values>, { message: messageOf(problem) });
+    }
+  }, [failure, setError]);
+
+  async function save(choices: Choice[] = [], remove = false) {
+    setTold('');
+    setRefused(0);
+    const values = getValues();
+    const made = await sending.send(() => props.send({ values, files, ...name, uploads, choices, remove }));
+    if (!made) return;
+    await draft.forget({ kind, owner, id: name.id });
+    if (remove) return location.assign(props.list);
+    const id = idOf(made.files);
+    setName({ id, isNew: false });
+    history.replaceState(history.state, '', props.addressOf(id));
+    setFiles(made.files);
+    setUploads({});
+    // What was typed while it was being saved is not lost: it is a change of what is saved now.
+    if (JSON.stringify(getValues()) === JSON.stringify(values)) reset(props.read(made.files));
+    else change();
+    setTold(props.tell(values, made.changed));
+  }
+
+  const shared = {
+    words,
+    today,
+    uploads,
+    addUpload: (path: string, content: Blob) => {
+      setUploads((now) => ({ ...now, [path]: content }));
+      change();
+    },
+  };
+
+  return (
+    <FormProvider {...form}>
+      <FormShared.Provider value={shared}>
+        <form
+          className="mt-4 space-y-8"
+          noValidate
+          onSubmit={(event) =>
+            void form.handleSubmit(
+              () => save(),
+              () => setRefused((count) => count + 1),
+            )(event)
+          }
+        >
+          {children}
+          <div className="space-y-4 border-t border-line pt-6">
+            <SaveBar
+              refused={refused}
+              busy={sending.busy}
+              failure={failure}
+              conflicts={sending.conflicts}
+              labels={labels}
+              kept={draft.kept}
+              told={told}
+              onChoose={(choices) => void save(choices)}
+            />
+            {props.after?.({
+              isNew: name.isNew,
+              busy: sending.busy,
+              remove: () => void save([], true),
+            })}
+          </div>
+        </form>
+      </FormShared.Provider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,51 @@
+// The end of an entry's form: what was wrong, what others changed, the button that saves, and how it stands.
+
+import type { Choice } from '../../lib/api/editing.ts';
+import ProblemSummary from '../forms/ProblemSummary.tsx';
+import ConflictChoices from './ConflictChoices.tsx';
+import { useShared } from './form-context.ts';
+import SaveFailure from './SaveFailure.tsx';
+import type { Kept } from './use-draft.ts';
+import type { Conflicts, Failure } from './use-sending.ts';
+
+interface Props {
+  /** How often it was refused by the form itself. */
+  refused: number;
+  busy: boolean;
+  failure: Failure | null;
+  conflicts: Conflicts | null;
+  /** The fields' names, by their names in the files. */
+  labels: Readonly<Record<string, string>>;
+  kept: Kept;
+  /** What became of it. */
+  told: string;
+  onChoose: (choices: Choice[]) => void;
+}
+
+export default function SaveBar({ refused, busy, failure, conflicts, labels, kept, told, onChoose }: Props) {
+  const { words } = useShared();
+  const { entry, failures } = words;
+  return (
+    <>
+      {refused > 0 && <ProblemSummary key={refused}>{failures.required}</ProblemSummary>}
+      {failure && <SaveFailure failure={failure} words={words} />}
+      {conflicts && (
+        <ConflictChoices conflicts={conflicts} labels={labels} words={words} onChoose={onChoose} />
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <button className="button" type="submit" aria-disabled={busy}>
+          {busy ? entry.saving : entry.save}
+        </button>
+        <p className="text-small text-success-text" role="status">
+          {told}
+        </p>
+        {kept === 'kept' && !told && <p className="text-small text-muted">{entry.kept}</p>}
+        {kept === 'failed' && (
+          <p className="text-small text-warning-text" role="alert">
+            {entry.notKept}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

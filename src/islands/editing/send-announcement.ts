@@ -1,0 +1,57 @@
+// Saves an announcement: its files as one change, with the pictures and documents that are new.
+
+import type { Choice, EditedFile } from '../../lib/api/editing.ts';
+import { pathsOf, publishedOn, toFiles, type AnnouncementValues } from '../../lib/editing/announcement.ts';
+import { saveFiles } from '../../lib/editing/calls.ts';
+import { filesAt, idOf, type Saved } from '../../lib/editing/entry.ts';
+import { toBase64 } from '../../lib/editing/shrink.ts';
+import { addressOf } from '../../lib/content/slug.ts';
+import { defaultLocale } from '../../lib/i18n/locales.ts';
+import { conflictsOf } from './use-sending.ts';
+
+export interface SentAnnouncement {
+  values: AnnouncementValues;
+  files: EditedFile[];
+  isNew: boolean;
+  wasPublished: boolean;
+  uploads: Readonly<Record<string, Blob>>;
+  choices: Choice[];
+  /** Takes the whole announcement away. */
+  remove?: boolean;
+  today: string;
+}
+
+/** The words by which an announcement without a title of letters is named. */
+const kind = 'anunt';
+/** How many of one name there may be. */
+const mostNames = 50;
+
+async function uploadsOf(values: AnnouncementValues, uploads: Readonly<Record<string, Blob>>) {
+  // What was chosen and then taken out again is not sent.
+  const used = [values.facts.cover, ...values.facts.attachments.map(({ file }) => file)];
+  const chosen = Object.entries(uploads).filter(([path]) => used.includes(path.replace(/^.*\//, '')));
+  return Promise.all(chosen.map(async ([path, content]) => ({ path, content: await toBase64(content) })));
+}
+
+/** @throws ApiError as `saveFiles` does. */
+export async function sendAnnouncement(what: SentAnnouncement): Promise<Saved> {
+  const { values, files, isNew, wasPublished, uploads, choices, remove = false, today } = what;
+  const publishedAt = publishedOn(values, wasPublished, today);
+  const edits = toFiles(values, files, publishedAt).map((one) => (remove ? { ...one, data: null } : one));
+  const sent = { uploads: remove ? [] : await uploadsOf(values, uploads), choices };
+  const address = addressOf(values.texts[defaultLocale].title, kind, today);
+  for (let number = 1; ; number++) {
+    const paths = pathsOf(number === 1 ? address : `${address}-${number}`);
+    const named = isNew
+      ? edits.map((one) => ({ ...one, path: paths[pathsOf('new').indexOf(one.path)] ?? one.path }))
+      : edits;
+    try {
+      const { files: now, change } = await saveFiles({ ...sent, files: named });
+      return { files: filesAt(isNew ? paths : pathsOf(idOf(files)), now), changed: change !== null };
+    } catch (error) {
+      // Another one has that name.
+      const isTaken = isNew && conflictsOf(error) && number < mostNames;
+      if (!isTaken) throw error;
+    }
+  }
+}

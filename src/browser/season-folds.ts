@@ -29,35 +29,6 @@ export function foldFor(filtered: boolean): void {
   foldAll();
 }
 
-/** What a reader folds and unfolds: not the sources of a row, which lie over what follows. */
-const byHand = [...document.querySelectorAll<HTMLDetailsElement>('main details:not(tr details)')];
-const key = 'folds';
-
-/** Back here, or anew, all is as it was left, and so is the place in the page: it may lie in what was unfolded. */
-function beginMemory(): void {
-  try {
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const kept = sessionStorage.getItem(key) ?? '[]';
-    const [address, top = 0, ...open] = JSON.parse(kept) as [string?, number?, ...boolean[]];
-    if (address === location.href && entry?.type !== 'navigate') {
-      byHand.forEach((one, index) => (one.open = Boolean(open[index])));
-      scrollTo({ top, behavior: 'instant' });
-    }
-  } catch {
-    // Storage is off.
-  }
-  addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem(
-        key,
-        JSON.stringify([location.href, scrollY, ...byHand.map(({ open }) => open)]),
-      );
-    } catch {
-      // It is off, or full.
-    }
-  });
-}
-
 /** The first folding, after which the page is as it will stay: what the hash leads to is brought into sight. */
 export function beginFolds(filtered: boolean): void {
   // Tapped on before scripts knew of it: it was meant to open.
@@ -73,7 +44,6 @@ export function beginFolds(filtered: boolean): void {
     if (target?.matches('tr, details')) target.focus({ preventScroll: true });
   };
   if (location.hash) follow();
-  beginMemory();
   addEventListener('hashchange', follow);
   wide.addEventListener('change', foldAll);
   let before: boolean[] = [];

@@ -111,30 +111,6 @@ for (const path of ['/', '/hunting/tariffs', '/hunting/calendar']) {
   });
 }
 
-test.describe('on a phone', () => {
-  test.use(phone);
-
-  test('back leads into the group of the calendar that the reader had unfolded', async ({ page }) => {
-    const birds = page.locator('#group-birds');
-    await page.goto('/hunting/calendar');
-    await expect(birds).not.toHaveAttribute('open');
-    await birds.locator('> summary').click();
-    await page.locator('#mallard').evaluate((row) => row.scrollIntoView({ behavior: 'instant' }));
-    const place = () =>
-      page.evaluate(() => Math.round(document.querySelector('#mallard')!.getBoundingClientRect().top));
-    const before = await place();
-    await page.goto('/contact');
-    await page.goBack();
-    await expect(birds).toHaveAttribute('open');
-    await expect.poll(place).toBe(before);
-    // Who comes anew finds it folded.
-    await page.goto('/contact');
-    await page.goto('/hunting/calendar');
-    await expect(page.locator('html')).toHaveAttribute('data-folded');
-    await expect(birds).not.toHaveAttribute('open');
-  });
-});
-
 test.describe('from page to page', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {

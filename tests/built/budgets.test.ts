@@ -31,6 +31,8 @@ const limits = {
   font: 40 * kilobyte,
   /** It has the words for all that may be wrong in an entry. */
   entryPage: 19 * kilobyte,
+  /** They have the labels of all fields of the data files besides. */
+  dataPage: 20.5 * kilobyte,
   editor: 900 * kilobyte,
   /** The site's own editor: its list, and an entry with the text editor and all else. */
   editingList: 250 * kilobyte,
@@ -69,7 +71,8 @@ function reachable(file: string, seen = new Set<string>()): Set<string> {
 }
 
 /** A page of the site's own editor. */
-const isEditing = ({ name }: Pick<Page, 'name'>) => ['edit', 'editAnnouncement', 'notice'].includes(name);
+const isEditing = ({ name }: Pick<Page, 'name'>) =>
+  ['edit', 'editAnnouncement', 'notice', 'facts', 'tables'].includes(name);
 
 /** A page of the members' area that is drawn by an island. */
 const isScreen = ({ name }: Page) =>
@@ -92,6 +95,8 @@ describe('a page with its styles', () => {
     calendar: limits.seasons,
     fishing: limits.seasons,
     editAnnouncement: limits.entryPage,
+    facts: limits.dataPage,
+    tables: limits.dataPage,
   };
 
   test(`is at most ${limits.page / kilobyte} KB`, () => {
@@ -191,6 +196,8 @@ describe('the site’s own editor', () => {
   test.each([
     ['edit', withImports, limits.editingList],
     ['notice', withImports, limits.editingList],
+    ['facts', withImports, limits.editingList],
+    ['tables', withImports, limits.editingList],
     ['editAnnouncement', reachable, limits.editingEntry],
   ] as const)('on %s is at most as large as it may be', (name, follow, limit) => {
     const those = pages.filter((page) => page.name === name);

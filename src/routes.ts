@@ -33,7 +33,8 @@ export const routes = {
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
   edit: { path: '/admin/edit', guard: 'auth', parent: 'admin', hidden: true },
   editAnnouncement: { path: '/admin/edit/announcement', guard: 'auth', parent: 'admin', hidden: true },
-
+  editPages: { path: '/admin/edit/pages', guard: 'auth', parent: 'admin', hidden: true },
+  editPage: { path: '/admin/edit/page', guard: 'auth', parent: 'admin', hidden: true },
   notice: { path: '/admin/notice', guard: 'auth', parent: 'admin', hidden: true },
   fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
   cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
@@ -157,6 +158,8 @@ type NoMenuLabel =
   | 'desk'
   | 'edit'
   | 'editAnnouncement'
+  | 'editPages'
+  | 'editPage'
   | 'editor'
   | 'notice'
   | 'guide'

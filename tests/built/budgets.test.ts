@@ -68,8 +68,16 @@ function reachable(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+const ownEditor: ReadonlySet<string> = new Set([
+  'edit',
+  'editAnnouncement',
+  'editPages',
+  'editPage',
+  'notice',
+]);
+
 /** A page of the site's own editor. */
-const isEditing = ({ name }: Pick<Page, 'name'>) => ['edit', 'editAnnouncement', 'notice'].includes(name);
+const isEditing = ({ name }: Pick<Page, 'name'>) => ownEditor.has(name);
 
 /** A page of the members' area that is drawn by an island. */
 const isScreen = ({ name }: Page) =>
@@ -92,6 +100,7 @@ describe('a page with its styles', () => {
     calendar: limits.seasons,
     fishing: limits.seasons,
     editAnnouncement: limits.entryPage,
+    editPage: limits.entryPage,
   };
 
   test(`is at most ${limits.page / kilobyte} KB`, () => {
@@ -191,6 +200,8 @@ describe('the site’s own editor', () => {
   test.each([
     ['edit', withImports, limits.editingList],
     ['notice', withImports, limits.editingList],
+    ['editPages', withImports, limits.editingList],
+    ['editPage', reachable, limits.editingEntry],
     ['editAnnouncement', reachable, limits.editingEntry],
   ] as const)('on %s is at most as large as it may be', (name, follow, limit) => {
     const those = pages.filter((page) => page.name === name);

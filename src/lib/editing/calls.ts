@@ -5,6 +5,7 @@ import {
   editing,
   type EditedFile,
   type ListedAnnouncement,
+  type ListedPage,
   type MediaList,
   type SaveAnswer,
   type SaveRequest,
@@ -12,6 +13,8 @@ import {
 
 export const listAnnouncements = async () =>
   (await api<{ announcements: ListedAnnouncement[] }>(`${editing}/announcements`)).announcements;
+
+export const listPages = async () => (await api<{ pages: ListedPage[] }>(`${editing}/pages`)).pages;
 
 export const readFiles = async (paths: readonly string[]) =>
   (await api<{ files: EditedFile[] }>(`${editing}/files`, { query: { path: paths } })).files;

@@ -19,6 +19,7 @@ const tablerNames = [
   'download',
   'history',
   'file-search',
+  'file-text',
   'id-badge-2',
   'info-circle',
   'language',

@@ -1,0 +1,60 @@
+// An editor mends and translates the texts of the pages.
+
+import type { Locator } from '@playwright/test';
+import { barriers } from './fixtures/axe.ts';
+import { test } from './fixtures/editor.ts';
+import { EntryForm } from './fixtures/EntryForm.ts';
+import { expect } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ askServer: true, builds: false, viewport: { width: 1440, height: 900 } });
+
+const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
+
+test('a typo of a page is mended in few presses, and what is written survives a reload', async ({
+  copy,
+  editor,
+  page,
+}) => {
+  void editor;
+  let presses = 0;
+  const press = (what: Locator) => {
+    presses++;
+    return what.click();
+  };
+  const form = new EntryForm(page);
+  const romanian = form.in('Română');
+  const stamp = `Corectat ${Date.now()}.`;
+  const before = copy.read('pages/ro/guests.md');
+  await page.goto('/admin/edit/pages');
+  await page.getByLabel(say('pages-editing:list.search')).fill('guests');
+  await expect(page.getByText(say('pages-editing:list.found', { count: 1 }))).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await press(page.getByRole('main').locator('a[href*="id=guests"]'));
+  await press(romanian.text);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(stamp);
+  await press(form.save);
+  await expect(form.saved).toBeVisible();
+  console.log(`a typo of a page: ${presses} presses besides typing`);
+  expect(presses).toBeLessThanOrEqual(5);
+  expect(copy.read('pages/ro/guests.md')).toBe(`${before.trimEnd()}\n\n${stamp}\n`);
+
+  // In another language, unsaved, over a reload, and left alone for a while after it was brought back.
+  await page.clock.install();
+  await page.goto('/admin/edit/page?id=guests&language=de');
+  const lead = form.in('Deutsch').group.getByLabel(say('pages-editing:fields.lead'));
+  await lead.fill(`Satz ${stamp}`);
+  await expect(form.kept).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: say('editing:offer.continue') }).click();
+  await expect(lead).toHaveValue(`Satz ${stamp}`);
+  await page.clock.runFor(15_000);
+  await expect(lead).toHaveValue(`Satz ${stamp}`);
+  expect(await barriers(page)).toEqual([]);
+  await form.save.click();
+  await expect(form.saved).toBeVisible();
+  expect(copy.read('pages/de/guests.md')).toContain(`lead: Satz ${stamp}\n`);
+});

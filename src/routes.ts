@@ -34,6 +34,7 @@ export const routes = {
   edit: { path: '/admin/edit', guard: 'auth', parent: 'admin', hidden: true },
   editAnnouncement: { path: '/admin/edit/announcement', guard: 'auth', parent: 'admin', hidden: true },
   editPages: { path: '/admin/edit/pages', guard: 'auth', parent: 'admin', hidden: true },
+  editPictures: { path: '/admin/edit/pictures', guard: 'auth', parent: 'admin', hidden: true },
   editPage: { path: '/admin/edit/page', guard: 'auth', parent: 'admin', hidden: true },
   notice: { path: '/admin/notice', guard: 'auth', parent: 'admin', hidden: true },
   fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
@@ -160,6 +161,7 @@ type NoMenuLabel =
   | 'editAnnouncement'
   | 'editPages'
   | 'editPage'
+  | 'editPictures'
   | 'editor'
   | 'notice'
   | 'guide'

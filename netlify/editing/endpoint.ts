@@ -12,6 +12,7 @@ import { answer, ProblemError, readJson } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
 import { requireMember } from '../session/guard.ts';
 import { listAnnouncements } from './announcements.ts';
+import { listLibrary } from './library.ts';
 import { listPages } from './pages.ts';
 import { lookAt } from './reconcile.ts';
 import { readPaths, readSaveRequest } from './requests.ts';
@@ -53,6 +54,12 @@ const handleAnnouncements = reading(async (_, deps) => {
 const handlePages = reading(async (_, deps) => {
   const snapshot = await (await deps.store()).snapshot();
   return json({ pages: listPages(await contentWith(snapshot)) });
+});
+
+/** GET: the pictures and documents, and where each is used. */
+const handleLibrary = reading(async (_, deps) => {
+  const snapshot = await (await deps.store()).snapshot();
+  return json(listLibrary(await contentWith(snapshot)));
 });
 
 /** GET ?path=…: files as data; those that are not there have no version. */
@@ -125,6 +132,7 @@ const handlers: Readonly<Record<string, (request: Request, deps: ContentDeps) =>
   pages: handlePages,
   files: handleFiles,
   media: handleMedia,
+  library: handleLibrary,
   picture: handlePicture,
   save: handleSave,
   check: handleCheck,

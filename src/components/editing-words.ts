@@ -17,6 +17,7 @@ export function editingWords(locale: Locale): EditingWords {
     refusals,
     failed: failures,
     categories: getFile(locale, 'announcements').categories,
+    pictures: getFile(locale, 'pictures'),
     resource: resourceWords(locale),
     names: Object.fromEntries(localeCodes.map((code) => [code, locales[code].name])) as Record<
       Locale,

@@ -73,6 +73,7 @@ const ownEditor: ReadonlySet<string> = new Set([
   'editAnnouncement',
   'editPages',
   'editPage',
+  'editPictures',
   'notice',
 ]);
 
@@ -201,6 +202,7 @@ describe('the site’s own editor', () => {
     ['edit', withImports, limits.editingList],
     ['notice', withImports, limits.editingList],
     ['editPages', withImports, limits.editingList],
+    ['editPictures', withImports, limits.editingList],
     ['editPage', reachable, limits.editingEntry],
     ['editAnnouncement', reachable, limits.editingEntry],
   ] as const)('on %s is at most as large as it may be', (name, follow, limit) => {

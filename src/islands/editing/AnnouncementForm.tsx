@@ -56,9 +56,7 @@ export default function AnnouncementForm(begun: Begun<AnnouncementValues>) {
       tell={tell}
       addressOf={(id) => `${paths.entry}?id=${id}`}
       list={paths.list}
-      after={({ isNew, busy, remove }) =>
-        !isNew && <DeleteAnnouncement words={words} busy={busy} onDelete={remove} />
-      }
+      after={DeleteAnnouncement}
     >
       <PublishFields />
       <Languages needed={needed}>{(locale) => <LanguageFields locale={locale} />}</Languages>

@@ -18,6 +18,7 @@ import { useQuery } from '../use-query.ts';
 import { useToday } from '../use-today.ts';
 import AnnouncementRow from './AnnouncementRow.tsx';
 import KeptDrafts from './KeptDrafts.tsx';
+import { useThumbs } from './use-thumbs.ts';
 import './editing.css';
 
 interface Props {
@@ -26,20 +27,6 @@ interface Props {
 }
 
 const said = (one: ListedAnnouncement) => fold(`${one.title} ${one.id}`);
-
-/** By name; none where they cannot be had: lists do without. */
-function useThumbs(): Readonly<Record<string, string>> {
-  const [thumbs, setThumbs] = useState<Record<string, string>>({});
-  useEffect(() => {
-    let left = false;
-    fetch('/admin/thumbs.json')
-      .then((answer) => answer.json() as Promise<Record<string, string>>)
-      .then((found) => left || setThumbs(found))
-      .catch(() => undefined);
-    return () => void (left = true);
-  }, []);
-  return thumbs;
-}
 
 function AnnouncementsList({ words, user }: Props) {
   const { list, paths } = words;

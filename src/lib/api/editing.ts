@@ -82,6 +82,8 @@ export interface Choice {
 export interface SaveRequest {
   files: FileEdit[];
   uploads?: Upload[];
+  /** Pictures and documents that go: nothing may use them any more. */
+  removals?: string[];
   choices?: Choice[];
 }
 

@@ -10,6 +10,7 @@ import {
   type SaveAnswer,
   type SaveRequest,
 } from '../api/editing.ts';
+import type { Library } from '../api/library.ts';
 
 export const listAnnouncements = async () =>
   (await api<{ announcements: ListedAnnouncement[] }>(`${editing}/announcements`)).announcements;
@@ -18,6 +19,8 @@ export const listPages = async () => (await api<{ pages: ListedPage[] }>(`${edit
 
 export const readFiles = async (paths: readonly string[]) =>
   (await api<{ files: EditedFile[] }>(`${editing}/files`, { query: { path: paths } })).files;
+
+export const readLibrary = () => api<Library>(`${editing}/library`);
 
 export const listMedia = () => api<MediaList>(`${editing}/media`);
 

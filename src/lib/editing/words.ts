@@ -2,6 +2,7 @@
 
 import type editing from '../../../locales/ro/editing.json';
 import type editor from '../../../locales/ro/editor.json';
+import type pictures from '../../../locales/ro/pictures.json';
 import type announcements from '../../../locales/ro/announcements.json';
 import type { ResourceWords } from '../api/resource-words.ts';
 import type { CommonWords } from '../i18n/common-words.ts';
@@ -14,6 +15,8 @@ export interface EditingWords extends Words {
   refusals: (typeof editor)['refusals'];
   failed: (typeof editor)['failures'];
   categories: (typeof announcements)['categories'];
+  /** Of choosing and taking away files. */
+  pictures: typeof pictures;
   resource: ResourceWords;
   /** The languages' own names. */
   names: Record<Locale, string>;

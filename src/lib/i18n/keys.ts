@@ -30,6 +30,7 @@ import type pages from '../../../locales/ro/pages.json';
 import type pagesEditing from '../../../locales/ro/pages-editing.json';
 import type paper from '../../../locales/ro/paper.json';
 import type passkeys from '../../../locales/ro/passkeys.json';
+import type pictures from '../../../locales/ro/pictures.json';
 import type phonecard from '../../../locales/ro/phonecard.json';
 import type reminders from '../../../locales/ro/reminders.json';
 import type search from '../../../locales/ro/search.json';
@@ -69,6 +70,7 @@ export interface Files {
   'pages-editing': typeof pagesEditing;
   paper: typeof paper;
   passkeys: typeof passkeys;
+  pictures: typeof pictures;
   phonecard: typeof phonecard;
   reminders: typeof reminders;
   search: typeof search;

@@ -31,6 +31,7 @@ const tablerNames = [
   'moon',
   'phone',
   'pencil',
+  'photo',
   'pin',
   'printer',
   'rss',

@@ -34,6 +34,7 @@ export const screens = {
   desk: { route: 'desk', group: 'site', icon: 'list-check', roles: ['editor'] },
   edit: { route: 'edit', group: 'site', icon: 'speakerphone', roles: ['editor'] },
   pages: { route: 'editPages', group: 'site', icon: 'file-text', roles: ['editor'] },
+  library: { route: 'editPictures', group: 'site', icon: 'photo', roles: ['editor'] },
   notice: { route: 'notice', group: 'site', icon: 'bolt', roles: ['editor'] },
   editor: { route: 'editor', group: 'site', icon: 'pencil', roles: ['editor'] },
 } as const satisfies Record<string, Screen>;

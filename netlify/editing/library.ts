@@ -79,9 +79,7 @@ export function listLibrary(files: ContentFiles): Library {
   const uses = findUses(files);
   const rows = rowsOf(files.data.get('pictures'), 'pictures');
   const named = (names: readonly string[], kind: keyof UsedFiles) =>
-    names
-      .toSorted((a, b) => a.localeCompare(b, 'en'))
-      .map((name) => ({ name, uses: uses[kind].get(name) ?? [] }));
+    names.toSorted().map((name) => ({ name, uses: uses[kind].get(name) ?? [] }));
   return {
     pictures: named(files.media, 'pictures').map((one) => {
       const row = rows.findIndex((record) => idOf(record) === one.name);

@@ -1,10 +1,11 @@
 // The words of the editor's pages. Runs at build only.
 
+import { pageIds } from '../lib/content/needs.ts';
 import type { EditingWords } from '../lib/editing/words.ts';
 import { commonWords } from '../lib/i18n/island-words.ts';
 import { localeCodes, locales, type Locale } from '../lib/i18n/locales.ts';
 import { getFile } from '../lib/i18n/t.ts';
-import { routePath } from '../routes.ts';
+import { getRoute, routePath } from '../routes.ts';
 import { resourceWords } from './members-words.ts';
 
 export function editingWords(locale: Locale): EditingWords {
@@ -24,6 +25,10 @@ export function editingWords(locale: Locale): EditingWords {
       string
     >,
     tag: locales[locale].tag,
+    // Pages for members are no use to readers of a text.
+    pageLinks: Object.fromEntries(
+      pageIds.filter((id) => !getRoute(id).guard).map((id) => [id, getRoute(id).path]),
+    ),
     paths: {
       list: routePath('edit', locale),
       entry: routePath('editAnnouncement', locale),

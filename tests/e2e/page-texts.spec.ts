@@ -1,4 +1,4 @@
-// An editor mends and translates the texts of the pages.
+// An editor mends and translates the texts of the pages, and uses the pictures that the site has.
 
 import type { Locator } from '@playwright/test';
 import { barriers } from './fixtures/axe.ts';
@@ -59,4 +59,38 @@ test('a typo of a page is mended in few presses, and what is written survives a 
   await form.save.click();
   await expect(form.saved).toBeVisible();
   expect(copy.read('pages/de/guests.md')).toContain(`lead: Satz ${stamp}\n`);
+});
+
+test('a picture of the site is chosen for an announcement; then it cannot be deleted, and an unused one can', async ({
+  copy,
+  editor,
+  page,
+}) => {
+  void editor;
+  const form = new EntryForm(page);
+  await page.goto('/admin/edit/announcement?id=acte-armurier');
+  await page.getByRole('button', { name: say('pictures:choose') }).click();
+  await page.getByLabel(say('pictures:chooseSearch')).fill('fox-plate');
+  const choices = page.locator('.editing-choice');
+  await expect(choices).toHaveCount(1);
+  expect(await barriers(page)).toEqual([]);
+  await choices.click();
+  await expect(page.getByText(say('editing:files.keptAs', { name: 'fox-plate.jpg' }))).toBeVisible();
+  await form.save.click();
+  await expect(form.saved.or(page.getByText(say('editing:entry.same')))).toBeVisible();
+  expect(copy.read('announcements/ro/acte-armurier.md')).toContain('cover: fox-plate.jpg\n');
+
+  await page.goto('/admin/edit/pictures?search=fox-plate');
+  await page.getByRole('button', { name: say('pictures:deleteNamed', { name: 'fox-plate.jpg' }) }).click();
+  await expect(page.getByText(say('pictures:refused', { name: 'fox-plate.jpg' }))).toBeVisible();
+  await expect(page.locator('main a[href*="id=acte-armurier"]')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByLabel(say('pictures:search')).fill('');
+  await page.getByLabel(say('pictures:show')).selectOption('unused');
+  const first = page.locator('.rows li').first();
+  const name = await first.locator('.text-tiny').innerText();
+  await first.getByRole('button', { name: say('pictures:deleteNamed', { name }) }).click();
+  await first.getByRole('button', { name: say('pictures:yes') }).click();
+  await expect(page.getByText(say('pictures:deleted', { name }))).toBeVisible();
+  expect(copy.has(`media/${name}`)).toBe(false);
 });

@@ -4,6 +4,7 @@ import type editing from '../../../locales/ro/editing.json';
 import type editor from '../../../locales/ro/editor.json';
 import type pictures from '../../../locales/ro/pictures.json';
 import type announcements from '../../../locales/ro/announcements.json';
+import type { PageId } from '../content/needs.ts';
 import type { ResourceWords } from '../api/resource-words.ts';
 import type { CommonWords } from '../i18n/common-words.ts';
 import type { Locale } from '../i18n/locales.ts';
@@ -23,6 +24,8 @@ export interface EditingWords extends Words {
   /** BCP 47. */
   tag: string;
   paths: Record<'list' | 'entry' | 'notice', string>;
+  /** Where links in texts lead to a page: its address without language. */
+  pageLinks: Partial<Record<PageId, string>>;
 }
 
 /** A day, 2026-11-22, in words. */

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, firefox } from '@playwright/test';
 
 export interface Browser {
   executablePath: string;
@@ -43,4 +43,12 @@ function onPath(names: readonly string[]): Browser | undefined {
 export function findWindowed(): Browser | undefined {
   const found = findBrowser();
   return found && !found.executablePath.includes('shell') ? found : onPath(systemNames.slice(1));
+}
+
+/** A Firefox: one named in FIREFOX_PATH, Playwright's own, or the system's; there may be none. */
+export function findFirefox(): string | undefined {
+  const named = process.env['FIREFOX_PATH'];
+  if (named) return named;
+  const own = firefox.executablePath();
+  return existsSync(own) ? own : onPath(['firefox-esr', 'firefox'])?.executablePath;
 }

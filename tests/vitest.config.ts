@@ -11,12 +11,30 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/lib/**/*.ts', 'netlify/**/*.ts'],
-      // What stands in for the host on a developer's machine is tried by the browser tests.
-      exclude: ['netlify/local/**'],
+      exclude: [
+        // What stands in for the host on a developer's machine, and what the host begins: browser tests try the one, and
+        // a test of their own begins all functions as they are packed.
+        'netlify/local/**',
+        'netlify/functions/**',
+        'netlify/{deps,parts}.ts',
+        // Tests run the commands as processes.
+        'netlify/cli/**',
+        // What a browser does: its tests are there.
+        'src/lib/**/*calls.ts',
+        'src/lib/editing/{chosen-file,drafts,paste,paste-word,shrink}.ts',
+        'src/lib/session/passkeys.ts',
+        // What only a build can read, for it asks Astro for the content; tests look at what is built of it.
+        'src/lib/content/{acts,announcement-pages,announcements,attachments,collections,densities,page-changes}.ts',
+        'src/lib/content/{pages,phone-calendars,pictures,shown-pictures,strip-data,strip-file,tariffs,widths}.ts',
+        'src/lib/i18n/{t,island-words}.ts',
+        'src/lib/page/paper.ts',
+        'src/lib/search/species.ts',
+        'src/lib/sky/seat-sky.ts',
+      ],
       reporter: ['text-summary'],
       reportsDirectory: 'test-results/coverage',
       // In per cent, two below what was measured: code that is new comes with its tests.
-      thresholds: { statements: 91, branches: 88, functions: 90, lines: 92 },
+      thresholds: { statements: 94, branches: 90, functions: 94, lines: 95 },
     },
     projects: [
       {

@@ -1,4 +1,5 @@
 // Offers to put the site on the home screen: where the browser can be asked, by a button; on Apple's phones, in words.
+// Loaded by `install-asked.ts`.
 
 /** As Chromium tells that the site can be installed: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
 interface InstallEvent extends Event {
@@ -26,28 +27,26 @@ function isDismissed(): boolean {
   }
 }
 
-function offer(section: HTMLElement): void {
+/** @param event what the browser can be asked by; none where words must do. */
+export default function offer(event?: Event): void {
+  const section = document.querySelector<HTMLElement>('[data-install]');
+  if (!section || isInstalled() || isDismissed()) return;
   const find = (name: string) => section.querySelector<HTMLElement>(`[data-install-${name}]`);
-  const [button, apple] = [find('now'), find('apple')];
-  if (apple && isApple()) section.hidden = apple.hidden = false;
-  let asked: InstallEvent | undefined;
-  addEventListener('beforeinstallprompt', (event) => {
-    // Not the browser's own banner as well.
-    event.preventDefault();
-    asked = event as InstallEvent;
-    if (button) section.hidden = button.hidden = false;
-  });
-  button?.addEventListener('click', () => void asked?.prompt());
-  addEventListener('appinstalled', () => (section.hidden = true));
-  find('dismiss')?.addEventListener('click', () => {
-    section.hidden = true;
+  const show = (name: string) => {
+    const part = find(name);
+    if (part) section.hidden = part.hidden = false;
+    return part;
+  };
+  const hide = () => (section.hidden = true);
+  if (event) show('now')!.onclick = () => void (event as InstallEvent).prompt();
+  else if (isApple()) show('apple');
+  addEventListener('appinstalled', hide);
+  find('dismiss')!.onclick = () => {
+    hide();
     try {
       localStorage.setItem(dismissedKey, 'yes');
     } catch {
       // Storage is off: it is offered again the next time.
     }
-  });
+  };
 }
-
-const section = document.querySelector<HTMLElement>('[data-install]');
-if (section && !isInstalled() && !isDismissed()) offer(section);

@@ -38,14 +38,8 @@ function pageOf(target: EventTarget | null): string | undefined {
 function prefetch(path: string | undefined): void {
   if (!path) return;
   fetched.add(path);
-  const hint = document.createElement('link');
-  if (hint.relList.supports('prefetch')) {
-    hint.rel = 'prefetch';
-    hint.href = path;
-    document.head.append(hint);
-  } else {
-    fetch(path, { priority: 'low' }).catch(() => {});
-  }
+  // Not by a link of rel=prefetch: to Firefox that is no page but a thing unknown, which the policy forbids.
+  fetch(path, { priority: 'low' }).catch(() => {});
 }
 
 if (!saveData && !/[23]g/.test(effectiveType)) {

@@ -34,17 +34,7 @@ function follow(root: HTMLElement): void {
     isBegun = true;
     for (const group of groups) {
       tellDay(group, shownDay(), isToday());
-      /** Waters are folded: what is told of them is loaded when one of them is opened or looked for. */
-      function followWaters(list: HTMLElement): void {
-        const load = () => void import(/* @vite-ignore */ waters);
-        for (const type of ['focusin', 'toggle'])
-          list.addEventListener(type, load, { capture: true, once: true });
-        list.addEventListener('submit', (event) => event.preventDefault());
-        if (chosen().water || list.querySelector('details[open]')) load();
-      }
-
       await pause();
-      for (const list of document.querySelectorAll<HTMLElement>('[data-waters]')) followWaters(list);
     }
     isTold = true;
     // Another day may have been chosen meanwhile.

@@ -67,8 +67,13 @@ export async function removeCaches(root: string): Promise<void> {
  * Builds a copy.
  *
  * @param url the site's address, as the host gives it to the build.
+ * @param settings further variables of the build.
  */
-export async function build(root: string, url?: string): Promise<Build> {
+export async function build(
+  root: string,
+  url?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Build> {
   const start = performance.now();
   const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: root,
@@ -77,6 +82,7 @@ export async function build(root: string, url?: string): Promise<Build> {
       ...testRunners,
       ASTRO_TELEMETRY_DISABLED: '1',
       ...(url && { URL: url }),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

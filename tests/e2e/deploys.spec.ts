@@ -1,10 +1,14 @@
-// The site is built anew, with other scripts, while a page is open: what the page has not loaded yet is gone.
+// The site is built anew, with other scripts and without its service worker, while a page is open: what the page has not
+// loaded yet is gone, and so is, from phones, what the worker has kept.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { allCaches } from '../../src/lib/kept/names.ts';
 import { build } from '../bench/project.ts';
+import { visit } from './fixtures/kept.ts';
 import { SiteCopy } from './fixtures/SiteCopy.ts';
-import { expect, test as base } from './fixtures/test.ts';
+import { expect, phone, test as base } from './fixtures/test.ts';
 import { Toasts } from './fixtures/Toasts.ts';
 
 /** The copy's ports come after those of the outages. */
@@ -30,10 +34,28 @@ async function deploy({ root }: SiteCopy): Promise<void> {
   };
   change('src/islands/toasts/ToastItem.tsx', 'className="toast"', 'className="toast newer"');
   change('src/components/ContactForm.astro', '<form', '<form data-newer');
-  await build(root, process.env['URL']);
+  await build(root, process.env['URL'], { SERVICE_WORKER: 'off' });
 }
 
-test('the page says so in a plain line, and reloads on wish alone', async ({ page, copy, trouble }) => {
+/** What is left of a worker: its stores, and itself. */
+const leftOf = (page: Page) =>
+  page.evaluate(
+    async (names) => [
+      ...(await caches.keys()).filter((name) => names.includes(name)),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ],
+    [...allCaches] as string[],
+  );
+
+test('the page says so in a plain line, and reloads on wish alone; the worker is gone with its pages', async ({
+  page,
+  copy,
+  browser,
+  trouble,
+}) => {
+  const hunters = await browser.newContext({ ...phone, baseURL: copy.url, serviceWorkers: 'allow' });
+  const kept = await hunters.newPage();
+  await visit(kept);
   trouble.allow(/status of 404/, /^status 404: .*mount-toasts/, /dynamically imported module/);
   await page.clock.install();
   let loads = 0;
@@ -51,4 +73,13 @@ test('the page says so in a plain line, and reloads on wish alone', async ({ pag
   await expect(page.locator('form[data-newer]')).toBeVisible();
   await expect(message).toHaveValue('Bună ziua');
   expect(loads).toBe(2);
+
+  await kept.goto('/contact');
+  await expect.poll(() => leftOf(kept)).toEqual([]);
+  // It does not come back with the next page.
+  await kept.goto('/fishing', { waitUntil: 'networkidle' });
+  expect(await leftOf(kept)).toEqual([]);
+  await hunters.setOffline(true);
+  await expect(kept.goto('/fishing')).rejects.toThrow(/ERR_/);
+  await hunters.close();
 });

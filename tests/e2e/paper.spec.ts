@@ -8,6 +8,7 @@ import { dayIndex, daysInScale } from '../../src/lib/seasons/month-day.ts';
 import { decodeSeason, stateOn } from '../../src/lib/seasons/season.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
+import { readQrCode } from './fixtures/code.ts';
 import { fish, species } from './fixtures/content.ts';
 import { expect, phone, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
@@ -31,6 +32,8 @@ for (const sheet of Object.keys(paperSheets) as PaperSheetId[]) {
             .map((part) => part.getAttribute('class')),
         );
       expect(overflowing).toEqual([]);
+      const code = await readQrCode(page.locator('.paper-code').first());
+      expect(new URL(code ?? '').pathname).toBe(routePath(live, locale));
       const bytes = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
       const pdf = await getDocumentProxy(bytes);
       expect(pdf.numPages).toBe(sizes[format].pages);

@@ -1,9 +1,8 @@
-// The service worker through its life: the first page, new builds, a full or locked phone, a build without it.
+// The service worker through its life: the first page, new builds, a full or locked phone. A build without it is made in
+// deploys.spec.ts.
 
-import { build } from 'esbuild';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { allCaches, fieldCache, statePath, type KeptState } from '../../src/lib/kept/names.ts';
+import { fieldCache, statePath, type KeptState } from '../../src/lib/kept/names.ts';
 import { searchList } from '../../src/lib/search/record.ts';
 import { routePath } from '../../src/routes.ts';
 import { keptOf, test, visit } from './fixtures/kept.ts';
@@ -65,32 +64,6 @@ test('what is kept follows one build after the other', async ({ page, line: way 
     }
     way.quality = 'good';
   }
-});
-
-test('a build without the worker takes it away, with all that it has kept', async ({ page, line: way }) => {
-  await visit(page);
-  const {
-    outputFiles: [remove],
-  } = await build({
-    entryPoints: [fileURLToPath(new URL('../../src/worker/remove.ts', import.meta.url))],
-    bundle: true,
-    format: 'iife',
-    write: false,
-  });
-  way.rewrite = (path, text) =>
-    path === '/worker.js' ? (remove?.text ?? '') : text.replace(/ data-keeps="[^"]*"/, '');
-  await page.goto(contact ?? '');
-  const left = () =>
-    page.evaluate(
-      async (names) => [
-        ...(await caches.keys()).filter((name) => names.includes(name)),
-        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-      ],
-      [...allCaches] as string[],
-    );
-  await expect.poll(left).toEqual([]);
-  way.quality = 'down';
-  await expect(page.goto(fishing ?? '')).rejects.toThrow(/ERR_/);
 });
 
 test('a phone without room shows what the network brings, and keeps it when there is room again', async ({
@@ -186,29 +159,56 @@ test('the search works without signal once it was used', async ({ page, line: wa
   ).toBeVisible();
 });
 
-test('the home screen is offered where the browser can, and not again once it was declined', async ({
-  page,
-}) => {
-  const can = () =>
-    page.evaluate(() => {
-      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: () => {
-          document.documentElement.dataset['asked'] = 'yes';
-          return Promise.resolve({ outcome: 'dismissed' });
-        },
+test.describe('the home screen', () => {
+  const offer = (page: Page) =>
+    page.getByRole('main').getByRole('region', { name: word('kept:install.title', 'ro') });
+  const button = (page: Page, key: 'button' | 'dismiss') =>
+    offer(page).getByRole('button', { name: word(`kept:install.${key}`, 'ro') });
+
+  test('is offered on calendar and fishing where the browser can, and not again once it was declined', async ({
+    page,
+  }) => {
+    const can = () =>
+      page.evaluate(() => {
+        const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+          prompt: () => {
+            document.documentElement.dataset['asked'] = 'yes';
+            return Promise.resolve({ outcome: 'dismissed' });
+          },
+        });
+        dispatchEvent(event);
+        return event.defaultPrevented;
       });
-      dispatchEvent(event);
+    await page.goto(fishing ?? '');
+    await expect(offer(page)).toBeHidden();
+    // Not the browser's own banner as well.
+    expect(await can()).toBe(true);
+    await button(page, 'button').click();
+    await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+    await button(page, 'dismiss').click();
+    await expect(offer(page)).toBeHidden();
+    const loaded = page.waitForResponse(/\/_astro\/install\./);
+    await page.goto(routePath('calendar', 'ro'));
+    await can();
+    await loaded;
+    await expect(offer(page)).toBeHidden();
+  });
+
+  test.describe('of an iPhone', () => {
+    test.use({
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1',
     });
-  const button = page.getByRole('button', { name: word('kept:install.button', 'ro') });
-  await page.goto(routePath('kept', 'ro'));
-  await expect(button).toBeHidden();
-  await can();
-  await button.click();
-  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
-  await page.getByRole('button', { name: word('kept:install.dismiss', 'ro') }).click();
-  await expect(button).toBeHidden();
-  await page.reload();
-  await expect(page.locator('[data-kept-state]')).toHaveText(/\S/);
-  await can();
-  await expect(button).toBeHidden();
+
+    test('is told of in words, until they are declined', async ({ page }) => {
+      await page.goto(routePath('calendar', 'ro'));
+      await expect(offer(page).getByText(word('kept:install.apple', 'ro'))).toBeVisible();
+      await expect(button(page, 'button')).toBeHidden();
+      await button(page, 'dismiss').click();
+      const loaded = page.waitForResponse(/\/_astro\/install\./);
+      await page.reload();
+      await loaded;
+      await expect(offer(page)).toBeHidden();
+    });
+  });
 });

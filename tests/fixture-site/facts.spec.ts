@@ -1,7 +1,9 @@
 // The first confirmed fact brings its row, its column and its line back.
 
+import ICAL from 'ical.js';
 import { word } from '../e2e/fixtures/words.ts';
 import { facts } from './facts.ts';
+import { announced } from './site.ts';
 import { expect, test } from './test.ts';
 
 test('contact: what is known can be tapped, and comes before the form', async ({ page }) => {
@@ -72,4 +74,31 @@ test('search engines are told the telephone and the hours as soon as they are kn
     areaServed: { name: 'Suceava' },
     location: { openingHoursSpecification: [{ opens: '08:00', closes: '16:00' }] },
   });
+});
+
+test('the days of an announcement stand on its page, and go into the phone’s calendar', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/announcements/${announced}`);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const days = page.getByRole('region', { name: word('announcements:days', 'ro') });
+  await expect(days.getByRole('listitem')).toHaveText([
+    /^11\s+ianuarie\s+2027\s+–\s+ultima zi pentru dosare$/,
+    /^15.*19\s+februarie\s+2027$/,
+  ]);
+  const file = days.getByRole('link', { name: word('announcements:daysFile', 'ro') });
+  const answer = await request.get((await file.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toContain('text/calendar');
+  const events = new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]).getAllSubcomponents(
+    'vevent',
+  );
+  expect(
+    events.map((one) =>
+      ['summary', 'dtstart', 'dtend'].map((name) => String(one.getFirstPropertyValue(name))),
+    ),
+  ).toEqual([
+    [`ultima zi pentru dosare – ${title}`, '2027-01-11', '2027-01-12'],
+    [title, '2027-02-15', '2027-02-20'],
+  ]);
 });

@@ -17,8 +17,13 @@ export const fixtureRoot = join(
   `ajvps-fixture-${createHash('sha256').update(project).digest('hex').slice(0, 8)}`,
 );
 
-/** The announcement that is no sample. */
+/** The announcement that is no sample, and names a day and some days. */
 export const announced = 'examen-vanator';
+
+const dates = `dates:
+  - { from: 2027-01-11, what: { ro: ultima zi pentru dosare } }
+  - { from: 2027-02-15, to: 2027-02-19 }
+`;
 
 /** The fourth language's entry in src/lib/i18n/locales.ts, and the line that it stands before. */
 const entry = `  ar: { name: 'العربية', tag: 'ar-EG', og: 'ar_AR' },`;
@@ -27,7 +32,7 @@ const end = /^\} as const satisfies Record<string, LocaleInfo>/m;
 /** The project's announcements are samples, until the association writes its own: here one is told for good. */
 async function announceOne(): Promise<void> {
   const file = join(fixtureRoot, 'src/content/announcements/ro', `${announced}.md`);
-  await writeFile(file, (await readFile(file, 'utf8')).replace(/^sample: true\n/m, ''));
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^sample: true\n/m, dates));
 }
 
 /** A language is one entry, a folder of texts, and content. */

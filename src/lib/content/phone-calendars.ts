@@ -9,13 +9,13 @@ import { today } from '../time/bucharest.ts';
 import { isoDate } from '../time/days.ts';
 import { calendarFeedPath, routePath } from '../../routes.ts';
 import { actsById, type ActNames } from './acts.ts';
-import { getAnnouncements } from './announcements.ts';
+import { getAnnouncements, type Announcement } from './announcements.ts';
 import { once, record } from './collections.ts';
 import { textIn } from './localized.ts';
 import { contentFolder } from './path.ts';
 import { getFish, getSpecies, namesOf, type SeasonRow } from './species.ts';
 
-export type CalendarKind = 'all' | 'group' | 'species' | 'fish' | 'dates';
+export type CalendarKind = 'all' | 'group' | 'species' | 'fish' | 'dates' | 'announcement';
 
 export interface PhoneCalendar {
   id: string;
@@ -87,12 +87,21 @@ export async function getPhoneCalendars(
     'hunting',
     huntingChanged,
   );
+  const announcements = (await getAnnouncements(locale)).filter(({ sample }) => !sample);
   const fishChanged = changedAt('fish.yaml', 'fishing-closure.yaml', 'acts.yaml');
   return [
     calendar('all', 'all', t('feeds:all'), every),
     ...hunting,
     calendar('fish', 'fish', t('feeds:fish'), entriesOf(await getFish(), 'fishing', fishChanged)),
-    calendar('dates', 'dates', t('feeds:dates'), await dateEntries(locale, address)),
+    calendar(
+      'dates',
+      'dates',
+      t('feeds:dates'),
+      announcements.flatMap((one) => dateEntries(one, locale, address)),
+    ),
+    ...announcements.map((one) =>
+      calendar(announcementFeed(one.id), 'announcement', one.title, dateEntries(one, locale, address)),
+    ),
   ].filter(({ entries }) => entries.length > 0);
 }
 
@@ -107,20 +116,21 @@ function lawOf({ certainty, sources, acts }: SeasonRow, names: ActNames, locale:
   ];
 }
 
-/** The days that announcements name. */
-async function dateEntries(locale: Locale, address: (path: string) => string): Promise<FeedEntry[]> {
-  const all = (await getAnnouncements(locale)).filter(({ sample }) => !sample);
-  return all.flatMap(({ id, title, summary, dates, updatedAt, publishedAt }) =>
-    dates.map(({ from, to, what }, index) => ({
-      id: `date-${id}-${index + 1}`,
-      title: what ? `${textIn(what, locale)} – ${title}` : title,
-      first: isoDate(from),
-      last: isoDate(to ?? from),
-      description: summary,
-      url: address(routePath('announcement', locale, { id })),
-      changed: latest(changedAt(`announcements/${locale}/${id}.md`), updatedAt ?? publishedAt),
-    })),
-  );
+/** The calendar of an announcement's days. */
+export const announcementFeed = (id: string) => `announcement-${id}`;
+
+/** The days that an announcement names. */
+function dateEntries(one: Announcement, locale: Locale, address: (path: string) => string): FeedEntry[] {
+  const { id, title, summary, dates, updatedAt, publishedAt } = one;
+  return dates.map(({ from, to, what }, index) => ({
+    id: `date-${id}-${index + 1}`,
+    title: what ? `${textIn(what, locale)} – ${title}` : title,
+    first: isoDate(from),
+    last: isoDate(to ?? from),
+    description: summary,
+    url: address(routePath('announcement', locale, { id })),
+    changed: latest(changedAt(`announcements/${locale}/${id}.md`), updatedAt ?? publishedAt),
+  }));
 }
 
 const latest = (one: Date, other: Date) => (one > other ? one : other);

@@ -367,6 +367,13 @@ describe('a data file', () => {
       says: '"unicorn" is no id of src/content/species.yaml',
     },
     {
+      what: 'that rests on an act which nobody has entered',
+      spoil: (project) => project.set('species.yaml', ['species', 0, 'acts'], ['order-of-nobody']),
+      file: 'species.yaml',
+      field: /^species\[[\w-]+\]\.acts$/,
+      says: '"order-of-nobody" is no id of src/content/acts.yaml',
+    },
+    {
       what: 'with an unknown field',
       spoil: (project) => project.set('fish.yaml', ['fish', 0, 'colour'], 'brown'),
       file: 'fish.yaml',

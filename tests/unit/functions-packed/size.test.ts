@@ -15,8 +15,6 @@ const limits: Partial<Record<string, number>> = {
   session: 250 * kilobyte,
   /** sharp, which decodes pictures, is 8 MB. */
   content: 11 * 1024 * kilobyte,
-  /** It looks into the repository, as Git does. */
-  planned: 650 * kilobyte,
 };
 
 let folder: string;
@@ -92,8 +90,8 @@ it('the session’s own code is small: every page asks it', async () => {
   expect((await bytesOf(root, 'session')).own).toBeLessThanOrEqual(60 * kilobyte);
 });
 
-it('the session begins without the client of the database', async () => {
-  expect(await packagesAtStart(packed.get('session')?.main ?? '')).toEqual(['cookie', 'jose']);
+it('the session begins with one file, and without the client of the database', async () => {
+  expect(await packagesAtStart(packed.get('session')?.main ?? '')).toEqual([]);
   // A good half of it is jose.
   expect((await bytesOf(root, 'session')).start).toBeLessThanOrEqual(82 * kilobyte);
 });

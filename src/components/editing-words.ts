@@ -1,8 +1,8 @@
 // The words of the editor's pages. Runs at build only.
 
 import { pageIds } from '../lib/content/needs.ts';
-import type { EditingWords } from '../lib/editing/words.ts';
-import { commonWords } from '../lib/i18n/island-words.ts';
+import { choosingWords, type EditingWords, type ListWords } from '../lib/editing/words.ts';
+import { commonWords, only } from '../lib/i18n/island-words.ts';
 import { localeCodes, locales, type Locale } from '../lib/i18n/locales.ts';
 import { getFile } from '../lib/i18n/t.ts';
 import { getRoute, routePath } from '../routes.ts';
@@ -18,7 +18,7 @@ export function editingWords(locale: Locale): EditingWords {
     refusals,
     failed: failures,
     categories: getFile(locale, 'announcements').categories,
-    pictures: getFile(locale, 'pictures'),
+    pictures: only(getFile(locale, 'pictures'), choosingWords),
     resource: resourceWords(locale),
     names: Object.fromEntries(localeCodes.map((code) => [code, locales[code].name])) as Record<
       Locale,
@@ -36,3 +36,7 @@ export function editingWords(locale: Locale): EditingWords {
     },
   };
 }
+
+/** The words of lists of entries. */
+export const listWords = (locale: Locale): ListWords =>
+  only(editingWords(locale), ['list', 'categories', 'resource', 'names', 'tag', 'paths']);

@@ -61,7 +61,7 @@ test('a typo of a page is mended in few presses, and what is written survives a 
   expect(copy.read('pages/de/guests.md')).toContain(`lead: Satz ${stamp}\n`);
 });
 
-test('a picture of the site is chosen for an announcement; then it cannot be deleted, and an unused one can', async ({
+test('an announcement links to a page that is found by name and shows a picture that the site has; then it cannot be deleted, and an unused one can', async ({
   copy,
   editor,
   page,
@@ -69,6 +69,13 @@ test('a picture of the site is chosen for an announcement; then it cannot be del
   void editor;
   const form = new EntryForm(page);
   await page.goto('/admin/edit/announcement?id=acte-armurier');
+  const romanian = form.in('Română');
+  await romanian.text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await romanian.tool('link').click();
+  await page.getByLabel(say('editing:tools.linkTo')).fill('contact');
+  await page.getByRole('button', { name: /\/contact$/ }).click();
+  await expect(romanian.text.locator('a[href="/contact"]').first()).toBeVisible();
   await page.getByRole('button', { name: say('pictures:choose') }).click();
   await page.getByLabel(say('pictures:chooseSearch')).fill('fox-plate');
   const choices = page.locator('.editing-choice');

@@ -7,7 +7,7 @@ import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
 import { listAnnouncements } from '../../lib/editing/calls.ts';
 import { listDrafts, type Draft } from '../../lib/editing/drafts.ts';
 import { announcementStates, stateOf } from '../../lib/editing/state.ts';
-import type { EditingWords } from '../../lib/editing/words.ts';
+import type { ListWords } from '../../lib/editing/words.ts';
 import { finds, fold } from '../../lib/fold.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
@@ -22,7 +22,7 @@ import { useThumbs } from './use-thumbs.ts';
 import './editing.css';
 
 interface Props {
-  words: EditingWords;
+  words: ListWords;
   user: SessionUser;
 }
 

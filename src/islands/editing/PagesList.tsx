@@ -8,6 +8,7 @@ import { listPages } from '../../lib/editing/calls.ts';
 import { listDrafts, type Draft } from '../../lib/editing/drafts.ts';
 import type { EntryTexts } from '../../lib/editing/entry.ts';
 import type { PagesWords } from '../../lib/editing/page-words.ts';
+import type { ListWords } from '../../lib/editing/words.ts';
 import { finds, fold } from '../../lib/fold.ts';
 import { localeCodes } from '../../lib/i18n/locales.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
@@ -20,11 +21,11 @@ import KeptDrafts from './KeptDrafts.tsx';
 import './editing.css';
 
 interface Props {
-  words: PagesWords;
+  words: PagesWords<ListWords>;
   user: SessionUser;
 }
 
-function PageRow({ page, words }: { page: ListedPage; words: PagesWords }) {
+function PageRow({ page, words }: { page: ListedPage; words: PagesWords<ListWords> }) {
   const { pages, editing, paths, onSite } = words;
   const { id, title, languages, unreadable } = page;
   const inWords = (codes: readonly string[]) =>

@@ -2,11 +2,11 @@
 
 import type pagesEditing from '../../../locales/ro/pages-editing.json';
 import type { PageId } from '../content/needs.ts';
-import type { EditingWords } from './words.ts';
+import type { EditingWords, ListWords } from './words.ts';
 
-export interface PagesWords {
-  /** Of all entries. */
-  editing: EditingWords;
+/** @typeParam Editing the words of all entries: of their forms, or of their lists. */
+export interface PagesWords<Editing extends ListWords = EditingWords> {
+  editing: Editing;
   pages: typeof pagesEditing;
   paths: Record<'list' | 'page', string>;
   /** Where readers see each page. */

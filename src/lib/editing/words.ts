@@ -11,13 +11,24 @@ import type { Locale } from '../i18n/locales.ts';
 
 type Words = typeof editing & CommonWords;
 
+/** Of the library's words, those that a form needs. */
+export const choosingWords = [
+  'choose',
+  'chooseTitle',
+  'chooseSearch',
+  'chooseNamed',
+  'none',
+  'more',
+  'alsoFiles',
+] as const;
+
 export interface EditingWords extends Words {
   problems: (typeof editor)['problems'];
   refusals: (typeof editor)['refusals'];
   failed: (typeof editor)['failures'];
   categories: (typeof announcements)['categories'];
-  /** Of choosing and taking away files. */
-  pictures: typeof pictures;
+  /** Of choosing files that are there, and of those that go with an entry. */
+  pictures: Pick<typeof pictures, (typeof choosingWords)[number]>;
   resource: ResourceWords;
   /** The languages' own names. */
   names: Record<Locale, string>;
@@ -27,6 +38,12 @@ export interface EditingWords extends Words {
   /** Where links in texts lead to a page: its address without language. */
   pageLinks: Partial<Record<PageId, string>>;
 }
+
+/** Of these, what lists of entries need. */
+export type ListWords = Pick<EditingWords, 'list' | 'categories' | 'resource' | 'names' | 'tag' | 'paths'>;
+
+/** And what tells why something was not saved. */
+export type FailureWords = Pick<EditingWords, 'problems' | 'failed' | 'failures' | 'errorCode' | 'resource'>;
 
 /** A day, 2026-11-22, in words. */
 export const dayInWords = (day: string, tag: string) =>

@@ -178,6 +178,16 @@ export interface OneTimeLinks {
   used_at: Timestamp | null;
 }
 
+export interface OpenLines {
+  amount: number;
+  day: string;
+  details: string;
+  import_id: Int8;
+  made_at: Generated<Timestamp>;
+  once_key: string;
+  put_aside_at: Timestamp | null;
+}
+
 export interface Outbox {
   answer: string | null;
   attempts: Generated<number>;
@@ -271,6 +281,7 @@ export interface DB {
   member_acts: MemberActs;
   members: Members;
   one_time_links: OneTimeLinks;
+  open_lines: OpenLines;
   outbox: Outbox;
   passkeys: Passkeys;
   payments: Payments;

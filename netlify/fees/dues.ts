@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { yearlyKinds, type DuesPlan, type NewDues } from '../../src/lib/api/fees.ts';
 import { memberKinds } from '../../src/lib/api/member.ts';
-import { dueText, settle } from './settle.ts';
+import { dueText } from '../../src/lib/fees/change-text.ts';
+import { settle } from './settle.ts';
 import type { Executor } from './rows.ts';
 import type { FeesTable } from './table.ts';
 
@@ -75,7 +76,7 @@ export function makeDues(database: Database, { year, dueOn, amounts }: NewDues, 
       by,
       made.map(({ member_id: member, kind, amount }) => ({
         member,
-        fields: [{ field: 'due', old: null, new: dueText(year, kind, amount) }],
+        fields: [{ field: 'due', old: null, new: dueText({ year, kind, amount }) }],
       })),
     );
     return made.length;

@@ -11,17 +11,17 @@ import {
   type UndoResult,
 } from '../../src/lib/api/fees.ts';
 import type { IncomingLine } from './statement.ts';
-import { feeMemberColumns, holdMembers, toFeeMember } from './rows.ts';
-import { paymentText, settle } from './settle.ts';
+import { feeMemberColumns, holdMembers, holdPayers, toFeeMember } from './rows.ts';
+import { countOpenLines, keepLines } from './open-lines.ts';
+import { settlePayments } from './settle.ts';
 
-/** Of these lines those that are payments already. */
+/** Of these lines those that are payments already, or of which somebody has said that they pay no fee. */
 export async function knownLines(database: Database, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await database
-    .selectFrom('payments')
-    .where('once_key', '=', sql<string>`any(${keys}::text[])`)
-    .where('voided_at', 'is', null)
-    .select('once_key')
-    .execute();
+  const { rows } = await sql<{ once_key: string }>`
+    select once_key from payments where once_key = any (${keys}::text[]) and voided_at is null
+    union all
+    select once_key from open_lines where once_key = any (${keys}::text[]) and put_aside_at is not null
+  `.execute(database);
   return new Set(rows.map((row) => row.once_key));
 }
 
@@ -49,14 +49,21 @@ export interface ChosenLine extends IncomingLine {
   member: string;
 }
 
+/** What of a statement is imported. */
+export interface ImportedLines {
+  chosen: readonly ChosenLine[];
+  /** Those that nobody was chosen for: kept. */
+  others: readonly IncomingLine[];
+}
+
 /**
- * Makes payments of lines, all or none; those that are payments already stay as they are.
+ * Makes payments of lines, all or none, and keeps the others; those that are payments already stay as they are.
  *
  * @throws UnknownPayerError where a line was given to somebody who is no member.
  */
 export function importLines(
   database: Database,
-  lines: readonly ChosenLine[],
+  { chosen, others }: ImportedLines,
   remembered: { header: string; columns: StatementColumns },
   { by, fileName }: { by: string; fileName: string },
 ): Promise<ImportResult> {
@@ -70,9 +77,10 @@ export function importLines(
           .doUpdateSet({ columns: JSON.stringify(remembered.columns), at: sql`now()` }),
       )
       .execute();
-    const ids = [...new Set(lines.map(({ member }) => member))];
-    const held = await holdMembers(transaction, ids);
-    if (held.length < ids.length) throw new UnknownPayerError('a payer is no member');
+    await holdPayers(
+      transaction,
+      chosen.map(({ member }) => member),
+    );
     const { id } = await transaction
       .insertInto('bank_imports')
       .values({ by_id: by, file_name: fileName })
@@ -81,39 +89,31 @@ export function importLines(
     const { rows: added } = await sql<{ member_id: string; paid_on: string; amount: number }>`
       insert into payments (member_id, paid_on, amount, way, reference, import_id, once_key, by_id)
       select member, day, amount, 'bank', details, ${id}::bigint, key, ${by}
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb)
         as line (member text, day date, amount integer, details text, key text)
       on conflict (once_key) where voided_at is null do nothing
       returning member_id, paid_on, amount
     `.execute(transaction);
-    if (!added.length) {
+    const kept = await keepLines(transaction, id, others);
+    if (!added.length && !kept) {
       // Nothing of it was new: then there was no import either.
       await transaction.deleteFrom('bank_imports').where('id', '=', id).execute();
-      return { added: 0, prolonged: 0 };
+      return { added: 0, prolonged: 0, kept };
     }
-    const prolonged = await settle(
-      transaction,
-      by,
-      added.map((row) => ({
-        member: row.member_id,
-        fields: [{ field: 'payment', old: null, new: paymentText(row.paid_on, row.amount) }],
-      })),
-    );
+    const prolonged = await settlePayments(transaction, by, added);
     const amount = added.reduce((sum, row) => sum + row.amount, 0);
     const at = new Date().toISOString();
     return {
-      import: { id, at, fileName, payments: added.length, amount },
+      import: { id, at, fileName, payments: added.length, amount, open: kept },
       added: added.length,
       prolonged,
+      kept,
     };
   });
 }
 
-/** A line was given to somebody who is no member, or no more. */
-export class UnknownPayerError extends Error {}
-
 /**
- * Takes back all payments of an import, and the memberships that they prolonged.
+ * Takes back all payments of an import, the memberships that they prolonged, and the lines that were kept of it.
  *
  * @returns null where there is no such import that stands.
  */
@@ -145,14 +145,8 @@ export function undoImport(database: Database, id: string, by: string): Promise<
       .where('voided_at', 'is', null)
       .returning(['member_id', 'paid_on', 'amount'])
       .execute();
-    const shortened = await settle(
-      transaction,
-      by,
-      voided.map((row) => ({
-        member: row.member_id,
-        fields: [{ field: 'payment', old: paymentText(row.paid_on, row.amount), new: null }],
-      })),
-    );
+    await transaction.deleteFrom('open_lines').where('import_id', '=', id).execute();
+    const shortened = await settlePayments(transaction, by, voided, { takenBack: true });
     return { payments: voided.length, shortened };
   });
 }
@@ -176,12 +170,17 @@ export async function listImports(database: Database): Promise<BankImport[]> {
     .orderBy('bank_imports.id', 'desc')
     .limit(feesPage)
     .execute();
+  const open = await countOpenLines(
+    database,
+    rows.map((row) => row.id),
+  );
   return rows.map((row) => ({
     id: row.id,
     at: row.made_at.toISOString(),
     fileName: row.file_name,
     payments: row.payments,
     amount: Number(row.amount),
+    open: open.get(row.id) ?? 0,
     ...(row.by !== null && { by: row.by }),
     ...(row.undone_at !== null && { undoneAt: row.undone_at.toISOString() }),
   }));

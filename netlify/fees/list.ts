@@ -1,6 +1,6 @@
 // Who has paid, who owes, whose membership ends: searched and paged by the database.
 
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { FeeFilter, FeesList, ListedFees } from '../../src/lib/api/fees.ts';
 import { addDays } from '../../src/lib/time/days.ts';
@@ -23,19 +23,22 @@ const soon = 60;
 /** Literal in a pattern of `like`. */
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
-const overdueOn = (today: string) => sql<number>`greatest(0, least(fee_accounts.balance, coalesce((
-  select sum(amount) from dues
-  where dues.member_id = members.id and cancelled_at is null and due_on < ${today}
-), 0) - fee_accounts.paid))::int`;
+/** How much of what a member owes should have been paid by now. */
+const overdue = sql<number>`greatest(0, least(fee_accounts.balance, coalesce(late.amount, 0) - fee_accounts.paid))::int`;
 
 const conditions = (today: string): Record<FeeFilter, ReturnType<typeof sql<boolean>>> => ({
   all: sql`true`,
   owes: sql`fee_accounts.balance > 0`,
-  overdue: sql`fee_accounts.balance > 0 and ${overdueOn(today)} > 0`,
+  overdue: sql`fee_accounts.balance > 0 and ${overdue} > 0`,
   paid: sql`fee_accounts.due > 0 and fee_accounts.balance <= 0`,
   expiring: sql`valid_until between ${today}::date and ${addDays(today, soon)}::date`,
   expired: sql`valid_until < ${today}::date`,
 });
+
+const total = sql<string>`count(*)`;
+const owed = sql<string>`sum(greatest(0, fee_accounts.balance))`;
+/** Of all that were found, beside each of a page. */
+const over = (sum: RawBuilder<string>) => sql<string>`${sum} over ()`;
 
 export async function listFees(
   database: Database,
@@ -45,23 +48,37 @@ export async function listFees(
   const matching = database
     .selectFrom('members')
     .innerJoin('fee_accounts', 'fee_accounts.member_id', 'members.id')
+    .leftJoin(
+      (query) =>
+        query
+          .selectFrom('dues')
+          .where('cancelled_at', 'is', null)
+          .where('due_on', '<', today)
+          .select(({ fn }) => ['member_id', fn.sum('amount').as('amount')])
+          .groupBy('member_id')
+          .as('late'),
+      (join) => join.onRef('late.member_id', '=', 'members.id'),
+    )
     .where('disabled', '=', false)
     .where(conditions(today)[filter])
     .where(({ and }) =>
       and(words.map((word) => sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`)),
     );
-  const rows = await matching
-    .select(feeMemberColumns)
-    .select(['fee_accounts.due', 'fee_accounts.paid', 'fee_accounts.balance'])
-    .select(overdueOn(today).as('overdue'))
-    .orderBy(sql`list_place, length(number_key), number_key`)
-    .offset(from)
-    .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0))
-    .execute();
-  const sums = await matching
-    .select(sql<number>`count(*)::int`.as('total'))
-    .select(sql<string>`coalesce(sum(greatest(0, fee_accounts.balance)), 0)`.as('owed'))
-    .executeTakeFirstOrThrow();
+  // What all owe is added up once, for the page and for its sums.
+  const rows =
+    atMost === 0
+      ? []
+      : await matching
+          .select(feeMemberColumns)
+          .select(['fee_accounts.due', 'fee_accounts.paid', 'fee_accounts.balance'])
+          .select([overdue.as('overdue'), over(total).as('total'), over(owed).as('owed')])
+          .orderBy(sql`list_place, length(number_key), number_key`)
+          .offset(from)
+          .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0))
+          .execute();
+  // A page behind the last one tells nothing of those before.
+  const sums =
+    rows[0] ?? (await matching.select([total.as('total'), owed.as('owed')]).executeTakeFirstOrThrow());
   const members = rows.map((row): ListedFees => ({
     ...toFeeMember(row),
     due: Number(row.due),
@@ -69,5 +86,5 @@ export async function listFees(
     balance: Number(row.balance),
     overdue: row.overdue,
   }));
-  return { members, total: sums.total, owed: Number(sums.owed) };
+  return { members, total: Number(sums.total), owed: Number(sums.owed) };
 }

@@ -3,9 +3,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { NewExtraDue } from '../../src/lib/api/fees.ts';
+import { dueText } from '../../src/lib/fees/change-text.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
 import { holdMembers } from './rows.ts';
-import { dueText, settle } from './settle.ts';
+import { settle } from './settle.ts';
 
 /**
  * Adds a due to those of a member; sent again, it stays one.
@@ -28,7 +29,7 @@ export function addDue(
       .returning('id')
       .executeTakeFirst();
     if (added) {
-      const told = `${dueText(year, kind, amount)} · ${reason}`;
+      const told = dueText({ year, kind, amount, reason });
       await settle(transaction, by, [{ member, fields: [{ field: 'due', old: null, new: told }] }]);
     }
     return true;
@@ -74,9 +75,12 @@ export function cancelDue(
       .set({ cancelled_at: sql`clock_timestamp()` })
       .where('id', '=', id)
       .execute();
-    const told = [dueText(Number(due.year), String(due.kind), Number(due.amount)), due.reason]
-      .filter(Boolean)
-      .join(' · ');
+    const told = dueText({
+      year: Number(due.year),
+      kind: String(due.kind),
+      amount: Number(due.amount),
+      reason: due.reason,
+    });
     await settle(transaction, by, [
       { member: found.member_id, fields: [{ field: 'due', old: told, new: null }] },
     ]);

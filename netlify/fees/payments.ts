@@ -4,9 +4,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import type { KeptPayment, NewPayment } from '../../src/lib/api/fees.ts';
+import { paymentText } from '../../src/lib/fees/change-text.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
 import { holdMembers, selectPayments, toPayment, type Executor } from './rows.ts';
-import { paymentText, settle } from './settle.ts';
+import { settle, settlePayments } from './settle.ts';
 
 const byKey = (database: Executor, key: string) =>
   selectPayments(database)
@@ -58,7 +59,7 @@ export function recordPayment(
         by_id: by,
       })
       .execute();
-    const told = paymentText(paidOn, amount, `${year}/${receipt}`);
+    const told = paymentText({ paidOn, amount, receipt: `${year}/${receipt}` });
     await settle(transaction, by, [{ member, fields: [{ field: 'payment', old: null, new: told }] }]);
     const written = await byKey(transaction, key);
     return written ? toPayment(written) : null;
@@ -87,10 +88,7 @@ export function voidPayment(database: Database, id: string, by: string): Promise
       .returning(['member_id', 'paid_on', 'amount'])
       .executeTakeFirst();
     if (!voided) return null;
-    const told = paymentText(voided.paid_on, voided.amount);
-    await settle(transaction, by, [
-      { member: voided.member_id, fields: [{ field: 'payment', old: told, new: null }] },
-    ]);
+    await settlePayments(transaction, by, [voided], { takenBack: true });
     return voided.member_id;
   });
 }

@@ -141,7 +141,7 @@ export function readStatement(source: Source): SentStatement {
 export function readChoices(value: unknown): Map<string, string> {
   if (typeof value !== 'object' || value === null) throw invalidFields(['choices']);
   const choices = Object.entries(value as Source);
-  if (!choices.length || !choices.every(([, member]) => isId(member))) throw invalidFields(['choices']);
+  if (Array.isArray(value) || !choices.every(([, member]) => isId(member))) throw invalidFields(['choices']);
   return new Map(choices as [string, string][]);
 }
 
@@ -149,6 +149,12 @@ export function readChoices(value: unknown): Map<string, string> {
 export function readNumber(value: string | undefined): string {
   if (value === undefined || !/^[1-9]\d{0,17}$/.test(value))
     throw new ProblemError(404, 'not-found', 'Not Found');
+  return value;
+}
+
+/** The key of a statement's line in an address. @throws ProblemError 404 */
+export function readKey(value: string | undefined): string {
+  if (!isId(value) || value.length < 16) throw new ProblemError(404, 'not-found', 'Not Found');
   return value;
 }
 

@@ -14,7 +14,7 @@ import {
   type FeesDeps,
 } from './endpoint.ts';
 import { handleReminders } from './reminders-endpoint.ts';
-import { handleImport, handleImports } from './statements-endpoint.ts';
+import { handleImport, handleImports, handleOpenLine, handleOpenLines } from './statements-endpoint.ts';
 
 type Handle = (request: Request, id: string | undefined, deps: FeesDeps) => Promise<Response>;
 
@@ -35,6 +35,8 @@ const handlers: Record<string, Handle> = {
   'extra-dues': withoutId(handleExtraDues),
   imports: withoutId(handleImports),
   'imports/:id': handleImport,
+  'open-lines': withoutId(handleOpenLines),
+  'open-lines/:id': handleOpenLine,
   reminders: withoutId(handleReminders),
 };
 

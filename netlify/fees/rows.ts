@@ -108,3 +108,13 @@ export async function holdMembers(transaction: Transaction<DB>, ids: readonly st
     .execute();
   return held.map(({ id }) => id);
 }
+
+/** Money was given to somebody who is no member, or no more. */
+export class UnknownPayerError extends Error {}
+
+/** As `holdMembers`, for those whose payments lines of a statement are. @throws UnknownPayerError */
+export async function holdPayers(transaction: Transaction<DB>, ids: readonly string[]): Promise<void> {
+  const payers = [...new Set(ids)];
+  const held = await holdMembers(transaction, payers);
+  if (held.length < payers.length) throw new UnknownPayerError('a payer is no member');
+}

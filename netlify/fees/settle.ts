@@ -3,7 +3,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import type { ChangedField } from '../../src/lib/api/changes.ts';
-import { typedLei } from '../../src/lib/money.ts';
+import { paymentText } from '../../src/lib/fees/change-text.ts';
 import { writeChanges } from '../members/changes.ts';
 
 /** A member, and what was changed of the fees. */
@@ -12,13 +12,27 @@ export interface FeeChange {
   fields: ChangedField[];
 }
 
-/** A due as the record of changes tells it. */
-export const dueText = (year: number, kind: string, amount: number) =>
-  `${year} · ${kind} · ${typedLei(amount)} lei`;
+/** Payments as the database tells them. */
+interface PaymentRow {
+  member_id: string;
+  paid_on: string;
+  amount: number;
+}
 
-/** Likewise a payment. */
-export const paymentText = (paidOn: string, amount: number, receipt?: string) =>
-  [paidOn, `${typedLei(amount)} lei`, receipt].filter(Boolean).join(' · ');
+/** As `settle`, for payments that came in, or were taken back. */
+export function settlePayments(
+  transaction: Transaction<DB>,
+  by: string,
+  rows: readonly PaymentRow[],
+  { takenBack = false } = {},
+): Promise<number> {
+  const changes = rows.map((row) => {
+    const told = paymentText({ paidOn: row.paid_on, amount: row.amount });
+    const [old, now] = takenBack ? [told, null] : [null, told];
+    return { member: row.member_id, fields: [{ field: 'payment' as const, old, new: now }] };
+  });
+  return settle(transaction, by, changes);
+}
 
 /**
  * Lets memberships follow what is paid now (the rule stands in the database), and writes down all that was changed.

@@ -1,9 +1,11 @@
-// /api/fees/imports: bank statements. Nothing of a file is kept but the payments that come of it: whoever imports it again
-// sees what is left of it.
+// /api/fees/imports and /api/fees/open-lines: bank statements. Of a file are kept the payments that come of it, and what came
+// in besides, until somebody says whose it is. Whoever imports it again sees what is left of it.
 
 import type {
   BankImport,
+  AddedPayments,
   ImportResult,
+  OpenLines,
   StatementColumns,
   StatementLine,
   StatementPreview,
@@ -12,9 +14,9 @@ import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.
 import { json } from '../http/responses.ts';
 import { requireMember } from '../session/guard.ts';
 import { desk, notFound, type FeesDeps } from './endpoint.ts';
-import { UnknownPayerError } from './imports.ts';
 import { matcher } from './match.ts';
-import { maxStatementBody, readChoices, readNumber, readStatement } from './read.ts';
+import { maxStatementBody, readChoices, readKey, readNumber, readStatement } from './read.ts';
+import { UnknownPayerError } from './rows.ts';
 import {
   guessColumns,
   headerKey,
@@ -65,16 +67,29 @@ async function preview(
     remembered: remembered !== undefined,
     lines: read.incoming
       .filter(({ key }) => !known.has(key))
-      .map((line): StatementLine => ({ ...line, ...match(line.details) })),
+      .map(({ key, day, amount, details }): StatementLine => ({
+        ...{ key, day, amount, details },
+        ...match(details),
+      })),
     known: known.size,
     outgoing: read.outgoing,
     unread: read.unread,
   };
 }
 
+/** @throws ProblemError 404 where a line was given to somebody who is no member. */
+async function unlessNobody<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof UnknownPayerError) throw notFound();
+    throw error;
+  }
+}
+
 /**
- * Answers /api/fees/imports. GET: the latest. POST: with `choices`, whose payment each line is, imports a statement;
- * without, says what is in it.
+ * Answers /api/fees/imports. GET: the latest. POST: with `choices`, whose payment each line is, imports a statement, and
+ * keeps the lines that are in no choice; without, says what is in it.
  */
 export function handleImports(request: Request, deps: FeesDeps): Promise<Response> {
   return answer(request, {
@@ -91,19 +106,17 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
       const columns = sentColumns(body['columns'], table);
       const choices = readChoices(body['choices']);
       // What each line says is read from the file once more: a choice only names whose it is.
-      const lines = readLines(table, columns).incoming.flatMap((line) => {
+      const { incoming } = readLines(table, columns);
+      const known = await deps.fees.known(incoming.map(({ key }) => key));
+      const chosen = incoming.flatMap((line) => {
         const member = choices.get(line.key);
         return member === undefined ? [] : [{ ...line, member }];
       });
-      if (lines.length < choices.size) throw invalidFields(['choices']);
-      try {
-        const remembered = { header: headerKey(table.header), columns };
-        const result = await deps.fees.importLines(lines, remembered, { by, fileName });
-        return json(result satisfies ImportResult);
-      } catch (error) {
-        if (error instanceof UnknownPayerError) throw notFound();
-        throw error;
-      }
+      if (chosen.length < choices.size) throw invalidFields(['choices']);
+      const others = incoming.filter(({ key }) => !choices.has(key) && !known.has(key));
+      const remembered = { header: headerKey(table.header), columns };
+      const work = deps.fees.importLines({ chosen, others }, remembered, { by, fileName });
+      return json((await unlessNobody(work)) satisfies ImportResult);
     },
   });
 }
@@ -116,6 +129,36 @@ export function handleImport(request: Request, id: string | undefined, deps: Fee
       const undone = await deps.fees.undoImport(readNumber(id), by);
       if (!undone) throw notFound();
       return json(undone);
+    },
+  });
+}
+
+/** Answers /api/fees/open-lines. GET: those that nobody was chosen for. POST: makes payments of some, by `choices`. */
+export function handleOpenLines(request: Request, deps: FeesDeps): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      await requireMember(request, deps, desk);
+      const { lines, total } = await deps.fees.openLines();
+      const match = matcher(lines.length ? await deps.fees.payers() : []);
+      const matched = lines.map((line): StatementLine => ({ ...line, ...match(line.details) }));
+      return json({ lines: matched, total } satisfies OpenLines);
+    },
+    async POST() {
+      const { id: by } = await requireMember(request, deps, desk);
+      const choices = readChoices((await readJson(request))['choices']);
+      if (!choices.size) throw invalidFields(['choices']);
+      return json((await unlessNobody(deps.fees.payOpenLines(choices, by))) satisfies AddedPayments);
+    },
+  });
+}
+
+/** Answers DELETE /api/fees/open-lines/{key}: it pays no fee. */
+export function handleOpenLine(request: Request, key: string | undefined, deps: FeesDeps): Promise<Response> {
+  return answer(request, {
+    async DELETE() {
+      await requireMember(request, deps, desk);
+      if (!(await deps.fees.putAside(readKey(key)))) throw notFound();
+      return json({});
     },
   });
 }

@@ -2,6 +2,7 @@
 
 import type { Database } from '../database/connection.ts';
 import type {
+  AddedPayments,
   BankImport,
   DuesPlan,
   FeeMember,
@@ -25,16 +26,18 @@ import {
   payers,
   rememberedColumns,
   undoImport,
-  type ChosenLine,
+  type ImportedLines,
 } from './imports.ts';
 import { addDue, cancelDue } from './one-due.ts';
+import { listOpenLines, payOpenLines, putAside, type OpenLine } from './open-lines.ts';
 import { listFees, type FeesSearch } from './list.ts';
 import { planReminders, sendReminders } from './reminders.ts';
 import { recordPayment, voidPayment } from './payments.ts';
 import { balanceOf, duesOf, feeMemberColumns, paymentsOf, toFeeMember, toOwnPayment } from './rows.ts';
 import type { FeesTable } from './table.ts';
 
-/** What each act does is told where it is: `payments.ts`, `dues.ts`, `one-due.ts`, `imports.ts`, `list.ts`. */
+/** What each act does is told where it is: `payments.ts`, `dues.ts`, `one-due.ts`, `imports.ts`,
+ * `open-lines.ts`, `list.ts`. */
 export interface Fees {
   own(id: string): Promise<Omit<OwnFees, 'memberNumber'>>;
   /** Null where there is no such member. */
@@ -50,12 +53,15 @@ export interface Fees {
   known(keys: readonly string[]): Promise<Set<string>>;
   columns(header: string): Promise<StatementColumns | undefined>;
   importLines(
-    lines: readonly ChosenLine[],
+    lines: ImportedLines,
     remembered: { header: string; columns: StatementColumns },
     act: { by: string; fileName: string },
   ): Promise<ImportResult>;
   imports(): Promise<BankImport[]>;
   undoImport(id: string, by: string): Promise<UndoResult | null>;
+  openLines(): Promise<{ lines: OpenLine[]; total: number }>;
+  payOpenLines(choices: ReadonlyMap<string, string>, by: string): Promise<AddedPayments>;
+  putAside(key: string): Promise<boolean>;
   reminders(): Promise<Omit<ReminderPlan, 'isSent'>>;
   remind(origin: string): Promise<number>;
 }
@@ -95,6 +101,9 @@ export function feesStore(database: Database): Fees {
     importLines: (lines, remembered, act) => importLines(database, lines, remembered, act),
     imports: () => listImports(database),
     undoImport: (id, by) => undoImport(database, id, by),
+    openLines: () => listOpenLines(database),
+    payOpenLines: (choices, by) => payOpenLines(database, choices, by),
+    putAside: (key) => putAside(database, key),
     reminders: () => planReminders(database),
     remind: (origin) => sendReminders(database, origin),
   };

@@ -1,4 +1,4 @@
-// Fees of the demo members, so that a local run shows what is due and paid. The amounts are invented, and look so: what
+// Fees of the demo members and a bank statement, so that a local run shows what is due and paid. The amounts are invented, and look so: what
 // the association asks for is in the content alone, once it is confirmed.
 
 import type { Database } from '../database/connection.ts';
@@ -36,4 +36,26 @@ export async function seedDemoFees(database: Database): Promise<void> {
       { by: cashier ?? '', today: now },
     );
   }
+}
+
+/** An imported bank statement, once: a payment with its reference, and two that wait for a member. */
+export async function seedDemoStatement(database: Database): Promise<void> {
+  if (await database.selectFrom('bank_imports').select('id').limit(1).executeTakeFirst()) return;
+  const [payer, cashier] = await Promise.all([
+    directory(database).byNumber('1005'),
+    directory(database).byEmail('cashier@demo.test'),
+  ]);
+  if (!payer) return;
+  const day = today(Date.now());
+  const line = (at: number, amount: number, details: string) => ({
+    ...{ key: `demo-line-of-a-statement-${at}`, line: at + 1, day, amount, details },
+  });
+  await feesStore(database).importLines(
+    {
+      chosen: [{ ...line(1, demoAmounts.hunter, `1005 ${calendarDay(day).year}`), member: payer.id }],
+      others: [line(2, 20_000, 'Cotizație Cerere Maria'), line(3, 35, 'Dobândă, rând demo')],
+    },
+    { header: 'demo', columns: { day: 0, amount: 1, details: [2] } },
+    { by: cashier?.id ?? '', fileName: 'extras-demo.csv' },
+  );
 }

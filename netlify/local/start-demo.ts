@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../database/connection.ts';
 import { directory } from '../members/directory.ts';
 import { seedDemoApplication, seedDemoMembers, seedDemoRequest } from './demo.ts';
-import { seedDemoFees } from './demo-fees.ts';
+import { seedDemoFees, seedDemoStatement } from './demo-fees.ts';
 import { madeOnce } from './made-once.ts';
 import { provideMail } from './mail-server.ts';
 import { startProvider, type LocalProvider } from './provider.ts';
@@ -53,6 +53,7 @@ export async function startDemo(root: string, sitePort: number): Promise<LocalPr
   await seedDemoApplication(database);
   await seedDemoRequest(database, directory(database));
   await seedDemoFees(database);
+  await seedDemoStatement(database);
   await database.destroy();
   await provideMail(root);
   const started = await provideFor(root, sitePort, passwords);

@@ -18,6 +18,7 @@ export function ownDataWords(locale: Locale): OwnDataWords {
     roles: members.roles,
     fields: members.fields,
     ...only(getFile(locale, 'fees'), ['dues', 'ways']),
+    receipt: getFile(locale, 'fees').own.receipt,
     templates: getFile(locale, 'invitations').templates,
     languages: languageNames,
     resource: resourceWords(locale),

@@ -89,11 +89,14 @@ export function resourceWords(locale: Locale): ResourceWords {
 
 export function changesWords(locale: Locale): ChangesWords {
   const { admin, card } = getFile(locale, 'members');
+  const { dues, own } = getFile(locale, 'fees');
   return {
     ...commonWords(locale),
     changes: getFile(locale, 'changes'),
     kinds: card.kinds,
     roles: admin.roles,
+    dues,
+    receipt: own.receipt,
     resource: resourceWords(locale),
   };
 }

@@ -101,7 +101,9 @@ export async function benchFees(): Promise<void> {
       matching,
     ]);
     const act = { by: 'm0', fileName: 'bench.csv' };
-    const [result, importing] = await timed(() => fees.importLines(chosen, { header, columns }, act));
+    const [result, importing] = await timed(() =>
+      fees.importLines({ chosen, others: [] }, { header, columns }, act),
+    );
     whole.push([`importing ${result.added} payments, ${result.prolonged} memberships prolonged`, importing]);
     const asked: [string, () => Promise<unknown>][] = [
       ...(['all', 'owes', 'overdue', 'paid', 'expired'] as FeeFilter[]).map(

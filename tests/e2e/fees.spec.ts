@@ -113,6 +113,7 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
     `${day};Cotizatie ${referred.memberNumber} 2026;;150,00`,
     `${day};NUMELESCU${key.toUpperCase()} ZENOBIA;;99,50`,
     `${day};Comision ${key};5,00;`,
+    `${day};Plata fara nume ${key};;33,00`,
   ];
   const name = `extras-${key}.csv`;
   const statement = { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
@@ -123,18 +124,32 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: /Importați plățile alese: 2 \(249,50\sRON\)/ }).click();
   await expect(desk.told(desk.word('fees:statement.done', { count: 2, prolonged: 0 }))).toBeVisible();
+  await expect(desk.told(desk.word('fees:statement.kept', { count: 1 }))).toBeVisible();
   await expect(desk.undo(name)).toBeVisible();
+
+  // Whose it is turns out later, without the file.
+  await page.reload();
+  const open = page.getByRole('region', { name: desk.word('fees:statement.open') });
+  const line = open.getByRole('listitem').filter({ hasText: key });
+  await line.getByRole('button', { name: /Alegeți membrul/ }).click();
+  await line.getByRole('searchbox').fill(named.memberNumber);
+  await line.getByRole('button', { name: new RegExp(named.memberNumber) }).click();
+  await expect(line.getByRole('checkbox', { name: new RegExp(named.memberNumber) })).toBeChecked();
+  expect(await barriers(page)).toEqual([]);
+  await open.getByRole('button', { name: /Înregistrați plățile alese: 1 \(33\sRON\)/ }).click();
+  await expect(desk.told(desk.word('fees:statement.done', { count: 1, prolonged: 0 }))).toBeVisible();
+  await expect(line).toHaveCount(0);
 
   await desk.file.setInputFiles({ ...statement, name: `inca-o-data-${key}.csv` });
   await expect(page.getByText(desk.word('fees:statement.noNew'))).toBeVisible();
-  await expect(page.getByText(desk.word('fees:statement.known', { count: 2 }))).toBeVisible();
+  await expect(page.getByText(desk.word('fees:statement.known', { count: 3 }))).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
 
   await page.reload();
   await desk.undo(name).click();
   await desk.sure.click();
-  await expect(desk.told(desk.word('fees:statement.undoDone', { count: 2, shortened: 0 }))).toBeVisible();
+  await expect(desk.told(desk.word('fees:statement.undoDone', { count: 3, shortened: 0 }))).toBeVisible();
   await expect(desk.undo(name)).toHaveCount(0);
   expect(await sticksOut(page)).toBe('');
 });

@@ -45,7 +45,7 @@ test('a passkey is added, named, signs in, and opens nothing once it is removed'
 }) => {
   trouble.allow(/^status 401/, /status of 401/);
   const { device, authenticatorId } = await withDevice(page);
-  await signInAsNew(context, { name: 'Matei Cheie' });
+  const { email } = await signInAsNew(context, { name: 'Matei Cheie' });
   await page.goto('/admin/account');
   await expect(said(page, 'passkeys:none')).toBeVisible();
   await button(page, 'passkeys:add').click();
@@ -67,9 +67,23 @@ test('a passkey is added, named, signs in, and opens nothing once it is removed'
   await button(page, 'members:signOut').click();
   await expect(page).toHaveURL(/\/login/);
   await new LoginPage(page).ready();
+  // As one who signed in some time ago: to change the address, the member proves to be there.
+  await page.route('/api/_auth/account', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), isFresh: false } });
+  });
   await button(page, 'passkeys:signIn').click();
   await expect(page).toHaveURL('/admin/account');
   await expect(page.getByRole('heading', { name: 'Telefonul lui Matei' })).toBeVisible();
+  const own = page.getByRole('region', { name: word('account:email.title', 'ro') });
+  await own.locator('summary').click();
+  const fresh = `nou-${email}`;
+  await own.getByLabel(word('account:email.address', 'ro')).fill(fresh);
+  const before = await device.send('WebAuthn.getCredentials', { authenticatorId });
+  await button(page, 'account:email.passkey').click();
+  await expect(own.getByText(word('account:email.sent', 'ro', { email: fresh }))).toBeFocused();
+  const after = await device.send('WebAuthn.getCredentials', { authenticatorId });
+  expect(after.credentials[0]?.signCount).toBeGreaterThan(before.credentials[0]?.signCount ?? Infinity);
 
   const remove = button(page, 'passkeys:removeNamed', { name: 'Telefonul lui Matei' });
   await remove.click();

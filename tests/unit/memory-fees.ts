@@ -29,9 +29,12 @@ export const memoryFees: Fees = {
   payers: async () => [member],
   known: async () => new Set(),
   columns: async () => undefined,
-  importLines: async (lines) => ({ added: lines.length, prolonged: 0 }),
+  importLines: async ({ chosen, others }) => ({ added: chosen.length, prolonged: 0, kept: others.length }),
   imports: async () => [],
   undoImport: async () => null,
+  openLines: async () => ({ lines: [], total: 0 }),
+  payOpenLines: async (choices) => ({ added: choices.size, prolonged: 0 }),
+  putAside: async () => false,
   reminders: async () => ({ members: 1, amount: 100, recently: 0, withoutEmail: 0 }),
   remind: async () => 1,
 };

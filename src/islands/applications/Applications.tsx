@@ -16,6 +16,7 @@ import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import CopyLink, { type CopyLinkWords } from '../forms/CopyLink.tsx';
 import Pager from '../forms/Pager.tsx';
+import StateTabs from '../forms/StateTabs.tsx';
 import { screen } from '../members/screen.tsx';
 import Loaded from '../resource/Loaded.tsx';
 import { useResource } from '../resource/use-resource.ts';
@@ -62,22 +63,16 @@ function Applications({ words, tag }: Props) {
 
   return (
     <section className="no-print" aria-labelledby={screenTitleId}>
-      <div className="flex flex-wrap gap-3" role="group" aria-labelledby={screenTitleId}>
-        {applicationStates.map((one) => (
-          <button
-            key={one}
-            className={one === state ? 'button' : 'button-quiet'}
-            type="button"
-            aria-pressed={one === state}
-            onClick={() => {
-              setTold('');
-              setQuery({ state: one, page: '1' }, { step: true });
-            }}
-          >
-            {words.states[one]}
-          </button>
-        ))}
-      </div>
+      <StateTabs
+        states={applicationStates}
+        names={words.states}
+        chosen={state}
+        labelledBy={screenTitleId}
+        onChoose={(one) => {
+          setTold('');
+          setQuery({ state: one, page: '1' }, { step: true });
+        }}
+      />
       <p className="mt-4 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={status}>
         {told}
       </p>

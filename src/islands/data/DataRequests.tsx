@@ -10,6 +10,7 @@ import { listDataRequests } from '../../lib/members/data-calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import Pager from '../forms/Pager.tsx';
+import StateTabs from '../forms/StateTabs.tsx';
 import { screen } from '../members/screen.tsx';
 import Loaded from '../resource/Loaded.tsx';
 import { useResource } from '../resource/use-resource.ts';
@@ -49,22 +50,16 @@ function DataRequests({ words, tag }: Props) {
 
   return (
     <section className="no-print" aria-labelledby={screenTitleId}>
-      <div className="flex flex-wrap gap-3" role="group" aria-labelledby={screenTitleId}>
-        {dataRequestStates.map((one) => (
-          <button
-            key={one}
-            className={one === state ? 'button' : 'button-quiet'}
-            type="button"
-            aria-pressed={one === state}
-            onClick={() => {
-              setTold('');
-              setQuery({ state: one, page: '1' }, { step: true });
-            }}
-          >
-            {said.views[one]}
-          </button>
-        ))}
-      </div>
+      <StateTabs
+        states={dataRequestStates}
+        names={said.views}
+        chosen={state}
+        labelledBy={screenTitleId}
+        onChoose={(one) => {
+          setTold('');
+          setQuery({ state: one, page: '1' }, { step: true });
+        }}
+      />
       <p className="mt-4 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={status}>
         {told}
       </p>

@@ -14,10 +14,9 @@ import { useResource } from '../resource/use-resource.ts';
 import AskAboutData from './AskAboutData.tsx';
 import { sectionsOf, type Line, type SectionName } from './sections.ts';
 
-export interface OwnDataWords extends Pick<ChangesWords, 'changes' | 'kinds' | 'roles'> {
+export interface OwnDataWords extends Pick<ChangesWords, 'changes' | 'kinds' | 'roles' | 'dues' | 'receipt'> {
   owndata: Pick<Files['owndata'], (typeof ownDataNames)[number]>;
   fields: Files['members']['admin']['fields'];
-  dues: Files['fees']['dues'];
   ways: Files['fees']['ways'];
   /** The names of mails, and of languages. */
   templates: Readonly<Record<string, string>>;

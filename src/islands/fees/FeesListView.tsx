@@ -1,11 +1,12 @@
 // Who has paid, who owes, whose membership ends. Search, filter and page stand in the address.
 
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { feeFilters, feesPage, type FeeFilter } from '../../lib/api/fees.ts';
 import { feesFile, listFees } from '../../lib/fees/calls.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import ListSearch from '../forms/ListSearch.tsx';
 import Pager from '../forms/Pager.tsx';
 import Loaded from '../resource/Loaded.tsx';
 import { useResource } from '../resource/use-resource.ts';
@@ -25,17 +26,12 @@ interface Props {
   onMember: (id: string) => void;
 }
 
-/** How long typing must rest before it is searched for; in milliseconds. */
-const rest = 300;
-
 export default function FeesListView({ labels, formats, query, onQuery, onMember }: Props) {
   const id = useId();
   const { search } = query;
   const page = Math.max(1, Math.trunc(Number(query.page)) || 1);
   const filter: FeeFilter = feeFilters.find((one) => one === query.filter) ?? 'all';
   const resource = useResource(() => listFees({ search, filter, page }), `${filter} ${page} ${search}`);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(typing.current), []);
   const total = resource.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / feesPage));
   const place = fill(labels.pageNumber, { page, total: pages });
@@ -44,23 +40,11 @@ export default function FeesListView({ labels, formats, query, onQuery, onMember
   return (
     <section className="space-y-6">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <form className="min-w-0 flex-1 basis-60" role="search" onSubmit={(event) => event.preventDefault()}>
-          <label className="mb-1 block font-semibold" htmlFor={`${id}-search`}>
-            {words.search}
-          </label>
-          <input
-            className="field"
-            id={`${id}-search`}
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            defaultValue={search}
-            onChange={({ currentTarget: { value } }) => {
-              clearTimeout(typing.current);
-              typing.current = setTimeout(() => onQuery({ search: value, page: '1' }), rest);
-            }}
-          />
-        </form>
+        <ListSearch
+          label={words.search}
+          search={search}
+          onSearch={(next) => onQuery({ search: next, page: '1' })}
+        />
         <div className="min-w-0 flex-1 basis-60">
           <label className="mb-1 block font-semibold" htmlFor={`${id}-filter`}>
             {words.filter}

@@ -27,10 +27,9 @@ export default function Imports({ labels, formats, imports, onUndone }: Props) {
     attempt(async () => {
       const { payments, shortened } = await undoImport(id);
       onUndone(fill(words.undoDone, { count: payments, shortened }));
-      imports.again();
     });
 
-  const entry = ({ id, at, fileName, by, payments, amount, undoneAt }: BankImport) => (
+  const entry = ({ id, at, fileName, by, payments, amount, open, undoneAt }: BankImport) => (
     <li
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
       key={id}
@@ -40,6 +39,7 @@ export default function Imports({ labels, formats, imports, onUndone }: Props) {
         <p className="text-small text-muted">{[formats.moment(at), by].filter(Boolean).join(' · ')}</p>
         <p className="text-small">
           {fill(words.entry, { count: payments, amount: formats.money(amount) })}
+          {open > 0 && ` · ${fill(words.unmatched, { count: open })}`}
           {undoneAt !== undefined && (
             <strong className="block text-warning-text">
               {fill(words.undone, { date: formats.moment(undoneAt) })}

@@ -1,10 +1,11 @@
 // A bank statement: read, matched, imported; and those imported before, each of which can be undone as a whole.
 
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StatementColumns, StatementPreview } from '../../lib/api/fees.ts';
 import {
   importStatement,
   listImports,
+  listOpenLines,
   previewStatement,
   readFile,
   type StatementFile,
@@ -14,9 +15,12 @@ import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { useResource } from '../resource/use-resource.ts';
 import ActProblem from '../forms/ActProblem.tsx';
+import FileField from '../forms/FileField.tsx';
 import Imports from './Imports.tsx';
 import StatementColumnsForm from './StatementColumnsForm.tsx';
-import StatementLines, { type Choices } from './StatementLines.tsx';
+import OpenLines from './OpenLines.tsx';
+import StatementLines from './StatementLines.tsx';
+import { useChoices } from './use-choices.ts';
 import { useAct } from '../forms/use-act.ts';
 
 interface Props {
@@ -24,50 +28,51 @@ interface Props {
   formats: FeeFormats;
 }
 
-/** Those that the reference names are taken unless somebody says otherwise. */
-const certain = ({ lines }: StatementPreview): Choices =>
-  Object.fromEntries(
-    lines.flatMap(({ key, by, members: [member] }) => (by === 'reference' && member ? [[key, member]] : [])),
-  );
-
 export default function Statement({ labels, formats }: Props) {
-  const id = useId();
   const words = labels.statement;
   const { busy, failure, attempt } = useAct(labels);
   const [file, setFile] = useState<StatementFile | null>(null);
   const [preview, setPreview] = useState<StatementPreview | null>(null);
-  const [choices, setChoices] = useState<Choices>({});
+  const lines = preview?.lines ?? [];
+  const chosen = useChoices(lines);
+  const left = lines.length - chosen.count;
   const [told, setTold] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const imports = useResource(listImports, 'imports');
+  const open = useResource(listOpenLines, 'open-lines');
+
+  function changed() {
+    imports.again();
+    open.again();
+  }
 
   async function read(sent: StatementFile, columns?: StatementColumns) {
     const found = await previewStatement(sent, columns);
     setPreview(found);
-    setChoices(certain(found));
+    chosen.begin(found.lines);
   }
 
-  const open = (chosen: File) =>
+  const openFile = (first: File) =>
     attempt(async () => {
       setTold('');
       setPreview(null);
-      const sent = await readFile(chosen);
+      const sent = await readFile(first);
       setFile(sent);
       await read(sent);
     });
 
-  const chosen = preview?.lines.filter(({ key }) => choices[key]) ?? [];
-  const sum = chosen.reduce((whole, { amount }) => whole + amount, 0);
-
   const take = (columns: StatementColumns, sent: StatementFile) =>
     attempt(async () => {
-      const ids = Object.fromEntries(chosen.map(({ key }) => [key, choices[key]?.id ?? '']));
-      const { added, prolonged } = await importStatement(sent, columns, ids);
-      setTold(fill(words.done, { count: added, prolonged }));
+      const { added, prolonged, kept } = await importStatement(sent, columns, chosen.ids);
+      setTold(
+        [fill(words.done, { count: added, prolonged }), kept ? fill(words.kept, { count: kept }) : '']
+          .filter(Boolean)
+          .join(' '),
+      );
       setPreview(null);
       setFile(null);
       if (field.current) field.current.value = '';
-      imports.again();
+      changed();
     });
 
   const counts = preview
@@ -80,26 +85,12 @@ export default function Statement({ labels, formats }: Props) {
 
   return (
     <div className="space-y-8">
-      <div className="max-w-md">
-        <label className="mb-1 block font-semibold" htmlFor={`${id}-file`}>
-          {words.file}
-        </label>
-        <input
-          className="field"
-          id={`${id}-file`}
-          type="file"
-          accept=".csv,.txt,text/csv"
-          aria-describedby={`${id}-hint`}
-          ref={field}
-          onChange={({ currentTarget: { files } }) => {
-            const [first] = files ?? [];
-            if (first) void open(first);
-          }}
-        />
-        <p className="mt-1 text-small text-muted" id={`${id}-hint`}>
-          {words.fileHint}
-        </p>
-      </div>
+      <FileField
+        label={words.file}
+        hint={words.fileHint}
+        field={field}
+        onFile={(first) => void openFile(first)}
+      />
       <ActProblem failure={failure} labels={labels} />
       <p className="text-small text-success-text" role="status">
         {busy ? labels.busy : told}
@@ -122,17 +113,11 @@ export default function Statement({ labels, formats }: Props) {
                 labels={labels}
                 formats={formats}
                 lines={preview.lines}
-                choices={choices}
-                onChoose={(key, member) =>
-                  setChoices((now) =>
-                    Object.fromEntries([
-                      ...Object.entries(now).filter(([one]) => one !== key),
-                      ...(member ? [[key, member] as const] : []),
-                    ]),
-                  )
-                }
+                choices={chosen.choices}
+                onChoose={chosen.choose}
               />
-              {chosen.length ? (
+              <div className="space-y-3">
+                {left > 0 && <p className="text-small text-muted">{fill(words.willKeep, { count: left })}</p>}
                 <button
                   className="button max-sm:w-full"
                   type="button"
@@ -141,16 +126,35 @@ export default function Statement({ labels, formats }: Props) {
                 >
                   {busy
                     ? labels.busy
-                    : fill(words.import, { count: chosen.length, amount: formats.money(sum) })}
+                    : chosen.count
+                      ? fill(words.import, { count: chosen.count, amount: formats.money(chosen.sum) })
+                      : words.keepAll}
                 </button>
-              ) : (
-                <p className="text-muted">{words.nothing}</p>
-              )}
+              </div>
             </>
           )}
         </div>
       )}
-      <Imports labels={labels} formats={formats} imports={imports} onUndone={setTold} />
+      {!preview && (
+        <OpenLines
+          labels={labels}
+          formats={formats}
+          open={open}
+          onDone={(text) => {
+            setTold(text);
+            changed();
+          }}
+        />
+      )}
+      <Imports
+        labels={labels}
+        formats={formats}
+        imports={imports}
+        onUndone={(text) => {
+          setTold(text);
+          changed();
+        }}
+      />
     </div>
   );
 }

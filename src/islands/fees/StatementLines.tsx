@@ -6,10 +6,9 @@ import type { FeeMember, StatementLine } from '../../lib/api/fees.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import SureButton from '../forms/SureButton.tsx';
 import FindMember from './FindMember.tsx';
-
-/** Members by the keys of the lines. */
-export type Choices = Readonly<Record<string, FeeMember>>;
+import type { Choices } from './use-choices.ts';
 
 interface Props {
   labels: FeesWords;
@@ -17,11 +16,20 @@ interface Props {
   lines: readonly StatementLine[];
   choices: Choices;
   onChoose: (key: string, member: FeeMember | null) => void;
+  /** Says of a line that it pays no fee; left out where that cannot be said yet. */
+  onAside?: (key: string) => void;
 }
 
 const nameOf = ({ name, memberNumber }: FeeMember) => `${name} · ${memberNumber}`;
 
-function Line({ line, labels, formats, choices, onChoose }: Omit<Props, 'lines'> & { line: StatementLine }) {
+function Line({
+  line,
+  labels,
+  formats,
+  choices,
+  onChoose,
+  onAside,
+}: Omit<Props, 'lines'> & { line: StatementLine }) {
   const [finding, setFinding] = useState(false);
   const words = labels.statement;
   const chosen = choices[line.key];
@@ -65,6 +73,17 @@ function Line({ line, labels, formats, choices, onChoose }: Omit<Props, 'lines'>
         >
           {words.pick}
         </button>
+      )}
+      {onAside && (
+        <SureButton
+          label={words.aside}
+          name={fill(words.asideNamed, { amount, date: formats.day(line.day) })}
+          question={fill(words.sureAside, { amount })}
+          yes={words.yesAside}
+          no={labels.payment.no}
+          busy={false}
+          onSure={() => onAside(line.key)}
+        />
       )}
     </li>
   );

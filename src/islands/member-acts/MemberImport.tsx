@@ -1,6 +1,6 @@
 // A table of members: read, shown, imported in one act; and what was imported and renewed before, to be undone as a whole.
 
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { maxMemberFile, type ImportDone, type ImportPreview } from '../../lib/api/member-acts.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
@@ -14,6 +14,7 @@ import {
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActProblem from '../forms/ActProblem.tsx';
+import FileField from '../forms/FileField.tsx';
 import ProblemSummary from '../forms/ProblemSummary.tsx';
 import { useAct } from '../forms/use-act.ts';
 import { screen } from '../members/screen.tsx';
@@ -31,7 +32,6 @@ interface Props {
 }
 
 function MemberImport({ labels, locale, tag }: Props) {
-  const id = useId();
   const words = labels.import;
   const { busy, failure, attempt } = useAct(labels);
   const [file, setFile] = useState<MemberFile | null>(null);
@@ -75,26 +75,7 @@ function MemberImport({ labels, locale, tag }: Props) {
 
   return (
     <section className="space-y-8" aria-labelledby={screenTitleId}>
-      <div className="max-w-text">
-        <label className="mb-1 block font-semibold" htmlFor={`${id}-file`}>
-          {words.file}
-        </label>
-        <input
-          className="field max-w-md"
-          id={`${id}-file`}
-          type="file"
-          accept=".csv,.txt,text/csv"
-          aria-describedby={`${id}-hint`}
-          ref={field}
-          onChange={({ currentTarget: { files } }) => {
-            const [first] = files ?? [];
-            if (first) void open(first);
-          }}
-        />
-        <p className="mt-1 text-small text-muted" id={`${id}-hint`}>
-          {words.hint}
-        </p>
-      </div>
+      <FileField label={words.file} hint={words.hint} field={field} onFile={(first) => void open(first)} />
       {isTooLarge && <ProblemSummary>{labels.problems['too-large']}</ProblemSummary>}
       <ActProblem failure={failure} labels={labels} />
       <p className="text-small text-success-text" role="status">

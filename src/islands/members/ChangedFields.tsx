@@ -1,18 +1,40 @@
 // Fields of a record with their values before and after.
 
 import type { ChangedField } from '../../lib/api/changes.ts';
+import { readDueText, readPaymentText } from '../../lib/fees/change-text.ts';
+import { feeFormats } from '../../lib/fees/format.ts';
+import { fill } from '../../lib/widgets/words.ts';
 import type { ChangesWords } from './ChangesList.tsx';
 
-type Words = Pick<ChangesWords, 'changes' | 'kinds' | 'roles'>;
+type Words = Pick<ChangesWords, 'changes' | 'kinds' | 'roles' | 'dues' | 'receipt'>;
 
-/** A value in words: days as the language writes them, kinds and rights by their names. */
-function told({ changes: said, kinds, roles }: Words, tag: string, field: string, value: unknown) {
+/** A due or a payment; as it is kept where it is neither. */
+function feeTold({ dues, receipt }: Words, tag: string, field: 'due' | 'payment', text: string) {
+  const { money, day } = feeFormats(tag);
+  const due = field === 'due' ? readDueText(text) : undefined;
+  const payment = field === 'payment' ? readPaymentText(text) : undefined;
+  const parts = due
+    ? [`${(dues as Record<string, string>)[due.kind] ?? due.kind} ${due.year}`, money(due.amount), due.reason]
+    : payment
+      ? [
+          day(payment.paidOn),
+          money(payment.amount),
+          payment.receipt && fill(receipt, { number: payment.receipt }),
+        ]
+      : [text];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** A value in words: days and amounts as the language writes them, kinds and rights by their names. */
+function told(words: Words, tag: string, field: string, value: unknown) {
+  const { changes: said, kinds, roles } = words;
   if (value === null || value === undefined) return said.empty;
   if (typeof value === 'boolean') return value ? said.yes : said.no;
   const nameOf = (names: Readonly<Record<string, string>>, key: string) => names[key];
   if (Array.isArray(value)) return value.map((role: string) => nameOf(roles, role) ?? said.member).join(', ');
   if (typeof value !== 'string') return '';
   const text = value;
+  if (field === 'due' || field === 'payment') return feeTold(words, tag, field, text);
   if (field === 'kind') return nameOf(kinds, text) ?? text;
   if (field !== 'validUntil') return text;
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(text));

@@ -4,6 +4,7 @@ import type words from '../../../locales/ro/changes.json';
 import { changesPage, type Change } from '../../lib/api/changes.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
 import { listChanges } from '../../lib/members/calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import Pager from '../forms/Pager.tsx';
@@ -16,6 +17,10 @@ export interface ChangesWords extends CommonWords {
   changes: typeof words;
   kinds: MemberFormWords['kinds'];
   roles: MemberFormWords['roles'];
+  /** What dues are called. */
+  dues: Files['fees']['dues'];
+  /** With {number}. */
+  receipt: string;
   resource: ResourceWords;
 }
 

@@ -59,7 +59,7 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
         <div className="flex min-w-56 flex-1 flex-col gap-4">
           <p className="font-heading text-small font-semibold">{words.association}</p>
           <p className="font-heading text-h2 font-semibold leading-tight">{user.name}</p>
-          <dl className="mt-auto grid grid-cols-2 gap-x-6 gap-y-3 text-small">
+          <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 text-small">
             {[
               [words.number, memberNumber],
               [words.kind, words.kinds[user.kind]],

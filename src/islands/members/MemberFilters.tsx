@@ -1,9 +1,10 @@
 // What the list of members is to show: words, a filter, the kind of member.
 
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { memberFilters, memberKinds, type MemberFilter } from '../../lib/api/member.ts';
 import { soon } from '../../lib/members/membership.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import ListSearch from '../forms/ListSearch.tsx';
 import type { MemberActWords } from '../member-acts/words.ts';
 import type { MemberFormWords } from './MemberForm.tsx';
 
@@ -29,18 +30,12 @@ interface Props {
   onQuery: (change: Partial<MembersQuery>, options?: { step?: boolean }) => void;
 }
 
-/** How long typing must rest before it is searched for; in milliseconds. */
-const rest = 300;
-
 /** Within how many days a membership may be asked to end. */
 const spans = [7, 30, soon, 90, 365];
 
 export default function MemberFilters({ labels, query, filter, onQuery }: Props) {
   const id = useId();
   const words = labels.acts.list;
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => () => clearTimeout(typing.current), []);
 
   const select = (name: 'filter' | 'kind' | 'days', label: string, options: [string, string][]) => (
     <div className="min-w-0 max-sm:w-full">
@@ -64,23 +59,11 @@ export default function MemberFilters({ labels, query, filter, onQuery }: Props)
 
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-      <form className="min-w-0 flex-1 basis-60" role="search" onSubmit={(event) => event.preventDefault()}>
-        <label className="mb-1 block font-semibold" htmlFor={`${id}-search`}>
-          {labels.search}
-        </label>
-        <input
-          className="field"
-          id={`${id}-search`}
-          type="search"
-          maxLength={100}
-          autoComplete="off"
-          defaultValue={query.search}
-          onChange={({ currentTarget: { value } }) => {
-            clearTimeout(typing.current);
-            typing.current = setTimeout(() => onQuery({ search: value, page: '1' }), rest);
-          }}
-        />
-      </form>
+      <ListSearch
+        label={labels.search}
+        search={query.search}
+        onSearch={(search) => onQuery({ search, page: '1' })}
+      />
       {select(
         'filter',
         labels.filters.label,

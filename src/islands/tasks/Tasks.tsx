@@ -50,7 +50,7 @@ function List({ words, ask }: ListProps) {
             {waiting.map(([name, count]) => (
               <li key={name} className="border-b border-line">
                 <a
-                  className="link flex min-h-touch flex-wrap items-center justify-between gap-x-4"
+                  className="link flex min-h-touch items-center justify-between gap-x-4 py-2"
                   href={words.paths[name]}
                 >
                   <span>{words.tasks.names[name]}</span>

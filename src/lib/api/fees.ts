@@ -5,6 +5,9 @@ import type { MemberKind } from './member.ts';
 /** How many members a page of the fees' list has, and how many statements are told of. */
 export const feesPage = 25;
 
+/** How many lines without a member are shown at once. */
+export const openLinesShown = 50;
+
 /** A statement may be so long, in bytes: the host takes six megabytes, and the file is sent as text. */
 export const maxStatement = 3 * 1024 * 1024;
 
@@ -158,8 +161,6 @@ export type MatchedBy = 'reference' | 'number' | 'name';
 
 export interface StatementLine {
   key: string;
-  /** In the file, from 1 on. */
-  line: number;
   day: string;
   amount: number;
   details: string;
@@ -195,15 +196,30 @@ export interface BankImport {
   by?: string;
   payments: number;
   amount: number;
+  /** Lines of it that wait for a member. */
+  open: number;
   undoneAt?: string;
 }
 
-export interface ImportResult {
-  /** Left out where nothing was new. */
-  import?: BankImport;
+/** What became of lines that were given to members. */
+export interface AddedPayments {
   added: number;
   /** Memberships that hold longer now. */
   prolonged: number;
+}
+
+export interface ImportResult extends AddedPayments {
+  /** Left out where nothing was new. */
+  import?: BankImport;
+  /** Lines without a member that were kept for later. */
+  kept: number;
+}
+
+/** Lines of imported statements that nobody was chosen for. */
+export interface OpenLines {
+  lines: StatementLine[];
+  /** Those that are not shown too. */
+  total: number;
 }
 
 export interface UndoResult {

@@ -2,6 +2,7 @@
 
 import { api } from '../api/client.ts';
 import type {
+  AddedPayments,
   BankImport,
   DuesPlan,
   FeeFilter,
@@ -11,6 +12,7 @@ import type {
   NewDues,
   NewExtraDue,
   NewPayment,
+  OpenLines,
   OwnFees,
   RecordedPayment,
   ReminderPlan,
@@ -71,6 +73,14 @@ export const importStatement = (
   columns: StatementColumns,
   choices: Readonly<Record<string, string>>,
 ) => api<ImportResult>('/api/fees/imports', { method: 'POST', body: { ...file, columns, choices } });
+
+export const listOpenLines = () => api<OpenLines>('/api/fees/open-lines');
+
+/** @param choices members by the keys of the lines. */
+export const payOpenLines = (choices: Readonly<Record<string, string>>) =>
+  api<AddedPayments>('/api/fees/open-lines', { method: 'POST', body: { choices } });
+
+export const putLineAside = (key: string) => api(`/api/fees/open-lines/${key}`, { method: 'DELETE' });
 
 export const undoImport = (id: string) => api<UndoResult>(`/api/fees/imports/${id}`, { method: 'DELETE' });
 

@@ -178,9 +178,16 @@ describe('a statement', () => {
 
   it('imported twice changes nothing the second time, and leaves no import', async () => {
     const lines = [line(ana.id, amounts.hunter), line(admin.id, 100)];
-    expect(await fees.importLines(lines, remembered, toImport)).toMatchObject({ added: 2, prolonged: 1 });
+    expect(await fees.importLines({ chosen: lines, others: [] }, remembered, toImport)).toMatchObject({
+      added: 2,
+      prolonged: 1,
+    });
     const before = [await fees.imports(), await fees.own(ana.id), await members.all()];
-    expect(await fees.importLines(lines, remembered, toImport)).toEqual({ added: 0, prolonged: 0 });
+    expect(await fees.importLines({ chosen: lines, others: [] }, remembered, toImport)).toEqual({
+      added: 0,
+      prolonged: 0,
+      kept: 0,
+    });
     expect([await fees.imports(), await fees.own(ana.id), await members.all()]).toEqual(before);
     expect(await fees.known(lines.map(({ key }) => key))).toEqual(new Set(lines.map(({ key }) => key)));
     expect(await fees.columns(remembered.header)).toEqual(remembered.columns);
@@ -190,8 +197,8 @@ describe('a statement', () => {
   it('imported by two at the same time is imported once', async () => {
     const lines = [line(ana.id, 100), line(admin.id, 100)];
     const results = await Promise.all([
-      fees.importLines(lines, remembered, toImport),
-      fees.importLines(lines.toReversed(), remembered, toImport),
+      fees.importLines({ chosen: lines, others: [] }, remembered, toImport),
+      fees.importLines({ chosen: lines.toReversed(), others: [] }, remembered, toImport),
     ]);
     expect(results.map(({ added }) => added).sort()).toEqual([0, 2]);
     expect(await fees.imports()).toHaveLength(1);
@@ -200,7 +207,7 @@ describe('a statement', () => {
   it('is taken back as a whole, with what it prolonged, and can be imported anew', async () => {
     await fees.pay(payment({ amount: 1_000 }), act);
     const lines = [line(ana.id, amounts.hunter - 1_000), line(admin.id, amounts.angler), line(ana.id, 7)];
-    const { import: made } = await fees.importLines(lines, remembered, toImport);
+    const { import: made } = await fees.importLines({ chosen: lines, others: [] }, remembered, toImport);
     expect([await until(), await until(admin.id)]).toEqual(['2026-12-31', '2026-12-31']);
     expect(await fees.undoImport(made?.id ?? '', admin.id)).toEqual({ payments: 3, shortened: 2 });
     expect([await until(), await until(admin.id)]).toEqual(['2026-03-31', '2026-03-31']);
@@ -210,12 +217,17 @@ describe('a statement', () => {
     ]);
     expect(await fees.undoImport(made?.id ?? '', admin.id)).toBeNull();
     expect(await fees.undoImport('999999', admin.id)).toBeNull();
-    expect(await fees.importLines(lines, remembered, toImport)).toMatchObject({ added: 3, prolonged: 2 });
+    expect(await fees.importLines({ chosen: lines, others: [] }, remembered, toImport)).toMatchObject({
+      added: 3,
+      prolonged: 2,
+    });
   });
 
   it('with a line of somebody who is no member is refused as a whole', async () => {
     const lines = [line(ana.id, 100), line('nobody', 100)];
-    await expect(fees.importLines(lines, remembered, toImport)).rejects.toThrow('no member');
+    await expect(fees.importLines({ chosen: lines, others: [] }, remembered, toImport)).rejects.toThrow(
+      'no member',
+    );
     expect(await fees.imports()).toEqual([]);
     expect(await balance()).toBe(amounts.hunter);
   });
@@ -277,7 +289,7 @@ describe('the list', () => {
 it('a member who is removed leaves nothing of fees', async () => {
   await fees.make(order, admin.id);
   await fees.pay(payment({ amount: amounts.hunter }), act);
-  await fees.importLines([line(ana.id, 100)], remembered, toImport);
+  await fees.importLines({ chosen: [line(ana.id, 100)], others: [] }, remembered, toImport);
   await members.remove(ana.id);
   expect(await fees.of(ana.id)).toBeNull();
   expect((await fees.imports())[0]).toMatchObject({ payments: 0, amount: 0 });

@@ -84,6 +84,9 @@ describe('who may do what', () => {
     ['POST', '/imports', statement, desk],
     ['POST', '/imports', { ...statement, columns, choices: {} }, desk],
     ['DELETE', '/imports/999', undefined, desk],
+    ['GET', '/open-lines', undefined, desk],
+    ['POST', '/open-lines', { choices: { ['k'.repeat(43)]: ana.id } }, desk],
+    ['DELETE', `/open-lines/${'k'.repeat(43)}`, undefined, desk],
     ['GET', '/reminders', undefined, desk],
     ['POST', '/reminders', {}, desk],
     ['GET', '/dues?year=2026', undefined, ['admin']],
@@ -109,6 +112,9 @@ describe('who may do what', () => {
       ['DELETE', '/dues/1'],
       ['POST', '/imports'],
       ['DELETE', '/imports/1'],
+      ['POST', '/open-lines'],
+      ['DELETE', `/open-lines/${'k'.repeat(43)}`],
+      ['POST', '/extra-dues'],
       ['POST', '/reminders'],
     ] as const) {
       const headers = { 'sec-fetch-site': 'cross-site' };
@@ -250,10 +256,11 @@ describe('a statement', () => {
     ]);
     const choices = { [preview.lines[0]?.key ?? '']: ana.id };
     const done = await post('/imports', { ...statement, columns, choices });
-    expect(done.body).toMatchObject({ added: 1, prolonged: 1 });
+    expect(done.body).toMatchObject({ added: 1, prolonged: 1, kept: 1 });
     expect((await post('/imports', { ...statement, columns, choices })).body).toEqual({
       added: 0,
       prolonged: 0,
+      kept: 0,
     });
     const again = (await post('/imports', statement)).body as unknown as StatementPreview;
     expect(again).toMatchObject({ remembered: true, known: 1, lines: [{ amount: 5_000 }] });
@@ -266,7 +273,7 @@ describe('a statement', () => {
 
   it.each([
     [{ ...statement, choices: { 'no such line': 'ana' }, columns }, 400, 'invalid-fields'],
-    [{ ...statement, choices: {}, columns }, 400, 'invalid-fields'],
+    [{ ...statement, choices: [], columns }, 400, 'invalid-fields'],
     [{ ...statement, choices: { x: 7 }, columns }, 400, 'invalid-fields'],
     [{ ...statement, columns: { day: 0, amount: 9, details: [1] } }, 400, 'invalid-fields'],
     [{ fileName: '', file: statement.file }, 400, 'invalid-fields'],

@@ -69,7 +69,10 @@ async function perform(act: Act, kept: Kept): Promise<void> {
     }
   } else if (act.do === 'import') {
     const lines = act.amounts.map((sum, at) => line(pick(ids, at) ?? '', sum));
-    const { import: made } = await fees.importLines(lines, remembered, { by: cashier.id, fileName: 'x' });
+    const { import: made } = await fees.importLines({ chosen: lines, others: [] }, remembered, {
+      by: cashier.id,
+      fileName: 'x',
+    });
     const id = made?.id ?? '';
     kept.imports.push({ id, lines });
     kept.payments.push(
@@ -78,7 +81,7 @@ async function perform(act: Act, kept: Kept): Promise<void> {
   } else if (act.do === 'import again') {
     const known = pick(kept.imports, act.which);
     if (!known) return;
-    const { added, import: made } = await fees.importLines(known.lines, remembered, {
+    const { added, import: made } = await fees.importLines({ chosen: known.lines, others: [] }, remembered, {
       by: cashier.id,
       fileName: 'x',
     });

@@ -1,0 +1,81 @@
+// What came in at the bank and nobody was chosen for: a member is found later, or it pays no fee.
+
+import { useEffect } from 'react';
+import type { OpenLines as Lines } from '../../lib/api/fees.ts';
+import { payOpenLines, putLineAside } from '../../lib/fees/calls.ts';
+import type { FeeFormats } from '../../lib/fees/format.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import ActProblem from '../forms/ActProblem.tsx';
+import { useAct } from '../forms/use-act.ts';
+import Loaded from '../resource/Loaded.tsx';
+import type { Resource } from '../resource/use-resource.ts';
+import StatementLines from './StatementLines.tsx';
+import { useChoices } from './use-choices.ts';
+
+interface Props {
+  labels: FeesWords;
+  formats: FeeFormats;
+  open: Resource<Lines>;
+  /** Told of what was done. */
+  onDone: (text: string) => void;
+}
+
+export default function OpenLines({ labels, formats, open, onDone }: Props) {
+  const words = labels.statement;
+  const { busy, failure, attempt } = useAct(labels);
+  const { data } = open;
+  const { begin, choose, choices, count, sum, ids } = useChoices(data?.lines ?? []);
+  // Members who came since may be named in them.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => begin(data?.lines ?? []), [data]);
+
+  const pay = () =>
+    attempt(async () => {
+      const { added, prolonged } = await payOpenLines(ids);
+      onDone(fill(words.done, { count: added, prolonged }));
+    });
+  const putAside = (key: string) =>
+    attempt(async () => {
+      await putLineAside(key);
+      onDone(words.asideDone);
+    });
+
+  if (data && !data.total) return null;
+  return (
+    <section className="space-y-4" aria-labelledby="open-lines-title">
+      <h2 className="text-h3" id="open-lines-title">
+        {words.open}
+      </h2>
+      <p className="max-w-text text-small text-muted">{words.openHint}</p>
+      <ActProblem failure={failure} labels={labels} />
+      <Loaded resource={open} words={labels.resource}>
+        {({ lines, total }) => (
+          <>
+            <StatementLines
+              labels={labels}
+              formats={formats}
+              lines={lines}
+              choices={choices}
+              onChoose={choose}
+              onAside={(key) => void putAside(key)}
+            />
+            {total > lines.length && (
+              <p className="text-small text-muted">{fill(words.openMore, { count: total - lines.length })}</p>
+            )}
+            {count > 0 && (
+              <button
+                className="button max-sm:w-full"
+                type="button"
+                aria-disabled={busy}
+                onClick={() => void pay()}
+              >
+                {busy ? labels.busy : fill(words.record, { count, amount: formats.money(sum) })}
+              </button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+// The field by which a list is searched: asked for when typing rests.
+
+import { useEffect, useId, useRef } from 'react';
+
+interface Props {
+  label: string;
+  /** What is searched for when the list is opened. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** How long typing must rest before it is searched for; in milliseconds. */
+const rest = 300;
+
+export default function ListSearch({ label, search, onSearch }: Props) {
+  const id = useId();
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typing.current), []);
+
+  return (
+    <form className="min-w-0 flex-1 basis-60" role="search" onSubmit={(event) => event.preventDefault()}>
+      <label className="mb-1 block font-semibold" htmlFor={`${id}-search`}>
+        {label}
+      </label>
+      <input
+        className="field"
+        id={`${id}-search`}
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={search}
+        onChange={({ currentTarget: { value } }) => {
+          clearTimeout(typing.current);
+          typing.current = setTimeout(() => onSearch(value), rest);
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+// Which of a list's entries are shown, by their state: a button for each, the chosen one pressed.
+
+interface Props<State extends string> {
+  states: readonly State[];
+  names: Readonly<Record<State, string>>;
+  chosen: State;
+  /** The id of what names them all. */
+  labelledBy: string;
+  onChoose: (state: State) => void;
+}
+
+export default function StateTabs<State extends string>({
+  states,
+  names,
+  chosen,
+  labelledBy,
+  onChoose,
+}: Props<State>) {
+  return (
+    <div className="flex flex-wrap gap-3" role="group" aria-labelledby={labelledBy}>
+      {states.map((one) => (
+        <button
+          key={one}
+          className={`${one === chosen ? 'button' : 'button-quiet'} first-letter:uppercase`}
+          type="button"
+          aria-pressed={one === chosen}
+          onClick={() => onChoose(one)}
+        >
+          {names[one]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// Dues and payments as the record of changes keeps them: one line each, the same in every language. Screens read it again to
+// tell it in the reader's own.
+
+import { parseBani, typedLei } from '../money.ts';
+
+export interface DueChange {
+  year: number;
+  /** The row of the table of fees, or what is due besides: `hunter`, `joining` … */
+  kind: string;
+  /** In bani. */
+  amount: number;
+  /** Why it is due, where it is none of the year's fees. */
+  reason?: string | null;
+}
+
+export interface PaymentChange {
+  /** As 2026-11-20. */
+  paidOn: string;
+  /** In bani. */
+  amount: number;
+  /** `2026/12`, of what was paid at the counter. */
+  receipt?: string;
+}
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+const lei = (amount: number) => `${typedLei(amount)} lei`;
+
+export const dueText = ({ year, kind, amount, reason }: DueChange) =>
+  joined(String(year), kind, lei(amount), reason);
+
+export const paymentText = ({ paidOn, amount, receipt }: PaymentChange) =>
+  joined(paidOn, lei(amount), receipt);
+
+/** Undefined for what is no such text. */
+export function readDueText(text: string): DueChange | undefined {
+  const [, year, kind, sum, reason] =
+    /^(\d{4}) · ([a-z0-9-]+) · ([\d.]+,\d\d) lei(?: · (.+))?$/s.exec(text) ?? [];
+  const amount = sum === undefined ? undefined : parseBani(sum);
+  if (kind === undefined || amount === undefined) return undefined;
+  return { year: Number(year), kind, amount, ...(reason !== undefined && { reason }) };
+}
+
+/** Likewise. */
+export function readPaymentText(text: string): PaymentChange | undefined {
+  const [, paidOn, sum, receipt] =
+    /^(\d{4}-\d\d-\d\d) · ([\d.]+,\d\d) lei(?: · (\d{4}\/\d+))?$/.exec(text) ?? [];
+  const amount = sum === undefined ? undefined : parseBani(sum);
+  if (paidOn === undefined || amount === undefined) return undefined;
+  return { paidOn, amount, ...(receipt !== undefined && { receipt }) };
+}

@@ -1,0 +1,137 @@
+// What came in at the bank without a member: kept with its import until somebody says whose it is, or that it is no fee.
+
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { handleFees } from '../../../netlify/fees/routes.ts';
+import type { BankImport, OpenLines, StatementPreview } from '../../../src/lib/api/fees.ts';
+import { ask, cookieOf, person, secret } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+import { admin, amounts, ana, cashier, table } from './people.ts';
+
+const store = testDatabase();
+const { database, fees, members } = store;
+const now = Date.UTC(2026, 10, 21, 8);
+const deps = { ...store, secret, now: () => now, table: async () => table };
+const columns = { day: 0, amount: 2, details: [1] };
+const file = (text: string) => ({ fileName: 'extras.csv', file: Buffer.from(text).toString('base64') });
+const statement = file(
+  'Data;Detalii;Suma\n19.11.2026;1042 2026;200,00\n19.11.2026;Maria Nouă;50,00\n20.11.2026;Dobândă;0,35\n',
+);
+
+async function call<Body>(path: string, method = 'GET', body?: unknown) {
+  const cookie = await cookieOf(cashier, { since: now });
+  const answer = await handleFees(ask(`/api/fees/${path}`, { method, body, cookie }), deps);
+  return { status: answer.status, body: (await answer.json()) as Body };
+}
+
+const open = async () => (await call<OpenLines>('open-lines')).body;
+const look = async () => (await call<StatementPreview>('imports', 'POST', statement)).body;
+const imports = async () => (await call<{ imports: BankImport[] }>('imports')).body.imports;
+const take = (choices: object) =>
+  call<{ kept: number; import: { id: string } }>('imports', 'POST', { ...statement, columns, choices });
+/** Imports what the reference names, as the screen proposes. */
+async function takeCertain() {
+  const [first] = (await look()).lines;
+  return take({ [first?.key ?? '']: ana.id });
+}
+
+beforeEach(async () => {
+  for (const one of [admin, cashier, ana]) await members.add(one);
+  await fees.make({ year: 2026, dueOn: '2026-03-31', amounts }, admin.id);
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+describe('what nobody was chosen for', () => {
+  it('is kept with the import, once, and told with it', async () => {
+    expect((await takeCertain()).body.kept).toBe(2);
+    expect(await open()).toMatchObject({
+      total: 2,
+      lines: [
+        { day: '2026-11-19', amount: 5_000, details: 'Maria Nouă', members: [] },
+        { amount: 35, details: 'Dobândă' },
+      ],
+    });
+    expect((await take({})).body).toEqual({ added: 0, prolonged: 0, kept: 0 });
+    expect(await imports()).toMatchObject([{ payments: 1, open: 2 }]);
+  });
+
+  it('may be all of a statement', async () => {
+    expect((await take({})).body).toMatchObject({ added: 0, kept: 3 });
+    expect(await imports()).toMatchObject([{ payments: 0, open: 3 }]);
+    expect((await open()).lines[0]).toMatchObject({ by: 'reference', members: [{ id: ana.id }] });
+  });
+
+  it('is paid once the member is there, with the import that it came with', async () => {
+    const { body } = await takeCertain();
+    await members.add(person('maria', { name: 'Maria Nouă', kind: 'both' }));
+    const [line] = (await open()).lines;
+    expect(line).toMatchObject({ by: 'name', members: [{ id: 'maria' }] });
+    const choices = { [line?.key ?? '']: 'maria' };
+    const both = await Promise.all([1, 2].map(() => call('open-lines', 'POST', { choices })));
+    expect(both.map((one) => one.body)).toEqual(
+      expect.arrayContaining([
+        { added: 1, prolonged: 0 },
+        { added: 0, prolonged: 0 },
+      ]),
+    );
+    expect(await fees.own('maria')).toMatchObject({ balance: -5_000, payments: [{ amount: 5_000 }] });
+    expect(await imports()).toMatchObject([{ payments: 2, open: 1 }]);
+    expect((await look()).lines).toMatchObject([{ amount: 35 }]);
+
+    await call(`imports/${body.import.id}`, 'DELETE');
+    expect(await fees.own('maria')).toMatchObject({ balance: 0, payments: [] });
+    expect(await open()).toEqual({ lines: [], total: 0 });
+    expect((await look()).lines).toHaveLength(3);
+  });
+
+  it('is open again where its payment was taken back', async () => {
+    await takeCertain();
+    const [line] = (await open()).lines;
+    await call('open-lines', 'POST', { choices: { [line?.key ?? '']: ana.id } });
+    expect((await open()).total).toBe(1);
+    const [payment] = (await fees.own(ana.id)).payments.filter(({ amount }) => amount === 5_000);
+    await fees.takeBack(payment?.id ?? '', cashier.id);
+    expect((await open()).total).toBe(2);
+  });
+
+  it('goes where it is no fee, and does not come back with another import', async () => {
+    await takeCertain();
+    const [, line] = (await open()).lines;
+    expect((await call(`open-lines/${line?.key}`, 'DELETE')).status).toBe(200);
+    expect((await call(`open-lines/${line?.key}`, 'DELETE')).status).toBe(404);
+    expect((await open()).total).toBe(1);
+    expect(await look()).toMatchObject({ known: 2, lines: [{ amount: 5_000 }] });
+    await call('open-lines', 'POST', { choices: { [line?.key ?? '']: ana.id } });
+    expect((await fees.own(ana.id)).payments).toHaveLength(1);
+  });
+
+  it('is kept for a year', async () => {
+    await takeCertain();
+    await sql`update open_lines set made_at = now() - interval '12 months' - interval '1 day' where amount = 35`.execute(
+      database,
+    );
+    expect((await open()).total).toBe(1);
+    expect(await database.selectFrom('open_lines').select('amount').execute()).toEqual([{ amount: 5_000 }]);
+  });
+});
+
+describe('is refused', () => {
+  it.each([[{}], [{ choices: {} }], [{ choices: { x: 7 } }], [{ choices: 'all' }]])('%j', async (body) => {
+    expect(await call('open-lines', 'POST', body)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-fields', fields: ['choices'] },
+    });
+  });
+
+  it('somebody who is no member, as a whole', async () => {
+    await take({});
+    const { lines } = await open();
+    const choices = Object.fromEntries(lines.map(({ key }, at) => [key, at ? 'nobody' : ana.id]));
+    expect((await call('open-lines', 'POST', { choices })).status).toBe(404);
+    expect((await fees.own(ana.id)).payments).toEqual([]);
+  });
+
+  it.each(['x', '.'.repeat(20), 'k'.repeat(43)])('a line that there is not: %s', async (key) => {
+    expect((await call(`open-lines/${key}`, 'DELETE')).status).toBe(404);
+  });
+});

@@ -1,0 +1,33 @@
+// How to pay, with what the association has told of its bank.
+
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import HowToPay from '../../../src/islands/fees/HowToPay.tsx';
+import type { BankAccount } from '../../../src/lib/fees/words.ts';
+import { own as labels } from '../../../locales/ro/fees.json';
+
+const bank: BankAccount = { holder: 'Asociația', name: null, iban: null, ropay: null };
+const shown = (over: Partial<BankAccount>) =>
+  renderToStaticMarkup(
+    createElement(HowToPay, { labels, bank: { ...bank, ...over }, amount: 15_050, reference: '1042 2026' }),
+  );
+
+it('shows the bank’s own code where the association has given one, as it is and with its name', () => {
+  const html = shown({ ropay: { src: '/_astro/ropay.png', width: 300, height: 320 } });
+  expect(html).toMatch(/<img [^>]*src="\/_astro\/ropay\.png"[^>]*/);
+  const [img = ''] = /<img [^>]*>/.exec(html) ?? [];
+  expect(img).toContain(`alt="${labels.ropay}"`);
+  expect(img).toContain('width="300" height="320"');
+  expect(html).toContain(labels.ropayHint);
+  expect(shown({})).not.toContain('<img');
+});
+
+it('tells amount and reference also without an account, and holder and IBAN only with it', () => {
+  expect(shown({})).toContain(labels.noAccount);
+  for (const value of ['150,50', '1042 2026']) expect(shown({})).toContain(value);
+  expect(shown({})).not.toContain(labels.holder);
+  const whole = shown({ iban: 'RO49 AAAA 1B31 0075 9384 0000' });
+  for (const value of ['RO49 AAAA 1B31 0075 9384 0000', 'Asociația', '150,50', '1042 2026'])
+    expect(whole).toContain(value);
+});

@@ -102,6 +102,7 @@ describe('a page with its styles', () => {
     fishing: limits.seasons,
     editAnnouncement: limits.entryPage,
     editPage: limits.entryPage,
+    notice: limits.entryPage,
   };
 
   test(`is at most ${limits.page / kilobyte} KB`, () => {

@@ -62,7 +62,7 @@ export default function LibraryRow({ file, thumb, busy, words, onDelete }: Props
         <p className="text-small">
           {uses.length ? (
             <>
-              {picture ? library.used : library.documentUsed} <Uses uses={uses} words={words} />
+              {library.used} <Uses uses={uses} words={words} />
             </>
           ) : (
             <span className="text-warning-text">{library.unused}</span>

@@ -80,6 +80,8 @@ test('an announcement links to a page that is found by name and shows a picture 
   await page.getByLabel(say('pictures:chooseSearch')).fill('fox-plate');
   const choices = page.locator('.editing-choice');
   await expect(choices).toHaveCount(1);
+  await page.getByRole('button', { name: say('editing:preview.open') }).click();
+  await expect(page.getByRole('article').locator('.prose a[href="/contact"]').first()).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await choices.click();
   await expect(page.getByText(say('editing:files.keptAs', { name: 'fox-plate.jpg' }))).toBeVisible();

@@ -8,6 +8,7 @@ import EntryForm, { type Begun } from './EntryForm.tsx';
 import FactsFields from './FactsFields.tsx';
 import LanguageFields from './LanguageFields.tsx';
 import Languages from './Languages.tsx';
+import Preview from './Preview.tsx';
 import PublishFields from './PublishFields.tsx';
 import { resolver } from './resolver.ts';
 import { sendAnnouncement } from './send-announcement.ts';
@@ -61,6 +62,7 @@ export default function AnnouncementForm(begun: Begun<AnnouncementValues>) {
       <PublishFields />
       <Languages needed={needed}>{(locale) => <LanguageFields locale={locale} />}</Languages>
       <FactsFields />
+      <Preview lead="summary" />
     </EntryForm>
   );
 }

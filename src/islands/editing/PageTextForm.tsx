@@ -20,6 +20,7 @@ import type { Locale } from '../../lib/i18n/locales.ts';
 import EntryForm, { type Begun } from './EntryForm.tsx';
 import FormField from './FormField.tsx';
 import Languages from './Languages.tsx';
+import Preview from './Preview.tsx';
 import TextField from './TextField.tsx';
 
 interface Props {
@@ -82,6 +83,7 @@ export default function PageTextForm({ begun, words }: Props) {
           </>
         )}
       </Languages>
+      <Preview lead="lead" />
       <p>
         <a className="link inline-flex min-h-touch items-center" href={onSite[begun.id as PageId]}>
           {pages.list.onSite}

@@ -36,6 +36,8 @@ export const routes = {
   editPages: { path: '/admin/edit/pages', guard: 'auth', parent: 'admin', hidden: true },
   editPictures: { path: '/admin/edit/pictures', guard: 'auth', parent: 'admin', hidden: true },
   editPage: { path: '/admin/edit/page', guard: 'auth', parent: 'admin', hidden: true },
+  facts: { path: '/admin/facts', guard: 'auth', parent: 'admin', hidden: true },
+  tables: { path: '/admin/tables', guard: 'auth', parent: 'admin', hidden: true },
   notice: { path: '/admin/notice', guard: 'auth', parent: 'admin', hidden: true },
   fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
   cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
@@ -163,6 +165,8 @@ type NoMenuLabel =
   | 'editPage'
   | 'editPictures'
   | 'editor'
+  | 'facts'
+  | 'tables'
   | 'notice'
   | 'guide'
   | 'thanks'

@@ -6,7 +6,8 @@ const formula = /^[=+\-@\t\r]/;
 function cell(value: string): string {
   // The apostrophe makes it a text; amounts are digits, and may begin with a minus.
   const text = formula.test(value) && !/^-\d[\d.]*,\d\d$/.test(value) ? `'${value}` : value;
-  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // LibreOffice parts cells at commas and tabs too, unless somebody tells it not to.
+  return /[;,\t"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 export function csvOf(rows: readonly (readonly string[])[]): string {

@@ -6,6 +6,7 @@ import type { Tasks } from '../../src/lib/api/tasks.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import type { Database } from '../database/connection.ts';
 import { listFees } from '../fees/list.ts';
+import { listOpenLines } from '../fees/open-lines.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
 import { invitations } from '../mail/invitations.ts';
@@ -34,6 +35,7 @@ export async function countTasks(database: Database, roles: readonly Role[], now
   if (isAdmin || roles.includes('cashier')) {
     const late = await listFees(database, { search: '', filter: 'overdue', today: today(now), atMost: 0 });
     tasks.overdue = late.total;
+    tasks.openLines = (await listOpenLines(database)).total;
   }
   return tasks;
 }

@@ -133,6 +133,7 @@ export const tasksWords = (locale: Locale): TasksWords => ({
     mail: routePath('mail', locale),
     uninvited: routePath('mail', locale),
     overdue: `${routePath('cashier', locale)}?view=list&filter=overdue`,
+    openLines: `${routePath('cashier', locale)}?view=statement`,
     desk: routePath('desk', locale),
   },
   resource: resourceWords(locale),

@@ -44,6 +44,13 @@ export function projectToOutline({ lat, lon }: Position): { x: number; y: number
   return { x: 517.954 * lon - 12910, y: 28318.8 - 29573.3 * mercator };
 }
 
+/** The place of a point on the outline, as exact as somebody can press: to three decimals. */
+export function placeOnOutline({ x, y }: { x: number; y: number }): Position {
+  const mercator = (28318.8 - y) / 29573.3;
+  const lat = (Math.atan(Math.sinh(mercator)) * 180) / Math.PI;
+  return { lat: Number(lat.toFixed(3)), lon: Number(((x + 12910) / 517.954).toFixed(3)) };
+}
+
 /** For orientation on the map. */
 export const towns = [
   { name: 'Suceava', lat: 47.65, lon: 26.25 },

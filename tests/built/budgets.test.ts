@@ -74,7 +74,9 @@ const ownEditor: ReadonlySet<string> = new Set([
   'editPages',
   'editPage',
   'editPictures',
+  'facts',
   'notice',
+  'tables',
 ]);
 
 /** A page of the site's own editor. */
@@ -203,6 +205,8 @@ describe('the site’s own editor', () => {
     ['edit', withImports, limits.editingList],
     ['notice', withImports, limits.editingList],
     ['editPages', withImports, limits.editingList],
+    ['facts', withImports, limits.editingList],
+    ['tables', withImports, limits.editingList],
     ['editPictures', withImports, limits.editingList],
     ['editPage', reachable, limits.editingEntry],
     ['editAnnouncement', reachable, limits.editingEntry],

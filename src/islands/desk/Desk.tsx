@@ -19,13 +19,14 @@ interface Props {
   labels: DeskWords;
   /** For dates, as Intl wants it. */
   tag: string;
-  /** Where entries are written, and the guide for editors. */
+  /** Where entries are written, the questionnaire of facts, and the guide for editors. */
   screens: EntryScreens;
+  facts: string;
   guide: string;
   user: SessionUser;
 }
 
-function Desk({ labels, tag, screens, guide }: Props) {
+function Desk({ labels, tag, screens, facts, guide }: Props) {
   const { publishing: said } = labels;
   const onLive = useCallback(
     () => void addToast({ id: 'publishing', title: said.done, icon: 'tabler:check', colour: 'success' }),
@@ -69,7 +70,7 @@ function Desk({ labels, tag, screens, guide }: Props) {
       {report && (
         <>
           <DeskPublishing labels={labels} publishing={publishing} rebuild={rebuild} />
-          <DeskTasks labels={labels} report={report} tag={tag} screens={screens} />
+          <DeskTasks labels={labels} report={report} tag={tag} screens={screens} facts={facts} />
           <DeskChanges labels={labels} report={report} date={date} undo={undo} />
         </>
       )}

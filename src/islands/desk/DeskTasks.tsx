@@ -4,6 +4,7 @@ import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId } from 'react';
 import type { Task } from '../../lib/content/report.ts';
 import { entryAddress, type EntryScreens } from '../../lib/desk/entry.ts';
+import { factAddress } from '../../lib/editing/fact-pages.ts';
 import type { DeskWords } from '../../lib/desk/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import IslandIcon from '../IslandIcon.tsx';
@@ -13,6 +14,8 @@ interface Props {
   report: DeskReport;
   tag: string;
   screens: EntryScreens;
+  /** The questionnaire of facts. */
+  facts: string;
 }
 
 /** Between the parts of a place. */
@@ -33,7 +36,7 @@ const since: readonly string[] = ['actsMissing', 'actsToCheck'];
 /** The tasks by the first part of their place: the kind of content that they are about. */
 const byKind = (tasks: readonly Task[]) => Map.groupBy(tasks, ({ place }) => place.split(between)[0] ?? '');
 
-export default function DeskTasks({ labels, report, tag, screens }: Props) {
+export default function DeskTasks({ labels, report, tag, screens, facts }: Props) {
   const id = useId();
   const day = (text: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
@@ -62,7 +65,10 @@ export default function DeskTasks({ labels, report, tag, screens }: Props) {
                       <li key={`${file} ${path?.join('.')}`} className="flex flex-wrap items-center gap-x-4">
                         <a
                           className="link inline-flex min-h-touch items-center"
-                          href={entryAddress(screens, file, path)}
+                          href={
+                            (part === 'toConfirm' && factAddress(facts, file, path)) ||
+                            entryAddress(screens, file, path)
+                          }
                           lang="ro"
                         >
                           {place.slice(kind.length + between.length) || place}

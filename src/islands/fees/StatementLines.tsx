@@ -65,25 +65,27 @@ function Line({
           }}
         />
       ) : (
-        <button
-          className="link min-h-touch text-small"
-          type="button"
-          aria-label={fill(words.pickNamed, { amount, date: formats.day(line.day) })}
-          onClick={() => setFinding(true)}
-        >
-          {words.pick}
-        </button>
-      )}
-      {onAside && (
-        <SureButton
-          label={words.aside}
-          name={fill(words.asideNamed, { amount, date: formats.day(line.day) })}
-          question={fill(words.sureAside, { amount })}
-          yes={words.yesAside}
-          no={labels.payment.no}
-          busy={false}
-          onSure={() => onAside(line.key)}
-        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <button
+            className="link min-h-touch text-small"
+            type="button"
+            aria-label={fill(words.pickNamed, { amount, date: formats.day(line.day) })}
+            onClick={() => setFinding(true)}
+          >
+            {words.pick}
+          </button>
+          {onAside && (
+            <SureButton
+              label={words.aside}
+              name={fill(words.asideNamed, { amount, date: formats.day(line.day) })}
+              question={fill(words.sureAside, { amount })}
+              yes={words.yesAside}
+              no={labels.payment.no}
+              busy={false}
+              onSure={() => onAside(line.key)}
+            />
+          )}
+        </div>
       )}
     </li>
   );

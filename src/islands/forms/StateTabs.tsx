@@ -21,7 +21,7 @@ export default function StateTabs<State extends string>({
       {states.map((one) => (
         <button
           key={one}
-          className={`${one === chosen ? 'button' : 'button-quiet'} first-letter:uppercase`}
+          className={one === chosen ? 'button' : 'button-quiet'}
           type="button"
           aria-pressed={one === chosen}
           onClick={() => onChoose(one)}

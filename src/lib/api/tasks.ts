@@ -12,6 +12,8 @@ export interface Tasks {
   uninvited?: number;
   /** Members whose fees are late. */
   overdue?: number;
+  /** What came in at the bank without a member. */
+  openLines?: number;
 }
 
 export type TaskName = keyof Tasks;

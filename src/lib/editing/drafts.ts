@@ -4,12 +4,15 @@ import { openDB, type DBSchema } from 'idb';
 import type { EditedFile } from '../api/editing.ts';
 import type { TextKind } from '../content/path.ts';
 
+/** Of what there are drafts: `data` are pages of a data file. */
+export type DraftKind = TextKind | 'data';
+
 /** What of the form's values the lists tell a draft by. */
 type Values = object;
 
 export interface Draft<Of extends Values = Values> {
   /** Left out by what was kept when announcements were all there was. */
-  kind?: TextKind;
+  kind?: DraftKind;
   /** Whose it is: nobody else finds it. */
   owner: string;
   /** The entry's name; of a new one, one that only this device knows. */
@@ -26,7 +29,7 @@ export interface Draft<Of extends Values = Values> {
 
 /** Which draft is meant. */
 export interface DraftName {
-  kind: TextKind;
+  kind: DraftKind;
   owner: string;
   id: string;
 }
@@ -42,7 +45,7 @@ const open = () =>
     },
   });
 
-const kindOf = ({ kind = 'announcements' }: Pick<Draft, 'kind'>): TextKind => kind;
+const kindOf = ({ kind = 'announcements' }: Pick<Draft, 'kind'>): DraftKind => kind;
 
 const keyOf = ({ kind, owner, id }: DraftName) =>
   kind === 'announcements' ? `${owner} ${id}` : `${owner} ${kind} ${id}`;
@@ -67,7 +70,7 @@ export async function findDraft<Of extends Values>({
 }
 
 /** Those of a kind, the latest first. Whoever kept them had the form of that kind. */
-export async function listDrafts<Of extends Values>(kind: TextKind, owner: string): Promise<Draft<Of>[]> {
+export async function listDrafts<Of extends Values>(kind: DraftKind, owner: string): Promise<Draft<Of>[]> {
   try {
     const database = await open();
     const all = await database.getAll('drafts').finally(() => database.close());

@@ -14,7 +14,9 @@ import type desk from '../../../locales/ro/desk.json';
 import type editing from '../../../locales/ro/editing.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
+import type facts from '../../../locales/ro/facts.json';
 import type fees from '../../../locales/ro/fees.json';
+import type fields from '../../../locales/ro/fields.json';
 import type feeds from '../../../locales/ro/feeds.json';
 import type home from '../../../locales/ro/home.json';
 import type kept from '../../../locales/ro/kept.json';
@@ -36,6 +38,7 @@ import type reminders from '../../../locales/ro/reminders.json';
 import type search from '../../../locales/ro/search.json';
 import type seasons from '../../../locales/ro/seasons.json';
 import type sky from '../../../locales/ro/sky.json';
+import type tables from '../../../locales/ro/tables.json';
 import type tasks from '../../../locales/ro/tasks.json';
 import type typography from '../../../locales/ro/typography.json';
 
@@ -54,8 +57,10 @@ export interface Files {
   editing: typeof editing;
   editor: typeof editor;
   errors: typeof errors;
+  facts: typeof facts;
   fees: typeof fees;
   feeds: typeof feeds;
+  fields: typeof fields;
   home: typeof home;
   kept: typeof kept;
   letters: typeof letters;
@@ -76,6 +81,7 @@ export interface Files {
   search: typeof search;
   seasons: typeof seasons;
   sky: typeof sky;
+  tables: typeof tables;
   tasks: typeof tasks;
   typography: typeof typography;
 }

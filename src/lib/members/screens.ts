@@ -36,6 +36,8 @@ export const screens = {
   pages: { route: 'editPages', group: 'site', icon: 'file-text', roles: ['editor'] },
   library: { route: 'editPictures', group: 'site', icon: 'photo', roles: ['editor'] },
   notice: { route: 'notice', group: 'site', icon: 'bolt', roles: ['editor'] },
+  facts: { route: 'facts', group: 'site', icon: 'clipboard-list', roles: ['editor'] },
+  tables: { route: 'tables', group: 'site', icon: 'table', roles: ['editor'] },
   editor: { route: 'editor', group: 'site', icon: 'pencil', roles: ['editor'] },
 } as const satisfies Record<string, Screen>;
 

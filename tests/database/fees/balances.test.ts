@@ -19,7 +19,7 @@ type Act =
   | { do: 'make'; year: number }
   | { do: 'add'; who: number; amount: number }
   | { do: 'import'; amounts: number[] }
-  | { do: 'take back' | 'undo' | 'import again' | 'cancel'; which: number };
+  | { do: 'take back' | 'undo' | 'import again' | 'find' | 'cancel'; which: number };
 
 const amount = fc.oneof(fc.constantFrom(...Object.values(amounts)), fc.integer({ min: 1, max: 60_000 }));
 const which = fc.nat();
@@ -32,7 +32,7 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
       do: fc.constant('import' as const),
       amounts: fc.array(amount, { minLength: 1, maxLength: 4 }),
     }),
-    fc.record({ do: fc.constantFrom('take back' as const, 'undo', 'import again', 'cancel'), which }),
+    fc.record({ do: fc.constantFrom('take back' as const, 'undo', 'import again', 'find', 'cancel'), which }),
   ),
   { minLength: 1, maxLength: 14 },
 );
@@ -44,6 +44,8 @@ interface Kept {
   dues: { id: string; member: string; year: number; amount: number; dueOn: string; reason?: string }[];
   payments: { member: string; amount: number; id?: string; key?: string; imported?: string }[];
   imports: { id: string; lines: ChosenLine[] }[];
+  /** Lines of imports that nobody was chosen for. */
+  open: { key: string; amount: number; imported: string }[];
 }
 
 async function perform(act: Act, kept: Kept): Promise<void> {
@@ -69,12 +71,14 @@ async function perform(act: Act, kept: Kept): Promise<void> {
     }
   } else if (act.do === 'import') {
     const lines = act.amounts.map((sum, at) => line(pick(ids, at) ?? '', sum));
-    const { import: made } = await fees.importLines({ chosen: lines, others: [] }, remembered, {
+    const other = line('nobody', pick(act.amounts, 0) ?? 0);
+    const { import: made } = await fees.importLines({ chosen: lines, others: [other] }, remembered, {
       by: cashier.id,
       fileName: 'x',
     });
     const id = made?.id ?? '';
     kept.imports.push({ id, lines });
+    kept.open.push({ key: other.key, amount: other.amount, imported: id });
     kept.payments.push(
       ...lines.map((one) => ({ member: one.member, amount: one.amount, key: one.key, imported: id })),
     );
@@ -103,6 +107,14 @@ async function perform(act: Act, kept: Kept): Promise<void> {
     const those = kept.payments.filter(({ imported }) => imported === known.id);
     if (undone) expect(undone.payments).toBe(those.length);
     kept.payments = kept.payments.filter(({ imported }) => imported !== known.id);
+    kept.open = kept.open.filter(({ imported }) => imported !== known.id);
+  } else if (act.do === 'find') {
+    const known = pick(kept.open, act.which);
+    const member = pick(ids, act.which) ?? '';
+    if (!known) return;
+    expect((await fees.payOpenLines(new Map([[known.key, member]]), cashier.id)).added).toBe(1);
+    kept.open = kept.open.filter((one) => one !== known);
+    kept.payments.push({ ...known, member });
   } else if (act.do === 'take back') {
     const known = pick(
       kept.payments.filter(({ id }) => id),
@@ -151,7 +163,7 @@ it('balances never differ from the sum of their parts', async () => {
         const kind = (['hunter', 'angler', 'both'] as const)[at] ?? 'both';
         await members.add(person(id, { kind, validUntil: before }));
       }
-      const kept: Kept = { dues: [], payments: [], imports: [] };
+      const kept: Kept = { dues: [], payments: [], imports: [], open: [] };
       for (const act of list) {
         await perform(act, kept);
         const listed = await fees.list({ search: '', filter: 'all', today: '2026-11-21' });

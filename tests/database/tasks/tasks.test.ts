@@ -37,9 +37,9 @@ it('is nothing for a member, and for nobody who is not signed in', async () => {
   expect(await told(await tasks(null))).toBe('401 signed-out');
 });
 
-it('is counted for administrators, and for the cashier what is late alone', async () => {
+it('is counted for administrators, and for the cashier what is late and what came in alone', async () => {
   expect(await (await tasks(eva)).json()).toEqual({
-    ...{ applications: 0, requests: 0, mail: 0, overdue: 0 },
+    ...{ applications: 0, requests: 0, mail: 0, overdue: 0, openLines: 0 },
     // The cashier has set no password yet.
     uninvited: 1,
   });
@@ -60,8 +60,14 @@ it('is counted for administrators, and for the cashier what is late alone', asyn
     insert into outbox (receiver, locale, template, given_up_at)
     values ('a@demo.test', 'ro', 'reset', now()), ('b@demo.test', 'ro', 'reset', now() - interval '31 days')
   `.execute(database);
+  const line = { key: 'key-of-a-line-1234', line: 2, day: '2026-11-20', amount: 35, details: 'Interest' };
+  await fees.importLines(
+    { chosen: [], others: [line] },
+    { header: 'h', columns: { day: 0, amount: 1, details: [2] } },
+    { by: 'carmen', fileName: 'bank.csv' },
+  );
   expect(await (await tasks(eva)).json()).toEqual({
-    ...{ applications: 1, requests: 1, mail: 1, uninvited: 1, overdue: 2 },
+    ...{ applications: 1, requests: 1, mail: 1, uninvited: 1, overdue: 2, openLines: 1 },
   });
-  expect(await (await tasks(carmen)).json()).toEqual({ overdue: 2 });
+  expect(await (await tasks(carmen)).json()).toEqual({ overdue: 2, openLines: 1 });
 });

@@ -41,6 +41,8 @@ export async function showText(root: HTMLElement, value: string): Promise<() => 
     })
     .use(textPlugins)
     .create();
+  // The editor calls itself a field, which this is not.
+  editor.ctx.get(editorViewCtx).dom.setAttribute('role', 'document');
   return () => void editor.destroy();
 }
 

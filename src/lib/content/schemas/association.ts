@@ -1,6 +1,7 @@
 // The association's address, hours, account.
 
 import { z } from 'astro/zod';
+import { isRomanianIban } from '../../iban.ts';
 import { says } from '../words.ts';
 import { fact, text, localized, id, date, pictureFile, position } from './parts.ts';
 
@@ -30,6 +31,7 @@ export const association = z
             number: fact(z.string().regex(/^\+40 \d{3} \d{3} \d{3}$/, says('phone'))).meta({
               label: 'Numărul',
               hint: 'De exemplu +40 230 123 456.',
+              input: 'phone',
             }),
           })
           .meta({ summary: '{{label.ro}}' }),
@@ -75,7 +77,7 @@ export const association = z
                     .meta({ summary: '{{from}}–{{to}}' }),
                 )
                 .min(1),
-            ).meta({ label: 'Programul', one: 'interval' }),
+            ).meta({ label: 'Programul', one: 'interval', input: 'week' }),
           })
           .meta({ summary: '{{name.ro}}' }),
       )
@@ -106,7 +108,7 @@ export const association = z
       .strictObject({
         holder: text.meta({ label: 'Titularul' }),
         name: fact(text).meta({ label: 'Banca' }),
-        iban: fact(z.string().regex(/^RO\d{2}( ?[A-Z0-9]{4}){5}$/, says('iban'))).meta({ label: 'IBAN' }),
+        iban: fact(z.string().refine(isRomanianIban, says('iban'))).meta({ label: 'IBAN', input: 'iban' }),
         /** A picture of src/content/media; its credit stands in pictures.yaml. */
         ropay: pictureFile.optional().meta({
           label: 'Codul RoPay al băncii',

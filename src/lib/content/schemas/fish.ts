@@ -5,7 +5,7 @@ import { actIds } from './act.ts';
 import { fact, text, localized, id, monthDay, year, sources, source, periodDays } from './parts.ts';
 
 /** A day, or the first or last day of the general closure of `fishing-closure.yaml`. */
-const closureDay = z.literal('general').or(monthDay);
+const closureDay = z.literal('general').or(monthDay).meta({ input: 'closure-day' });
 const closureHint = `${periodDays} Cuvântul „general” înseamnă ziua din prohibiția generală.`;
 
 export const fish = z

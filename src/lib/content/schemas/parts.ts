@@ -16,6 +16,8 @@ declare module 'zod/v4/core' {
     hint?: string;
     /** The form's part, where it does not follow from the kind of value. */
     widget?: 'text' | 'image' | 'file';
+    /** How the value is typed on the site's own pages, where it does not follow from the kind of value. */
+    input?: 'money' | 'phone' | 'iban' | 'position' | 'week' | 'month-day' | 'closure-day';
     /** Where the words for the options stand: `announcements:categories`. */
     words?: string;
     options?: Readonly<Record<string, string>>;
@@ -62,7 +64,7 @@ export const id = recordId.meta({
 export const date = z
   .union([z.date(), z.iso.date(says('date'))], says('date'))
   .transform((value) => new Date(value));
-export const monthDay = z.string().refine(isMonthDay, says('month-day'));
+export const monthDay = z.string().refine(isMonthDay, says('month-day')).meta({ input: 'month-day' });
 export const year = z.number().int().min(2020).max(2100);
 export const url = z.url({ protocol: /^https?$/ });
 export const pictureFile = z.string().regex(/^[\w-]+\.(jpe?g|png|webp)$/, says('picture-file'));
@@ -109,7 +111,9 @@ export const period = z
   })
   .meta({ summary: '{{from}} – {{to}}' });
 
-export const position = z.strictObject({
-  lat: z.number().min(47.0).max(48.0).meta({ label: 'Latitudinea', hint: 'De exemplu 47.65.' }),
-  lon: z.number().min(24.8).max(26.8).meta({ label: 'Longitudinea', hint: 'De exemplu 26.25.' }),
-});
+export const position = z
+  .strictObject({
+    lat: z.number().min(47.0).max(48.0).meta({ label: 'Latitudinea', hint: 'De exemplu 47.65.' }),
+    lon: z.number().min(24.8).max(26.8).meta({ label: 'Longitudinea', hint: 'De exemplu 26.25.' }),
+  })
+  .meta({ input: 'position' });

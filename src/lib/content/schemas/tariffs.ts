@@ -27,7 +27,11 @@ export const tariffGroup = z
             who: localized.optional().meta({ label: 'Cine plătește' }),
             validity: fact(localized).meta({ label: 'Valabilitatea' }),
             /** In the currency; per what, if not per piece, stands in `unit`. */
-            amount: fact(z.number().nonnegative()).meta({ label: 'Suma', hint: 'Numai cifre.' }),
+            amount: fact(z.number().nonnegative()).meta({
+              label: 'Suma',
+              hint: 'Numai cifre.',
+              input: 'money',
+            }),
             currency: z
               .enum(['RON', 'EUR'])
               .default('RON')

@@ -1,0 +1,36 @@
+// The words of the questionnaire. Runs at build only.
+
+import { dataKind } from '../lib/content/kinds.ts';
+import { record } from '../lib/content/collections.ts';
+import type { FactsWords } from '../lib/editing/facts-words.ts';
+import { factPages, type FactPage } from '../lib/editing/fact-pages.ts';
+import type { Locale } from '../lib/i18n/locales.ts';
+import { getFile } from '../lib/i18n/t.ts';
+import { routePath, type RouteName } from '../routes.ts';
+import { editingWords } from './editing-words.ts';
+import { fieldWords } from './field-words.ts';
+
+function shownAt({ data, only }: FactPage, locale: Locale) {
+  const { page, alsoOn = [] } = dataKind(data);
+  const own = only?.['page'];
+  const routes: RouteName[] =
+    own === 'subscription' ? ['subscription'] : own === 'tariffs' ? ['tariffs'] : [];
+  const names = getFile(locale, 'nav') as unknown as Record<string, string>;
+  return (routes.length ? routes : page ? [page, ...alsoOn] : []).map((route) => ({
+    title: names[route] ?? route,
+    href: routePath(route, locale),
+  }));
+}
+
+export async function factsWords(locale: Locale): Promise<FactsWords> {
+  const { shortName } = await record('association');
+  return {
+    facts: getFile(locale, 'facts'),
+    fields: fieldWords(locale),
+    editing: editingWords(locale),
+    shows: Object.fromEntries(
+      factPages.map((page) => [page.name, shownAt(page, locale)]),
+    ) as FactsWords['shows'],
+    association: shortName,
+  };
+}

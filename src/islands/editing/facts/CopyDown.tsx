@@ -1,0 +1,39 @@
+// Puts what was said first also where the same is asked below and nothing is said: the hours of all
+// counters, the year of all tables, the validity of all their rows.
+
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isUnknown, type Question, type Section } from '../../../lib/editing/questions.ts';
+import type { Files } from '../../../lib/i18n/keys.ts';
+
+interface Props {
+  question: Question;
+  sections: readonly Section[];
+  removed: readonly string[];
+  facts: Files['facts'];
+}
+
+/** What is often the same for several; amounts and areas never are. */
+const isShared = ({ label, field }: Question) =>
+  field.input === 'week' || field.input === 'localized' || field.input === 'list' || label === 'year';
+
+export default function CopyDown({ question, sections, removed, facts }: Props) {
+  const { setValue, getValues } = useFormContext();
+  const typed: unknown = useWatch({ name: `records.${question.at}` });
+  const same = sections
+    .filter(({ at }) => !removed.includes(at))
+    .flatMap(({ questions }) => questions)
+    .filter(({ label }) => label === question.label);
+  const isFirst = same[0]?.at === question.at;
+  if (!isShared(question) || !isFirst || same.length < 2 || isUnknown(question.field, typed)) return null;
+  function copy() {
+    for (const { at, field } of same.slice(1)) {
+      const name = `records.${at}`;
+      if (isUnknown(field, getValues(name))) setValue(name, structuredClone(typed), { shouldDirty: true });
+    }
+  }
+  return (
+    <button className="link min-h-touch text-small" type="button" onClick={copy}>
+      {facts.copyDown}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+// The questionnaire of what the site does not know yet: all its pages, or one of them, which the address names.
+
+import type { SessionUser } from '../../../lib/api/member.ts';
+import type { FactsWords } from '../../../lib/editing/facts-words.ts';
+import { factPage } from '../../../lib/editing/fact-pages.ts';
+import { screen } from '../../members/screen.tsx';
+import { useQuery } from '../../use-query.ts';
+import FactsOverview from './FactsOverview.tsx';
+import FactsPage from './FactsPage.tsx';
+import '../editing.css';
+import '../typed/typed.css';
+import './facts.css';
+
+interface Props {
+  words: FactsWords;
+  user: SessionUser;
+}
+
+function Facts({ words, user }: Props) {
+  const [{ page: name, at }, change] = useQuery({ page: '', at: '' });
+  const page = factPage(name);
+  const go = (next: string, field = '') => {
+    // Who was led to the wrong page is not led back to it.
+    change({ page: next, at: field }, { step: !field });
+    scrollTo({ top: 0 });
+  };
+  if (!page) return <FactsOverview words={words} go={go} />;
+  return <FactsPage key={name} page={page} at={at} words={words} owner={user.id} go={go} />;
+}
+
+export default screen('facts', Facts);

@@ -1,0 +1,95 @@
+// One page of the questionnaire: its questions, saved as one change of their file; then the next page.
+
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { EditedFile, SaveAnswer } from '../../../lib/api/editing.ts';
+import { recordsOf, type DataValues } from '../../../lib/editing/data-file.ts';
+import type { FactPage } from '../../../lib/editing/fact-pages.ts';
+import type { FactsWords } from '../../../lib/editing/facts-words.ts';
+import { labelOf } from '../../../lib/editing/field-words.ts';
+import { sectionsOf } from '../../../lib/editing/questions.ts';
+import { addToast } from '../../../lib/toasts/store.ts';
+import DataForm from '../typed/DataForm.tsx';
+import type { Named } from '../typed/typed-context.ts';
+import FactsSection from './FactsSection.tsx';
+
+interface Props {
+  page: FactPage;
+  at: string;
+  file: EditedFile;
+  values: DataValues;
+  owner: string;
+  words: FactsWords;
+  records: Readonly<Record<string, readonly Named[]>>;
+  next: string;
+  go: (page: string) => void;
+}
+
+/** Brings the field into focus that the address names. */
+function Begin({ at }: { at: string }) {
+  const { setFocus } = useFormContext();
+  const begun = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (at && document.getElementsByName(`records.${at}`).length) setFocus(`records.${at}`);
+    else begun.current?.focus({ preventScroll: !at });
+  }, [at, setFocus]);
+  return <p className="sr-only" ref={begun} tabIndex={-1} aria-labelledby="facts-page" />;
+}
+
+export default function FactsForm({ page, at, file, values, owner, words, records, next, go }: Props) {
+  const { facts, fields, editing } = words;
+  const [sections] = useState(() => sectionsOf(page, recordsOf(page.data, file.data), fields.locale));
+
+  function saved({ change }: SaveAnswer) {
+    addToast({
+      id: 'facts',
+      title: change ? facts.saved : editing.entry.same,
+      icon: 'tabler:check',
+      colour: 'success',
+    });
+    go(next);
+  }
+
+  return (
+    <DataForm
+      data={page.data}
+      id={`facts-${page.name}`}
+      owner={owner}
+      file={file}
+      values={values}
+      title={facts.pages[page.name]}
+      words={editing}
+      fields={fields}
+      records={records}
+      save={facts.saveNext}
+      className="mt-6 max-w-text space-y-8"
+      onSaved={saved}
+      after={
+        next && (
+          <a
+            className="link inline-flex min-h-touch items-center"
+            href={`?page=${next}`}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              go(next);
+            }}
+          >
+            {facts.skip}
+          </a>
+        )
+      }
+    >
+      <Begin at={at} />
+      {sections.map((section) => (
+        <FactsSection
+          key={section.at}
+          section={section}
+          sections={sections}
+          words={words}
+          label={(question) => labelOf(fields, page.data, question.label)}
+        />
+      ))}
+    </DataForm>
+  );
+}

@@ -1,0 +1,100 @@
+// All pages of the questionnaire, with how much of each is known; and the same on paper, for the board.
+
+import type { Data } from '../../../lib/content/data.ts';
+import { dataPath } from '../../../lib/content/path.ts';
+import { readFiles } from '../../../lib/editing/calls.ts';
+import { recordsOf } from '../../../lib/editing/data-file.ts';
+import type { FactsWords } from '../../../lib/editing/facts-words.ts';
+import { factPages, type FactPage } from '../../../lib/editing/fact-pages.ts';
+import { countFacts } from '../../../lib/editing/questions.ts';
+import { screenTitleId } from '../../../lib/members/screen-title.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import Loaded from '../../resource/Loaded.tsx';
+import { useResource } from '../../resource/use-resource.ts';
+import FactsSheet from './FactsSheet.tsx';
+
+interface Props {
+  words: FactsWords;
+  go: (page: string) => void;
+}
+
+const names = [...new Set(factPages.map(({ data }) => data))];
+
+async function readAll(): Promise<Record<string, Data[]>> {
+  const files = await readFiles(names.map(dataPath));
+  return Object.fromEntries(
+    names.map((name, index) => [name, recordsOf(name, files[index]?.data ?? {})] as const),
+  );
+}
+
+const pages: readonly FactPage[] = factPages;
+
+export default function FactsOverview({ words, go }: Props) {
+  const { facts, editing } = words;
+  const found = useResource(readAll, 'facts');
+  return (
+    <section aria-labelledby={screenTitleId}>
+      <p className="no-print max-w-text">{facts.lead}</p>
+      <Loaded resource={found} words={editing.resource}>
+        {(records) => {
+          const counted = pages.map((page) => ({ page, ...countFacts(page, records[page.data] ?? []) }));
+          const [all, known] = [
+            counted.reduce((sum, one) => sum + one.all, 0),
+            counted.reduce((sum, one) => sum + one.known, 0),
+          ];
+          const next = counted.find((one) => one.known < one.all);
+          return (
+            <>
+              <div className="no-print">
+                <p className="mt-4 font-semibold" id="facts-known">
+                  {fill(facts.known, { known, all })}
+                </p>
+                <progress
+                  className="facts-progress"
+                  max={all || 1}
+                  value={known}
+                  aria-labelledby="facts-known"
+                />
+                <div className="mt-4 flex flex-wrap gap-3">
+                  {next ? (
+                    <button className="button" type="button" onClick={() => go(next.page.name)}>
+                      {known ? facts.next : facts.begin}
+                    </button>
+                  ) : (
+                    <p className="text-success-text">{facts.finished}</p>
+                  )}
+                  <button className="button-quiet" type="button" onClick={() => print()}>
+                    {facts.print}
+                  </button>
+                </div>
+                <ol className="mt-6 border-t border-line">
+                  {counted.map((one) => (
+                    <li key={one.page.name} className="border-b border-line">
+                      <a
+                        className="link flex min-h-touch flex-wrap items-center justify-between gap-x-4 py-2"
+                        href={`?page=${one.page.name}`}
+                        onClick={(event) => {
+                          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                          event.preventDefault();
+                          go(one.page.name);
+                        }}
+                      >
+                        <span className="font-semibold">{facts.pages[one.page.name]}</span>
+                        <span className="text-small tabular-nums text-muted">
+                          {one.known < one.all
+                            ? fill(facts.known, { known: one.known, all: one.all })
+                            : facts.complete}
+                        </span>
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              </div>
+              <FactsSheet words={words} records={records} />
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+// One page of the questionnaire: read from the server, or gone on with from this device.
+
+import { useEffect } from 'react';
+import type { Data } from '../../../lib/content/data.ts';
+import { dataPath } from '../../../lib/content/path.ts';
+import type { DataName } from '../../../lib/content/kinds.ts';
+import { readFiles } from '../../../lib/editing/calls.ts';
+import { recordsOf, toDataValues, type DataValues } from '../../../lib/editing/data-file.ts';
+import type { FactsWords } from '../../../lib/editing/facts-words.ts';
+import { factPages, type FactPage } from '../../../lib/editing/fact-pages.ts';
+import { pageWith, titleOf } from '../../../lib/editing/questions.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import OpenEntry from '../OpenEntry.tsx';
+import type { Named } from '../typed/typed-context.ts';
+import FactsForm from './FactsForm.tsx';
+
+interface Props {
+  page: FactPage;
+  /** The field to begin with. */
+  at: string;
+  words: FactsWords;
+  owner: string;
+  go: (page: string, at?: string) => void;
+}
+
+/** The files whose records a page's fields name. */
+const named: Partial<Record<DataName, readonly DataName[]>> = {
+  tariffs: ['acts'],
+  grounds: ['species', 'acts'],
+  waters: ['fish', 'acts'],
+};
+
+/** Where a field of another page is meant, that page takes over. */
+function Elsewhere({ page, at, records, go }: Pick<Props, 'page' | 'at' | 'go'> & { records: Data[] }) {
+  const other = at && pageWith(page, records, at);
+  useEffect(() => {
+    if (other) go(other, at);
+  }, [other, at, go]);
+  return null;
+}
+
+export default function FactsPage({ page, at, words, owner, go }: Props) {
+  const { facts, fields, editing } = words;
+  const others = named[page.data] ?? [];
+  const paths = [page.data, ...others].map(dataPath);
+  const number = factPages.findIndex(({ name }) => name === page.name) + 1;
+  return (
+    <div>
+      <OpenEntry<DataValues>
+        name={{ kind: 'data', owner, id: `facts-${page.name}` }}
+        isNew={false}
+        read={() => readFiles(paths)}
+        words={editing}
+        back={{ href: location.pathname, text: facts.back }}
+        gone={editing.entry.gone}
+      >
+        {([file, ...rest], from) => {
+          if (!file) return null;
+          const own = from?.files[0] ?? file;
+          const records = Object.fromEntries(
+            others.map((name, index): [string, Named[]] => [
+              name,
+              recordsOf(name, rest[index]?.data ?? {}).map((one) => ({
+                id: String(one['id']),
+                title: titleOf(one, fields.locale),
+              })),
+            ]),
+          );
+          return (
+            <>
+              <Elsewhere page={page} at={at} records={recordsOf(page.data, file.data)} go={go} />
+              <p className="mt-2 text-small text-muted">
+                {fill(facts.number, { number, count: factPages.length })}
+              </p>
+              <h2 className="text-h3" id="facts-page">
+                {facts.pages[page.name]}
+              </h2>
+              <p className="mt-1 text-small text-muted">
+                {facts.shows}{' '}
+                {words.shows[page.name].map(({ title, href }, index) => (
+                  <span key={href}>
+                    {index > 0 && ', '}
+                    <a className="link" href={href}>
+                      {title}
+                    </a>
+                  </span>
+                ))}
+              </p>
+              <FactsForm
+                key={from ? 'kept' : 'saved'}
+                page={page}
+                at={at}
+                file={own}
+                values={from?.values ?? toDataValues(page.data, own.data)}
+                owner={owner}
+                words={words}
+                records={records}
+                next={factPages[number]?.name ?? ''}
+                go={go}
+              />
+            </>
+          );
+        }}
+      </OpenEntry>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+// What the questionnaire asks of one record, or of one row of it, which may be none of ours.
+
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FactsWords } from '../../../lib/editing/facts-words.ts';
+import { hintOf } from '../../../lib/editing/field-words.ts';
+import type { Question, Section } from '../../../lib/editing/questions.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import TypedField from '../typed/TypedField.tsx';
+import WeekField from '../typed/WeekField.tsx';
+import CopyDown from './CopyDown.tsx';
+import UnknownYet from './UnknownYet.tsx';
+
+interface Props {
+  section: Section;
+  sections: readonly Section[];
+  words: FactsWords;
+  label: (question: Question) => string;
+}
+
+const firstOf = (sections: readonly Section[], label: string) =>
+  sections.flatMap(({ questions }) => questions).find((question) => question.label === label)?.at;
+const listOf = (at: string) => at.replace(/\.\d+$/, '');
+
+export default function FactsSection({ section, sections, words, label }: Props) {
+  const { facts, fields } = words;
+  const { setValue } = useFormContext();
+  const removed = useWatch({ name: 'removed' }) as string[];
+  const isGoing = removed.includes(section.at);
+  // A list keeps one row at least.
+  const others = sections.filter(
+    ({ at, isRow }) => isRow && at !== section.at && listOf(at) === listOf(section.at),
+  );
+  const canGo = section.isRow && others.some(({ at }) => !removed.includes(at));
+  const set = (next: string[]) => setValue('removed', next, { shouldDirty: true });
+
+  function field(question: Question) {
+    const name = `records.${question.at}`;
+    const given = {
+      name,
+      label: label(question),
+      field: question.field,
+      // Said once: the same is asked row by row.
+      hint:
+        firstOf(sections, question.label) === question.at
+          ? hintOf(fields, question.label.replace(/^.*\./, ''), question.field.input)
+          : undefined,
+    };
+    if (question.field.input === 'week') {
+      const first = sections.find(({ isRow }) => isRow);
+      const like =
+        first && first !== section
+          ? { name: `records.${first.questions[0]?.at}`, title: first.title }
+          : undefined;
+      const more = <CopyDown question={question} sections={sections} removed={removed} facts={facts} />;
+      return <WeekField {...given} said={facts.week} like={like} more={more} />;
+    }
+    return <TypedField {...given} />;
+  }
+
+  const content = isGoing ? (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <p className="text-warning-text">{facts.willGo}</p>
+      <button
+        className="link min-h-touch"
+        type="button"
+        onClick={() => set(removed.filter((at) => at !== section.at))}
+      >
+        {facts.takeBack}
+      </button>
+    </div>
+  ) : (
+    <div>
+      <div className={section.isRow ? 'facts-row' : 'space-y-4'}>
+        {section.questions.map((question) => (
+          <div key={question.at}>
+            {field(question)}
+            <div className="flex flex-wrap gap-x-4">
+              <UnknownYet question={question} label={label(question)} facts={facts} />
+              {question.field.input !== 'week' && (
+                <CopyDown question={question} sections={sections} removed={removed} facts={facts} />
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+      {canGo && (
+        <button
+          className="link min-h-touch text-small"
+          type="button"
+          aria-label={fill(facts.notOursNamed, { name: section.title })}
+          onClick={() => set([...removed, section.at])}
+        >
+          {facts.notOurs}
+        </button>
+      )}
+    </div>
+  );
+
+  if (!section.title) return content;
+  return (
+    <fieldset className={section.isRow ? 'border-s-2 border-line ps-4' : undefined}>
+      <legend
+        className={`${section.isRow ? 'font-semibold' : 'text-lead font-semibold'} ${isGoing ? 'facts-going' : ''}`}
+      >
+        {section.title}
+      </legend>
+      <div className="mt-2">{content}</div>
+    </fieldset>
+  );
+}

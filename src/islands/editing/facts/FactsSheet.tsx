@@ -1,0 +1,46 @@
+// The questionnaire on paper, to be filled in by hand: only what is not known yet.
+
+import type { Data } from '../../../lib/content/data.ts';
+import { labelOf } from '../../../lib/editing/field-words.ts';
+import type { FactsWords } from '../../../lib/editing/facts-words.ts';
+import { factPages, type FactPage } from '../../../lib/editing/fact-pages.ts';
+import { missingOf } from '../../../lib/editing/questions.ts';
+
+interface Props {
+  words: FactsWords;
+  records: Readonly<Record<string, readonly Data[]>>;
+}
+
+const pages: readonly FactPage[] = factPages;
+
+export default function FactsSheet({ words, records }: Props) {
+  const { facts, fields, association } = words;
+  return (
+    <div className="print-only facts-sheet">
+      <p className="text-small">{association}</p>
+      <h2 className="text-h3">{facts.sheet.title}</h2>
+      <p>{facts.sheet.lead}</p>
+      {pages.map((page) => {
+        const sections = missingOf(page, records[page.data] ?? [], fields.locale);
+        return sections.length ? (
+          <section key={page.name}>
+            <h3 className="mt-4 font-semibold">{facts.pages[page.name]}</h3>
+            {sections.map((section) => (
+              <div key={section.at} className="facts-sheet-part">
+                {section.title && <h4 className="text-small font-semibold">{section.title}</h4>}
+                <dl>
+                  {section.questions.map(({ at, label }) => (
+                    <div key={at} className="facts-sheet-line">
+                      <dt>{labelOf(fields, page.data, label)}</dt>
+                      <dd />
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            ))}
+          </section>
+        ) : null;
+      })}
+    </div>
+  );
+}

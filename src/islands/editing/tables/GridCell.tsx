@@ -1,0 +1,90 @@
+// A cell: the field by the kind of value, without the label that its column has.
+
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { scalars, type ScalarInput } from '../../../lib/editing/typed/scalars.ts';
+import type { TablesWords } from '../../../lib/editing/tables-words.ts';
+import type { Field } from '../../../lib/editing/typed/shape.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import ListField from '../typed/ListField.tsx';
+import { optionsOf } from '../typed/options.ts';
+import { useTyped, useTypedError } from '../typed/typed-context.ts';
+import DayCell from './DayCell.tsx';
+import PeriodsCell from './PeriodsCell.tsx';
+
+interface Props {
+  name: string;
+  label: string;
+  field: Field;
+  language: Locale;
+  words: TablesWords;
+}
+
+export default function GridCell({ name, label, field, language, words }: Props) {
+  const { register, setValue, getValues } = useFormContext();
+  const typed = useTyped();
+  const { input } = field;
+  const own = input === 'localized' ? `${name}.${language}` : name;
+  const error = useTypedError(own);
+  const id = useId();
+  const shared = {
+    className: 'field',
+    'aria-label': label,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error ? `${id}-note` : undefined,
+  };
+
+  function tidy() {
+    const text = String(getValues(own) ?? '').trim();
+    const { show, read } = scalars[input as ScalarInput];
+    const shown = text && show(read(text));
+    if (shown !== text) setValue(own, shown);
+  }
+
+  function control() {
+    switch (input) {
+      case 'boolean':
+        return <input className="h-5 w-5" type="checkbox" aria-label={label} {...register(own)} />;
+      case 'enum':
+        return (
+          <select {...shared} {...register(own)}>
+            <option value="">{typed.words.choose}</option>
+            {optionsOf(field, own, typed.words).map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        );
+      case 'month-day':
+      case 'closure-day':
+        return <DayCell name={own} label={label} field={field} />;
+      case 'rows':
+        return <PeriodsCell name={own} label={label} field={field} tables={words.tables} />;
+      case 'list':
+        return <ListField name={own} label={label} field={field} />;
+      case 'localized':
+        return <input {...shared} {...register(own)} type="text" lang={language} />;
+      default:
+        return (
+          <input
+            {...shared}
+            {...register(own, { onBlur: tidy })}
+            type="text"
+            inputMode={input === 'money' || input === 'number' ? 'decimal' : undefined}
+          />
+        );
+    }
+  }
+
+  return (
+    <div className={`tables-${input}`}>
+      {control()}
+      {error && input !== 'list' && (
+        <p className="error-text" id={`${id}-note`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// What can be done with a row: moved, copied, taken away.
+
+import type { Files } from '../../../lib/i18n/keys.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+
+interface Props {
+  name: string;
+  tables: Files['tables'];
+  isFirst: boolean;
+  isLast: boolean;
+  /** A list keeps one row at least. */
+  isOnly: boolean;
+  onMove: (by: number) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+}
+
+export default function GridRowActions({ name, tables, isFirst, isLast, isOnly, ...on }: Props) {
+  const acts = [
+    { words: tables.up, sign: '↑', off: isFirst, act: () => on.onMove(-1) },
+    { words: tables.down, sign: '↓', off: isLast, act: () => on.onMove(1) },
+    { words: tables.duplicate, sign: '⧉', off: false, act: on.onCopy },
+    { words: tables.remove, sign: '×', off: isOnly, act: on.onRemove },
+  ];
+  return (
+    <div className="flex">
+      {acts.map(({ words, sign, off, act }) => (
+        <button
+          key={sign}
+          className="tables-act"
+          type="button"
+          aria-label={fill(words, { name })}
+          title={fill(words, { name })}
+          aria-disabled={off}
+          onClick={() => off || act()}
+        >
+          <span aria-hidden="true">{sign}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// The periods of a record, each with its two days.
+
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { fieldsOf, recordOf, recordToTyped, type Field } from '../../../lib/editing/typed/shape.ts';
+import type { Files } from '../../../lib/i18n/keys.ts';
+import DayCell from './DayCell.tsx';
+
+interface Props {
+  name: string;
+  label: string;
+  field: Field;
+  tables: Files['tables'];
+}
+
+const isDay = ({ input }: Field) => input === 'month-day' || input === 'closure-day';
+
+export default function PeriodsCell({ name, label, field, tables }: Props) {
+  const { control } = useFormContext();
+  const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' });
+  const record = recordOf(field);
+  const days = fieldsOf(record).filter(([, one]) => isDay(one));
+  return (
+    <div className="space-y-1">
+      {fields.map(({ key }, index) => (
+        <div key={key} className="flex flex-wrap items-center gap-1">
+          {days.map(([day, one], end) => (
+            <span key={day} className="flex items-center gap-1">
+              {end > 0 && <span aria-hidden="true">–</span>}
+              <DayCell name={`${name}.${index}.${day}`} label={`${label} ${index + 1}`} field={one} />
+            </span>
+          ))}
+          <button
+            className="tables-act"
+            type="button"
+            aria-label={`${tables.removePeriod}: ${label} ${index + 1}`}
+            onClick={() => remove(index)}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+      ))}
+      <button
+        className="link min-h-touch text-small"
+        type="button"
+        aria-label={`${tables.addPeriod}: ${label}`}
+        onClick={() => append(recordToTyped(record, {}))}
+      >
+        {tables.addPeriod}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// The tables of the site: all of them, or the one that the address names.
+
+import type { SessionUser } from '../../../lib/api/member.ts';
+import { tableNames, type TablesWords } from '../../../lib/editing/tables-words.ts';
+import { screenTitleId } from '../../../lib/members/screen-title.ts';
+import { screen } from '../../members/screen.tsx';
+import { useQuery } from '../../use-query.ts';
+import TablePage from './TablePage.tsx';
+import '../editing.css';
+import '../typed/typed.css';
+import './tables.css';
+
+interface Props {
+  words: TablesWords;
+  user: SessionUser;
+}
+
+function Tables({ words, user }: Props) {
+  const { tables } = words;
+  const [query, change] = useQuery({ table: '' });
+  const name = tableNames.find((one) => one === query.table);
+  if (name) return <TablePage key={name} name={name} words={words} owner={user.id} />;
+  return (
+    <section aria-labelledby={screenTitleId}>
+      <p className="max-w-text">{tables.lead}</p>
+      <ul className="mt-6 border-t border-line">
+        {tableNames.map((one) => (
+          <li key={one} className="border-b border-line">
+            <a
+              className="link flex min-h-touch items-center py-2 font-semibold"
+              href={`?table=${one}`}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                change({ table: one }, { step: true });
+              }}
+            >
+              {tables.names[one]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default screen('tables', Tables);

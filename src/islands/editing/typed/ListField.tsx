@@ -1,0 +1,64 @@
+// Some of the records of another file, or of some words: each is ticked.
+
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { inside, unwrap } from '../../../lib/content/schema-parts.ts';
+import { fieldOf } from '../../../lib/editing/typed/shape.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import type { FieldProps } from './ScalarField.tsx';
+import { useTyped, useTypedError } from './typed-context.ts';
+
+export default function ListField({ name, label, hint, field }: FieldProps) {
+  const { words, records } = useTyped();
+  const { setValue } = useFormContext();
+  const typed: unknown = useWatch({ name });
+  const error = useTypedError(name);
+  const id = useId();
+  const chosen = (Array.isArray(typed) ? typed : []) as string[];
+  const { element } = inside(field.kind);
+  const to = element && unwrap(element).meta.refersTo;
+  const options = to
+    ? (records[to] ?? [])
+    : Object.values(inside(fieldOf(element ?? field.kind).kind).entries ?? {}).map((one) => ({
+        id: one,
+        title: one,
+      }));
+  const titles = options.filter((one) => chosen.includes(one.id)).map(({ title }) => title);
+  const set = (one: string, isOn: boolean) =>
+    setValue(name, isOn ? [...chosen, one] : chosen.filter((other) => other !== one), { shouldDirty: true });
+  return (
+    <div>
+      <details className="rounded border border-edge bg-raised px-3">
+        <summary
+          className="flex min-h-touch cursor-pointer flex-wrap items-center gap-x-3"
+          aria-describedby={error || hint ? `${id}-note` : undefined}
+        >
+          <span className="font-semibold">{label}</span>
+          <span className="text-small text-muted">
+            {titles.length > 3 ? fill(words.chosen, { count: titles.length }) : titles.join(', ')}
+          </span>
+        </summary>
+        <ul className="typed-options pb-2" aria-label={label}>
+          {options.map((one) => (
+            <li key={one.id}>
+              <label className="flex min-h-touch items-center gap-3">
+                <input
+                  className="h-5 w-5 shrink-0"
+                  type="checkbox"
+                  checked={chosen.includes(one.id)}
+                  onChange={({ target }) => set(one.id, target.checked)}
+                />
+                <span>{one.title}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {(error ?? hint) && (
+        <p className={error ? 'error-text' : 'mt-1 text-small text-muted'} id={`${id}-note`}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// A text in the site's languages: the original, and its translations to be opened.
+
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import LabelledField from '../../forms/LabelledField.tsx';
+import type { FieldProps } from './ScalarField.tsx';
+import { useTyped, useTypedError } from './typed-context.ts';
+
+function One({ name, label, hint, locale }: Omit<FieldProps, 'field'> & { locale: Locale }) {
+  const { register } = useFormContext();
+  const error = useTypedError(`${name}.${locale}`);
+  return (
+    <LabelledField id={useId()} label={label} hint={hint} error={error}>
+      {(shared) => <input {...shared} {...register(`${name}.${locale}`)} type="text" lang={locale} />}
+    </LabelledField>
+  );
+}
+
+export default function LocalizedField({ name, label, hint }: FieldProps) {
+  const { words } = useTyped();
+  const others = localeCodes.filter((locale) => locale !== defaultLocale);
+  return (
+    <div>
+      <One name={name} label={label} hint={hint} locale={defaultLocale} />
+      {others.length > 0 && (
+        <details className="mt-1 text-small">
+          <summary className="inline-flex min-h-touch cursor-pointer items-center text-muted">
+            {words.translations}
+            <span className="sr-only">: {label}</span>
+          </summary>
+          <div className="space-y-2 border-s-2 border-line ps-4">
+            {others.map((locale) => (
+              <One key={locale} name={name} label={words.names[locale]} locale={locale} />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// A single value: a text as it is typed, or one of some options.
+
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { bankCode } from '../../../lib/iban.ts';
+import { scalars, type ScalarInput } from '../../../lib/editing/typed/scalars.ts';
+import type { Field } from '../../../lib/editing/typed/shape.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import LabelledField from '../../forms/LabelledField.tsx';
+import { optionsOf } from './options.ts';
+import { useTyped, useTypedError } from './typed-context.ts';
+
+export interface FieldProps {
+  /** In the form: `records.0.phones.1.number`. */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  field: Field;
+}
+
+const keyboards: Partial<Record<ScalarInput, 'decimal' | 'tel'>> = {
+  money: 'decimal',
+  number: 'decimal',
+  phone: 'tel',
+};
+
+function BankCode({ name }: { name: string }) {
+  const { words } = useTyped();
+  const typed: unknown = useWatch({ name });
+  const code = typeof typed === 'string' ? bankCode(typed) : undefined;
+  return code ? <p className="text-small text-muted">{fill(words.bankCode, { code })}</p> : null;
+}
+
+export default function ScalarField({ name, label, hint, field }: FieldProps) {
+  const { register, setValue, getValues } = useFormContext();
+  const { words } = useTyped();
+  const error = useTypedError(name);
+  const id = useId();
+  const input = field.input as ScalarInput;
+
+  /** What was understood is shown as the site will have it. */
+  function tidy() {
+    const typed = String(getValues(name) ?? '').trim();
+    const shown = typed && scalars[input].show(scalars[input].read(typed));
+    if (shown !== typed) setValue(name, shown);
+  }
+
+  return (
+    <div>
+      <LabelledField id={id} label={label} error={error} hint={hint}>
+        {(shared) => {
+          if (input === 'enum')
+            return (
+              <select {...shared} {...register(name)}>
+                <option value="">{words.choose}</option>
+                {optionsOf(field, name, words).map(({ value, text }) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            );
+          if (input === 'long') return <textarea {...shared} {...register(name)} rows={3} />;
+          return (
+            <input
+              {...shared}
+              {...register(name, { onBlur: tidy })}
+              type={input === 'date' ? 'date' : 'text'}
+              inputMode={keyboards[input]}
+              autoComplete="off"
+            />
+          );
+        }}
+      </LabelledField>
+      {input === 'iban' && <BankCode name={name} />}
+    </div>
+  );
+}

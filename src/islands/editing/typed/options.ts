@@ -1,0 +1,21 @@
+// The words for the options of a choice.
+
+import { inside } from '../../../lib/content/schema-parts.ts';
+import type { FieldWords } from '../../../lib/editing/field-words.ts';
+import type { Field } from '../../../lib/editing/typed/shape.ts';
+
+/** @param name of the field in its form, which ends with its name in the schema. */
+export function optionsOf(
+  { kind, meta }: Field,
+  name: string,
+  words: Pick<FieldWords, 'options' | 'listed'>,
+): { value: string; text: string }[] {
+  const own = (words.options as Record<string, Record<string, string> | undefined>)[
+    name.replace(/^.*\./, '')
+  ];
+  const listed = words.listed[meta.words ?? ''];
+  return Object.values(inside(kind).entries ?? {}).map((value) => ({
+    value,
+    text: own?.[value] ?? listed?.[value] ?? value,
+  }));
+}

@@ -1,0 +1,48 @@
+// What typed fields share: their words, and the records that others name.
+
+import { createContext, useContext } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { FieldWords } from '../../../lib/editing/field-words.ts';
+import { inWords } from '../../../lib/editing/problems.ts';
+
+export interface Named {
+  id: string;
+  title: string;
+}
+
+interface Shared {
+  words: FieldWords;
+  problems: Readonly<Record<string, string>>;
+  /** By the name of their file. */
+  records: Readonly<Record<string, readonly Named[]>>;
+}
+
+export const TypedShared = createContext<Shared | null>(null);
+
+export function useTyped(): Shared {
+  const shared = useContext(TypedShared);
+  if (!shared) throw new Error('A typed field stands outside of its form');
+  return shared;
+}
+
+/** The first message in what is wrong with a field and with what is within it. */
+function firstMessage(found: unknown): string | undefined {
+  if (typeof found !== 'object' || found === null) return undefined;
+  const { message } = found as { message?: unknown };
+  if (typeof message === 'string') return message;
+  return Object.entries(found)
+    .filter(([name]) => name !== 'ref')
+    .map(([, inner]) => firstMessage(inner))
+    .find((one) => one !== undefined);
+}
+
+/** What is wrong with a field or a part of it, in words. */
+export function useTypedError(name: string): string | undefined {
+  const { problems } = useTyped();
+  const { errors } = useFormState();
+  const found = name
+    .split('.')
+    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors);
+  const message = firstMessage(found);
+  return message === undefined ? undefined : inWords(message, problems);
+}

@@ -1,0 +1,96 @@
+// A data file as a form holds it: its records with what is typed, and those of their rows that are to go.
+
+import type { Resolver } from 'react-hook-form';
+import { toNestErrors } from '@hookform/resolvers';
+import { problemsOf } from '../content/checks/schema.ts';
+import { isData, type Data } from '../content/data.ts';
+import { dataKind, type DataName } from '../content/kinds.ts';
+import { parsePath, dataPath } from '../content/path.ts';
+import type { Problem } from '../content/problem.ts';
+import { messageOf } from './problems.ts';
+import { withIds } from './typed/ids.ts';
+import { fieldName, recordBefore, recordFromTyped, recordToTyped } from './typed/shape.ts';
+
+export interface DataValues extends Record<string, unknown> {
+  records: Data[];
+  /** Rows within records that are to go: `0.phones.2`. Until it is saved they can be taken back. */
+  removed: string[];
+}
+
+export function recordsOf(name: DataName, file: Data): Data[] {
+  const rows = file[dataKind(name).key];
+  return Array.isArray(rows) ? rows.filter(isData) : [];
+}
+
+export const toDataValues = (name: DataName, file: Data): DataValues => ({
+  records: recordsOf(name, file).map((row) => recordToTyped(dataKind(name).schema, row)),
+  removed: [],
+});
+
+/** A value without the rows that are to go. */
+function without(value: unknown, removed: readonly string[], path: string): unknown {
+  if (Array.isArray(value))
+    return value
+      .map((one: unknown, index) => [one, `${path}${path && '.'}${index}`] as const)
+      .filter(([, at]) => !removed.includes(at))
+      .map(([one, at]) => without(one, removed, at));
+  if (!isData(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, without(one, removed, `${path}.${name}`)]),
+  );
+}
+
+/** The file's data. What did not change is what it was. */
+export function fromDataValues(name: DataName, values: DataValues, file: Data): Data {
+  const { key, schema } = dataKind(name);
+  const old = recordsOf(name, file);
+  const records = without(values.records, values.removed, '') as Data[];
+  const rows = withIds(schema, records).map((record, index) =>
+    recordFromTyped(schema, record, recordBefore(old, record, index)),
+  );
+  return { ...file, [key]: rows };
+}
+
+/** The same steps in the form, where rows that are to go still stand. */
+function inForm(steps: Problem['path'] = [], removed: readonly string[]): (string | number)[] {
+  const made: (string | number)[] = [];
+  for (const step of steps) {
+    if (typeof step !== 'number') made.push(step);
+    else {
+      let [index, left] = [0, step];
+      for (; ; index++) if (!removed.includes([...made, index].join('.')) && left-- === 0) break;
+      made.push(index);
+    }
+  }
+  return made;
+}
+
+/** The name of the form's field that a problem is about: `records.0.phones.1.number`. */
+export function dataFieldOf(
+  name: DataName,
+  problem: Problem,
+  removed: readonly string[],
+): string | undefined {
+  const place = parsePath(problem.file);
+  const [, ...steps] = problem.path ?? [];
+  if (place?.kind !== 'data' || place.id !== name || !steps.length) return undefined;
+  const [index, ...inner] = inForm(steps, removed);
+  return ['records', index, fieldName(dataKind(name).schema, inner)].join('.');
+}
+
+/** Looks at what changed as the build would: by the schemas of the content. */
+export const dataResolver =
+  (name: DataName, file: Data): Resolver<DataValues> =>
+  (values, _, options) => {
+    const { key, schema } = dataKind(name);
+    const old = new Set(recordsOf(name, file));
+    const problems = recordsOf(name, fromDataValues(name, values, file)).flatMap((row, index) =>
+      old.has(row) ? [] : problemsOf(schema, row, dataPath(name), { path: [key, index], name: key }),
+    );
+    if (!problems.length) return { values, errors: {} };
+    const errors = problems.map((problem) => {
+      const field = dataFieldOf(name, problem, values.removed) ?? 'records';
+      return [field, { type: problem.code, message: messageOf(problem) }] as const;
+    });
+    return { values: {}, errors: toNestErrors(Object.fromEntries(errors.toReversed()), options) };
+  };

@@ -1,0 +1,40 @@
+// The words of typed fields: their labels, hints and options.
+
+import type { Files } from '../i18n/keys.ts';
+import type { Locale } from '../i18n/locales.ts';
+import type { DataName } from '../content/kinds.ts';
+
+type OwnWords = Files['fields'];
+
+export interface FieldWords extends OwnWords {
+  /** The words for the options of choices, where they stand in other files: by the name of the field's words. */
+  listed: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  locale: Locale;
+  /** BCP 47. */
+  tag: string;
+  /** The languages' own names. */
+  names: Record<Locale, string>;
+}
+
+/**
+ * The label of a field of a data file.
+ *
+ * @param path the names of the fields that lead to it: `phones.number`.
+ */
+export function labelOf({ labels }: Pick<FieldWords, 'labels'>, data: DataName, path: string): string {
+  const found = [data, ...path.split('.')].reduce<unknown>(
+    (words, step) => (words as Record<string, unknown> | undefined)?.[step],
+    labels,
+  );
+  return typeof found === 'string' ? found : path;
+}
+
+/** What is said to help with a field: of its name, else of its kind. */
+export function hintOf(
+  { hints }: Pick<FieldWords, 'hints'>,
+  path: string,
+  input: string,
+): string | undefined {
+  const known: Readonly<Record<string, string>> = hints;
+  return known[path] || known[input] || undefined;
+}

@@ -1,0 +1,214 @@
+// An editor fills in what the site lacks, by the keyboard alone: from nothing to saved, with the presses counted.
+
+import type { Locator, Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { barriers } from './fixtures/axe.ts';
+import { test } from './fixtures/editor.ts';
+import { sticksOut } from './fixtures/overflow.ts';
+import { expect } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.describe.configure({ mode: 'default', timeout: 150_000 });
+test.use({ askServer: true, builds: false });
+
+const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
+
+/** Somebody at a keyboard: every key but the letters and digits of an answer is a press. */
+class Typist {
+  presses = 0;
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async press(key: string) {
+    this.presses++;
+    await this.page.keyboard.press(key);
+  }
+  /** To a field in the order of tabulation, by as many presses as it takes. */
+  async tabTo(field: Locator) {
+    for (let tries = 0; tries < 40; tries++) {
+      if (await field.evaluate((element) => element === document.activeElement)) return;
+      await this.press('Tab');
+    }
+    throw new Error('The field is not reached by the keyboard');
+  }
+  async type(field: Locator, text: string) {
+    await this.tabTo(field);
+    await this.page.keyboard.type(text);
+  }
+}
+
+test('telephone, three counters’ hours, address and account are told by the keyboard', async ({
+  copy,
+  editor,
+  page,
+}) => {
+  void editor;
+  const typist = new Typist(page);
+  const file = () =>
+    (parse(copy.read('association.yaml')) as { association: Record<string, unknown>[] }).association[0];
+  const heading = (name: 'phone' | 'hours' | 'address' | 'account' | 'dues') =>
+    page.getByRole('heading', { name: say(`facts:pages.${name}`) });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const number = say('fields:labels.association.phones.number');
+
+  await page.goto('/admin/facts');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: /^(Începeți|Continuați)$/ }).focus();
+  await typist.press('Enter');
+
+  await expect(heading('phone')).toBeVisible();
+  const office = page.getByRole('group', { name: 'Secretariat' }).getByLabel(number, { exact: true });
+  await typist.type(office, '0230/123 45');
+  await typist.press('Enter');
+  await expect(office).toHaveAccessibleDescription(say('editor:problems.phone'));
+  await expect(office).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.type('6');
+  await typist.press('Enter');
+
+  await expect(heading('hours')).toBeVisible();
+  const day = new Intl.DateTimeFormat('ro', { weekday: 'long' }).format(new Date(2024, 0, 1));
+  const counter = (name: string) => page.getByRole('group', { name, exact: true });
+  const opens = counter('Secretariat').getByLabel(`${day}, ${say('facts:week.from')}`);
+  await typist.type(opens, '8');
+  await typist.type(counter('Secretariat').getByLabel(`${day}, ${say('facts:week.to')}`), '16.30');
+  await typist.tabTo(counter('Secretariat').getByRole('button', { name: say('facts:week.copy') }));
+  await typist.press('Enter');
+  await typist.press('Tab');
+  await expect(page.getByRole('button', { name: say('facts:copyDown') })).toBeFocused();
+  await typist.press('Enter');
+  // What is typed outlives a reload.
+  await expect(page.getByText(say('editing:entry.kept'))).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: say('editing:offer.continue') }).click();
+  await expect(opens).toHaveValue('08:00');
+  await expect(counter('Armurier').getByLabel(`${day}, ${say('facts:week.to')}`)).toHaveValue('16:30');
+  expect(await barriers(page)).toEqual([]);
+  await typist.tabTo(opens);
+  await typist.press('Enter');
+
+  await expect(heading('address')).toBeVisible();
+  await typist.type(field(say('fields:labels.association.address.street')), 'Strada Exemplului 1');
+  await typist.type(field(say('fields:labels.association.address.postalCode')), '720001');
+  await typist.press('Enter');
+
+  await expect(heading('account')).toBeVisible();
+  const iban = field(say('fields:labels.association.bank.iban'));
+  await typist.type(iban, 'ro49aaaa1b31007593840001');
+  await expect(page.getByText(say('fields:bankCode', { code: 'AAAA' }))).toBeVisible();
+  await typist.press('Enter');
+  await expect(iban).toHaveAccessibleDescription(say('editor:problems.iban'));
+  await iban.fill('ro49aaaa1b31007593840000');
+  await typist.press('Enter');
+  await expect(heading('dues')).toBeVisible();
+
+  console.log(`Telephone, three hours, address, account: ${typist.presses} presses`);
+  expect(typist.presses).toBeLessThanOrEqual(40);
+  const hours = [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '08:00', to: '16:30' }];
+  expect(file()).toMatchObject({
+    phones: [{ number: '+40 230 123 456' }, { number: 'toBeConfirmed' }, { number: 'toBeConfirmed' }],
+    hours: [{ open: hours }, { open: hours }, { open: hours }],
+    address: { street: 'Strada Exemplului 1', postalCode: '720001' },
+    bank: { iban: 'RO49 AAAA 1B31 0075 9384 0000', name: 'toBeConfirmed' },
+  });
+  // Comments for those who edit the file by hand stay.
+  expect(copy.read('association.yaml')).toMatch(/^# Datele asociației/);
+
+  // Back through the pages; on a small screen; a task on the desk leads to its field.
+  await page.goBack();
+  await expect(heading('account')).toBeVisible();
+  await expect(iban).toHaveValue('RO49 AAAA 1B31 0075 9384 0000');
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const name of ['dues', 'grounds']) {
+    await page.goto(`/admin/facts?page=${name}`);
+    await expect(page.getByRole('button', { name: say('facts:saveNext') })).toBeVisible();
+    expect(await sticksOut(page)).toBe('');
+    expect(await barriers(page)).toEqual([]);
+  }
+  await page.goto('/admin/facts?page=phone&at=0.phones.2.number');
+  await expect(
+    page.getByRole('group', { name: 'Armurier' }).getByLabel(number, { exact: true }),
+  ).toBeFocused();
+  await page.getByRole('button', { name: say('facts:notOursNamed', { name: 'Armurier' }) }).click();
+  await page.getByRole('button', { name: say('facts:saveNext') }).click();
+  await expect(heading('hours')).toBeVisible();
+  expect(file()?.['phones']).toHaveLength(2);
+});
+
+test('prices are typed into a table, pasted from a spreadsheet, and rows are moved, copied and put back', async ({
+  copy,
+  editor,
+  page,
+}) => {
+  void editor;
+  const typist = new Typist(page);
+  interface Row {
+    id: string;
+    name: { ro: string };
+    amount: unknown;
+  }
+  const rows = () =>
+    (parse(copy.read('tariffs.yaml')) as { groups: { rows: Row[] }[] }).groups[0]?.rows ?? [];
+  const [first, second, third] = rows();
+  if (!first || !second || !third) throw new Error('The first table of prices has too few rows');
+  const amount = (row: Row) =>
+    page.getByLabel(`${say('fields:labels.tariffs.rows.amount')}, ${row.name.ro}`, { exact: true }).first();
+  const saved = page.getByText(say('tables:saved'), { exact: true });
+  const save = page.getByRole('button', { name: say('editing:entry.save'), exact: true });
+
+  await page.goto('/admin/tables');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: say('tables:names.tariffs') }).click();
+  typist.presses++;
+  await amount(first).click();
+  typist.presses++;
+  await amount(first).fill('150,50');
+  await save.click();
+  typist.presses++;
+  await expect(saved.first()).toBeVisible();
+  console.log(`One price: ${typist.presses} presses`);
+  expect(typist.presses).toBeLessThanOrEqual(6);
+  await expect.poll(() => rows()[0]?.amount).toBe(150.5);
+
+  // Several cells of a spreadsheet, downwards from the one that has the focus.
+  await amount(first).focus();
+  await typist.press('ArrowDown');
+  await expect(amount(second)).toBeFocused();
+  await amount(second).evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '1.200\r\no sută\r\n');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText(say('tables:pasted', { count: 2 }))).toBeVisible();
+  await save.click();
+  await expect(amount(third)).toBeFocused();
+  await expect(amount(third)).toHaveAccessibleDescription(say('editor:problems.number'));
+  expect(await barriers(page)).toEqual([]);
+  await amount(third).fill('80');
+
+  const act = (name: 'up' | 'remove' | 'duplicate', row: Row) =>
+    page.getByRole('button', { name: say(`tables:${name}`, { name: row.name.ro }), exact: true }).first();
+  await act('remove', first).click();
+  await expect(amount(first)).toBeHidden();
+  await page.getByRole('button', { name: say('tables:undo') }).click();
+  await expect(amount(first)).toHaveValue('150,50');
+  await act('up', second).click();
+  await act('duplicate', third).click();
+  await save.click();
+  await expect
+    .poll(() =>
+      rows()
+        .map(({ id }) => id)
+        .slice(0, 4),
+    )
+    .toEqual([second.id, first.id, third.id, expect.stringMatching(/^[a-z0-9-]+$/)]);
+  expect(rows().map((row) => row.amount)).toEqual(expect.arrayContaining([1200, 150.5, 80]));
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/admin/tables?table=fish');
+  await expect(save).toBeVisible();
+  expect(await sticksOut(page)).toBe('');
+  expect(await barriers(page)).toEqual([]);
+});

@@ -1,0 +1,101 @@
+// What people type becomes what files have, or is left for the schema to refuse.
+
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { bankCode, groupedIban, isRomanianIban } from '../../../src/lib/iban.ts';
+import { typedLei } from '../../../src/lib/money.ts';
+import { readClock, scalars, type ScalarInput } from '../../../src/lib/editing/typed/scalars.ts';
+
+const read = (input: ScalarInput, text: string) => scalars[input].read(text);
+
+test.each<[ScalarInput, string, unknown]>([
+  ['money', '150,50', 150.5],
+  ['money', '1.200,50', 1200.5],
+  ['money', '1.200', 1200],
+  ['money', '1 200 lei', 1200],
+  ['money', '1,200', '1,200'],
+  ['money', 'o sută', 'o sută'],
+  ['number', '12.450', 12450],
+  ['number', '12.450,5', 12450.5],
+  ['number', '12,5', 12.5],
+  ['number', '12 450', 12450],
+  ['number', '12,450', '12,450'],
+  ['number', '1e3', '1e3'],
+  ['number', '-3', '-3'],
+  ['phone', '0230 123 456', '+40 230 123 456'],
+  ['phone', '0230/123456', '+40 230 123 456'],
+  ['phone', '0040-744-123-456', '+40 744 123 456'],
+  ['phone', '+40 230 123 456', '+40 230 123 456'],
+  ['phone', '230 123', '230 123'],
+  ['phone', '0230 123 456 int. 2', '0230 123 456 int. 2'],
+  ['iban', 'ro49aaaa1b31007593840000', 'RO49 AAAA 1B31 0075 9384 0000'],
+  ['position', '47.61, 25.52', { lat: 47.61, lon: 25.52 }],
+  ['position', '47,61; 25,52', { lat: 47.61, lon: 25.52 }],
+  ['position', '47.61 25.52', { lat: 47.61, lon: 25.52 }],
+  ['position', '47,25', '47,25'],
+  ['position', 'Sadova', 'Sadova'],
+])('%s: %s', (input, text, value) => {
+  expect(read(input, text)).toEqual(value);
+});
+
+test.each([
+  ['8', '08:00'],
+  ['8:30', '08:30'],
+  ['8.30', '08:30'],
+  ['0830', '08:30'],
+  [' 16 ', '16:00'],
+  ['16h30', '16:30'],
+  ['opt', 'opt'],
+])('the time %s is %s', (text, time) => expect(readClock(text)).toBe(time));
+
+describe('an account', () => {
+  test('has check digits that a slip of one sign breaks', () => {
+    expect(isRomanianIban('RO49 AAAA 1B31 0075 9384 0000')).toBe(true);
+    // One that went onto the site before: its check digits are those of another account.
+    expect(isRomanianIban('RO49 AAAA 1B31 0075 9384 0001')).toBe(false);
+    expect(isRomanianIban('DE89 3704 0044 0532 0130 00')).toBe(false);
+    fc.assert(
+      fc.property(fc.integer({ min: 8, max: 23 }), fc.constantFrom(...'0123456789'), (at, digit) => {
+        const good = 'RO49AAAA1B31007593840000';
+        const slip = good.slice(0, at) + digit + good.slice(at + 1);
+        return slip === good || !isRomanianIban(slip);
+      }),
+    );
+  });
+
+  test('names its bank as soon as it is typed', () => {
+    expect(bankCode('ro49 aaaa')).toBe('AAAA');
+    expect(bankCode('RO49 AA')).toBeUndefined();
+    expect(groupedIban('ro49aaaa1b31007593840000')).toBe('RO49 AAAA 1B31 0075 9384 0000');
+  });
+});
+
+test('what is shown is read as the same value', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), (bani) => {
+      expect(read('money', scalars.money.show(bani / 100))).toBe(bani / 100);
+      expect(read('money', typedLei(bani))).toBe(bani / 100);
+      const half = bani / 2;
+      expect(read('number', scalars.number.show(half))).toBe(half);
+    }),
+  );
+  const degrees = (min: number, max: number) =>
+    fc.double({ min, max, noNaN: true }).map((one) => Number(one.toFixed(5)));
+  fc.assert(
+    fc.property(degrees(47.00001, 47.99999), degrees(24.80001, 26.79999), (lat, lon) => {
+      fc.pre(!Number.isInteger(lat) && !Number.isInteger(lon));
+      expect(read('position', scalars.position.show({ lat, lon }))).toEqual({ lat, lon });
+    }),
+  );
+});
+
+test('whatever is typed is read, or stays the text that it is', () => {
+  const inputs = Object.keys(scalars) as ScalarInput[];
+  fc.assert(
+    fc.property(fc.constantFrom(...inputs), fc.string({ unit: 'grapheme' }), (input, text) => {
+      const value = read(input, text);
+      if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
+      else if (typeof value === 'string' && input !== 'iban' && input !== 'phone') expect(value).toBe(text);
+    }),
+  );
+});

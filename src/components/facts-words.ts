@@ -26,7 +26,7 @@ export async function factsWords(locale: Locale): Promise<FactsWords> {
   const { shortName } = await record('association');
   return {
     facts: getFile(locale, 'facts'),
-    fields: fieldWords(locale),
+    fields: fieldWords(locale, [...new Set(factPages.map(({ data }) => data))]),
     editing: editingWords(locale),
     shows: Object.fromEntries(
       factPages.map((page) => [page.name, shownAt(page, locale)]),

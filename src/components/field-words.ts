@@ -1,27 +1,27 @@
 // The words of typed fields: labels, hints, and the options of choices. Runs at build only.
 
 import type { z } from 'astro/zod';
-import { dataKind, dataNames } from '../lib/content/kinds.ts';
+import { dataKind, type DataName } from '../lib/content/kinds.ts';
 import { inside } from '../lib/content/schema-parts.ts';
 import type { FieldWords } from '../lib/editing/field-words.ts';
-import { fieldOf, fieldsOf, recordOf } from '../lib/editing/typed/shape.ts';
+import { fieldsOf, recordOf } from '../lib/editing/typed/shape.ts';
+import { only } from '../lib/i18n/island-words.ts';
 import { locales, type Locale } from '../lib/i18n/locales.ts';
 import { getFile } from '../lib/i18n/t.ts';
 import type { Files } from '../lib/i18n/keys.ts';
 import { languageNames } from './members-words.ts';
 
-/** Where the words of options stand: `pages:fishing.kinds`. */
-function placesOf(schema: z.ZodType): string[] {
-  return fieldsOf(schema).flatMap(([, field]) => {
-    if (field.input === 'object') return placesOf(field.kind);
-    if (field.input === 'rows') return placesOf(recordOf(field));
-    const { element } = inside(field.kind);
-    const { words } = element ? fieldOf(element).meta : field.meta;
-    return words ? [words] : [];
+/** The choices of a record, at any depth: where their words stand, and what they are. */
+function choicesOf(schema: z.ZodType): { name: string; words: string; values: string[] }[] {
+  return fieldsOf(schema).flatMap(([name, field]) => {
+    if (field.input === 'object') return choicesOf(field.kind);
+    if (field.input === 'rows') return choicesOf(recordOf(field));
+    const { words } = field.meta;
+    return words ? [{ name, words, values: Object.values(inside(field.kind).entries ?? {}) }] : [];
   });
 }
 
-function wordsAt(place: string, locale: Locale): Record<string, string> {
+function wordsAt(place: string, values: readonly string[], locale: Locale): Record<string, string> {
   const [file = '', path = ''] = place.split(':');
   const found = path
     .split('.')
@@ -30,15 +30,27 @@ function wordsAt(place: string, locale: Locale): Record<string, string> {
       (words, step) => (words as Record<string, unknown> | undefined)?.[step],
       getFile(locale, file as keyof Files),
     );
-  const texts = Object.entries(found ?? {}).filter(([, text]) => typeof text === 'string');
+  const texts = Object.entries(found ?? {}).filter(
+    ([value, text]) => values.includes(value) && typeof text === 'string',
+  );
   return Object.fromEntries(texts);
 }
 
-export function fieldWords(locale: Locale): FieldWords {
-  const places = new Set(dataNames.flatMap((name) => placesOf(dataKind(name).schema)));
+/** @param data whose fields are asked for: only their words travel. */
+export function fieldWords(locale: Locale, data: readonly DataName[]): FieldWords {
+  const { labels, options, ...own } = getFile(locale, 'fields');
+  const choices = data
+    .flatMap((name) => choicesOf(dataKind(name).schema))
+    // What editors are told instead of the words for visitors stands with the labels.
+    .filter(({ name, values }) => {
+      const told = (options as Record<string, Record<string, string>>)[name] ?? {};
+      return values.some((value) => !told[value]);
+    });
   return {
-    ...getFile(locale, 'fields'),
-    listed: Object.fromEntries([...places].map((place) => [place, wordsAt(place, locale)])),
+    ...own,
+    options,
+    labels: only(labels as Record<DataName, unknown>, data) as FieldWords['labels'],
+    listed: Object.fromEntries(choices.map(({ words, values }) => [words, wordsAt(words, values, locale)])),
     locale,
     tag: locales[locale].tag,
     names: languageNames,

@@ -1,6 +1,6 @@
 // The words of the tables. Runs at build only.
 
-import type { TablesWords } from '../lib/editing/tables-words.ts';
+import { tableNames, type TablesWords } from '../lib/editing/tables-words.ts';
 import type { Locale } from '../lib/i18n/locales.ts';
 import { getFile } from '../lib/i18n/t.ts';
 import { editingWords } from './editing-words.ts';
@@ -8,6 +8,6 @@ import { fieldWords } from './field-words.ts';
 
 export const tablesWords = (locale: Locale): TablesWords => ({
   tables: getFile(locale, 'tables'),
-  fields: fieldWords(locale),
+  fields: fieldWords(locale, tableNames),
   editing: editingWords(locale),
 });

@@ -31,6 +31,8 @@ const limits = {
   font: 40 * kilobyte,
   /** It has the words for all that may be wrong in an entry, and for choosing among the files that there are. */
   entryPage: 20 * kilobyte,
+  /** They have the labels of all fields of the data files besides. */
+  dataPage: 20.5 * kilobyte,
   editor: 900 * kilobyte,
   /** The site's own editor: its list, and an entry with the text editor and all else. */
   editingList: 250 * kilobyte,
@@ -105,6 +107,8 @@ describe('a page with its styles', () => {
     editAnnouncement: limits.entryPage,
     editPage: limits.entryPage,
     notice: limits.entryPage,
+    facts: limits.dataPage,
+    tables: limits.dataPage,
   };
 
   test(`is at most ${limits.page / kilobyte} KB`, () => {

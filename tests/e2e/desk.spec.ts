@@ -25,7 +25,7 @@ for (const locale of ['ro', 'de'] as const) {
     await expect(toConfirm.getByRole('heading', { name: 'Datele asociației' })).toBeVisible();
     await expect(toConfirm.getByRole('link', { name: /Adresa/ }).first()).toHaveAttribute(
       'href',
-      /\/admin\/editor#\/collections\/association\/entries\/association\?at=/,
+      /\/admin\/facts\?page=address&at=0\.address\./,
     );
     expect(await barriers(page)).toEqual([]);
     await desk.getByRole('button', { name: word('desk:rebuild', locale) }).click();

@@ -177,10 +177,10 @@ test('the desk leads to the field that is to be confirmed', async ({ editor, pag
   const toConfirm = desk.locator('details', { hasText: editor.word('desk:toConfirm') });
   await toConfirm.locator('summary').click();
   await toConfirm
-    .getByRole('link', { name: /Datele asociației|Strada/ })
+    .getByRole('link', { name: /Monitorul Oficial/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/admin\/editor#\/collections\/association\/entries\/association\?at=/);
+  await expect(page).toHaveURL(/admin\/editor#\/collections\/acts\/entries\/acts\?at=/);
   await expect(page.locator('#nc-root :focus')).toBeVisible();
 });
 

@@ -1,0 +1,89 @@
+// The questionnaire asks for every fact that its files lack, once; tasks lead to the page that asks.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Data } from '../../../src/lib/content/data.ts';
+import { dataKind } from '../../../src/lib/content/kinds.ts';
+import { dataPath } from '../../../src/lib/content/path.ts';
+import { dataFieldOf, fromDataValues, toDataValues } from '../../../src/lib/editing/data-file.ts';
+import { factAddress, factPages, type FactPage } from '../../../src/lib/editing/fact-pages.ts';
+import { countFacts, missingOf, pageWith } from '../../../src/lib/editing/questions.ts';
+import { withIds } from '../../../src/lib/editing/typed/ids.ts';
+import { root } from '../project.ts';
+
+const pages: readonly FactPage[] = factPages;
+const names = [...new Set(pages.map(({ data }) => data))];
+const fileOf = (name: (typeof names)[number]) =>
+  parse(readFileSync(join(root, dataPath(name)), 'utf8')) as Record<string, Data[]>;
+const recordsIn = (name: (typeof names)[number]) => fileOf(name)[dataKind(name).key] ?? [];
+
+/** The places of the word in the records of a file. */
+function openIn(value: unknown, at = ''): string[] {
+  if (value === 'toBeConfirmed') return [at];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => openIn(one, at ? `${at}.${name}` : name));
+}
+
+test.each(names)('all that %s lacks is asked for, once', (name) => {
+  const records = recordsIn(name);
+  const asked = pages
+    .filter(({ data }) => data === name)
+    .flatMap((page) => missingOf(page, records, 'ro'))
+    .flatMap(({ questions }) => questions.map(({ at }) => at));
+  expect(asked.toSorted()).toEqual(openIn(records).toSorted());
+});
+
+test('what is known is counted, and no longer on paper', () => {
+  const [page] = pages;
+  if (!page) throw new Error('There are no pages');
+  const records = recordsIn('association');
+  const before = countFacts(page, records);
+  const known = records.map((one) => ({ ...one, email: 'office@example.com' }));
+  expect(countFacts(page, known)).toEqual({ all: before.all, known: before.known + 1 });
+  expect(
+    missingOf(page, known, 'ro').flatMap(({ questions }) => questions.map(({ at }) => at)),
+  ).not.toContain('0.email');
+});
+
+test('a task leads to the page that asks for it, or to none', () => {
+  const at = (name: string, ...path: (string | number)[]) =>
+    factAddress('/admin/facts', dataPath(name), path);
+  expect(at('association', 'association', 0, 'phones', 1, 'number')).toBe(
+    '/admin/facts?page=phone&at=0.phones.1.number',
+  );
+  expect(at('waters', 'waters', 3, 'manager')).toBe('/admin/facts?page=waters&at=3.manager');
+  expect(at('acts', 'acts', 0, 'number')).toBeUndefined();
+  expect(at('association', 'association')).toBeUndefined();
+  // Prices stand on two pages of one file: the page that asks for the row takes over.
+  const dues = pages.find(({ name }) => name === 'dues');
+  if (!dues) throw new Error('There is no page of dues');
+  expect(pageWith(dues, recordsIn('tariffs'), '0.year')).toBe('prices');
+  expect(pageWith(dues, recordsIn('tariffs'), '3.year')).toBeUndefined();
+});
+
+test('rows that are not with us go when it is saved, and problems stand at the rows that stay', () => {
+  const file = fileOf('association');
+  const values = { ...toDataValues('association', file), removed: ['0.phones.0'] };
+  const made = fromDataValues('association', values, file) as { association: { phones: unknown[] }[] };
+  const [before] = file['association'] as unknown as { phones: unknown[] }[];
+  expect(made.association[0]?.phones).toEqual(before?.phones.slice(1));
+  const problem = { file: dataPath('association'), code: 'phone', message: '' } as const;
+  const path = ['association', 0, 'phones', 0, 'number'];
+  expect(dataFieldOf('association', { ...problem, path }, values.removed)).toBe('records.0.phones.1.number');
+  expect(dataFieldOf('association', { ...problem, path: ['association', 0, 'phones', 1] }, [])).toBe(
+    'records.0.phones.1',
+  );
+});
+
+test('ids of new rows are made of their names, and are no other’s', () => {
+  const { schema } = dataKind('waters');
+  const rows = [
+    { id: 'suha' },
+    { id: '', name: 'Suha' },
+    { id: '', name: 'Râșca Mare' },
+    { id: '', name: '' },
+  ];
+  expect(withIds(schema, rows).map(({ id }) => id)).toEqual(['suha', 'suha-2', 'rasca-mare', 'nou']);
+});

@@ -29,7 +29,7 @@ function broken(syllables: readonly string[]): string {
 
 const ends = compounds.map((one) => {
   const [first = '', second = ''] = one.split('|');
-  return new RegExp(`^(.*${first || '.'})(${second}(?:e|n|en|er|ern|s|es)?)$`, 'iu');
+  return new RegExp(`^(.*${first || '.'})(${second}(?:e?r?n?|e?s))$`, 'iu');
 });
 
 /** A compound with a break where its second word begins; undefined where it is none of those known. */

@@ -33,6 +33,9 @@ export const routes = {
   editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
   edit: { path: '/admin/edit', guard: 'auth', parent: 'admin', hidden: true },
   editAnnouncement: { path: '/admin/edit/announcement', guard: 'auth', parent: 'admin', hidden: true },
+  editPages: { path: '/admin/edit/pages', guard: 'auth', parent: 'admin', hidden: true },
+  editPictures: { path: '/admin/edit/pictures', guard: 'auth', parent: 'admin', hidden: true },
+  editPage: { path: '/admin/edit/page', guard: 'auth', parent: 'admin', hidden: true },
   facts: { path: '/admin/facts', guard: 'auth', parent: 'admin', hidden: true },
   tables: { path: '/admin/tables', guard: 'auth', parent: 'admin', hidden: true },
   notice: { path: '/admin/notice', guard: 'auth', parent: 'admin', hidden: true },
@@ -158,6 +161,9 @@ type NoMenuLabel =
   | 'desk'
   | 'edit'
   | 'editAnnouncement'
+  | 'editPages'
+  | 'editPage'
+  | 'editPictures'
   | 'editor'
   | 'facts'
   | 'tables'

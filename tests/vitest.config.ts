@@ -3,6 +3,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { beyondUnits } from './beyond-units.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -11,26 +12,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/lib/**/*.ts', 'netlify/**/*.ts'],
-      exclude: [
-        // What stands in for the host on a developer's machine, and what the host begins: browser tests try the one, and
-        // a test of their own begins all functions as they are packed.
-        'netlify/local/**',
-        'netlify/functions/**',
-        'netlify/{deps,parts}.ts',
-        // Tests run the commands as processes.
-        'netlify/cli/**',
-        // What a browser does: its tests are there.
-        'src/lib/**/*calls.ts',
-        'src/lib/editing/{chosen-file,drafts,paste,paste-word,shrink}.ts',
-        'src/lib/session/passkeys.ts',
-        // What only a build can read, for it asks Astro for the content; tests look at what is built of it.
-        'src/lib/content/{acts,announcement-pages,announcements,attachments,collections,densities,page-changes}.ts',
-        'src/lib/content/{pages,phone-calendars,pictures,shown-pictures,strip-data,strip-file,tariffs,widths}.ts',
-        'src/lib/i18n/{t,island-words}.ts',
-        'src/lib/page/paper.ts',
-        'src/lib/search/species.ts',
-        'src/lib/sky/seat-sky.ts',
-      ],
+      exclude: beyondUnits,
       reporter: ['text-summary'],
       reportsDirectory: 'test-results/coverage',
       // In per cent, two below what was measured: code that is new comes with its tests.

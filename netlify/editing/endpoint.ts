@@ -12,6 +12,8 @@ import { answer, ProblemError, readJson } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
 import { requireMember } from '../session/guard.ts';
 import { listAnnouncements } from './announcements.ts';
+import { listLibrary } from './library.ts';
+import { listPages } from './pages.ts';
 import { lookAt } from './reconcile.ts';
 import { readPaths, readSaveRequest } from './requests.ts';
 import { checkSent, saveSent } from './save.ts';
@@ -46,6 +48,18 @@ const reading =
 const handleAnnouncements = reading(async (_, deps) => {
   const snapshot = await (await deps.store()).snapshot();
   return json({ announcements: listAnnouncements(await contentWith(snapshot)) });
+});
+
+/** GET: the pages whose texts are edited. */
+const handlePages = reading(async (_, deps) => {
+  const snapshot = await (await deps.store()).snapshot();
+  return json({ pages: listPages(await contentWith(snapshot)) });
+});
+
+/** GET: the pictures and documents, and where each is used. */
+const handleLibrary = reading(async (_, deps) => {
+  const snapshot = await (await deps.store()).snapshot();
+  return json(listLibrary(await contentWith(snapshot)));
 });
 
 /** GET ?path=…: files as data; those that are not there have no version. */
@@ -115,8 +129,10 @@ function handleCheck(request: Request, deps: ContentDeps): Promise<Response> {
 
 const handlers: Readonly<Record<string, (request: Request, deps: ContentDeps) => Promise<Response>>> = {
   announcements: handleAnnouncements,
+  pages: handlePages,
   files: handleFiles,
   media: handleMedia,
+  library: handleLibrary,
   picture: handlePicture,
   save: handleSave,
   check: handleCheck,

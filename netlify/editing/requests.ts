@@ -24,8 +24,9 @@ const file = z.strictObject({
   data: z.record(z.string(), z.json()).nullable(),
   body: z.string().optional(),
 });
+const fileOf = path.refine((value) => isOf(value, 'media', 'attachments'));
 const upload = z.strictObject({
-  path: path.refine((value) => isOf(value, 'media', 'attachments')),
+  path: fileOf,
   content: z.base64().min(1),
 });
 const choice = z.strictObject({
@@ -35,15 +36,18 @@ const choice = z.strictObject({
   theirs: z.json(),
 });
 
-const saving = z.strictObject({
-  files: z
-    .array(file)
-    .min(1)
-    .max(mostFiles)
-    .refine((files) => new Set(files.map((one) => one.path)).size === files.length),
-  uploads: z.array(upload).max(mostFiles).default([]),
-  choices: z.array(choice).max(mostFiles).default([]),
-});
+const saving = z
+  .strictObject({
+    files: z
+      .array(file)
+      .max(mostFiles)
+      .refine((files) => new Set(files.map((one) => one.path)).size === files.length),
+    uploads: z.array(upload).max(mostFiles).default([]),
+    removals: z.array(fileOf).max(mostFiles).default([]),
+    choices: z.array(choice).max(mostFiles).default([]),
+  })
+  // One that asks for nothing is a mistake of whoever sent it.
+  .refine(({ files, removals }) => files.length + removals.length > 0, { path: ['files'] });
 
 const reading = z.array(path).min(1).max(mostFiles);
 

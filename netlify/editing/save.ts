@@ -1,17 +1,22 @@
 // Saves what the editor's pages send, as one change; and says beforehand what would be wrong with it.
 
 import type { Choice, Conflict, FileEdit, Upload } from '../../src/lib/api/editing.ts';
-import { ConflictError } from '../content/failures.ts';
-import { planChange } from '../content/plan.ts';
+import { problem } from '../../src/lib/content/problem.ts';
+import { ConflictError, ContentProblemsError } from '../content/failures.ts';
+import { contentPath } from '../content/paths.ts';
+import { contentWith, planChange, type Edits } from '../content/plan.ts';
 import { lastAuthor, save, type Saved } from '../content/save.ts';
 import { MovedError, type Author, type ContentStore, type Snapshot } from '../content/store.ts';
 import { ProblemError } from '../http/endpoint.ts';
+import { findUses } from './library.ts';
 import { reconcile } from './reconcile.ts';
 
 export interface Sent {
   files: FileEdit[];
   uploads: Upload[];
   choices: Choice[];
+  /** Paths of pictures and documents that go. */
+  removals: string[];
 }
 
 /** How often a change is put together anew because others wrote meanwhile. */
@@ -22,7 +27,24 @@ function conflictProblem(conflicts: readonly Conflict[], by: string | undefined)
   return new ProblemError(409, 'content-moved', 'Conflict', { details });
 }
 
-async function plan(store: ContentStore, snapshot: Snapshot, { files, uploads, choices }: Sent) {
+/** @throws ContentProblemsError where files that shall go are used, in the content as it will be. */
+async function refuseUsed(snapshot: Snapshot, edits: Edits, removals: readonly string[]): Promise<void> {
+  if (!removals.length) return;
+  const change = [...edits].map(
+    ([path, content]) =>
+      [path, typeof content === 'string' ? new TextEncoder().encode(content) : content] as const,
+  );
+  const uses = findUses(await contentWith(snapshot, new Map(change)));
+  const problems = removals.flatMap((path) => {
+    const place = contentPath(path);
+    const found = (place?.kind === 'media' ? uses.pictures : uses.documents).get(place?.id ?? '') ?? [];
+    const places = found.map(({ kind, title }) => title ?? kind);
+    return places.length ? [problem(path, 'in-use', { places: places.join(', ') })] : [];
+  });
+  if (problems.length) throw new ContentProblemsError(problems);
+}
+
+async function plan(store: ContentStore, snapshot: Snapshot, { files, uploads, choices, removals }: Sent) {
   const { texts, conflicts } = await reconcile(store, snapshot, files, choices);
   if (conflicts.length) {
     const paths = [...new Set(conflicts.map(({ path }) => path))];
@@ -30,6 +52,8 @@ async function plan(store: ContentStore, snapshot: Snapshot, { files, uploads, c
   }
   const edits = new Map<string, Uint8Array | string | null>(texts);
   for (const { path, content } of uploads) edits.set(path, new Uint8Array(Buffer.from(content, 'base64')));
+  for (const path of removals) edits.set(path, null);
+  await refuseUsed(snapshot, edits, removals);
   return edits;
 }
 

@@ -10,5 +10,7 @@ function load(event?: Event): void {
   );
 }
 
-addEventListener('beforeinstallprompt', load);
-if (/iP|Mac/.test(navigator.userAgent)) load();
+if (document.querySelector('[data-install]')) {
+  addEventListener('beforeinstallprompt', load);
+  if (/iP|Mac/.test(navigator.userAgent)) load();
+}

@@ -1,10 +1,11 @@
 // The words of the editor's pages. Runs at build only.
 
-import type { EditingWords } from '../lib/editing/words.ts';
-import { commonWords } from '../lib/i18n/island-words.ts';
+import { pageIds } from '../lib/content/needs.ts';
+import { choosingWords, type EditingWords, type ListWords } from '../lib/editing/words.ts';
+import { commonWords, only } from '../lib/i18n/island-words.ts';
 import { localeCodes, locales, type Locale } from '../lib/i18n/locales.ts';
 import { getFile } from '../lib/i18n/t.ts';
-import { routePath } from '../routes.ts';
+import { getRoute, routePath } from '../routes.ts';
 import { resourceWords } from './members-words.ts';
 
 export function editingWords(locale: Locale): EditingWords {
@@ -17,12 +18,17 @@ export function editingWords(locale: Locale): EditingWords {
     refusals,
     failed: failures,
     categories: getFile(locale, 'announcements').categories,
+    pictures: only(getFile(locale, 'pictures'), choosingWords),
     resource: resourceWords(locale),
     names: Object.fromEntries(localeCodes.map((code) => [code, locales[code].name])) as Record<
       Locale,
       string
     >,
     tag: locales[locale].tag,
+    // Pages for members are no use to readers of a text.
+    pageLinks: Object.fromEntries(
+      pageIds.filter((id) => !getRoute(id).guard).map((id) => [id, getRoute(id).path]),
+    ),
     paths: {
       list: routePath('edit', locale),
       entry: routePath('editAnnouncement', locale),
@@ -30,3 +36,7 @@ export function editingWords(locale: Locale): EditingWords {
     },
   };
 }
+
+/** The words of lists of entries. */
+export const listWords = (locale: Locale): ListWords =>
+  only(editingWords(locale), ['list', 'categories', 'resource', 'names', 'tag', 'paths']);

@@ -1,8 +1,8 @@
 // An editor writes announcements on the site's own pages: from nothing to saved, and nothing typed is lost.
 
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { barriers } from './fixtures/axe.ts';
+import { EntryForm as Form } from './fixtures/EntryForm.ts';
 import { pdf, photograph } from './fixtures/chosen-files.ts';
 import { test } from './fixtures/editor.ts';
 import { expect, phone } from './fixtures/test.ts';
@@ -12,68 +12,6 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ askServer: true, builds: false, viewport: { width: 1440, height: 900 } });
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
-
-class Form {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  /** The fields of a language, by its own name. */
-  in(language: string) {
-    const group = this.page.getByRole('group', { name: language, exact: true });
-    return {
-      title: group.getByLabel(say('editing:entry.heading'), { exact: true }),
-      summary: group.getByLabel(say('editing:entry.summary'), { exact: true }),
-      text: group.getByRole('textbox', { name: say('editing:entry.body'), exact: true }),
-      tool: (name: 'bold' | 'link') => group.getByRole('button', { name: say(`editing:tools.${name}`) }),
-    };
-  }
-  language(name: string) {
-    return this.page.getByRole('button', { name: new RegExp(`^${name}`) });
-  }
-  get category() {
-    return this.page.getByLabel(say('editing:entry.category'));
-  }
-  get save() {
-    return this.page.getByRole('button', { name: say('editing:entry.save'), exact: true });
-  }
-  get kept() {
-    return this.page.getByText(say('editing:entry.kept'));
-  }
-  get saved() {
-    return this.page.getByText(say('editing:entry.saved'));
-  }
-  /** What is kept on the device. */
-  keptText(): Promise<string> {
-    return this.page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open('editing');
-          opening.onsuccess = () => {
-            const asked = opening.result.transaction('drafts').objectStore('drafts').getAll();
-            asked.onsuccess = () => {
-              opening.result.close();
-              resolve(JSON.stringify(asked.result));
-            };
-          };
-        }),
-    );
-  }
-  async paste(html: string, plain = '') {
-    await this.page.evaluate(
-      ([text, other]) => {
-        const data = new DataTransfer();
-        data.setData('text/html', text);
-        data.setData('text/plain', other);
-        document.activeElement?.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-        );
-      },
-      [html, plain] as const,
-    );
-  }
-}
 
 const clipboard = (name: string) =>
   readFileSync(new URL(`fixtures/clipboard/${name}.txt`, import.meta.url), 'utf8');

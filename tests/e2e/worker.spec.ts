@@ -182,14 +182,14 @@ test.describe('the home screen', () => {
     await page.goto(fishing ?? '');
     await expect(offer(page)).toBeHidden();
     // Not the browser's own banner as well.
-    expect(await can()).toBe(true);
+    await expect.poll(can).toBe(true);
     await button(page, 'button').click();
     await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
     await button(page, 'dismiss').click();
     await expect(offer(page)).toBeHidden();
     const loaded = page.waitForResponse(/\/_astro\/install\./);
     await page.goto(routePath('calendar', 'ro'));
-    await can();
+    await expect.poll(can).toBe(true);
     await loaded;
     await expect(offer(page)).toBeHidden();
   });

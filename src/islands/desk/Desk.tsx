@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
+import type { EntryScreens } from '../../lib/desk/entry.ts';
 import type { DeskWords } from '../../lib/desk/words.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { addToast } from '../../lib/toasts/store.ts';
@@ -18,14 +19,14 @@ interface Props {
   labels: DeskWords;
   /** For dates, as Intl wants it. */
   tag: string;
-  /** The editor, the questionnaire of facts, and the guide for editors. */
-  editor: string;
+  /** Where entries are written, the questionnaire of facts, and the guide for editors. */
+  screens: EntryScreens;
   facts: string;
   guide: string;
   user: SessionUser;
 }
 
-function Desk({ labels, tag, editor, facts, guide }: Props) {
+function Desk({ labels, tag, screens, facts, guide }: Props) {
   const { publishing: said } = labels;
   const onLive = useCallback(
     () => void addToast({ id: 'publishing', title: said.done, icon: 'tabler:check', colour: 'success' }),
@@ -44,7 +45,7 @@ function Desk({ labels, tag, editor, facts, guide }: Props) {
       <link rel="stylesheet" href={styles} precedence="default" />
       <div>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <a className="button" href={editor}>
+          <a className="button" href={screens.editor}>
             {labels.edit}
           </a>
           <a className="link inline-flex min-h-touch items-center" href={guide}>
@@ -69,7 +70,7 @@ function Desk({ labels, tag, editor, facts, guide }: Props) {
       {report && (
         <>
           <DeskPublishing labels={labels} publishing={publishing} rebuild={rebuild} />
-          <DeskTasks labels={labels} report={report} tag={tag} editor={editor} facts={facts} />
+          <DeskTasks labels={labels} report={report} tag={tag} screens={screens} facts={facts} />
           <DeskChanges labels={labels} report={report} date={date} undo={undo} />
         </>
       )}

@@ -3,7 +3,7 @@
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId } from 'react';
 import type { Task } from '../../lib/content/report.ts';
-import { entryHash } from '../../lib/desk/entry.ts';
+import { entryAddress, type EntryScreens } from '../../lib/desk/entry.ts';
 import { factAddress } from '../../lib/editing/fact-pages.ts';
 import type { DeskWords } from '../../lib/desk/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
@@ -13,7 +13,7 @@ interface Props {
   labels: DeskWords;
   report: DeskReport;
   tag: string;
-  editor: string;
+  screens: EntryScreens;
   /** The questionnaire of facts. */
   facts: string;
 }
@@ -36,9 +36,8 @@ const since: readonly string[] = ['actsMissing', 'actsToCheck'];
 /** The tasks by the first part of their place: the kind of content that they are about. */
 const byKind = (tasks: readonly Task[]) => Map.groupBy(tasks, ({ place }) => place.split(between)[0] ?? '');
 
-export default function DeskTasks({ labels, report, tag, editor, facts }: Props) {
+export default function DeskTasks({ labels, report, tag, screens, facts }: Props) {
   const id = useId();
-  const inEditor = (...place: Parameters<typeof entryHash>) => editor + entryHash(...place);
   const day = (text: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
 
@@ -67,9 +66,8 @@ export default function DeskTasks({ labels, report, tag, editor, facts }: Props)
                         <a
                           className="link inline-flex min-h-touch items-center"
                           href={
-                            part === 'toConfirm'
-                              ? (factAddress(facts, file, path) ?? inEditor(file, path))
-                              : inEditor(file, path)
+                            (part === 'toConfirm' && factAddress(facts, file, path)) ||
+                            entryAddress(screens, file, path)
                           }
                           lang="ro"
                         >

@@ -8,6 +8,7 @@ import EntryForm, { type Begun } from './EntryForm.tsx';
 import FactsFields from './FactsFields.tsx';
 import LanguageFields from './LanguageFields.tsx';
 import Languages from './Languages.tsx';
+import Preview from './Preview.tsx';
 import PublishFields from './PublishFields.tsx';
 import { resolver } from './resolver.ts';
 import { sendAnnouncement } from './send-announcement.ts';
@@ -56,13 +57,12 @@ export default function AnnouncementForm(begun: Begun<AnnouncementValues>) {
       tell={tell}
       addressOf={(id) => `${paths.entry}?id=${id}`}
       list={paths.list}
-      after={({ isNew, busy, remove }) =>
-        !isNew && <DeleteAnnouncement words={words} busy={busy} onDelete={remove} />
-      }
+      after={DeleteAnnouncement}
     >
       <PublishFields />
       <Languages needed={needed}>{(locale) => <LanguageFields locale={locale} />}</Languages>
       <FactsFields />
+      <Preview lead="summary" />
     </EntryForm>
   );
 }

@@ -3,7 +3,7 @@
 import type { ListedAnnouncement } from '../../lib/api/editing.ts';
 import { pictureAddress } from '../../lib/editing/calls.ts';
 import { stateOf } from '../../lib/editing/state.ts';
-import { dayInWords, type EditingWords } from '../../lib/editing/words.ts';
+import { dayInWords, type ListWords } from '../../lib/editing/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   /** A small file of its picture, where the site was built with it. */
   thumb: string | undefined;
   today: string;
-  words: EditingWords;
+  words: ListWords;
 }
 
 /** Whole names: pages keep the styles whose names they find. */

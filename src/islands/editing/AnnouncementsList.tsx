@@ -7,7 +7,7 @@ import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
 import { listAnnouncements } from '../../lib/editing/calls.ts';
 import { listDrafts, type Draft } from '../../lib/editing/drafts.ts';
 import { announcementStates, stateOf } from '../../lib/editing/state.ts';
-import type { EditingWords } from '../../lib/editing/words.ts';
+import type { ListWords } from '../../lib/editing/words.ts';
 import { finds, fold } from '../../lib/fold.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
@@ -18,28 +18,15 @@ import { useQuery } from '../use-query.ts';
 import { useToday } from '../use-today.ts';
 import AnnouncementRow from './AnnouncementRow.tsx';
 import KeptDrafts from './KeptDrafts.tsx';
+import { useThumbs } from './use-thumbs.ts';
 import './editing.css';
 
 interface Props {
-  words: EditingWords;
+  words: ListWords;
   user: SessionUser;
 }
 
 const said = (one: ListedAnnouncement) => fold(`${one.title} ${one.id}`);
-
-/** By name; none where they cannot be had: lists do without. */
-function useThumbs(): Readonly<Record<string, string>> {
-  const [thumbs, setThumbs] = useState<Record<string, string>>({});
-  useEffect(() => {
-    let left = false;
-    fetch('/admin/thumbs.json')
-      .then((answer) => answer.json() as Promise<Record<string, string>>)
-      .then((found) => left || setThumbs(found))
-      .catch(() => undefined);
-    return () => void (left = true);
-  }, []);
-  return thumbs;
-}
 
 function AnnouncementsList({ words, user }: Props) {
   const { list, paths } = words;

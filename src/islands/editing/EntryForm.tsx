@@ -1,6 +1,6 @@
 // The form of an entry: what is written in it is kept on the device until it is saved.
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type Resolver } from 'react-hook-form';
 import type { Choice, EditedFile } from '../../lib/api/editing.ts';
 import type { TextKind } from '../../lib/content/path.ts';
@@ -30,7 +30,16 @@ export interface Sent<Values> {
   isNew: boolean;
   uploads: Readonly<Record<string, Blob>>;
   choices: Choice[];
-  remove: boolean;
+  /** The paths of files that go with the entry, where the whole of it shall go. */
+  remove: string[] | undefined;
+}
+
+export interface AfterProps {
+  id: string;
+  isNew: boolean;
+  busy: boolean;
+  /** @param files the paths of files that go with the entry. */
+  remove: (files: string[]) => void;
 }
 
 interface Props<Values> {
@@ -50,12 +59,12 @@ interface Props<Values> {
   /** Where one comes to when the entry is gone. */
   list: string;
   children: ReactNode;
-  /** What stands beneath the button: told whether there is something to take away, and how. */
-  after?: (given: { isNew: boolean; busy: boolean; remove: () => void }) => ReactNode;
+  /** What stands beneath the button. */
+  after?: ComponentType<AfterProps>;
 }
 
 export default function EntryForm<Values extends EntryTexts>(props: Props<Values>) {
-  const { kind, begun, resolver, labels, children } = props;
+  const { kind, begun, resolver, labels, children, after: After } = props;
   const { owner, today, words } = begun;
   const [name, setName] = useState({ id: begun.id, isNew: begun.isNew });
   const [files, setFiles] = useState(begun.files);
@@ -75,9 +84,12 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   }));
   const { subscribe, reset, setError, getValues } = form;
   const { change } = draft;
+  /** What is saved, as the form holds it: showing it is no change to be kept. */
+  const savedAs = useRef(JSON.stringify(props.read(begun.files)));
   useEffect(() => {
-    return subscribe({ formState: { values: true }, callback: () => change() });
-  }, [subscribe, change]);
+    const changed = () => JSON.stringify(getValues()) !== savedAs.current && change();
+    return subscribe({ formState: { values: true }, callback: () => void changed() });
+  }, [subscribe, change, getValues]);
 
   // What belongs to a field stands at it too.
   const { failure } = sending;
@@ -88,7 +100,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     }
   }, [failure, setError]);
 
-  async function save(choices: Choice[] = [], remove = false) {
+  async function save(choices: Choice[] = [], remove?: string[]) {
     setTold('');
     setRefused(0);
     const values = getValues();
@@ -102,7 +114,9 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     setFiles(made.files);
     setUploads({});
     // What was typed while it was being saved is not lost: it is a change of what is saved now.
-    if (JSON.stringify(getValues()) === JSON.stringify(values)) reset(props.read(made.files));
+    const now = props.read(made.files);
+    savedAs.current = JSON.stringify(now);
+    if (JSON.stringify(getValues()) === JSON.stringify(values)) reset(now);
     else change();
     setTold(props.tell(values, made.changed));
   }
@@ -142,11 +156,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
               told={told}
               onChoose={(choices) => void save(choices)}
             />
-            {props.after?.({
-              isNew: name.isNew,
-              busy: sending.busy,
-              remove: () => void save([], true),
-            })}
+            {After && <After {...name} busy={sending.busy} remove={(gone) => void save([], gone)} />}
           </div>
         </form>
       </FormShared.Provider>

@@ -2,13 +2,13 @@
 
 import type { Draft } from '../../lib/editing/drafts.ts';
 import type { EntryTexts } from '../../lib/editing/entry.ts';
-import { momentInWords, type EditingWords } from '../../lib/editing/words.ts';
+import { momentInWords, type ListWords } from '../../lib/editing/words.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { fill } from '../../lib/widgets/words.ts';
 
 interface Props {
   drafts: readonly Draft<EntryTexts>[];
-  words: EditingWords;
+  words: ListWords;
   addressOf: (draft: Draft<EntryTexts>) => string;
 }
 

@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { EntryTexts } from '../../lib/editing/entry.ts';
-import { defaultLocale, localeCodes, type Locale } from '../../lib/i18n/locales.ts';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 import { useShared } from './form-context.ts';
 import { useWide } from './use-wide.ts';
 
@@ -14,6 +14,12 @@ interface Props {
   children: (locale: Locale) => ReactNode;
 }
 
+/** The language that the address names, as the desk's tasks do. */
+function meant(): Locale {
+  const named = new URLSearchParams(location.search).get('language') ?? '';
+  return isLocale(named) ? named : defaultLocale;
+}
+
 const isBlank = (text: string | undefined) => !text?.trim();
 
 export default function Languages({ needed, children }: Props) {
@@ -22,7 +28,7 @@ export default function Languages({ needed, children }: Props) {
   const texts = useWatch<EntryTexts, 'texts'>({ name: 'texts' });
   const isWide = useWide();
   const others = localeCodes.filter((locale) => locale !== defaultLocale);
-  const [chosen, setChosen] = useState<Locale>(defaultLocale);
+  const [chosen, setChosen] = useState<Locale>(meant);
   const side = chosen === defaultLocale ? (others[0] ?? defaultLocale) : chosen;
   const shown: readonly Locale[] = isWide ? [defaultLocale, side] : [chosen];
   const tabs = isWide ? others : localeCodes;

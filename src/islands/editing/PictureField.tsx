@@ -1,6 +1,6 @@
 // The announcement's photograph.
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
 import { maxUploadMegabytes, minPictureWidth } from '../../lib/content/limits.ts';
@@ -9,6 +9,7 @@ import { fill } from '../../lib/widgets/words.ts';
 import ChosenPicture from './ChosenPicture.tsx';
 import FileButton from './FileButton.tsx';
 import { useFieldError, useShared } from './form-context.ts';
+import PictureChooser from './PictureChooser.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
 export default function PictureField() {
@@ -18,6 +19,7 @@ export default function PictureField() {
   const name = useWatch<AnnouncementValues, 'facts.cover'>({ name: 'facts.cover' });
   const { refused, choose } = useChosenFile({ kind: 'picture', words, uploads, add: addUpload });
   const error = useFieldError('facts.cover') ?? refused;
+  const [choosing, setChoosing] = useState(false);
   const id = useId();
   const set = (cover: string) => setValue('facts.cover', cover, { shouldDirty: true });
   return (
@@ -37,6 +39,14 @@ export default function PictureField() {
         >
           {name ? files.otherPicture : files.choosePicture}
         </FileButton>
+        <button
+          className="button-quiet"
+          type="button"
+          aria-expanded={choosing}
+          onClick={() => setChoosing(!choosing)}
+        >
+          {words.pictures.choose}
+        </button>
         {name && (
           <button
             className="button-quiet"
@@ -51,6 +61,15 @@ export default function PictureField() {
       <p className={error ? 'error-text' : 'mt-1 text-small text-muted'} id={`${id}-note`}>
         {error ?? fill(files.pictureHint, { width: minPictureWidth, megabytes: maxUploadMegabytes })}
       </p>
+      {choosing && (
+        <PictureChooser
+          chosen={name}
+          onChoose={(chosen) => {
+            set(chosen);
+            setChoosing(false);
+          }}
+        />
+      )}
     </fieldset>
   );
 }

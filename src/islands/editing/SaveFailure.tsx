@@ -2,14 +2,14 @@
 
 import type { Problem } from '../../lib/content/problem.ts';
 import { messageOf, inWords } from '../../lib/editing/problems.ts';
-import type { EditingWords } from '../../lib/editing/words.ts';
+import type { FailureWords } from '../../lib/editing/words.ts';
 import FailureText from '../forms/FailureText.tsx';
 import ProblemSummary from '../forms/ProblemSummary.tsx';
 import type { Failure } from './use-sending.ts';
 
 const inPlace = ({ place, file }: Problem) => place ?? file.replace(/^.*\//, '');
 
-export default function SaveFailure({ failure, words }: { failure: Failure; words: EditingWords }) {
+export default function SaveFailure({ failure, words }: { failure: Failure; words: FailureWords }) {
   const { failed, failures, errorCode, problems } = words;
   const text = failure.problems.length
     ? failures.check

@@ -16,8 +16,8 @@ export interface SentAnnouncement {
   wasPublished: boolean;
   uploads: Readonly<Record<string, Blob>>;
   choices: Choice[];
-  /** Takes the whole announcement away. */
-  remove?: boolean;
+  /** Takes the whole announcement away, with the files of these paths. */
+  remove?: string[] | undefined;
   today: string;
 }
 
@@ -35,10 +35,14 @@ async function uploadsOf(values: AnnouncementValues, uploads: Readonly<Record<st
 
 /** @throws ApiError as `saveFiles` does. */
 export async function sendAnnouncement(what: SentAnnouncement): Promise<Saved> {
-  const { values, files, isNew, wasPublished, uploads, choices, remove = false, today } = what;
+  const { values, files, isNew, wasPublished, uploads, choices, remove, today } = what;
   const publishedAt = publishedOn(values, wasPublished, today);
   const edits = toFiles(values, files, publishedAt).map((one) => (remove ? { ...one, data: null } : one));
-  const sent = { uploads: remove ? [] : await uploadsOf(values, uploads), choices };
+  const sent = {
+    uploads: remove ? [] : await uploadsOf(values, uploads),
+    removals: remove ?? [],
+    choices,
+  };
   const address = addressOf(values.texts[defaultLocale].title, kind, today);
   for (let number = 1; ; number++) {
     const paths = pathsOf(number === 1 ? address : `${address}-${number}`);

@@ -22,6 +22,16 @@ export interface ListedAnnouncement {
   languages: string[];
 }
 
+/** The text of a page as the list of all of them shows it. */
+export interface ListedPage {
+  id: string;
+  title: string;
+  /** The languages that it is written in. */
+  languages: string[];
+  /** Those whose file cannot be read: it is mended by hand. */
+  unreadable: string[];
+}
+
 /** A file at the moment that it was read. */
 export interface EditedFile {
   path: string;
@@ -72,6 +82,8 @@ export interface Choice {
 export interface SaveRequest {
   files: FileEdit[];
   uploads?: Upload[];
+  /** Pictures and documents that go: nothing may use them any more. */
+  removals?: string[];
   choices?: Choice[];
 }
 

@@ -29,6 +29,7 @@ const words = {
   'front-matter': 'must begin with front matter between two lines of ---',
   html: '{tag} would be taken for HTML, which texts may not have; write it without angle brackets',
   'in-quotes': 'may be read in two ways: put it in quotes',
+  'in-use': 'is still shown or offered by: {places}; take it out there first',
   language: '"{language}" is no language of the site; allowed: {languages}',
   'link-target':
     'the link {target} leads to no page; use a path of src/routes.ts without language, like /hunting/tariffs',

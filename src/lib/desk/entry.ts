@@ -1,6 +1,7 @@
 // Where the editor opens what a file of the content holds.
 
 import { isText, parsePath } from '../content/path.ts';
+import { defaultLocale } from '../i18n/locales.ts';
 
 /**
  * The part of the editor's address after the `#`, with the field to bring into view.
@@ -26,4 +27,19 @@ export function fieldOf(hash: string): (string | number)[] {
     .split('.')
     .filter(Boolean)
     .map((step) => (/^\d+$/.test(step) ? Number(step) : decodeURIComponent(step)));
+}
+
+/** The screens where entries are written: the site's own for texts, and the editor of all else. */
+export type EntryScreens = Record<'editor' | 'announcement' | 'page', string>;
+
+/** The address where a place of the content is written. */
+export function entryAddress(
+  { editor, announcement, page }: EntryScreens,
+  file: string,
+  path?: readonly (string | number)[],
+): string {
+  const place = parsePath(file);
+  if (!isText(place)) return editor + entryHash(file, path);
+  const language = place.locale === defaultLocale ? '' : `&language=${place.locale}`;
+  return `${place.kind === 'pages' ? page : announcement}?id=${place.id}${language}`;
 }

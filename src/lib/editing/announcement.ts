@@ -7,6 +7,7 @@ import { textPath } from '../content/path.ts';
 import { announcementFields, announcementTranslation, endsTooEarly } from '../content/schemas.ts';
 import { says } from '../content/words.ts';
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
+import { fileWith, withoutEmpty } from './entry.ts';
 
 /** When it is on the site: from its day on, which may be today, or not as long as it is a draft. */
 export type When = 'now' | 'day' | 'draft';
@@ -85,20 +86,6 @@ export function toValues(files: readonly EditedFile[], today: string): Announcem
   };
 }
 
-/** Without what is empty, as files have it: blank texts, lists and groups without anything in them. */
-function clean(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim() || undefined;
-  if (Array.isArray(value)) {
-    const kept = value.map(clean).filter((one) => one !== undefined);
-    return kept.length ? kept : undefined;
-  }
-  if (!isData(value)) return value === false ? undefined : value;
-  const kept = Object.entries(value)
-    .map(([name, one]) => [name, clean(one)] as const)
-    .filter(([, one]) => one !== undefined);
-  return kept.length ? Object.fromEntries(kept) : undefined;
-}
-
 /** The day of publication that is meant: today for what is to be published now, unless it has been already. */
 export function publishedOn(
   { when, facts }: AnnouncementValues,
@@ -110,7 +97,7 @@ export function publishedOn(
   return when === 'draft' ? day || today : day;
 }
 
-const isEmptyText = (text: LanguageText) => clean(text) === undefined;
+const isEmptyText = (text: LanguageText) => withoutEmpty(text) === undefined;
 
 /** The languages in which nothing is written. */
 export const missingLanguages = ({ texts }: AnnouncementValues) =>
@@ -128,19 +115,14 @@ export function toFiles(
   return localeCodes.flatMap((locale, index): FileEdit[] => {
     const file = files[index];
     if (!file) return [];
-    const { path, version, data: before } = file;
+    const { path, version } = file;
     const { body, ...texts } = values.texts[locale];
     if (isEmptyText(values.texts[locale]) && locale !== defaultLocale)
       return version === null ? [] : [{ path, version, data: null }];
     const { facts, when } = values;
     const shared = { ...facts, publishedAt, draft: when === 'draft' };
     const own: Data = locale === defaultLocale ? { ...texts, ...shared } : texts;
-    // Also what says nothing, such as `pinned: false`, stays where it still holds.
-    const others = Object.entries(before).filter(
-      ([name, value]) => !Object.hasOwn(own, name) || clean(value) === undefined,
-    );
-    const data = { ...Object.fromEntries(others), ...(clean(own) as Data | undefined) };
-    return [{ path, version, data, body: body.trim() }];
+    return [fileWith(file, own, body)];
   });
 }
 
@@ -150,7 +132,11 @@ const words = z.object({ ...announcementTranslation.pick(without).shape, body: z
 /** What a form must hold to be saved, by the schemas of the files. */
 export const announcementSchema = z.preprocess(
   (values) => {
-    const { texts = {}, facts = {}, ...rest } = (clean(values) ?? {}) as Record<string, Data | undefined>;
+    const {
+      texts = {},
+      facts = {},
+      ...rest
+    } = (withoutEmpty(values) ?? {}) as Record<string, Data | undefined>;
     return { ...rest, facts, texts: { ...texts, [defaultLocale]: texts[defaultLocale] ?? {} } };
   },
   z

@@ -5,16 +5,22 @@ import {
   editing,
   type EditedFile,
   type ListedAnnouncement,
+  type ListedPage,
   type MediaList,
   type SaveAnswer,
   type SaveRequest,
 } from '../api/editing.ts';
+import type { Library } from '../api/library.ts';
 
 export const listAnnouncements = async () =>
   (await api<{ announcements: ListedAnnouncement[] }>(`${editing}/announcements`)).announcements;
 
+export const listPages = async () => (await api<{ pages: ListedPage[] }>(`${editing}/pages`)).pages;
+
 export const readFiles = async (paths: readonly string[]) =>
   (await api<{ files: EditedFile[] }>(`${editing}/files`, { query: { path: paths } })).files;
+
+export const readLibrary = () => api<Library>(`${editing}/library`);
 
 export const listMedia = () => api<MediaList>(`${editing}/media`);
 

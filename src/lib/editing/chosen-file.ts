@@ -3,7 +3,7 @@
 import { maxUploadMegabytes } from '../content/limits.ts';
 import { folderOf } from '../content/path.ts';
 import { fileNameFor, type FileKind, type FileRefusal } from './file-names.ts';
-import { shrink } from './shrink.ts';
+import { shrink, toJpeg } from './shrink.ts';
 
 export type ChosenFile =
   { name: string; path: string; content: Blob } | { refused: FileRefusal | 'too-heavy' };
@@ -13,10 +13,31 @@ const folders: Record<FileKind, string> = {
   document: folderOf('attachments'),
 };
 
-/** @param taken the names of the files that are there. */
-export async function prepareFile(file: File, kind: FileKind, taken: Iterable<string>): Promise<ChosenFile> {
+const nameFor = async (file: File, kind: FileKind, taken: Iterable<string>) => {
   const beginning = new Uint8Array(await file.slice(0, 16).arrayBuffer());
-  const found = fileNameFor({ name: file.name, beginning }, kind, taken);
+  return fileNameFor({ name: file.name, beginning }, kind, taken);
+};
+
+/**
+ * What the site does not take as it is, this browser may be able to read: telephones' HEIC in Safari, GIF anywhere. What
+ * it cannot read either is refused, with what can be done about it.
+ *
+ * @param taken the names of the files that are there.
+ */
+export async function prepareFile(
+  chosen: File,
+  kind: FileKind,
+  taken: Iterable<string>,
+): Promise<ChosenFile> {
+  let file = chosen;
+  let found = await nameFor(file, kind, taken);
+  if ('refused' in found && kind === 'picture') {
+    const made = await toJpeg(chosen);
+    if (made) {
+      file = new File([made], chosen.name, { type: made.type });
+      found = await nameFor(file, kind, taken);
+    }
+  }
   if ('refused' in found) return found;
   const content = kind === 'picture' ? await shrink(file) : file;
   if (content.size > maxUploadMegabytes * 2 ** 20) return { refused: 'too-heavy' };

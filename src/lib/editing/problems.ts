@@ -2,7 +2,7 @@
 
 import type { z } from 'astro/zod';
 import type { Problem } from '../content/problem.ts';
-import { parsePath } from '../content/path.ts';
+import { isText, parsePath } from '../content/path.ts';
 import { nameOf, type ProblemName, type ProblemValues } from '../content/words.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { translatedFields } from '../content/schemas.ts';
@@ -24,14 +24,15 @@ export function inWords(message: string, words: Readonly<Record<string, string>>
 
 export const messageOf = ({ code, values }: Problem): string => JSON.stringify([code, values ?? {}]);
 
-/** The name of the form's field that a problem of an announcement's file is about; none for one beside the form. */
+/** The name of the form's field that a problem of an entry's file is about; none for one beside the form. */
 export function fieldOf({ file, path = [], field }: Problem): string | undefined {
   const place = parsePath(file);
   if (place?.kind === 'media') return 'facts.cover';
   if (place?.kind === 'attachments') return 'facts.attachments';
-  if (place?.kind !== 'announcements') return undefined;
+  if (!isText(place)) return undefined;
   const [first] = path;
   if (first === undefined) return field?.startsWith('line ') ? `texts.${place.locale}.body` : undefined;
-  if (first === 'body' || translatedFields.includes(String(first))) return `texts.${place.locale}.${first}`;
+  if (first === 'body' || place.kind === 'pages' || translatedFields.includes(String(first)))
+    return `texts.${place.locale}.${first}`;
   return place.locale === defaultLocale ? ['facts', ...path].join('.') : undefined;
 }

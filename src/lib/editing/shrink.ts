@@ -8,23 +8,26 @@ const widest = 2560;
 
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
+async function drawn(file: Blob): Promise<Blob | null> {
+  const image = await createImageBitmap(file);
+  const scale = Math.min(1, widest / image.width);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(image.width * scale);
+  canvas.height = Math.round(image.height * scale);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.close();
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.88));
+}
+
 /** The same picture, no wider than pages can show; what the browser cannot read is left for the server to judge. */
 export async function shrink(file: Blob): Promise<Blob> {
   if (file.size <= light || !types.includes(file.type)) return file;
-  try {
-    const image = await createImageBitmap(file);
-    const scale = Math.min(1, widest / image.width);
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(image.width * scale);
-    canvas.height = Math.round(image.height * scale);
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    image.close();
-    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.88));
-    return made && made.size < file.size ? made : file;
-  } catch {
-    return file;
-  }
+  const made = await drawn(file).catch(() => null);
+  return made && made.size < file.size ? made : file;
 }
+
+/** A picture of another format as a JPEG, where this browser can read it: HEIC of telephones in Safari, GIF anywhere. */
+export const toJpeg = (file: Blob): Promise<Blob | null> => drawn(file).catch(() => null);
 
 /** In base64, as the content API takes files. */
 export async function toBase64(file: Blob): Promise<string> {

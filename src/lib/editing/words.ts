@@ -2,25 +2,48 @@
 
 import type editing from '../../../locales/ro/editing.json';
 import type editor from '../../../locales/ro/editor.json';
+import type pictures from '../../../locales/ro/pictures.json';
 import type announcements from '../../../locales/ro/announcements.json';
+import type { PageId } from '../content/needs.ts';
 import type { ResourceWords } from '../api/resource-words.ts';
 import type { CommonWords } from '../i18n/common-words.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 type Words = typeof editing & CommonWords;
 
+/** Of the library's words, those that a form needs. */
+export const choosingWords = [
+  'choose',
+  'chooseTitle',
+  'chooseSearch',
+  'chooseNamed',
+  'none',
+  'more',
+  'alsoFiles',
+] as const;
+
 export interface EditingWords extends Words {
   problems: (typeof editor)['problems'];
   refusals: (typeof editor)['refusals'];
   failed: (typeof editor)['failures'];
   categories: (typeof announcements)['categories'];
+  /** Of choosing files that are there, and of those that go with an entry. */
+  pictures: Pick<typeof pictures, (typeof choosingWords)[number]>;
   resource: ResourceWords;
   /** The languages' own names. */
   names: Record<Locale, string>;
   /** BCP 47. */
   tag: string;
   paths: Record<'list' | 'entry' | 'notice', string>;
+  /** Where links in texts lead to a page: its address without language. */
+  pageLinks: Partial<Record<PageId, string>>;
 }
+
+/** Of these, what lists of entries need. */
+export type ListWords = Pick<EditingWords, 'list' | 'categories' | 'resource' | 'names' | 'tag' | 'paths'>;
+
+/** And what tells why something was not saved. */
+export type FailureWords = Pick<EditingWords, 'problems' | 'failed' | 'failures' | 'errorCode' | 'resource'>;
 
 /** A day, 2026-11-22, in words. */
 export const dayInWords = (day: string, tag: string) =>

@@ -1,6 +1,7 @@
 // Where a long word may break, in languages that make such words: soft hyphens, shown only where a line ends there.
 
 import { createRequire } from 'node:module';
+import { compounds } from './compounds.ts';
 import { locales, type Locale, type LocaleInfo } from './locales.ts';
 
 interface Patterns {
@@ -26,6 +27,17 @@ function broken(syllables: readonly string[]): string {
   });
 }
 
+const ends = compounds.map((one) => {
+  const [first = '', second = ''] = one.split('|');
+  return new RegExp(`^(.*${first || '.'})(${second}(?:e?r?n?|e?s))$`, 'iu');
+});
+
+/** A compound with a break where its second word begins; undefined where it is none of those known. */
+function parted(word: string, byLetters: (part: string) => string): string | undefined {
+  const [, first, second] = ends.map((end) => end.exec(word)).find(Boolean) ?? [];
+  return first && second && [first, second].map(byLetters).join(softHyphen);
+}
+
 /** An address, a path, a file's name: they are copied as they stand. */
 const isAddress = (part: string) => /[@/\\_]|\p{L}[.:]\p{L}/u.test(part);
 
@@ -34,18 +46,19 @@ const isAddress = (part: string) => /[@/\\_]|\p{L}[.:]\p{L}/u.test(part);
  *
  * @param long the number of letters from which on a word is long.
  *
- * @example hyphenate('Trophäenhirsch', 'de', 10) // 'Trophä\u00adenhirsch'
+ * @example hyphenate('Trophäenhirsch', 'de', 10) // 'Trophäen\u00adhirsch'
  */
 export function hyphenate(text: string, locale: Locale, long: number): string {
   const { longWords }: LocaleInfo = locales[locale];
   if (!longWords) return text;
+  const { hyphenateSync } = load(`hyphen/${locale}`) as Patterns;
+  const byLetters = (word: string) =>
+    word.length < long ? word : broken(hyphenateSync(word).split(softHyphen));
   return text.replace(/\S+/g, (part) =>
     isAddress(part)
       ? part
       : part.replace(words, (word) =>
-          word.length < long
-            ? word
-            : broken((load(`hyphen/${locale}`) as Patterns).hyphenateSync(word).split(softHyphen)),
+          word.length < long ? word : (parted(word, byLetters) ?? byLetters(word)),
         ),
   );
 }

@@ -33,6 +33,8 @@ export const screens = {
   changes: { route: 'changes', group: 'association', icon: 'history', roles: ['admin'] },
   desk: { route: 'desk', group: 'site', icon: 'list-check', roles: ['editor'] },
   edit: { route: 'edit', group: 'site', icon: 'speakerphone', roles: ['editor'] },
+  pages: { route: 'editPages', group: 'site', icon: 'file-text', roles: ['editor'] },
+  library: { route: 'editPictures', group: 'site', icon: 'photo', roles: ['editor'] },
   notice: { route: 'notice', group: 'site', icon: 'bolt', roles: ['editor'] },
   facts: { route: 'facts', group: 'site', icon: 'clipboard-list', roles: ['editor'] },
   tables: { route: 'tables', group: 'site', icon: 'table', roles: ['editor'] },

@@ -108,6 +108,38 @@ describe('a text', () => {
   });
 });
 
+describe('a problem', () => {
+  const failed = async (held: Snapshot, edits: Record<string, string>) =>
+    (await plan(held, edits).catch((error: unknown) => error)) as ContentProblemsError;
+
+  test('that was there before stays the same where its line has moved', async () => {
+    const wrong = original.replace('Text.', 'Puşcă.');
+    const held = content({ [notice]: wrong });
+    expect((await plan(held, { [notice]: wrong.replace('Puşcă.', 'Sus.\n\nPuşcă.') })).size).toBe(1);
+    const { problems } = await failed(held, { [notice]: wrong.replace('Puşcă.', 'Puşcă.\n\nRaţă.') });
+    expect(problems.map(({ field }) => field)).toEqual(['line 10']);
+  });
+
+  test('of a record is told with the record’s name', async () => {
+    const bear = record('b.jpg').replace('Un cerb', 'Un urs');
+    const held = content({ [table]: `pictures:\n${record('a.jpg')}${bear}` });
+    const { problems } = await failed(held, {
+      [table]: `pictures:\n${record('a.jpg')}${bear.replace('CC0-1.0', '""')}`,
+    });
+    expect(problems.map(({ place }) => place)).toEqual(['Imagini › Un urs › Licența']);
+  });
+
+  test('is one of a hundred at the most that are told', async () => {
+    const edits = Object.fromEntries(
+      Array.from({ length: 101 }, (_, at) => [
+        `src/content/announcements/ro/notice-${at}.md`,
+        original.replace('office', 'none'),
+      ]),
+    );
+    expect((await failed(content({}), edits)).problems).toHaveLength(100);
+  });
+});
+
 describe('a new picture', () => {
   const shown = (name: string, says: string) => original.replace('Text.', `![${says}](/media/${name})`);
 
@@ -160,6 +192,20 @@ describe('a new picture', () => {
     const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
     expect([...(await plan(held, { [media('old.jpg')]: await jpeg('red') })).keys()]).toEqual([
       media('old.jpg'),
+    ]);
+  });
+
+  test('beside one that is known gets a record; the known one keeps its own', async () => {
+    const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
+    const made = await plan(held, {
+      [media('old.jpg')]: await jpeg('red'),
+      [media('elk.jpg')]: await jpeg('blue'),
+      [notice]: shown('elk.jpg', 'Un elan').replace('Text.', 'Text.\n\n![Altul](/media/old.jpg)'),
+    });
+    const { pictures } = parse(made.get(table) ?? '') as { pictures: { id: string; alt: unknown }[] };
+    expect(pictures.map(({ id, alt }) => [id, alt])).toEqual([
+      ['old.jpg', { ro: 'Un cerb' }],
+      ['elk.jpg', { ro: 'Un elan' }],
     ]);
   });
 

@@ -1,7 +1,7 @@
 // The editor's addresses: from a place in the content to its form, and back to the field.
 
 import { expect, test } from 'vitest';
-import { entryHash, fieldOf } from '../../../src/lib/desk/entry.ts';
+import { entryAddress, entryHash, fieldOf } from '../../../src/lib/desk/entry.ts';
 
 test.each([
   ['src/content/announcements/en/exam.md', [], '#/collections/announcements/entries/exam'],
@@ -26,4 +26,13 @@ test('an address names a field by its part of the query, as the browser writes i
   expect(fieldOf('#/collections/fish/entries/fish?at=fish.0.n%C4%83&x=1')).toEqual(['fish', 0, 'nă']);
   expect(fieldOf('#/collections/fish/entries/fish')).toEqual([]);
   expect(fieldOf('')).toEqual([]);
+});
+
+test.each([
+  ['src/content/announcements/en/exam.md', '/announcement?id=exam&language=en'],
+  ['src/content/pages/ro/contact.md', '/page?id=contact'],
+  ['src/content/fish.yaml', '/editor#/collections/fish/entries/fish?at=fish.0.name'],
+])('what is to do in %s is done at %s', (file, address) => {
+  const screens = { editor: '/editor', announcement: '/announcement', page: '/page' };
+  expect(entryAddress(screens, file, ['fish', 0, 'name'])).toBe(address);
 });

@@ -9,7 +9,7 @@ import { call, open, post } from './caller.ts';
 const notice = 'src/content/announcements/ro/notice.md';
 const here = freshProject();
 
-const reads = ['announcements', `files?path=${notice}`, 'media', 'picture?name=deer.jpg'];
+const reads = ['announcements', 'pages', `files?path=${notice}`, 'media', 'library', 'picture?name=deer.jpg'];
 
 describe.each([...reads, 'save', 'check'])('%s', (name) => {
   const method = reads.includes(name) ? 'GET' : 'POST';

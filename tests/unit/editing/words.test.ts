@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { linkTarget } from '../../../src/lib/editing/link.ts';
+import { targetsFor } from '../../../src/lib/editing/link-targets.ts';
 import { plainToMarkdown, summaryOf } from '../../../src/lib/editing/notice.ts';
 import { stateOf } from '../../../src/lib/editing/state.ts';
 import { makeReader } from './headless.ts';
@@ -22,6 +23,22 @@ test.each([
   ['contact', undefined],
   ['', undefined],
 ])('the link %j leads to %j', (typed, target) => expect(linkTarget(typed)).toBe(target));
+
+test('pages and announcements are found by what they are called, without diacritics, or by their address', () => {
+  const targets = [
+    { title: 'Zone de vânătoare', path: '/hunting/grounds' },
+    { title: 'Examenul de vânător', path: '/announcements/examen' },
+    ...Array.from({ length: 9 }, (_, index) => ({
+      title: `Anunț ${index}`,
+      path: `/announcements/a${index}`,
+    })),
+  ];
+  const found = (typed: string) => targetsFor(typed, targets).map(({ path }) => path);
+  expect(found('vanato')).toEqual(['/hunting/grounds', '/announcements/examen']);
+  expect(found('/hunting')).toEqual(['/hunting/grounds']);
+  expect(found('anunț')).toHaveLength(6);
+  expect([...found(''), ...found('  '), ...found('agvps.ro')]).toEqual([]);
+});
 
 describe('plain words', () => {
   let read: (text: string) => string;

@@ -51,10 +51,13 @@ const parts = (text: string) => text.replaceAll('\u00ad', '|');
 
 describe('long words', () => {
   test.each([
-    ['Trophäenhirsch', 'Trophä|enhirsch'],
+    ['Trophäenhirsch', 'Trophäen|hirsch'],
     ['Mindestmaß in cm', 'Mindest|maß in cm'],
     ['AJVPS-Mitgliedsbeitrag', 'AJVPS-Mitglieds|beitrag'],
-    ['„Quellennachweis“', '„Quel|lennach|weis“'],
+    ['„Quellennachweis“', '„Quellen|nachweis“'],
+    ['Aufnahmeantrag', 'Aufnahme|antrag'],
+    ['Fischereibehörden', 'Fischerei|behörden'],
+    ['Wacholderdrossel', 'Wacholder|drossel'],
   ])('are told where they may break: %s', (text, set) => {
     expect(parts(hyphenate(text, 'de', 10))).toBe(set);
   });

@@ -81,7 +81,6 @@ export default function TextEditor(props: TextEditorProps) {
       </div>
       {linking && (
         <LinkForm
-          words={words}
           onLink={(target) => {
             if (open.current) setLink(open.current.editor, target);
             setLinking(false);

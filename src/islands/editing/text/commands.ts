@@ -1,10 +1,9 @@
 // What the buttons over a text do, and which of them hold where the cursor is.
 
-import { commandsCtx, type CmdKey, type Editor } from '@milkdown/core';
+import { commandsCtx, editorViewCtx, type CmdKey, type Editor } from '@milkdown/core';
 import { redoCommand, undoCommand } from '@milkdown/plugin-history';
 import {
   toggleEmphasisCommand,
-  toggleLinkCommand,
   toggleStrongCommand,
   wrapInBlockquoteCommand,
   wrapInBulletListCommand,
@@ -33,8 +32,18 @@ export const tools = {
 export type Tool = keyof typeof tools;
 export const toolNames = Object.keys(tools) as Tool[];
 
-/** Sets a link on the chosen words; without a target takes it away. */
-export const setLink = (editor: Editor, href: string) => call(editor, toggleLinkCommand, { href });
+/** Sets a link on the chosen words, in the place of those that they have; where none are chosen, writes the target. */
+export function setLink(editor: Editor, href: string): void {
+  const view = editor.ctx.get(editorViewCtx);
+  const { tr, schema, selection } = view.state;
+  const type = schema.marks['link'];
+  if (!type) return;
+  const { from, empty } = selection;
+  if (empty) tr.insertText(href, from);
+  const to = empty ? from + href.length : selection.to;
+  view.dispatch(tr.removeMark(from, to, type).addMark(from, to, type.create({ href })).scrollIntoView());
+  view.focus();
+}
 
 /** The marks and blocks at the cursor: which buttons are pressed. */
 export function pressedAt({ selection, doc, storedMarks, schema }: EditorState): ReadonlySet<Tool | 'link'> {

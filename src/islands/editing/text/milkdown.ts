@@ -27,6 +27,25 @@ export interface TextOptions {
   onPictures(count: number): void;
 }
 
+/** Draws a text in the styles of the site's texts, and gives what takes it away again. */
+export async function showText(root: HTMLElement, value: string): Promise<() => void> {
+  const editor = await Editor.make()
+    .config((ctx) => {
+      ctx.set(rootCtx, root);
+      ctx.set(defaultValueCtx, value);
+      ctx.update(editorViewOptionsCtx, (options) => ({
+        ...options,
+        editable: () => false,
+        attributes: { class: 'prose' },
+      }));
+    })
+    .use(textPlugins)
+    .create();
+  // The editor calls itself a field, which this is not.
+  editor.ctx.get(editorViewCtx).dom.setAttribute('role', 'document');
+  return () => void editor.destroy();
+}
+
 /** How long after the last key the text is read, in milliseconds. */
 const restsFor = 150;
 

@@ -1,0 +1,98 @@
+// The pictures and documents of the content, and where each is used: what is used cannot be taken away.
+
+import { pictureLacks, type FileUse, type Library, type PictureLack } from '../../src/lib/api/library.ts';
+import { idOf, rowsOf } from '../../src/lib/content/checks/records.ts';
+import { isData, type Data } from '../../src/lib/content/data.ts';
+import { toBeConfirmed } from '../../src/lib/content/fact.ts';
+import type { ContentFiles, MarkdownFile } from '../../src/lib/content/files.ts';
+import { references } from '../../src/lib/content/markup.ts';
+import { mediaPath } from '../../src/lib/content/media-path.ts';
+import { sitePictures } from '../../src/lib/content/needs.ts';
+import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
+
+type Uses = ReadonlyMap<string, FileUse[]>;
+
+interface UsedFiles {
+  pictures: Uses;
+  documents: Uses;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const dataOf = ({ data }: MarkdownFile): Data => (isData(data) ? data : {});
+
+/** The names of the pictures and documents that a text names. */
+function namedIn(file: MarkdownFile): { pictures: string[]; documents: string[] } {
+  const { cover, attachments } = dataOf(file);
+  const inText = references(file.body).flatMap(({ kind, target }) =>
+    kind === 'picture' && target.startsWith(mediaPath) ? [target.slice(mediaPath.length)] : [],
+  );
+  const attached = Array.isArray(attachments) ? attachments.filter(isData) : [];
+  return {
+    pictures: [...(typeof cover === 'string' ? [cover] : []), ...inText],
+    documents: attached.flatMap((one) => textOf(one['file']) ?? []),
+  };
+}
+
+/** Where the files of the content are used, each place once. */
+export function findUses(files: ContentFiles): UsedFiles {
+  const found = { pictures: new Map<string, FileUse[]>(), documents: new Map<string, FileUse[]>() };
+  const add = (kind: keyof UsedFiles, name: string, use: FileUse) => {
+    const uses = found[kind].get(name) ?? [];
+    if (!uses.some((one) => one.kind === use.kind && one.id === use.id)) uses.push(use);
+    found[kind].set(name, uses);
+  };
+  for (const kind of ['announcements', 'pages'] as const) {
+    for (const [id, versions] of Map.groupBy(files[kind], (one) => one.id)) {
+      const original = versions.find(({ locale }) => locale === defaultLocale) ?? versions[0];
+      const title = (original && textOf(dataOf(original)['title'])) ?? id;
+      for (const names of versions.map(namedIn)) {
+        for (const name of names.pictures) add('pictures', name, { kind, id, title });
+        for (const name of names.documents) add('documents', name, { kind, id, title });
+      }
+    }
+  }
+  for (const row of rowsOf(files.data.get('pictures'), 'pictures')) {
+    const name = idOf(row);
+    if (name !== undefined && textOf(row?.['gallery']) !== undefined)
+      add('pictures', name, { kind: 'gallery' });
+  }
+  for (const name of sitePictures) add('pictures', name, { kind: 'site' });
+  for (const row of rowsOf(files.data.get('association'), 'association')) {
+    const bank = row?.['bank'];
+    const code = isData(bank) ? textOf(bank['ropay']) : undefined;
+    if (code !== undefined) add('pictures', code, { kind: 'bank' });
+  }
+  return found;
+}
+
+/** What a record lacks: words in a language of the site, or a fact that nobody has confirmed. */
+function lacksOf(record: Data | undefined): PictureLack[] {
+  return pictureLacks.filter((field) => {
+    const value = record?.[field];
+    if (field !== 'alt') return textOf(value) === undefined || value === toBeConfirmed;
+    return !isData(value) || localeCodes.some((locale) => !textOf(value[locale])?.trim());
+  });
+}
+
+/** All files, by their names. */
+export function listLibrary(files: ContentFiles): Library {
+  const uses = findUses(files);
+  const rows = rowsOf(files.data.get('pictures'), 'pictures');
+  const named = (names: readonly string[], kind: keyof UsedFiles) =>
+    names.toSorted().map((name) => ({ name, uses: uses[kind].get(name) ?? [] }));
+  return {
+    pictures: named(files.media, 'pictures').map((one) => {
+      const row = rows.findIndex((record) => idOf(record) === one.name);
+      const record = rows[row] ?? undefined;
+      const alt = record?.['alt'];
+      const said = Object.entries(isData(alt) ? alt : {}).filter(([, text]) => textOf(text) !== undefined);
+      return {
+        ...one,
+        alt: Object.fromEntries(said) as Record<string, string>,
+        lacks: lacksOf(record),
+        row: row < 0 ? null : row,
+      };
+    }),
+    documents: named(files.attachments, 'documents'),
+  };
+}

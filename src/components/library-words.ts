@@ -1,0 +1,18 @@
+// The words of the library of pictures and documents. Runs at build only.
+
+import type { LibraryWords } from '../lib/editing/library-words.ts';
+import { only } from '../lib/i18n/island-words.ts';
+import type { Locale } from '../lib/i18n/locales.ts';
+import { getFile } from '../lib/i18n/t.ts';
+import { routePath } from '../routes.ts';
+import { editingWords } from './editing-words.ts';
+
+export const libraryWords = (locale: Locale): LibraryWords => ({
+  editing: only(editingWords(locale), ['problems', 'failed', 'failures', 'errorCode', 'resource']),
+  library: getFile(locale, 'pictures'),
+  screens: {
+    editor: routePath('editor', locale),
+    announcement: routePath('editAnnouncement', locale),
+    page: routePath('editPage', locale),
+  },
+});

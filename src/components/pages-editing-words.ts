@@ -1,0 +1,20 @@
+// The words of the screens where the pages' texts are edited. Runs at build only.
+
+import { pageIds, type PageId } from '../lib/content/needs.ts';
+import type { PagesWords } from '../lib/editing/page-words.ts';
+import type { ListWords } from '../lib/editing/words.ts';
+import type { Locale } from '../lib/i18n/locales.ts';
+import { getFile } from '../lib/i18n/t.ts';
+import { routePath } from '../routes.ts';
+import { editingWords, listWords } from './editing-words.ts';
+
+const withPages = <Editing extends ListWords>(locale: Locale, editing: Editing): PagesWords<Editing> => ({
+  editing,
+  pages: getFile(locale, 'pages-editing'),
+  paths: { list: routePath('editPages', locale), page: routePath('editPage', locale) },
+  onSite: Object.fromEntries(pageIds.map((id) => [id, routePath(id, locale)])) as Record<PageId, string>,
+});
+
+export const pageListWords = (locale: Locale) => withPages(locale, listWords(locale));
+
+export const pageTextWords = (locale: Locale) => withPages(locale, editingWords(locale));

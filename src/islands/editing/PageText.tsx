@@ -1,0 +1,55 @@
+// The text of one page: read from the server, or gone on with from this device, then edited.
+
+import { useState } from 'react';
+import type { SessionUser } from '../../lib/api/member.ts';
+import { pageIds } from '../../lib/content/needs.ts';
+import { readFiles } from '../../lib/editing/calls.ts';
+import { filesAt, type EntryTexts } from '../../lib/editing/entry.ts';
+import { pagePaths, pageValues } from '../../lib/editing/page-text.ts';
+import type { PagesWords } from '../../lib/editing/page-words.ts';
+import { screen } from '../members/screen.tsx';
+import { useToday } from '../use-today.ts';
+import OpenEntry from './OpenEntry.tsx';
+import PageTextForm from './PageTextForm.tsx';
+
+interface Props {
+  words: PagesWords;
+  user: SessionUser;
+}
+
+const readAddress = () => new URLSearchParams(location.search).get('id') ?? '';
+
+function PageText({ words, user }: Props) {
+  const [id] = useState(readAddress);
+  const today = useToday();
+  const isPage = pageIds.some((known) => known === id);
+  return (
+    <OpenEntry<EntryTexts>
+      name={{ kind: 'pages', owner: user.id, id }}
+      isNew={false}
+      read={async () => (isPage ? readFiles(pagePaths(id)) : filesAt(pagePaths(id), []))}
+      words={words.editing}
+      back={{ href: words.paths.list, text: words.pages.entry.back }}
+      gone={words.pages.entry.gone}
+    >
+      {(files, from) => (
+        <PageTextForm
+          key={from ? 'kept' : 'saved'}
+          begun={{
+            id,
+            isNew: false,
+            owner: user.id,
+            files: from?.files ?? files,
+            values: from?.values ?? pageValues(files),
+            uploads: {},
+            today,
+            words: words.editing,
+          }}
+          words={words}
+        />
+      )}
+    </OpenEntry>
+  );
+}
+
+export default screen('pages', PageText);

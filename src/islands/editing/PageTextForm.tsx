@@ -1,0 +1,94 @@
+// The form of a page's text: the fields of its schema, in each language.
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
+import type { z } from 'astro/zod';
+import type { PageId } from '../../lib/content/needs.ts';
+import { saveFiles } from '../../lib/editing/calls.ts';
+import { filesAt, idOf, type EntryTexts } from '../../lib/editing/entry.ts';
+import {
+  pageFields,
+  pageFiles,
+  pagePaths,
+  pageSchema,
+  pageValues,
+  type PageField,
+} from '../../lib/editing/page-text.ts';
+import type { PagesWords } from '../../lib/editing/page-words.ts';
+import { asMessage } from '../../lib/editing/problems.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import EntryForm, { type Begun } from './EntryForm.tsx';
+import FormField from './FormField.tsx';
+import Languages from './Languages.tsx';
+import Preview from './Preview.tsx';
+import TextField from './TextField.tsx';
+
+interface Props {
+  begun: Begun<EntryTexts>;
+  words: PagesWords;
+}
+
+const resolver: Resolver<EntryTexts> = zodResolver(
+  pageSchema as unknown as z.ZodType<EntryTexts, EntryTexts>,
+  { error: asMessage },
+  { raw: true },
+);
+
+/** What search engines show stands beneath what readers see. */
+const forSearch: readonly string[] = ['description', 'searchTitle'];
+const [seen, searched] = [false, true].map((is) =>
+  pageFields.filter(({ name }) => forSearch.includes(name) === is),
+);
+
+const needed = pageFields.filter(({ required }) => required).map(({ name }) => name);
+
+export default function PageTextForm({ begun, words }: Props) {
+  const { pages, editing, paths, onSite } = words;
+  const hints: Partial<Record<PageField, string>> = pages.hints;
+  const hintOf = (name: PageField) => (hints[name] ? { hint: hints[name] } : {});
+  const fields = (some: typeof seen, locale: Locale) =>
+    some?.map(({ name, type, longest }) => (
+      <FormField
+        key={name}
+        name={`texts.${locale}.${name}`}
+        label={pages.fields[name]}
+        {...hintOf(name)}
+        type={type}
+        {...(longest !== undefined && { longest })}
+        lang={locale}
+      />
+    ));
+  return (
+    <EntryForm
+      kind="pages"
+      begun={begun}
+      resolver={resolver}
+      read={pageValues}
+      send={async ({ values, files, choices }) => {
+        const { files: now, change } = await saveFiles({ files: pageFiles(values, files), choices });
+        return { files: filesAt(pagePaths(idOf(files)), now), changed: change !== null };
+      }}
+      labels={pages.fields}
+      tell={(_, changed) => (changed ? editing.entry.saved : editing.entry.same)}
+      addressOf={(id) => `${paths.page}?id=${id}`}
+      list={paths.list}
+    >
+      <Languages needed={needed}>
+        {(locale) => (
+          <>
+            {fields(seen, locale)}
+            <TextField name={`texts.${locale}.body`} label={pages.fields.body} lang={locale} />
+            <h3 className="text-h3">{pages.entry.forSearch}</h3>
+            {fields(searched, locale)}
+          </>
+        )}
+      </Languages>
+      <Preview lead="lead" />
+      <p>
+        <a className="link inline-flex min-h-touch items-center" href={onSite[begun.id as PageId]}>
+          {pages.list.onSite}
+        </a>
+      </p>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,108 @@
+// The pages whose texts are edited: in which languages each is written, and what of them is unsaved on this device.
+
+import { useEffect, useState } from 'react';
+import type { ListedPage } from '../../lib/api/editing.ts';
+import type { SessionUser } from '../../lib/api/member.ts';
+import type { PageId } from '../../lib/content/needs.ts';
+import { listPages } from '../../lib/editing/calls.ts';
+import { listDrafts, type Draft } from '../../lib/editing/drafts.ts';
+import type { EntryTexts } from '../../lib/editing/entry.ts';
+import type { PagesWords } from '../../lib/editing/page-words.ts';
+import type { ListWords } from '../../lib/editing/words.ts';
+import { finds, fold } from '../../lib/fold.ts';
+import { localeCodes } from '../../lib/i18n/locales.ts';
+import { screenTitleId } from '../../lib/members/screen-title.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+import { screen } from '../members/screen.tsx';
+import { useQuery } from '../use-query.ts';
+import KeptDrafts from './KeptDrafts.tsx';
+import './editing.css';
+
+interface Props {
+  words: PagesWords<ListWords>;
+  user: SessionUser;
+}
+
+function PageRow({ page, words }: { page: ListedPage; words: PagesWords<ListWords> }) {
+  const { pages, editing, paths, onSite } = words;
+  const { id, title, languages, unreadable } = page;
+  const inWords = (codes: readonly string[]) =>
+    codes.map((code) => editing.names[code as keyof typeof editing.names]).join(', ');
+  const lacks = localeCodes.filter((locale) => !languages.includes(locale));
+  return (
+    <li>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <a
+          className="link inline-flex min-h-touch items-center font-semibold"
+          href={`${paths.page}?id=${id}`}
+        >
+          {title}
+        </a>
+        <a
+          className="link inline-flex min-h-touch items-center text-small"
+          href={onSite[id as PageId]}
+          aria-label={fill(pages.list.onSiteNamed, { name: title })}
+        >
+          {pages.list.onSite}
+        </a>
+      </div>
+      <p className="text-small text-muted">
+        {lacks.length ? fill(pages.list.lacks, { languages: inWords(lacks) }) : pages.list.complete}
+      </p>
+      {unreadable.length > 0 && (
+        <p className="text-small text-error-text">
+          {fill(pages.list.unreadable, { languages: inWords(unreadable) })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function PagesList({ words, user }: Props) {
+  const { list } = words.pages;
+  const found = useResource(listPages, 'pages');
+  const [query, setQuery] = useQuery({ search: '' });
+  const [drafts, setDrafts] = useState<Draft<EntryTexts>[]>([]);
+  useEffect(() => void listDrafts<EntryTexts>('pages', user.id).then(setDrafts), [user.id]);
+
+  return (
+    <section aria-labelledby={screenTitleId}>
+      <p className="max-w-text text-muted">{list.lead}</p>
+      <KeptDrafts
+        drafts={drafts}
+        words={words.editing}
+        addressOf={({ id }) => `${words.paths.page}?id=${id}`}
+      />
+      <label className="mt-6 block max-w-text">
+        <span className="mb-1 block font-semibold">{list.search}</span>
+        <input
+          className="field"
+          type="search"
+          value={query.search}
+          onChange={(event) => setQuery({ search: event.currentTarget.value })}
+        />
+      </label>
+      <Loaded resource={found} words={words.editing.resource}>
+        {(all) => {
+          const shown = all.filter(({ title, id }) => finds(query.search, fold(`${title} ${id}`)));
+          return (
+            <>
+              <p className="mt-4 text-small text-muted" role="status">
+                {shown.length ? fill(list.found, { count: shown.length }) : list.none}
+              </p>
+              <ul className="rows mt-2">
+                {shown.map((page) => (
+                  <PageRow key={page.id} page={page} words={words} />
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+export default screen('pages', PagesList);

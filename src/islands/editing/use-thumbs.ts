@@ -1,0 +1,17 @@
+// Small files of the pictures that the site was built with.
+
+import { useEffect, useState } from 'react';
+
+/** By name; none where they cannot be had: lists do without. */
+export function useThumbs(): Readonly<Record<string, string>> {
+  const [thumbs, setThumbs] = useState<Record<string, string>>({});
+  useEffect(() => {
+    let left = false;
+    fetch('/admin/thumbs.json')
+      .then((answer) => answer.json() as Promise<Record<string, string>>)
+      .then((found) => left || setThumbs(found))
+      .catch(() => undefined);
+    return () => void (left = true);
+  }, []);
+  return thumbs;
+}

@@ -1,0 +1,33 @@
+// What the functions tell of the files that texts show or offer: pictures and documents, and where each is used.
+
+/** Where a file is used. */
+export interface FileUse {
+  /** `site`: the site's own pages show it by name; `bank`: the code for paying from a bank's app. */
+  kind: 'announcements' | 'pages' | 'gallery' | 'site' | 'bank';
+  /** An announcement or a page. */
+  id?: string;
+  title?: string;
+}
+
+export interface LibraryFile {
+  /** The file's name. */
+  name: string;
+  uses: FileUse[];
+}
+
+/** What a picture's record does not say yet. */
+export const pictureLacks = ['alt', 'author', 'licence', 'source'] as const;
+export type PictureLack = (typeof pictureLacks)[number];
+
+export interface LibraryPicture extends LibraryFile {
+  /** What it shows, by language. */
+  alt: Record<string, string>;
+  lacks: PictureLack[];
+  /** Its place in the list of records; null: it has none. */
+  row: number | null;
+}
+
+export interface Library {
+  pictures: LibraryPicture[];
+  documents: LibraryFile[];
+}

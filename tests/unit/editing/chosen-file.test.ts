@@ -1,0 +1,61 @@
+// Files chosen from the device: pictures of other formats become JPEG where the browser can read them.
+
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { maxUploadMegabytes } from '../../../src/lib/content/limits.ts';
+import { prepareFile } from '../../../src/lib/editing/chosen-file.ts';
+
+const heic = (name = 'IMG_1234.HEIC') => new File(['\0\0\0\x18ftypheic\0\0\0\0mif1'], name);
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+
+/** A browser that reads every picture, as the telephone's own does. */
+function readsAll(width = 4000) {
+  const sizes: number[][] = [];
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height: width / 2, close: () => {} }));
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      getContext: () => ({ drawImage: () => {} }),
+      toBlob(this: { width: number; height: number }, told: (blob: Blob) => void, type: string) {
+        sizes.push([this.width, this.height]);
+        told(new Blob([jpeg], { type }));
+      },
+    }),
+  });
+  return sizes;
+}
+const readsNone = () => vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no format')));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a picture of another format', () => {
+  test('becomes a JPEG, no wider than pages can show, by a name of its own', async () => {
+    const sizes = readsAll();
+    const made = await prepareFile(heic(), 'picture', ['img-1234.jpg']);
+    expect(made).toMatchObject({ name: 'img-1234-2.jpg', path: 'src/content/media/img-1234-2.jpg' });
+    expect('content' in made && new Uint8Array(await made.content.arrayBuffer())).toEqual(jpeg);
+    expect(sizes).toEqual([[2560, 1280]]);
+  });
+
+  test('is refused where the browser cannot read it, with what it is', async () => {
+    readsNone();
+    expect(await prepareFile(heic(), 'picture', [])).toEqual({ refused: 'heic' });
+    expect(await prepareFile(new File(['GIF89a'], 'a.gif'), 'picture', [])).toEqual({
+      refused: 'not-picture',
+    });
+  });
+
+  test('is no document, whatever the browser can read', async () => {
+    const sizes = readsAll();
+    const word = new File(['PK\x03\x04'], 'Hotărâre.docx');
+    expect(await prepareFile(word, 'document', [])).toEqual({ refused: 'not-document' });
+    expect(sizes).toEqual([]);
+  });
+});
+
+test('a document that is too heavy is refused, and a small picture is sent as it is', async () => {
+  readsNone();
+  const pdf = new File(['%PDF-', new Uint8Array(maxUploadMegabytes * 2 ** 20)], 'a.pdf');
+  expect(await prepareFile(pdf, 'document', [])).toEqual({ refused: 'too-heavy' });
+  const file = new File([jpeg], 'Căprior.jpeg', { type: 'image/jpeg' });
+  const made = await prepareFile(file, 'picture', []);
+  expect(made).toEqual({ name: 'caprior.jpeg', path: 'src/content/media/caprior.jpeg', content: file });
+});

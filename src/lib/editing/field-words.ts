@@ -2,6 +2,7 @@
 
 import type { Files } from '../i18n/keys.ts';
 import type { Locale } from '../i18n/locales.ts';
+import { isData } from '../content/data.ts';
 import type { DataName } from '../content/kinds.ts';
 
 type OwnWords = Files['fields'];
@@ -26,7 +27,9 @@ export function labelOf({ labels }: Pick<FieldWords, 'labels'>, data: DataName, 
     (words, step) => (words as Record<string, unknown> | undefined)?.[step],
     labels,
   );
-  return typeof found === 'string' ? found : path;
+  // Of a list of records the words for all of them.
+  const words = isData(found) ? found['all'] : found;
+  return typeof words === 'string' ? words : path;
 }
 
 /** What is said to help with a field: of its name, else of its kind. */

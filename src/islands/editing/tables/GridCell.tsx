@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { scalars, type ScalarInput } from '../../../lib/editing/typed/scalars.ts';
 import type { TablesWords } from '../../../lib/editing/tables-words.ts';
-import type { Field } from '../../../lib/editing/typed/shape.ts';
+import type { Field, Input } from '../../../lib/editing/typed/shape.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import ListField from '../typed/ListField.tsx';
 import { optionsOf } from '../typed/options.ts';
@@ -19,6 +19,20 @@ interface Props {
   language: Locale;
   words: TablesWords;
 }
+
+/** In full: pages keep the styles whose names stand in their scripts. */
+const widths: Partial<Record<Input, string>> = {
+  localized: 'tables-wide',
+  text: 'tables-wide',
+  long: 'tables-wide',
+  list: 'tables-list',
+  position: 'tables-list',
+  money: 'tables-number',
+  number: 'tables-number',
+  enum: 'tables-choice',
+  boolean: 'tables-switch',
+  rows: 'tables-periods',
+};
 
 export default function GridCell({ name, label, field, language, words }: Props) {
   const { register, setValue, getValues } = useFormContext();
@@ -78,7 +92,7 @@ export default function GridCell({ name, label, field, language, words }: Props)
   }
 
   return (
-    <div className={`tables-${input}`}>
+    <div className={widths[input]}>
       {control()}
       {error && input !== 'list' && (
         <p className="error-text" id={`${id}-note`}>

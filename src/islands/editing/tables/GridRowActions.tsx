@@ -1,6 +1,7 @@
 // What can be done with a row: moved, copied, taken away.
 
 import type { Files } from '../../../lib/i18n/keys.ts';
+import IslandIcon from '../../IslandIcon.tsx';
 import { fill } from '../../../lib/widgets/words.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ export default function GridRowActions({ name, tables, isFirst, isLast, isOnly, 
   const acts = [
     { words: tables.up, sign: '↑', off: isFirst, act: () => on.onMove(-1) },
     { words: tables.down, sign: '↓', off: isLast, act: () => on.onMove(1) },
-    { words: tables.duplicate, sign: '⧉', off: false, act: on.onCopy },
+    { words: tables.duplicate, sign: '', off: false, act: on.onCopy },
     { words: tables.remove, sign: '×', off: isOnly, act: on.onRemove },
   ];
   return (
@@ -27,14 +28,18 @@ export default function GridRowActions({ name, tables, isFirst, isLast, isOnly, 
       {acts.map(({ words, sign, off, act }) => (
         <button
           key={sign}
-          className="tables-act"
+          className="tables-act inline-flex items-center justify-center"
           type="button"
           aria-label={fill(words, { name })}
           title={fill(words, { name })}
           aria-disabled={off}
           onClick={() => off || act()}
         >
-          <span aria-hidden="true">{sign}</span>
+          {sign ? (
+            <span aria-hidden="true">{sign}</span>
+          ) : (
+            <IslandIcon name="tabler:copy" className="h-5 w-5" />
+          )}
         </button>
       ))}
     </div>

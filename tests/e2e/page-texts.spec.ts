@@ -29,8 +29,8 @@ test('a typo of a page is mended in few presses, and what is written survives a 
   const before = copy.read('pages/ro/guests.md');
   await page.clock.install();
   await page.goto('/admin/edit/pages');
-  await page.getByLabel(say('pages-editing:list.search')).fill('guests');
-  await expect(page.getByText(say('pages-editing:list.found', { count: 1 }))).toBeVisible();
+  await page.getByLabel(say('pagetexts:list.search')).fill('guests');
+  await expect(page.getByText(say('pagetexts:list.found', { count: 1 }))).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await press(page.getByRole('main').locator('a[href*="id=guests"]'));
   await press(romanian.text);
@@ -47,7 +47,7 @@ test('a typo of a page is mended in few presses, and what is written survives a 
   await page.clock.runFor(2000);
   expect(await form.keptText()).toBe('[]');
   await page.goto('/admin/edit/page?id=guests&language=de');
-  const lead = form.in('Deutsch').group.getByLabel(say('pages-editing:fields.lead'));
+  const lead = form.in('Deutsch').group.getByLabel(say('pagetexts:fields.lead'));
   await lead.fill(`Satz ${stamp}`);
   await expect(form.kept).toBeVisible();
   await page.reload();

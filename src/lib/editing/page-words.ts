@@ -1,13 +1,13 @@
 // What the screens of the pages' texts are told at build: their words, and where they lead.
 
-import type pagesEditing from '../../../locales/ro/pages-editing.json';
+import type pagetexts from '../../../locales/ro/pagetexts.json';
 import type { PageId } from '../content/needs.ts';
 import type { EditingWords, ListWords } from './words.ts';
 
 /** @typeParam Editing the words of all entries: of their forms, or of their lists. */
 export interface PagesWords<Editing extends ListWords = EditingWords> {
   editing: Editing;
-  pages: typeof pagesEditing;
+  pages: typeof pagetexts;
   paths: Record<'list' | 'page', string>;
   /** Where readers see each page. */
   onSite: Record<PageId, string>;

@@ -29,7 +29,7 @@ import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
 import type owndata from '../../../locales/ro/owndata.json';
 import type pages from '../../../locales/ro/pages.json';
-import type pagesEditing from '../../../locales/ro/pages-editing.json';
+import type pagetexts from '../../../locales/ro/pagetexts.json';
 import type paper from '../../../locales/ro/paper.json';
 import type passkeys from '../../../locales/ro/passkeys.json';
 import type pictures from '../../../locales/ro/pictures.json';
@@ -72,7 +72,7 @@ export interface Files {
   nav: typeof nav;
   owndata: typeof owndata;
   pages: typeof pages;
-  'pages-editing': typeof pagesEditing;
+  pagetexts: typeof pagetexts;
   paper: typeof paper;
   passkeys: typeof passkeys;
   pictures: typeof pictures;

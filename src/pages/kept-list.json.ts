@@ -17,13 +17,16 @@ async function pagesOf(locale: Locale): Promise<string[]> {
   ];
 }
 
-/** Where somebody signs in or is signed in, what a build says of itself, what functions answer. */
+/** Where somebody signs in or is signed in. */
+const guarded = routeNames
+  .filter((name) => getRoute(name).guard)
+  .flatMap((name) => localeCodes.map((locale) => routePath(name, locale)));
+
+/** These, without those below another, then what a build says of itself, and what functions answer. */
 const never = [
+  ...guarded.filter((path) => !guarded.some((other) => path.startsWith(`${other}/`))),
   '/api',
   '/_build',
-  ...routeNames
-    .filter((name) => getRoute(name).guard)
-    .flatMap((name) => localeCodes.map((locale) => routePath(name, locale))),
 ];
 
 export const GET: APIRoute = async () => {

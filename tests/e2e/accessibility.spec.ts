@@ -47,93 +47,94 @@ for (const path of onePerKind()) {
   });
 }
 
-for (const locale of ['ro', 'de'] as const) {
-  test.describe(`opened, in ${locale}`, () => {
-    test('the menus', async ({ page }) => {
-      await page.goto(routePath('contact', locale));
-      const header = new Header(page, locale);
-      for (const menu of [header.group('hunting'), header.language, header.theme]) {
-        await menu.click();
-        expect(await barriers(page)).toEqual([]);
-      }
-    });
+/** Here, too, languages differ by their words alone: one has the wide window, another the phone. */
+const [wide, small] = ['ro', 'de'] as const;
 
-    test('the source of a row, and a search without result', async ({ page }) => {
-      await page.clock.setFixedTime(saturday);
-      const calendar = new Calendar(page, locale);
-      await calendar.goto('calendar');
-      await calendar.onlyOpen.click();
-      await calendar.row('wild-boar-male').locator('summary').click();
+test.describe(`opened, in ${wide}`, () => {
+  test('the menus', async ({ page }) => {
+    await page.goto(routePath('contact', wide));
+    const header = new Header(page, wide);
+    for (const menu of [header.group('hunting'), header.language, header.theme]) {
+      await menu.click();
       expect(await barriers(page)).toEqual([]);
-      await calendar.search.fill('zzz');
-      await expect(calendar.nothing).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
-    });
-
-    test('the lightbox', async ({ page }) => {
-      const gallery = new Gallery(page, locale);
-      await gallery.goto();
-      await gallery.tab('mammals').click();
-      await gallery.thumbs.first().click();
-      await expect(gallery.picture).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
-    });
-
-    test('the contact form with errors, failed, and sent', async ({ page, trouble }) => {
-      trouble.allow(/503/);
-      const contact = new ContactPage(page, locale);
-      await contact.goto();
-      await contact.send.click();
-      expect(await barriers(page)).toEqual([]);
-
-      let status = 503;
-      await page.route(`**${routePath('thanks', locale)}`, (route) => route.fulfill({ status }));
-      await contact.fill({ name: 'Ana', email: 'ana@example.com', message: 'Bună ziua' });
-      await contact.send.click();
-      await expect(contact.failure).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
-      status = 200;
-      await contact.send.click();
-      await expect(contact.success).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
-    });
-
-    test('the sign-in with errors', async ({ page }) => {
-      const login = new LoginPage(page, locale);
-      await login.goto();
-      await login.submit.click();
-      await expect(login.email).toBeFocused();
-      expect(await barriers(page)).toEqual([]);
-    });
+    }
   });
 
-  test.describe(`on a phone, in ${locale}`, () => {
-    test.use(phone);
-
-    test('the sheet of the menu', async ({ page }) => {
-      await page.goto(routePath('contact', locale));
-      const header = new Header(page, locale);
-      await header.menuButton.tap();
-      await header.group('association').tap();
-      expect(await barriers(page)).toEqual([]);
-    });
-
-    test('the long pages', async ({ page }) => {
-      for (const route of ['home', 'calendar', 'fishing', 'tariffs', 'grounds'] as const) {
-        await page.goto(routePath(route, locale));
-        expect(await barriers(page), route).toEqual([]);
-      }
-    });
-
-    test('the lightbox', async ({ page }) => {
-      const gallery = new Gallery(page, locale);
-      await gallery.goto();
-      await gallery.thumbs.first().tap();
-      await expect(gallery.picture).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
-    });
+  test('the source of a row, and a search without result', async ({ page }) => {
+    await page.clock.setFixedTime(saturday);
+    const calendar = new Calendar(page, wide);
+    await calendar.goto('calendar');
+    await calendar.onlyOpen.click();
+    await calendar.row('wild-boar-male').locator('summary').click();
+    expect(await barriers(page)).toEqual([]);
+    await calendar.search.fill('zzz');
+    await expect(calendar.nothing).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
   });
-}
+
+  test('the lightbox', async ({ page }) => {
+    const gallery = new Gallery(page, wide);
+    await gallery.goto();
+    await gallery.tab('mammals').click();
+    await gallery.thumbs.first().click();
+    await expect(gallery.picture).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('the contact form with errors, failed, and sent', async ({ page, trouble }) => {
+    trouble.allow(/503/);
+    const contact = new ContactPage(page, wide);
+    await contact.goto();
+    await contact.send.click();
+    expect(await barriers(page)).toEqual([]);
+
+    let status = 503;
+    await page.route(`**${routePath('thanks', wide)}`, (route) => route.fulfill({ status }));
+    await contact.fill({ name: 'Ana', email: 'ana@example.com', message: 'Bună ziua' });
+    await contact.send.click();
+    await expect(contact.failure).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    status = 200;
+    await contact.send.click();
+    await expect(contact.success).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('the sign-in with errors', async ({ page }) => {
+    const login = new LoginPage(page, wide);
+    await login.goto();
+    await login.submit.click();
+    await expect(login.email).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+  });
+});
+
+test.describe(`on a phone, in ${small}`, () => {
+  test.use(phone);
+
+  test('the sheet of the menu', async ({ page }) => {
+    await page.goto(routePath('contact', small));
+    const header = new Header(page, small);
+    await header.menuButton.tap();
+    await header.group('association').tap();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('the long pages', async ({ page }) => {
+    for (const route of ['home', 'calendar', 'fishing', 'tariffs', 'grounds'] as const) {
+      await page.goto(routePath(route, small));
+      expect(await barriers(page), route).toEqual([]);
+    }
+  });
+
+  test('the lightbox', async ({ page }) => {
+    const gallery = new Gallery(page, small);
+    await gallery.goto();
+    await gallery.thumbs.first().tap();
+    await expect(gallery.picture).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+});
 
 for (const [browser, locale] of [
   ['en-GB', 'en'],

@@ -1,8 +1,7 @@
-// Narrow windows, and pages enlarged four times: nothing needs sideways scrolling.
+// Narrow windows, and pages enlarged four times: nothing needs sideways scrolling. That all pages fit, `pages` looks at.
 
 import { localeCodes, locales } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
-import { pagesIn } from './fixtures/addresses.ts';
 import { Calendar } from './fixtures/Calendar.ts';
 import { Header } from './fixtures/Header.ts';
 import { sticksOut } from './fixtures/overflow.ts';
@@ -17,22 +16,6 @@ const sizes = [
 test.use({ viewport: { width: 320, height: 640 } });
 
 for (const locale of localeCodes) {
-  test(`every page in ${locales[locale].name} fits into 320 pixels`, async ({ page }) => {
-    const errors = (['notFound', 'serverError'] as const).map((route) => routePath(route, locale));
-    const wide: string[] = [];
-    for (const path of [...pagesIn(locale).map((one) => one.path), ...errors]) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        const found = await sticksOut(page);
-        if (!found) continue;
-        wide.push(`${path} at ${size.width} × ${size.height}: ${found}`);
-        break;
-      }
-    }
-    expect(wide).toEqual([]);
-  });
-
   test(`the menu in ${locales[locale].name} fits into 320 pixels`, async ({ page }) => {
     await page.goto(routePath('contact', locale));
     const header = new Header(page, locale);

@@ -5,12 +5,22 @@ import { getRoute, routePath } from '../../src/routes.ts';
 import { pagesIn, publicPagesIn } from './fixtures/addresses.ts';
 import { translationOf } from './fixtures/content.ts';
 import { readHead } from './fixtures/Head.ts';
+import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
+
+/** Narrow windows; 1280 × 1024 enlarged to 400 % is the second. */
+const narrow = [
+  { width: 320, height: 640 },
+  { width: 320, height: 256 },
+];
 
 const announcementId = (path: string) => path.split('/').at(-1) ?? '';
 
 for (const locale of localeCodes) {
-  test(`every page in ${locales[locale].name} answers and says what it is`, async ({ page, request }) => {
+  test(`every page in ${locales[locale].name} answers, says what it is and fits into 320 pixels`, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(120_000);
     const titles = new Map<string, string>();
     const checked = new Set<string>();
@@ -20,6 +30,13 @@ for (const locale of localeCodes) {
       checked.add(address);
       const response = await request.get(address, { maxRedirects: 0 });
       expect.soft(response.status(), address).toBe(200);
+    }
+
+    async function fits(path: string) {
+      for (const size of narrow) {
+        await page.setViewportSize(size);
+        expect.soft(await sticksOut(page), `${path} at ${size.width} × ${size.height}`).toBe('');
+      }
     }
 
     for (const { route, path, isKept } of pagesIn(locale)) {
@@ -37,6 +54,7 @@ for (const locale of localeCodes) {
         expect.soft(titles.get(head.title), `${path}: a title of its own, "${head.title}"`).toBeUndefined();
         titles.set(head.title, path);
         await answersAtOnce(head.image);
+        await fits(path);
 
         if (getRoute(route).hidden) {
           expect.soft(head.robots, path).toContain('noindex');
@@ -51,6 +69,10 @@ for (const locale of localeCodes) {
         });
         for (const address of Object.values(head.alternates)) await answersAtOnce(address);
       });
+    }
+    for (const route of ['notFound', 'serverError'] as const) {
+      await page.goto(routePath(route, locale), { waitUntil: 'domcontentloaded' });
+      await fits(routePath(route, locale));
     }
   });
 

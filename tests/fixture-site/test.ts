@@ -1,9 +1,9 @@
-// The base of the fixture site's specs: serves it, once for each worker.
+// The base of the fixture site's specs: a worker builds it, serves it, and removes it again.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { expect, test as base } from '../e2e/fixtures/test.ts';
-import { fixtureRoot } from './site.ts';
+import { buildFixtureSite, fixtureRoot, removeFixtureSite } from './site.ts';
 
 interface Served {
   /** `http://localhost:1234` */
@@ -24,6 +24,9 @@ async function addressOf(preview: ChildProcess): Promise<string> {
 export const test = base.extend<object, Served>({
   fixtureSite: [
     async ({}, use) => {
+      // A fourth language is one entry, its texts and content.
+      const { pages } = await buildFixtureSite();
+      expect(pages).toBeGreaterThan(100);
       const preview = spawn(process.execPath, ['netlify/local/preview.ts'], {
         cwd: fixtureRoot,
         env: { ...process.env, PORT: '0' },
@@ -36,9 +39,10 @@ export const test = base.extend<object, Served>({
         await use(address);
       } finally {
         preview.kill();
+        await removeFixtureSite();
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', auto: true, timeout: 240_000 },
   ],
   baseURL: ({ fixtureSite }, use) => use(fixtureSite),
 });

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { barriers } from './fixtures/axe.ts';
 import { test } from './fixtures/editor.ts';
+import { EntryForm } from './fixtures/EntryForm.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
@@ -82,6 +83,8 @@ test('telephone, three counters’ hours, address and account are told by the ke
   await typist.press('Enter');
   // What is typed outlives a reload.
   await expect(page.getByText(say('editing:entry.kept'))).toBeVisible();
+  // Five days of three counters: what was kept first had only some.
+  await expect.poll(async () => (await new EntryForm(page).keptText()).split('16:30').length - 1).toBe(5 * 3);
   await page.reload();
   await page.getByRole('button', { name: say('editing:offer.continue') }).click();
   await expect(opens).toHaveValue('08:00');

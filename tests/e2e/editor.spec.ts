@@ -7,15 +7,12 @@ import { failedSave, test } from './fixtures/editor.ts';
 import { EditorPage } from './fixtures/EditorPage.ts';
 import type { SiteCopy } from './fixtures/SiteCopy.ts';
 import { photograph } from './fixtures/chosen-files.ts';
-import { expect, phone } from './fixtures/test.ts';
+import { expect } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 // The local runtime takes a second for every call of a function, and one server is for all.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ askServer: true });
-
-/** It looks for a page's address before an entry is there whose unsaved copy it takes. */
-const earlyAddress = /previewUrlFormatter/;
 
 const exam = 'announcements/entries/examen-vanator';
 const examFile = (locale: string) => `announcements/${locale}/examen-vanator.md`;
@@ -106,34 +103,6 @@ test('what nobody has thought of is told with the id that the log has', async ({
   await expect(editor.notice).toContainText(editor.word('login:errorCode', { id: json.id }));
 });
 
-test('while the API is down the text stays, is saved later, and outlives the page', async ({
-  copy,
-  editor,
-  page,
-  trouble,
-}) => {
-  trouble.allow(/ERR_FAILED/, /failed: .*\/api\/content/, failedSave, earlyAddress);
-  // Another one at each try, whose copy of the site is the same.
-  const title = `Scris fără legătură, ${Date.now()}`;
-  await editor.goto(exam);
-  await editor.field('Titlul').fill(title);
-  await page.route('**/api/content', (route) => route.abort());
-  await editor.save();
-  await expect(editor.notice).toContainText(editor.word('editor:failures.unreachable'));
-  await expect(editor.field('Titlul')).toHaveValue(title);
-  await page.unroute('**/api/content');
-
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => (asked.push(dialog.message()), void dialog.accept()));
-  await expect.poll(() => editor.keptUnsaved()).toContain(title);
-  await page.reload();
-  await expect(editor.field('Titlul')).toHaveValue(title);
-  expect(asked).toContain(editor.word('editor:interface.editor.editor.confirmLoadBackup'));
-  await editor.save();
-  await expect(editor.saved).toBeVisible();
-  expect(copy.read(examFile('ro'))).toContain(`title: ${title}\n`);
-});
-
 /** Another editor's window. */
 async function second(browser: Browser, copy: SiteCopy): Promise<[BrowserContext, EditorPage]> {
   const context = await browser.newContext({ baseURL: copy.url });
@@ -198,16 +167,4 @@ test('a member without the role is refused by page and API, and loads no editor'
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   expect(answer.status()).toBe(403);
-});
-
-test.describe('on a phone', () => {
-  test.use(phone);
-  test('a text is changed as well', async ({ copy, editor, page }) => {
-    await editor.goto(exam);
-    await editor.field('Titlul').fill('Scris pe telefon');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await editor.save();
-    await expect(editor.saved).toBeVisible();
-    expect(copy.read(examFile('ro'))).toContain('title: Scris pe telefon\n');
-  });
 });

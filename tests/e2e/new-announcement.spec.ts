@@ -1,7 +1,7 @@
 // An editor makes announcements from nothing, with files as people have them.
 
 import type { Page } from '@playwright/test';
-import { failedSave, test } from './fixtures/editor.ts';
+import { test } from './fixtures/editor.ts';
 import type { EditorPage } from './fixtures/EditorPage.ts';
 import { pdf, photograph } from './fixtures/chosen-files.ts';
 import { expect } from './fixtures/test.ts';
@@ -158,65 +158,4 @@ test('what the site cannot show is refused when it is chosen, and does not keep 
   await expect(editor.saved).toBeVisible();
   expect(copy.read(file('ro', 'fara-fisiere'))).toContain('file: cerere.pdf\n');
   expect(copy.has('media/alta-poza.jpg')).toBe(false);
-});
-
-test('a file that is called as another one is kept beside it', async ({ copy, editor }) => {
-  const there = 'autumn-meadow-and-ridge.jpg';
-  const before = copy.bytes(`media/${there}`);
-  await editor.begin();
-  await fill(editor, 'Două fotografii cu același nume');
-  await editor.field('Ce se vede în fotografie (opțional)').fill('O pajiște');
-  await editor.choosePicture(there, await photograph(1000), 'autumn-meadow-and-ridge-2.jpg');
-  await editor.save();
-  await expect(editor.saved).toBeVisible();
-  expect(copy.bytes(`media/${there}`).equals(before)).toBe(true);
-  expect(copy.read(file('ro', 'doua-fotografii-cu-acelasi-nume'))).toContain(
-    'cover: autumn-meadow-and-ridge-2.jpg\n',
-  );
-  expect(copy.has('media/autumn-meadow-and-ridge-2.jpg')).toBe(true);
-});
-
-test('a title without a letter of ours makes an address too', async ({ copy, editor, page }) => {
-  const title = 'Оголошення';
-  await editor.begin();
-  await fill(editor, title);
-  await editor.save();
-  await expect(page).toHaveURL(/entries\/anunt-\d{4}-\d\d-\d\d(-\d+)?$/, { timeout: 45_000 });
-  const made = /entries\/([\w-]+)$/.exec(page.url())?.[1] ?? '';
-  expect(copy.read(file('ro', made))).toContain(title);
-});
-
-test('a title that is too long is told at the title', async ({ editor, trouble }) => {
-  trouble.allow(/^status 422/, /status of 422/, failedSave);
-  await editor.begin();
-  await fill(editor, 'Cuvinte '.repeat(40));
-  await editor.save();
-  await expect(editor.problemAt(editor.word('editor:problems.too-long', { maximum: 120 }))).toBeVisible();
-  await expect(editor.field('Titlul')).toBeFocused();
-});
-
-test('an announcement that was saved without an answer is not made twice', async ({
-  copy,
-  editor,
-  page,
-  trouble,
-}) => {
-  trouble.allow(/ERR_FAILED/, /failed: .*\/api\/content/, failedSave, /^status 409/, /status of 409/);
-  let lost = false;
-  await page.route('**/api/content', async (route) => {
-    const { action } = route.request().postDataJSON() as { action: string };
-    if (lost || action !== 'persistEntry') return route.continue();
-    lost = true;
-    await route.fetch();
-    return route.abort();
-  });
-  await editor.begin();
-  await fill(editor, 'Salvat fără răspuns');
-  await editor.save();
-  await expect(editor.notice).toContainText(editor.word('editor:failures.unreachable'));
-  expect(copy.has(file('ro', 'salvat-fara-raspuns'))).toBe(true);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await editor.save();
-  await expect(page).toHaveURL(/entries\/salvat-fara-raspuns$/, { timeout: 45_000 });
-  expect(copy.has(file('ro', 'salvat-fara-raspuns-1'))).toBe(false);
 });

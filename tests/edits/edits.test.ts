@@ -13,7 +13,7 @@ import { root as project } from '../unit/project.ts';
 import { edit, type Outcome } from './edits.ts';
 
 const seeds = (process.env['EDITS_SEEDS'] ?? '1').split(',').map(Number);
-const count = Number(process.env['EDITS_COUNT'] ?? 300);
+const count = Number(process.env['EDITS_COUNT'] ?? 200);
 
 vi.setConfig({ testTimeout: 1_800_000 });
 

@@ -27,7 +27,8 @@ const file = z.strictObject({
 const fileOf = path.refine((value) => isOf(value, 'media', 'attachments'));
 const upload = z.strictObject({
   path: fileOf,
-  content: z.base64().min(1),
+  id: z.uuid(),
+  size: z.int().positive(),
 });
 const choice = z.strictObject({
   path,

@@ -52,10 +52,13 @@ export interface FileEdit {
   body?: string;
 }
 
-/** A picture or a document, in base64. */
+/** A picture or a document, which was sent before in parts: POST …/upload?id=…&part=0. */
 export interface Upload {
   path: string;
-  content: string;
+  /** A UUID, made by whoever sent it. */
+  id: string;
+  /** In bytes, of all its parts. */
+  size: number;
 }
 
 /** A place in a file: the steps to it. `body` is the text of a Markdown file; no steps are the file as a whole. */

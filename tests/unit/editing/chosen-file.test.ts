@@ -1,7 +1,7 @@
 // Files chosen from the device: pictures of other formats become JPEG where the browser can read them.
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { maxUploadMegabytes } from '../../../src/lib/content/limits.ts';
+import { maxDocumentMegabytes } from '../../../src/lib/content/limits.ts';
 import { prepareFile } from '../../../src/lib/editing/chosen-file.ts';
 
 const heic = (name = 'IMG_1234.HEIC') => new File(['\0\0\0\x18ftypheic\0\0\0\0mif1'], name);
@@ -53,7 +53,7 @@ describe('a picture of another format', () => {
 
 test('a document that is too heavy is refused, and a small picture is sent as it is', async () => {
   readsNone();
-  const pdf = new File(['%PDF-', new Uint8Array(maxUploadMegabytes * 2 ** 20)], 'a.pdf');
+  const pdf = new File(['%PDF-', new Uint8Array(maxDocumentMegabytes * 2 ** 20)], 'a.pdf');
   expect(await prepareFile(pdf, 'document', [])).toEqual({ refused: 'too-heavy' });
   const file = new File([jpeg], 'Căprior.jpeg', { type: 'image/jpeg' });
   const made = await prepareFile(file, 'picture', []);

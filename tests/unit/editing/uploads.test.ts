@@ -1,0 +1,78 @@
+// Files that go apart from the save that takes them over: what comes through, and what is refused.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { maxDocumentMegabytes, maxPartMegabytes } from '../../../src/lib/content/limits.ts';
+import { freshProject } from '../content-api/project.ts';
+import { memoryWaitingFiles } from '../memory-waiting-files.ts';
+import { open, save, sendPart, upload } from './caller.ts';
+
+const notice = 'src/content/announcements/ro/notice.md';
+const path = 'src/content/attachments/scan.pdf';
+const here = freshProject();
+const id = '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11';
+const some = new Uint8Array([1]);
+
+/** A document of so many bytes: scans are mostly what no program reads. */
+function scan(bytes: number): Uint8Array {
+  const made = Buffer.alloc(bytes, 0x41);
+  made.write('%PDF-1.4\n');
+  return made;
+}
+
+async function withDocument() {
+  const file = await open(here.root, notice);
+  return { ...file, data: { ...file.data, attachments: [{ file: 'scan.pdf', title: { ro: 'Hotărârea' } }] } };
+}
+
+test('a document as heavy as it may be comes through as one change, byte for byte', async () => {
+  const content = scan(maxDocumentMegabytes * 2 ** 20);
+  const uploads = [await upload(here.root, path, content)];
+  const { status, body } = await save(here.root, { files: [await withDocument()], uploads });
+  expect([status, body.problems]).toEqual([200, undefined]);
+  expect(Buffer.compare(await readFile(join(here.root, path)), content)).toBe(0);
+
+  // It was taken over: it is there no more.
+  const again = await save(here.root, { files: [await open(here.root, notice)], uploads });
+  expect([again.status, again.body.code]).toEqual([409, 'upload-gone']);
+});
+
+test('a heavier one is refused by the save, and one of which a part is missing', async () => {
+  const heavy = await upload(here.root, path, scan(maxDocumentMegabytes * 2 ** 20 + 1));
+  const { status, body } = await save(here.root, { files: [await withDocument()], uploads: [heavy] });
+  expect([status, body.problems]).toMatchObject([422, [{ file: path, code: 'too-heavy' }]]);
+
+  const part = await upload(here.root, path, scan(100));
+  const short = { files: [await withDocument()], uploads: [{ ...part, size: 101 }] };
+  expect((await save(here.root, short)).body.code).toBe('upload-gone');
+});
+
+test.each([
+  ['without an id', '?part=0', some, 422],
+  ['with an id that is none', '?id=../x&part=0', some, 422],
+  ['without a number', `?id=${id}`, some, 422],
+  ['beyond the last', `?id=${id}&part=4`, some, 422],
+  ['of a number that is none', `?id=${id}&part=-1`, some, 422],
+  ['that is empty', `?id=${id}&part=0`, new Uint8Array(), 422],
+  [
+    'that is larger than the host lets through',
+    `?id=${id}&part=0`,
+    new Uint8Array(maxPartMegabytes * 2 ** 20 + 1),
+    413,
+  ],
+])('a part %s is refused', async (_, query, content, expected) => {
+  expect((await sendPart(here.root, query, content)).status).toBe(expected);
+});
+
+test('a part of another type, from another site, of somebody else or without room is refused', async () => {
+  const query = `?id=${id}&part=0`;
+  const answers = [
+    await sendPart(here.root, query, some, { headers: { 'content-type': 'text/plain' } }),
+    await sendPart(here.root, query, some, { headers: { 'sec-fetch-site': 'cross-site' } }),
+    await sendPart(here.root, query, some, { headers: { cookie: '' } }),
+    await sendPart(here.root, query, some, { roles: ['member', 'admin'] }),
+    await sendPart(here.root, query, some, { waiting: memoryWaitingFiles(true) }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([415, 403, 401, 403, 503]);
+});

@@ -29,8 +29,10 @@ export async function shrink(file: Blob): Promise<Blob> {
 /** In pixels; undefined where this browser cannot read it: the server tells. */
 export async function widthOf(file: Blob): Promise<number | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined);
+  // One that is closed has none any more.
+  const width = image?.width;
   image?.close();
-  return image?.width;
+  return width;
 }
 
 /** A picture of another format as a JPEG, where this browser can read it: HEIC of telephones in Safari, GIF anywhere. */

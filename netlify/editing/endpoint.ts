@@ -131,7 +131,7 @@ function handleCheck(request: Request, deps: EditingDeps): Promise<Response> {
   });
 }
 
-/** POST ?id=…&part=0: a part of a file that the next save takes over. */
+/** POST: a part of a file that the next save takes over. */
 export function handleUpload(request: Request, deps: EditingDeps): Promise<Response> {
   return answer(request, {
     POST: async () => {

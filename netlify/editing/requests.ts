@@ -52,7 +52,8 @@ const saving = z
 
 const reading = z.array(path).min(1).max(mostFiles);
 
-function malformed(error: z.ZodError): ProblemError {
+/** 422 with the names of the fields. */
+export function malformed(error: z.ZodError): ProblemError {
   const fields = [...new Set(error.issues.map((issue) => issue.path.join('.') || 'body'))];
   return new ProblemError(422, 'invalid-fields', 'Unprocessable Content', { details: { fields } });
 }

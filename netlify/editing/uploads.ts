@@ -4,26 +4,28 @@ import { z } from 'astro/zod';
 import type { Upload } from '../../src/lib/api/editing.ts';
 import { maxDocumentMegabytes, maxPartMegabytes } from '../../src/lib/content/limits.ts';
 import type { ContentDeps } from '../content/content.ts';
-import { contentType, ProblemError } from '../http/endpoint.ts';
+import { ProblemError, readJson } from '../http/endpoint.ts';
+import { malformed } from './requests.ts';
 import type { SentFile } from './save.ts';
 import type { WaitingFiles } from './waiting.ts';
 
-/** In bytes. */
-const largestPart = maxPartMegabytes * 2 ** 20;
+/** In signs, in base64. */
+const longestPart = ((maxPartMegabytes * 2 ** 20) / 3) * 4;
 const partsAtMost = Math.ceil(maxDocumentMegabytes / maxPartMegabytes);
 
 export interface EditingDeps extends ContentDeps {
   waiting: WaitingFiles;
 }
 
-const query = z.object({
+/** In base64: not all that stands between lets bytes through as they are. */
+const sentPart = z.strictObject({
   id: z.uuid(),
-  part: z
-    .string()
-    .regex(/^\d$/)
-    .transform(Number)
-    .refine((part) => part < partsAtMost),
+  part: z.int().min(0).lt(partsAtMost),
+  content: z.base64().min(1).max(longestPart),
 });
+
+/** In bytes: a part in base64, and what is around it. */
+const maxBody = longestPart + 1024;
 
 /**
  * Keeps a part of a file.
@@ -31,20 +33,11 @@ const query = z.object({
  * @throws ProblemError 422 with the names of the fields, 415 for another type, 413 for too much.
  */
 export async function keepPart(request: Request, { waiting, now }: EditingDeps): Promise<void> {
-  const { data, error } = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (error) {
-    const fields = [...new Set(error.issues.map((issue) => issue.path.join('.')))];
-    throw new ProblemError(422, 'invalid-fields', 'Unprocessable Content', { details: { fields } });
-  }
-  if (contentType(request) !== 'application/octet-stream')
-    throw new ProblemError(415, 'unsupported-type', 'Unsupported Media Type');
-  const content = new Uint8Array(await request.arrayBuffer());
-  if (content.byteLength > largestPart) throw new ProblemError(413, 'too-large', 'Content Too Large');
-  if (!content.byteLength)
-    throw new ProblemError(422, 'invalid-fields', 'Unprocessable Content', { details: { fields: ['body'] } });
+  const { data, error } = sentPart.safeParse(await readJson(request, maxBody));
+  if (error) throw malformed(error);
   // Whoever sends a file pays for sweeping: it is done also where no host runs it each night.
   if (data.part === 0) await waiting.tidy(now());
-  if (!(await waiting.keep(data.id, data.part, content)))
+  if (!(await waiting.keep(data.id, data.part, Buffer.from(data.content, 'base64'))))
     throw new ProblemError(503, 'store-unavailable', 'Service Unavailable', {
       headers: { 'Retry-After': '3600' },
     });

@@ -1,11 +1,12 @@
 // Sends a picture or a document to the server, in parts that hosts let through; a save then takes it over by its id.
 
 import { api, ApiError } from '../api/client.ts';
-import { editing, type Upload } from '../api/editing.ts';
+import { editing, type Upload, type UploadPart } from '../api/editing.ts';
 import { maxPartMegabytes } from '../content/limits.ts';
 import { references } from '../content/markup.ts';
 import { mediaPath } from '../content/media-path.ts';
 import type { EntryTexts } from './entry.ts';
+import { toBase64 } from './shrink.ts';
 
 /** In bytes. */
 const part = maxPartMegabytes * 2 ** 20;
@@ -25,11 +26,12 @@ async function sendFile(content: Blob): Promise<string> {
   sendings.set(content, sending);
   for (; sending.parts * part < content.size; sending.parts++) {
     const from = sending.parts * part;
-    await api(`${editing}/upload`, {
-      method: 'POST',
-      query: { id: sending.id, part: sending.parts },
-      body: content.slice(from, from + part, 'application/octet-stream'),
-    });
+    const body: UploadPart = {
+      id: sending.id,
+      part: sending.parts,
+      content: await toBase64(content.slice(from, from + part)),
+    };
+    await api(`${editing}/upload`, { method: 'POST', body });
   }
   return sending.id;
 }

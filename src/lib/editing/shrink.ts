@@ -38,7 +38,7 @@ export async function widthOf(file: Blob): Promise<number | undefined> {
 /** A picture of another format as a JPEG, where this browser can read it: HEIC of telephones in Safari, GIF anywhere. */
 export const toJpeg = (file: Blob): Promise<Blob | null> => drawn(file).catch(() => null);
 
-/** In base64, as the older editor sends files. */
+/** In base64, as the server takes files. */
 export async function toBase64(file: Blob): Promise<string> {
   const reader = new FileReader();
   await new Promise((resolve, reject) => {

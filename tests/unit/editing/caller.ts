@@ -8,8 +8,7 @@ import type { WaitingFiles } from '../../../netlify/editing/waiting.ts';
 import { depsOf, memberWith, sessionOf, type Sent as SentToContent } from '../content-api/editor.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 
-interface Sent extends Omit<SentToContent, 'body'> {
-  body?: string | Uint8Array<ArrayBuffer>;
+interface Sent extends SentToContent {
   waiting?: WaitingFiles;
 }
 
@@ -67,26 +66,16 @@ export async function open(
 }
 
 /** A part of a file, as a page of the site sends it. */
-export const sendPart = (
-  root: string,
-  query: string,
-  body: Uint8Array<ArrayBuffer>,
-  { headers, ...more }: Sent = {},
-) =>
-  call(root, `upload${query}`, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/octet-stream', ...headers },
-    ...more,
-  });
+export const sendPart = (root: string, sent: object, more: Sent = {}) =>
+  call(root, 'upload', { method: 'POST', body: JSON.stringify(sent), ...more });
 
 /** Sends a file in its parts, for a save to take it over. */
 export async function upload(root: string, path: string, content: Uint8Array) {
   const id = crypto.randomUUID();
   const most = maxPartMegabytes * 2 ** 20;
   for (let part = 0; part * most < content.byteLength; part++) {
-    const body = new Uint8Array(content.slice(part * most, (part + 1) * most));
-    await sendPart(root, `?id=${id}&part=${part}`, body);
+    const bytes = content.slice(part * most, (part + 1) * most);
+    await sendPart(root, { id, part, content: Buffer.from(bytes).toString('base64') });
   }
   return { path, id, size: content.byteLength };
 }

@@ -12,7 +12,6 @@ const notice = 'src/content/announcements/ro/notice.md';
 const path = 'src/content/attachments/scan.pdf';
 const here = freshProject();
 const id = '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11';
-const some = new Uint8Array([1]);
 
 /** A document of so many bytes: scans are mostly what no program reads. */
 function scan(bytes: number): Uint8Array {
@@ -48,31 +47,32 @@ test('a heavier one is refused by the save, and one of which a part is missing',
   expect((await save(here.root, short)).body.code).toBe('upload-gone');
 });
 
+/** Of three bytes each. */
+const most = (maxPartMegabytes * 2 ** 20) / 3;
+const part = { id, part: 0, content: 'eA==' };
+
 test.each([
-  ['without an id', '?part=0', some, 422],
-  ['with an id that is none', '?id=../x&part=0', some, 422],
-  ['without a number', `?id=${id}`, some, 422],
-  ['beyond the last', `?id=${id}&part=4`, some, 422],
-  ['of a number that is none', `?id=${id}&part=-1`, some, 422],
-  ['that is empty', `?id=${id}&part=0`, new Uint8Array(), 422],
-  [
-    'that is larger than the host lets through',
-    `?id=${id}&part=0`,
-    new Uint8Array(maxPartMegabytes * 2 ** 20 + 1),
-    413,
-  ],
-])('a part %s is refused', async (_, query, content, expected) => {
-  expect((await sendPart(here.root, query, content)).status).toBe(expected);
+  ['without an id', { ...part, id: undefined }, 422],
+  ['with an id that is none', { ...part, id: '../x' }, 422],
+  ['without a number', { ...part, part: undefined }, 422],
+  ['beyond the last', { ...part, part: 4 }, 422],
+  ['of a number that is none', { ...part, part: -1 }, 422],
+  ['that is empty', { ...part, content: '' }, 422],
+  ['that is no base64', { ...part, content: '<' }, 422],
+  ['with fields beside', { ...part, path: '../x' }, 422],
+  ['that is a little too large', { ...part, content: 'eHh4'.repeat(most + 1) }, 422],
+  ['that is much too large', { ...part, content: 'eHh4'.repeat(most + 1000) }, 413],
+])('a part %s is refused', async (_, sent, expected) => {
+  expect((await sendPart(here.root, sent)).status).toBe(expected);
 });
 
 test('a part of another type, from another site, of somebody else or without room is refused', async () => {
-  const query = `?id=${id}&part=0`;
   const answers = [
-    await sendPart(here.root, query, some, { headers: { 'content-type': 'text/plain' } }),
-    await sendPart(here.root, query, some, { headers: { 'sec-fetch-site': 'cross-site' } }),
-    await sendPart(here.root, query, some, { headers: { cookie: '' } }),
-    await sendPart(here.root, query, some, { roles: ['member', 'admin'] }),
-    await sendPart(here.root, query, some, { waiting: memoryWaitingFiles(true) }),
+    await sendPart(here.root, part, { headers: { 'content-type': 'text/plain' } }),
+    await sendPart(here.root, part, { headers: { 'sec-fetch-site': 'cross-site' } }),
+    await sendPart(here.root, part, { headers: { cookie: '' } }),
+    await sendPart(here.root, part, { roles: ['member', 'admin'] }),
+    await sendPart(here.root, part, { waiting: memoryWaitingFiles(true) }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([415, 403, 401, 403, 503]);
 });

@@ -230,7 +230,7 @@ export const endpoints: Endpoint[] = [
   { name: 'edit', file: 'content', methods: ['GET', 'POST'], fields: edits, handle: (request, world) => handleEditing(request, editor(world)) },
   { name: 'edit-files', file: 'content', methods: ['GET'], fields: edits, handle: (request, world) => handleFiles(request, editor(world)) },
   { name: 'edit-save', file: 'content', methods: ['POST'], fields: edits, handle: (request, world) => handleSave(request, editor(world)) },
-  { name: 'edit-upload', file: 'content', methods: ['POST'], fields: { id: [fileId, 'x'], part: ['0', '9', '-1'] }, handle: (request, world) => handleUpload(request, editor(world)) },
+  { name: 'edit-upload', file: 'content', methods: ['POST'], fields: { id: [fileId, 'x'], part: [0, 9, -1], content: ['eA==', '<'] }, handle: (request, world) => handleUpload(request, editor(world)) },
   { name: 'fees', methods: ['GET', 'POST', 'DELETE'], fields: {}, handle: (request, world) => handleFees(request, world) },
   { name: 'fees-list', file: 'fees', methods: ['GET'], fields: { search: ['ana'], filter: ['owes', 'all', 'x'], page: ['1', '0'], format: ['csv'] }, handle: handleFeesList },
   { name: 'fees-payments', file: 'fees', methods: ['POST'], fields: { member: [...id, 'm1'], amount: [100, -1, 1.5], paidOn: ['2026-11-20', '2027-11-20'], way: ['cash', 'bank'], note: ['x'], key: ['k'.repeat(20)] }, handle: handlePayments },

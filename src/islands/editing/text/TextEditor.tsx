@@ -102,7 +102,10 @@ export default function TextEditor(props: TextEditorProps) {
           found={found}
           onTake={(name, alt, content) => {
             showUploads({ [name]: content });
-            if (open.current) insertPicture(open.current.editor, mediaPath + name, alt);
+            if (!open.current) return;
+            insertPicture(open.current.editor, mediaPath + name, alt);
+            // Nobody leaves the text, which would have it read.
+            open.current.flush();
           }}
         />
       )}

@@ -23,7 +23,7 @@ export default function PictureChoice({ name, label, hint }: Props) {
   const [choosing, setChoosing] = useState(false);
   const set = (picture: string) => setValue(name, picture, { shouldDirty: true });
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">{label}</legend>
       {chosen && <ChosenPicture name={chosen} content={uploads[mediaFile(chosen)]} />}
       <div className="mt-1 flex flex-wrap gap-2">

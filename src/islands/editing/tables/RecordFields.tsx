@@ -43,7 +43,7 @@ function One({ name, path, field }: OneProps) {
   switch (field.input) {
     case 'object':
       return (
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="font-semibold">{label}</legend>
           <div className="mt-2 border-s-2 border-line ps-4">
             <RecordFields name={name} path={`${path}.`} fields={fieldsOf(field.kind)} />

@@ -28,7 +28,7 @@ export default function RecordRows({ name, path, label, field }: Props) {
   const titleAt = (index: number) =>
     titleOf(getValues(`${name}.${index}`) as Data, said.locale) || fill(tables.row, { number: index + 1 });
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="font-semibold">{label}</legend>
       {error && <p className="error-text">{error}</p>}
       <ol className="space-y-4">

@@ -26,7 +26,7 @@ export interface Refusal {
   values?: Readonly<Record<string, number>>;
 }
 
-export type Fitted = { bytes: Uint8Array; width: number } | Refusal;
+export type Fitted = { bytes: Uint8Array } | Refusal;
 
 /** Why a file of so many bytes is not taken, where it is too many. */
 const tooHeavy = (bytes: Uint8Array, megabytes: number): Refusal | undefined =>
@@ -61,7 +61,7 @@ export async function fitPicture(name: string, bytes: Uint8Array): Promise<Fitte
     if (info.width < minPictureWidth) {
       return { refused: 'too-narrow', values: { width: info.width, minimum: minPictureWidth } };
     }
-    return { bytes: new Uint8Array(data), width: info.width };
+    return { bytes: new Uint8Array(data) };
   } catch {
     return { refused: 'not-picture' };
   }

@@ -3,13 +3,13 @@
 import { editing, type MediaList, type SaveAnswer } from '../../src/lib/api/editing.ts';
 import { maxRequestMegabytes } from '../../src/lib/content/limits.ts';
 import { mediaFile, parsePath } from '../../src/lib/content/path.ts';
-import type { ContentDeps } from '../content/content.ts';
 import { contentProblem } from '../content/failures.ts';
 import { contentPath } from '../content/paths.ts';
 import { contentWith } from '../content/plan.ts';
-import { authorOf } from '../content/store.ts';
-import { answer, ProblemError, readJson } from '../http/endpoint.ts';
+import { authorOf, type ContentStore } from '../content/store.ts';
+import { answer, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
+import type { Directory } from '../members/directory.ts';
 import { requireMember } from '../session/guard.ts';
 import { listAnnouncements } from './announcements.ts';
 import { listLibrary } from './library.ts';
@@ -17,6 +17,14 @@ import { listPages } from './pages.ts';
 import { lookAt } from './reconcile.ts';
 import { readPaths, readSaveRequest } from './requests.ts';
 import { checkSent, saveSent } from './save.ts';
+
+export interface EditingDeps extends Deps {
+  members: Pick<Directory, 'get'>;
+  /** @throws MisconfiguredError where the site has no repository. */
+  store(): Promise<ContentStore>;
+  /** Called after a change was saved where no host builds the site by itself. */
+  saved?(): Promise<void>;
+}
 
 /** In bytes. */
 const maxBody = maxRequestMegabytes * 2 ** 20;
@@ -32,11 +40,11 @@ async function telling<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-type Read = (query: URLSearchParams, deps: ContentDeps) => Promise<Response>;
+type Read = (query: URLSearchParams, deps: EditingDeps) => Promise<Response>;
 
 const reading =
   (read: Read) =>
-  (request: Request, deps: ContentDeps): Promise<Response> =>
+  (request: Request, deps: EditingDeps): Promise<Response> =>
     answer(request, {
       GET: async () => {
         await requireMember(request, deps, 'editor');
@@ -96,7 +104,7 @@ const handlePicture = reading(async (query, deps) => {
 });
 
 /** POST: saves files as one change. */
-export function handleSave(request: Request, deps: ContentDeps): Promise<Response> {
+export function handleSave(request: Request, deps: EditingDeps): Promise<Response> {
   return answer(request, {
     POST: async () => {
       const member = await requireMember(request, deps, 'editor');
@@ -114,7 +122,7 @@ export function handleSave(request: Request, deps: ContentDeps): Promise<Respons
 }
 
 /** POST: what would be wrong with a save, as the same problems; 200 where it could be saved. */
-function handleCheck(request: Request, deps: ContentDeps): Promise<Response> {
+function handleCheck(request: Request, deps: EditingDeps): Promise<Response> {
   return answer(request, {
     POST: async () => {
       await requireMember(request, deps, 'editor');
@@ -127,7 +135,7 @@ function handleCheck(request: Request, deps: ContentDeps): Promise<Response> {
   });
 }
 
-const handlers: Readonly<Record<string, (request: Request, deps: ContentDeps) => Promise<Response>>> = {
+const handlers: Readonly<Record<string, (request: Request, deps: EditingDeps) => Promise<Response>>> = {
   announcements: handleAnnouncements,
   pages: handlePages,
   files: handleFiles,
@@ -139,7 +147,7 @@ const handlers: Readonly<Record<string, (request: Request, deps: ContentDeps) =>
 };
 
 /** Answers all that is beneath /api/edit. */
-export function handleEditing(request: Request, deps: ContentDeps): Promise<Response> {
+export function handleEditing(request: Request, deps: EditingDeps): Promise<Response> {
   const name = new URL(request.url).pathname.slice(editing.length + 1).replace(/\/$/, '');
   const handle = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
   if (handle) return handle(request, deps);

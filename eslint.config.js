@@ -123,7 +123,6 @@ export default tseslint.config(
         'netlify',
         'browser',
         'components',
-        'editor',
         'integrations',
         'islands',
         'layouts',
@@ -135,15 +134,7 @@ export default tseslint.config(
     // Of the pages' side the functions know what both speak, the routes and the colours.
     files: ['netlify/**'],
     rules: {
-      'no-restricted-imports': only(
-        'browser',
-        'components',
-        'editor',
-        'integrations',
-        'islands',
-        'layouts',
-        'pages',
-      ),
+      'no-restricted-imports': only('browser', 'components', 'integrations', 'islands', 'layouts', 'pages'),
     },
   },
   {

@@ -11,7 +11,7 @@ export const libraryWords = (locale: Locale): LibraryWords => ({
   editing: only(editingWords(locale), ['problems', 'failed', 'failures', 'errorCode', 'resource']),
   library: getFile(locale, 'pictures'),
   screens: {
-    editor: routePath('editor', locale),
+    editor: routePath('tables', locale),
     announcement: routePath('editAnnouncement', locale),
     page: routePath('editPage', locale),
   },

@@ -45,9 +45,6 @@ function Desk({ labels, tag, screens, facts, guide }: Props) {
       <link rel="stylesheet" href={styles} precedence="default" />
       <div>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <a className="button" href={screens.editor}>
-            {labels.edit}
-          </a>
           <a className="link inline-flex min-h-touch items-center" href={guide}>
             {labels.guide}
           </a>

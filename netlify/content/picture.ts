@@ -24,7 +24,7 @@ export interface Refusal {
   values?: Readonly<Record<string, number>>;
 }
 
-export type Fitted = { bytes: Uint8Array; width: number } | Refusal;
+export type Fitted = { bytes: Uint8Array } | Refusal;
 
 const tooHeavy: Refusal = { refused: 'too-heavy', values: { megabytes: maxUploadMegabytes } };
 
@@ -56,7 +56,7 @@ export async function fitPicture(name: string, bytes: Uint8Array): Promise<Fitte
     if (info.width < minPictureWidth) {
       return { refused: 'too-narrow', values: { width: info.width, minimum: minPictureWidth } };
     }
-    return { bytes: new Uint8Array(data), width: info.width };
+    return { bytes: new Uint8Array(data) };
   } catch {
     return { refused: 'not-picture' };
   }

@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { migrate } from '../database/migrate.ts';
+import { WholeQuestions } from './whole-questions.ts';
 
 export interface LocalDatabase {
   /** `postgres://…` */
@@ -74,7 +75,9 @@ async function open(root: string, say: (line: string) => void): Promise<PGlite> 
   }
   await mkdir(join(root, '.netlify'), { recursive: true });
   try {
-    return await PGlite.create(folder);
+    const database = new WholeQuestions(folder);
+    await database.waitReady;
+    return database;
   } catch (error) {
     if (isNew) await rm(folder, { recursive: true, force: true });
     throw new Error(
@@ -99,7 +102,8 @@ export async function startDatabase(root: string, say: (line: string) => void): 
     );
   }
   const database = await open(root, say);
-  const server = new PGLiteSocketServer({ db: database, host: '127.0.0.1', port: 0, maxConnections: 20 });
+  // Each call of a function that is under way has up to two of its own.
+  const server = new PGLiteSocketServer({ db: database, host: '127.0.0.1', port: 0, maxConnections: 100 });
   await server.start();
   const port = Number(server.getServerConn().split(':').at(-1));
   const url = urlOf(port);

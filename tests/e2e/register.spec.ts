@@ -13,7 +13,7 @@ test.use({ askServer: true });
 
 const password = 'Cerbul trece apa dimineața';
 
-test('who applies confirms by mail, is accepted, and chooses a password by the invitation', async ({
+test('who is refused reads why, applies again, is accepted, and chooses a password by the invitation', async ({
   page,
   context,
 }) => {
@@ -21,33 +21,55 @@ test('who applies confirms by mail, is accepted, and chooses a password by the i
   const [name, email] = [`Dănuț ${key}`, `${key}@demo.test`];
   const said = (part: Parameters<typeof word>[0], values?: Record<string, string>) =>
     word(part, 'ro', values);
-
-  await page.goto('/association/subscription');
   const form = page.getByRole('form', { name: said('applications:form.title') });
   const send = form.getByRole('button', { name: said('applications:form.submit') });
+  const field = (of: 'name' | 'email' | 'commune' | 'recommendedBy') =>
+    form.getByRole('textbox', { name: said(`applications:form.${of}`) });
+
+  /** What was written is sent, and confirmed by the link of its mail: of all mails the one at this place. */
+  async function apply(at: number) {
+    await form.getByRole('radio', { name: said('applications:form.kinds.angler'), exact: true }).check();
+    await field('name').fill(name);
+    await field('email').fill(email);
+    await field('commune').fill('Vatra Dornei');
+    await form.getByRole('checkbox').check();
+    await send.click();
+    await expect(form.getByText(said('applications:answer.sent'))).toBeVisible();
+    await page.goto(linkOf(await waitForMail(email, at)));
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('button', { name: said('applications:answer.confirmButton') }).click();
+    await expect(page.getByRole('heading', { name: said('applications:answer.confirmed') })).toBeVisible();
+  }
+
+  await page.goto('/association/subscription');
   await send.click();
   await expect(form.getByRole('radio').first()).toBeFocused();
-  const field = (of: 'name' | 'email' | 'commune') =>
-    form.getByRole('textbox', { name: said(`applications:form.${of}`), exact: true });
   await expect(field('name')).toHaveAccessibleDescription(said('applications:form.missing'));
   expect(await barriersHere(page)).toEqual([]);
-  await form.getByRole('radio', { name: said('applications:form.kinds.angler'), exact: true }).check();
-  await field('name').fill(name);
-  await field('email').fill(email);
-  await field('commune').fill('Vatra Dornei');
-  await form.getByRole('checkbox').check();
-  await send.click();
-  await expect(form.getByText(said('applications:answer.sent'))).toBeVisible();
-
-  await page.goto(linkOf(await waitForMail(email)));
-  expect(new URL(page.url()).search).toBe('');
+  await apply(1);
   expect(await barriersHere(page)).toEqual([]);
-  await page.getByRole('button', { name: said('applications:answer.confirmButton') }).click();
-  await expect(page.getByRole('heading', { name: said('applications:answer.confirmed') })).toBeVisible();
 
   await signInAs('admin', context);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/admin/applications');
+  const application = page.getByRole('listitem').filter({ hasText: email });
+  await page.getByRole('button', { name: `${said('applications:admin.refuse')}: ${name}` }).click();
+  const refuse = page.getByRole('button', { name: said('applications:admin.refuseSubmit') });
+  await refuse.click();
+  const reason = page.getByRole('textbox', { name: said('applications:admin.reason') });
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription(new RegExp(said('applications:admin.badReason')));
+  await reason.fill('Lipsește recomandarea unui membru.');
+  await refuse.click();
+  await expect(page.getByText(said('applications:admin.refused'))).toBeFocused();
+  await expect(application).toHaveCount(0);
+  expect((await waitForMail(email, 2)).text).toContain('Lipsește recomandarea unui membru.');
+
+  await page.goto('/association/subscription');
+  await field('recommendedBy').fill('Ana Membru');
+  await apply(3);
+  await page.goto('/admin/applications');
+  await expect(application).toContainText('Ana Membru');
   await page.getByRole('button', { name: `${said('applications:admin.accept')}: ${name}` }).click();
   const accept = page.getByRole('button', { name: said('applications:admin.acceptSubmit') });
   await accept.click();
@@ -59,9 +81,9 @@ test('who applies confirms by mail, is accepted, and chooses a password by the i
   await page.getByLabel(said('members:admin.fields.validUntil')).fill('2099-12-31');
   await accept.click();
   await expect(page.getByText(said('applications:admin.accepted', { name }))).toBeFocused();
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(0);
+  await expect(application).toHaveCount(0);
 
-  const invitation = await waitForMail(email, 2);
+  const invitation = await waitForMail(email, 4);
   await context.clearCookies();
   await page.goto(linkOf(invitation));
   const login = new LoginPage(page);

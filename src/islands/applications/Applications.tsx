@@ -78,7 +78,9 @@ function Applications({ words, tag }: Props) {
       </p>
       {link && <CopyLink link={link.address} name={link.name} labels={words.handOn} />}
       <p className="mt-2 text-small text-muted">
-        {list.data && total > 0 && fill(words.found, { count: total })} {state !== 'open' && words.kept}
+        {[total > 0 && fill(words.found, { count: total }), state !== 'open' && words.kept]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <Loaded
         resource={list}

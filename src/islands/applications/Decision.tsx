@@ -20,7 +20,7 @@ interface Props {
   application: Application;
   way: 'accept' | 'refuse';
   words: ApplicationsWords;
-  /** Told once it is decided; what was decided by somebody else too. */
+  /** Told once it is decided; what was decided by somebody else, or replaced, too. */
   onDone: (told: string, link?: { address: string; name: string }) => void;
   onCancel: () => void;
 }

@@ -64,7 +64,7 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
     ]),
     renewals: data.renewals.map(({ year, was, until, undoneAt }) => [
       String(year),
-      fill(fields.prolonged, { was: day(was), until: day(until) }),
+      was === until ? on(fields.stayed, until) : fill(fields.prolonged, { was: day(was), until: day(until) }),
       at(fields.undone, undoneAt),
     ]),
     mails: data.mails.map(({ template, to, madeAt, sentAt, state }) => [

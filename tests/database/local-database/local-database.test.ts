@@ -4,10 +4,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../netlify/database/connection.ts';
 import { reachDatabase } from '../../../netlify/local/database.ts';
 import { directory } from '../../../netlify/members/directory.ts';
@@ -15,7 +17,7 @@ import { root } from '../../unit/project.ts';
 import { person } from '../../unit/people.ts';
 
 // The first start makes a whole database.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'local-database-'));
 const started: ChildProcess[] = [];
@@ -82,6 +84,54 @@ describe('the database of a local run', () => {
       `Another local run (process ${child.pid}) has the database in .netlify/database open: stop it first.`,
     );
     await kill(child);
+  });
+
+  describe('with several clients', () => {
+    const clients: pg.Client[] = [];
+    let url: URL;
+    const client = async () => {
+      const one = new pg.Client({ connectionString: url.href });
+      clients.push(one);
+      await one.connect();
+      return one;
+    };
+    const echoes = async (one: pg.Client, word: string) =>
+      (await one.query<{ word: string }>('select $1::text as word', [word])).rows;
+    beforeAll(async () => {
+      const { line } = await start();
+      url = new URL(line);
+    });
+    afterEach(() => Promise.all(clients.splice(0).map((one) => one.end())));
+
+    it('answers each with its own rows, also those who wait for one another', async () => {
+      const [writer, ...readers] = [await client(), await client(), await client(), await client()];
+      await writer.query('begin');
+      const answers = Promise.all(readers.map((one, at) => echoes(one, `reader ${at}`)));
+      // Their questions have come in once the writer is answered after them.
+      for (let turn = 0; turn < 20; turn++) await echoes(writer, 'writer');
+      await writer.query('commit');
+      expect(await answers).toEqual(readers.map((_, at) => [{ word: `reader ${at}` }]));
+    });
+
+    it('waits for nobody who leaves in the middle of a question', async () => {
+      const leaving = connect(Number(url.port), url.hostname);
+      const words = (...text: string[]) => Buffer.from(text.map((one) => `${one}\0`).join(''));
+      const sized = (body: Buffer) => {
+        const size = Buffer.alloc(4);
+        size.writeInt32BE(body.length + 4);
+        return Buffer.concat([size, body]);
+      };
+      const version = Buffer.from([0, 3, 0, 0]);
+      leaving.write(sized(Buffer.concat([version, words('user', 'postgres', '')])));
+      await once(leaving, 'data');
+      // Parse: a statement without a name, its text, no types of parameters.
+      leaving.write(
+        Buffer.concat([Buffer.from('P'), sized(Buffer.concat([words('', 'select 1'), Buffer.alloc(2)]))]),
+      );
+      await once(leaving, 'data');
+      leaving.destroy();
+      expect(await echoes(await client(), 'another')).toEqual([{ word: 'another' }]);
+    });
   });
 
   it('says what to do where the folder is broken', async () => {

@@ -1,0 +1,51 @@
+// What is known of a member, as lines to read.
+
+import { describe, expect, it } from 'vitest';
+import type { OwnData } from '../../../src/lib/api/own-data.ts';
+import type { OwnDataWords } from '../../../src/islands/data/OwnData.tsx';
+import { sectionsOf } from '../../../src/islands/data/sections.ts';
+
+const words = {
+  owndata: {
+    fields: { prolonged: '{was} > {until}', stayed: '= {date}', undone: 'back {date}', member: 'member' },
+  },
+  changes: { fields: {} },
+  fields: {},
+  kinds: {},
+  roles: {},
+  languages: {},
+} as OwnDataWords;
+
+const data: OwnData = {
+  madeAt: '2026-11-21T10:00:00.000Z',
+  record: {
+    name: 'Ana Pop',
+    email: null,
+    memberNumber: '1042',
+    kind: 'both',
+    validUntil: '2027-03-31',
+    roles: ['member'],
+    disabled: false,
+    locale: 'ro',
+    createdAt: '2026-01-05T08:00:00.000Z',
+    hasPassword: true,
+    providerSince: null,
+    sessionsEndedAt: null,
+  },
+  emailChange: null,
+  ...{ passkeys: [], dues: [], payments: [], renewals: [], remindedAt: null, mails: [], links: [] },
+  ...{ signedOut: [], changes: [], applications: [], requests: [] },
+};
+
+describe('what payments have prolonged', () => {
+  it('tells of another last day, or that it stayed', () => {
+    const renewals = [
+      { year: 2026, was: '2026-03-31', until: '2026-12-31', undoneAt: null },
+      { year: 2027, was: '2028-03-31', until: '2028-03-31', undoneAt: null },
+    ];
+    expect(sectionsOf({ ...data, renewals }, words, 'en-GB').renewals).toEqual([
+      ['2026', '31 March 2026 > 31 December 2026', false],
+      ['2027', '= 31 March 2028', false],
+    ]);
+  });
+});

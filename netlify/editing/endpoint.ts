@@ -6,25 +6,18 @@ import { mediaFile, parsePath } from '../../src/lib/content/path.ts';
 import { contentProblem } from '../content/failures.ts';
 import { contentPath } from '../content/paths.ts';
 import { contentWith } from '../content/plan.ts';
-import { authorOf, type ContentStore } from '../content/store.ts';
-import { answer, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
+import { authorOf } from '../content/store.ts';
+import { answer, ProblemError, readJson } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
-import type { Directory } from '../members/directory.ts';
 import { requireMember } from '../session/guard.ts';
 import { listAnnouncements } from './announcements.ts';
+import type { EditingDeps } from './deps.ts';
 import { listLibrary } from './library.ts';
 import { listPages } from './pages.ts';
 import { lookAt } from './reconcile.ts';
 import { readPaths, readSaveRequest } from './requests.ts';
 import { checkSent, saveSent } from './save.ts';
-
-export interface EditingDeps extends Deps {
-  members: Pick<Directory, 'get'>;
-  /** @throws MisconfiguredError where the site has no repository. */
-  store(): Promise<ContentStore>;
-  /** Called after a change was saved where no host builds the site by itself. */
-  saved?(): Promise<void>;
-}
+import { keepPart, takeOver } from './uploads.ts';
 
 /** In bytes. */
 const maxBody = maxRequestMegabytes * 2 ** 20;
@@ -111,7 +104,10 @@ export function handleSave(request: Request, deps: EditingDeps): Promise<Respons
       const sent = readSaveRequest(await readJson(request, maxBody));
       return telling(async () => {
         const store = await deps.store();
-        const { change } = await saveSent(store, sent, authorOf(member));
+        const uploads = await takeOver(sent.uploads, deps.waiting);
+        const { change } = await saveSent(store, { ...sent, uploads }, authorOf(member));
+        // It is saved whether or not they go at once: each night the others do.
+        await deps.waiting.drop(sent.uploads.map(({ id }) => id)).catch(() => undefined);
         if (change) await deps.saved?.();
         const snapshot = await store.snapshot();
         const files = await Promise.all(sent.files.map(({ path }) => lookAt(snapshot, path)));
@@ -128,9 +124,21 @@ function handleCheck(request: Request, deps: EditingDeps): Promise<Response> {
       await requireMember(request, deps, 'editor');
       const sent = readSaveRequest(await readJson(request, maxBody));
       return telling(async () => {
-        await checkSent(await deps.store(), sent);
+        const uploads = await takeOver(sent.uploads, deps.waiting);
+        await checkSent(await deps.store(), { ...sent, uploads });
         return json({ problems: [] });
       });
+    },
+  });
+}
+
+/** POST: a part of a file that the next save takes over. */
+export function handleUpload(request: Request, deps: EditingDeps): Promise<Response> {
+  return answer(request, {
+    POST: async () => {
+      await requireMember(request, deps, 'editor');
+      await keepPart(request, deps);
+      return json({});
     },
   });
 }
@@ -144,6 +152,7 @@ const handlers: Readonly<Record<string, (request: Request, deps: EditingDeps) =>
   picture: handlePicture,
   save: handleSave,
   check: handleCheck,
+  upload: handleUpload,
 };
 
 /** Answers all that is beneath /api/edit. */

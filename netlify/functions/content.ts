@@ -2,11 +2,14 @@
 // function: what one of them has fetched of the repository, the other one need not fetch again.
 
 import type { Config } from '@netlify/functions';
-import { deps } from '../deps.ts';
+import { deps, ownPart } from '../deps.ts';
 import { buildLocally, configuredStore } from '../content/configured-store.ts';
 import { handleDesk } from '../desk/desk.ts';
 import { readReport } from '../desk/report.ts';
 import { handleEditing } from '../editing/endpoint.ts';
+import { waitingFiles } from '../editing/waiting.ts';
+
+const waiting = ownPart(waitingFiles);
 
 export default (request: Request): Promise<Response> => {
   const content = () => configuredStore(process.env);
@@ -15,7 +18,7 @@ export default (request: Request): Promise<Response> => {
   if (/^\/api\/desk\b/i.test(pathname)) {
     return handleDesk(request, { ...deps, saved, content, report: () => readReport(process.cwd()) });
   }
-  return handleEditing(request, { ...deps, saved, store: content });
+  return handleEditing(request, { ...deps, saved, store: content, waiting });
 };
 
 export const config: Config = {

@@ -13,7 +13,7 @@ import { contentFolder, dataPath, mediaFile, textPath } from '../../src/lib/cont
 import { announcementFields, page } from '../../src/lib/content/schemas.ts';
 import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
 import { persist } from '../unit/content-api/editor.ts';
-import { open, save } from '../unit/editing/caller.ts';
+import { open, save, upload } from '../unit/editing/caller.ts';
 import { fileEdits, pictureNames, recordEdits, recordOf, type RecordEdit } from './form-edits.ts';
 import { body, line } from './hostile.ts';
 
@@ -225,8 +225,8 @@ function addPicture(): fc.Arbitrary<Edit> {
           text: { ...file, body: `${file.body}\n\n![${alt}](/media/${name})\n` },
           none: file,
         }[place];
-        const upload = { path: mediaFile(name), content: bytes.toString('base64') };
-        return send(root, { files: [shown], uploads: [upload] });
+        const sent = await upload(root, mediaFile(name), bytes);
+        return send(root, { files: [shown], uploads: [sent] });
       },
     }));
 }

@@ -1,12 +1,15 @@
 // An editor who calls /api/edit over a small project on the disk.
 
 import { localStore } from '../../../netlify/content/local-store.ts';
-import { handleEditing, type EditingDeps } from '../../../netlify/editing/endpoint.ts';
+import type { EditingDeps } from '../../../netlify/editing/deps.ts';
+import { handleEditing } from '../../../netlify/editing/endpoint.ts';
 import { cookieNames } from '../../../netlify/http/cookies.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
 import type { FileEdit, SaveAnswer, SaveRequest } from '../../../src/lib/api/editing.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
+import { maxPartMegabytes } from '../../../src/lib/content/limits.ts';
+import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 
 const site = 'https://site.test';
 const secret = 's'.repeat(32);
@@ -40,6 +43,9 @@ interface Sent {
   deps?: Partial<EditingDeps>;
 }
 
+/** Files on their way, of all calls of a test. */
+const shared = memoryWaitingFiles();
+
 interface Refusal {
   code?: string;
   by?: string;
@@ -70,6 +76,7 @@ export async function call<Answer = object>(
     now: Date.now,
     members: { get: async () => member },
     store: async () => localStore(root),
+    waiting: shared,
     ...deps,
   });
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
@@ -95,4 +102,19 @@ export async function open(
   const [file] = body.files;
   if (!file) throw new Error(`${path} was not answered`);
   return { ...file, data: { ...file.data } };
+}
+
+/** A part of a file, as a page of the site sends it. */
+export const sendPart = (root: string, sent: object, more: Sent = {}) =>
+  call(root, 'upload', { method: 'POST', body: JSON.stringify(sent), ...more });
+
+/** Sends a file in its parts, for a save to take it over. */
+export async function upload(root: string, path: string, content: Uint8Array) {
+  const id = crypto.randomUUID();
+  const most = maxPartMegabytes * 2 ** 20;
+  for (let part = 0; part * most < content.byteLength; part++) {
+    const bytes = content.slice(part * most, (part + 1) * most);
+    await sendPart(root, { id, part, content: Buffer.from(bytes).toString('base64') });
+  }
+  return { path, id, size: content.byteLength };
 }

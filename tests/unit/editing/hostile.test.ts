@@ -102,7 +102,7 @@ test.each(outside)('the path %j is none of the content', async (path) => {
   expect([status, body.code]).toEqual([422, 'invalid-fields']);
   const file = { path, version: null, data: { title: 'x' } };
   const opened = await open(here.root, notice);
-  const upload = { path, content: 'eA==' };
+  const upload = { path, id: crypto.randomUUID(), size: 1 };
   const refused = async (sent: object) => (await post(here.root, 'save', sent)).body.fields;
   expect(await refused({ files: [file] })).toEqual(['files.0.path']);
   expect(await refused({ files: [opened], uploads: [upload] })).toEqual(['uploads.0.path']);
@@ -144,6 +144,7 @@ test('a picture is served as one, by its name alone', async () => {
 
 describe('a save', () => {
   const file = { path: notice, version: null, data: { title: 'x' } };
+  const sent = { id: crypto.randomUUID(), size: 1 };
 
   test.each<[string, unknown, string]>([
     ['nothing', {}, 'files'],
@@ -154,11 +155,11 @@ describe('a save', () => {
     ['a version that is none', { files: [{ ...file, version: 'main' }] }, 'files.0.version'],
     ['data that is none', { files: [{ ...file, data: 'x' }] }, 'files.0.data'],
     ['a picture as text', { files: [{ ...file, path: 'src/content/media/a.jpg' }] }, 'files.0.path'],
-    ['a text as upload', { files: [file], uploads: [{ path: notice, content: 'eA==' }] }, 'uploads.0.path'],
+    ['a text as upload', { files: [file], uploads: [{ path: notice, ...sent }] }, 'uploads.0.path'],
     [
-      'what is no base64',
-      { files: [file], uploads: [{ path: 'src/content/media/a.jpg', content: '<' }] },
-      'uploads.0.content',
+      'a file without its id',
+      { files: [file], uploads: [{ path: 'src/content/media/a.jpg', ...sent, id: 'x' }] },
+      'uploads.0.id',
     ],
     [
       'a choice that is none',

@@ -49,7 +49,7 @@ export function fieldWords(locale: Locale, data: readonly DataName[]): FieldWord
   return {
     ...own,
     options,
-    labels: only(labels as Record<DataName, unknown>, data) as FieldWords['labels'],
+    labels: only(labels as Record<DataName | 'shared', unknown>, ['shared', ...data]) as FieldWords['labels'],
     listed: Object.fromEntries(choices.map(({ words, values }) => [words, wordsAt(words, values, locale)])),
     locale,
     tag: locales[locale].tag,

@@ -11,8 +11,8 @@ export const libraryWords = (locale: Locale): LibraryWords => ({
   editing: only(editingWords(locale), ['problems', 'failed', 'failures', 'errorCode', 'resource']),
   library: getFile(locale, 'pictures'),
   screens: {
-    editor: routePath('editor', locale),
     announcement: routePath('editAnnouncement', locale),
     page: routePath('editPage', locale),
+    tables: routePath('tables', locale),
   },
 });

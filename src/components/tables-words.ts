@@ -3,6 +3,7 @@
 import { tableNames, type TablesWords } from '../lib/editing/tables-words.ts';
 import type { Locale } from '../lib/i18n/locales.ts';
 import { getFile } from '../lib/i18n/t.ts';
+import { routePath } from '../routes.ts';
 import { editingWords } from './editing-words.ts';
 import { fieldWords } from './field-words.ts';
 
@@ -10,4 +11,5 @@ export const tablesWords = (locale: Locale): TablesWords => ({
   tables: getFile(locale, 'tables'),
   fields: fieldWords(locale, tableNames),
   editing: editingWords(locale),
+  library: routePath('editPictures', locale),
 });

@@ -73,10 +73,10 @@ test('telephone, three counters’ hours, address and account are told by the ke
   await expect(heading('hours')).toBeVisible();
   const day = new Intl.DateTimeFormat('ro', { weekday: 'long' }).format(new Date(2024, 0, 1));
   const counter = (name: string) => page.getByRole('group', { name, exact: true });
-  const opens = counter('Secretariat').getByLabel(`${day}, ${say('facts:week.from')}`);
+  const opens = counter('Secretariat').getByLabel(`${day}, ${say('fields:week.from')}`);
   await typist.type(opens, '8');
-  await typist.type(counter('Secretariat').getByLabel(`${day}, ${say('facts:week.to')}`), '16.30');
-  await typist.tabTo(counter('Secretariat').getByRole('button', { name: say('facts:week.copy') }));
+  await typist.type(counter('Secretariat').getByLabel(`${day}, ${say('fields:week.to')}`), '16.30');
+  await typist.tabTo(counter('Secretariat').getByRole('button', { name: say('fields:week.copy') }));
   await typist.press('Enter');
   await typist.press('Tab');
   await expect(page.getByRole('button', { name: say('facts:copyDown') })).toBeFocused();
@@ -88,7 +88,7 @@ test('telephone, three counters’ hours, address and account are told by the ke
   await page.reload();
   await page.getByRole('button', { name: say('editing:offer.continue') }).click();
   await expect(opens).toHaveValue('08:00');
-  await expect(counter('Armurier').getByLabel(`${day}, ${say('facts:week.to')}`)).toHaveValue('16:30');
+  await expect(counter('Armurier').getByLabel(`${day}, ${say('fields:week.to')}`)).toHaveValue('16:30');
   expect(await barriers(page)).toEqual([]);
   await typist.tabTo(opens);
   await typist.press('Enter');
@@ -209,9 +209,44 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
     )
     .toEqual([second.id, first.id, third.id, expect.stringMatching(/^[a-z0-9-]+$/)]);
   expect(rows().map((row) => row.amount)).toEqual(expect.arrayContaining([1200, 150.5, 80]));
+
+  // A place that a task leads to is unfolded, in its language; a row is dragged to another place.
+  interface Ground {
+    id: string;
+    note?: { de?: string };
+    sources?: { name: string }[];
+  }
+  const grounds = () => (parse(copy.read('grounds.yaml')) as { grounds: Ground[] }).grounds;
+  const [firstGround, secondGround] = grounds();
+  await page.goto('/admin/tables?table=grounds&at=1.note.de');
+  const note = page.locator('[name="records.1.note.de"]');
+  await expect(note).toBeFocused();
+  await page.keyboard.type('Nur mit Karte. 150,50 m');
+  await page
+    .getByRole('button', { name: `${say('tables:add')}: ${say('fields:labels.shared.sources.all')}` })
+    .click();
+  await page.locator('[name^="records.1.sources."][name$=".name"]').last().fill('Ordinul nr. 12');
+  expect(await barriers(page)).toEqual([]);
+  const handles = page.getByRole('button', { name: new RegExp(`^${say('tables:drag', { name: '' })}`) });
+  await handles.nth(1).hover();
+  await page.mouse.down();
+  await handles.first().hover();
+  await page.mouse.up();
+  await save.click();
+  await expect.poll(() => grounds()[0]?.note?.de).toMatch(/Nur mit Karte\. 150,50 m$/);
+  expect(grounds()[0]?.sources?.at(-1)?.name).toBe('Ordinul nr. 12');
+  expect(
+    grounds()
+      .slice(0, 2)
+      .map(({ id }) => id),
+  ).toEqual([secondGround?.id, firstGround?.id]);
+
+  // A picture without a record gets one; the association is a form.
+  await page.goto('/admin/tables?table=pictures&add=new-picture.jpg');
+  await expect(page.getByText('new-picture.jpg', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/admin/tables?table=fish');
-  await expect(save).toBeVisible();
+  await page.goto('/admin/tables?table=association&at=0.tagline.en');
+  await expect(page.locator('[name="records.0.tagline.en"]')).toBeFocused();
   expect(await sticksOut(page)).toBe('');
   expect(await barriers(page)).toEqual([]);
 });

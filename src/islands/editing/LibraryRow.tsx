@@ -5,6 +5,7 @@ import type { FileUse, LibraryFile, LibraryPicture } from '../../lib/api/library
 import { dataPath, textPath } from '../../lib/content/path.ts';
 import { entryAddress } from '../../lib/desk/entry.ts';
 import { pictureAddress } from '../../lib/editing/calls.ts';
+import { pictureWithoutRecord } from '../../lib/editing/table-address.ts';
 import type { LibraryWords } from '../../lib/editing/library-words.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { fill } from '../../lib/widgets/words.ts';
@@ -43,7 +44,6 @@ export default function LibraryRow({ file, thumb, busy, words, onDelete }: Props
   const [asking, setAsking] = useState(false);
   const { name, uses } = file;
   const picture = 'lacks' in file ? file : undefined;
-  const record = ['pictures', ...(picture?.row != null ? [picture.row] : [])];
   return (
     <li className="flex flex-wrap items-start gap-4">
       {picture && (
@@ -73,7 +73,11 @@ export default function LibraryRow({ file, thumb, busy, words, onDelete }: Props
             {fill(library.lacks, { fields: picture.lacks.map((lack) => library.lack[lack]).join(', ') })}{' '}
             <a
               className="link"
-              href={entryAddress(screens, dataPath('pictures'), record)}
+              href={
+                picture.row === null
+                  ? pictureWithoutRecord(screens.tables, name)
+                  : entryAddress(screens, dataPath('pictures'), ['pictures', picture.row, 'alt'])
+              }
               aria-label={fill(library.completeNamed, { name })}
             >
               {library.complete}

@@ -23,10 +23,11 @@ export interface FieldWords extends OwnWords {
  * @param path the names of the fields that lead to it: `phones.number`.
  */
 export function labelOf({ labels }: Pick<FieldWords, 'labels'>, data: DataName, path: string): string {
-  const found = [data, ...path.split('.')].reduce<unknown>(
-    (words, step) => (words as Record<string, unknown> | undefined)?.[step],
-    labels,
-  );
+  const steps = path.split('.');
+  const at = (from: readonly string[]) =>
+    from.reduce<unknown>((words, step) => (words as Record<string, unknown> | undefined)?.[step], labels);
+  // Sources, notes and the like are called the same everywhere.
+  const found = at([data, ...steps]) ?? at(['shared', ...steps]);
   // Of a list of records the words for all of them.
   const words = isData(found) ? found['all'] : found;
   return typeof words === 'string' ? words : path;

@@ -28,7 +28,7 @@ export interface Section {
 
 /** What a record is called in a language; Romanian where it has no other name. */
 export function titleOf(record: Data, locale: Locale): string {
-  for (const name of ['name', 'title', 'label', 'id']) {
+  for (const name of ['name', 'title', 'alt', 'term', 'label', 'text', 'id']) {
     const value = record[name];
     const text = isData(value) ? value[locale] || value[defaultLocale] : value;
     if (typeof text === 'string' && text) return text;

@@ -1,5 +1,6 @@
 // What the tables are told at build.
 
+import type { DataName } from '../content/kinds.ts';
 import type { Files } from '../i18n/keys.ts';
 import type { FieldWords } from './field-words.ts';
 import type { EditingWords } from './words.ts';
@@ -8,9 +9,23 @@ export interface TablesWords {
   tables: Files['tables'];
   fields: FieldWords;
   editing: EditingWords;
+  /** Where a picture's file is looked for, and taken away. */
+  library: string;
 }
 
-/** The data files that are edited as tables. */
-export const tableNames = ['tariffs', 'species', 'fish', 'fishing-closure', 'waters', 'grounds'] as const;
+/** The data files, in the order in which they are changed most; the association, which is one record, is a form. */
+export const tableNames = [
+  'tariffs',
+  'species',
+  'fishing-closure',
+  'fish',
+  'waters',
+  'grounds',
+  'association',
+  'acts',
+  'act-changes',
+  'pictures',
+  'terms',
+] as const satisfies readonly DataName[];
 
 export type TableName = (typeof tableNames)[number];

@@ -3,7 +3,9 @@
 export const islandIcons = [
   'tabler:alert-triangle',
   'tabler:check',
+  'tabler:chevron-down',
   'tabler:copy',
+  'tabler:grip-vertical',
   'tabler:info-circle',
   'tabler:login',
   'tabler:logout',

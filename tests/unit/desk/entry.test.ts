@@ -1,38 +1,71 @@
-// The editor's addresses: from a place in the content to its form, and back to the field.
+// The addresses of places in the content: from a task to the screen and the field where it is done.
 
-import { expect, test } from 'vitest';
-import { entryAddress, entryHash, fieldOf } from '../../../src/lib/desk/entry.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { isData } from '../../../src/lib/content/data.ts';
+import { dataKind, dataNames } from '../../../src/lib/content/kinds.ts';
+import { dataPath } from '../../../src/lib/content/path.ts';
+import { entryAddress } from '../../../src/lib/desk/entry.ts';
+import { pictureWithoutRecord } from '../../../src/lib/editing/table-address.ts';
+import { beginAt } from '../../../src/lib/editing/table-beginning.ts';
+import { root } from '../project.ts';
 
-test.each([
-  ['src/content/announcements/en/exam.md', [], '#/collections/announcements/entries/exam'],
-  ['src/content/pages/ro/contact.md', [], '#/collections/pages/entries/contact'],
-  ['src/content/fish.yaml', ['fish', 3, 'name', 'en'], '#/collections/fish/entries/fish?at=fish.3.name.en'],
-  ['src/content/media/stag.jpg', [], '#/collections/pictures/entries/pictures'],
-  // Only the content's own folder has collections, and only its own kinds of files.
-  ['old/src/content/fish.yaml', [], '#/collections/pictures/entries/pictures'],
-  ['src/content/fish.yaml.orig', [], '#/collections/pictures/entries/pictures'],
-  [
-    'src/content/species.yaml',
-    ['species', 12, 'hunt2'],
-    '#/collections/species/entries/species?at=species.12.hunt2',
-  ],
-  ['src/content/species.yaml', ['2nd'], '#/collections/species/entries/species?at=2nd'],
-])('%s is opened', (file, path, hash) => {
-  expect(entryHash(file, path)).toBe(hash);
-  expect(fieldOf(hash)).toEqual(path);
-});
-
-test('an address names a field by its part of the query, as the browser writes it', () => {
-  expect(fieldOf('#/collections/fish/entries/fish?at=fish.0.n%C4%83&x=1')).toEqual(['fish', 0, 'nă']);
-  expect(fieldOf('#/collections/fish/entries/fish')).toEqual([]);
-  expect(fieldOf('')).toEqual([]);
-});
+const screens = { announcement: '/announcement', page: '/page', tables: '/tables' };
 
 test.each([
-  ['src/content/announcements/en/exam.md', '/announcement?id=exam&language=en'],
-  ['src/content/pages/ro/contact.md', '/page?id=contact'],
-  ['src/content/fish.yaml', '/editor#/collections/fish/entries/fish?at=fish.0.name'],
-])('what is to do in %s is done at %s', (file, address) => {
-  const screens = { editor: '/editor', announcement: '/announcement', page: '/page' };
-  expect(entryAddress(screens, file, ['fish', 0, 'name'])).toBe(address);
+  ['src/content/announcements/en/exam.md', ['title'], '/announcement?id=exam&language=en'],
+  ['src/content/pages/ro/contact.md', [], '/page?id=contact'],
+  ['src/content/fish.yaml', ['fish', 3, 'name', 'en'], '/tables?table=fish&at=3.name.en'],
+  ['src/content/fish.yaml', [], '/tables?table=fish'],
+  ['src/content/media/stag.jpg', [], '/tables?table=pictures'],
+  // Only the content's own folder has tables, and only its own kinds of files.
+  ['old/src/content/fish.yaml', [], '/tables?table=pictures'],
+  ['src/content/fish.yaml.orig', [], '/tables?table=pictures'],
+  ['src/content/acts.yaml', ['acts', 0, 'a&b=c'], '/tables?table=acts&at=0.a%26b%3Dc'],
+])('what is to do in %s at %j is done at %s', (file, path, address) => {
+  expect(entryAddress(screens, file, path)).toBe(address);
+});
+
+test('a picture of the library without a record is named by its file', () => {
+  expect(pictureWithoutRecord('/tables', 'a b&c.jpg')).toBe('/tables?table=pictures&add=a+b%26c.jpg');
+});
+
+test.each([
+  ['fish', '3.name.en', 'records.3.name.en', 'en'],
+  ['fish', '3.closed.0.from', 'records.3.closed.0.from', 'ro'],
+  ['tariffs', '0.rows.2.amount', 'records.0.rows.2.amount', 'ro'],
+  ['association', '0.position.lat', 'records.0.position', 'ro'],
+  ['association', '0.hours.1.open.0.from', 'records.0.hours.1.open', 'ro'],
+  ['grounds', '5', 'records.5', 'ro'],
+  ['grounds', '', '', 'ro'],
+  ['grounds', 'x.name', '', 'ro'],
+  ['grounds', '0.__proto__.x', 'records.0.__proto__.x', 'ro'],
+] as const)('the address of %s at %j leads to the field %j in %s', (data, at, field, language) => {
+  expect(beginAt(data, at)).toEqual({ field, language });
+});
+
+/** The steps to every value within records. */
+function stepsIn(value: unknown, steps: (string | number)[] = []): (string | number)[][] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => stepsIn(one, [...steps, index]));
+  if (isData(value)) return Object.entries(value).flatMap(([name, one]) => stepsIn(one, [...steps, name]));
+  return [steps];
+}
+
+describe('every value of every data file', () => {
+  test.each(dataNames)('of %s has an address that leads back to it', (name) => {
+    const file: unknown = parse(readFileSync(join(root, dataPath(name)), 'utf8'));
+    const { key } = dataKind(name);
+    for (const steps of stepsIn(file)) {
+      const address = entryAddress(screens, dataPath(name), steps);
+      const query = new URL(address, 'https://example.test').searchParams;
+      expect(query.get('table')).toBe(name);
+      const [, record, ...inner] = steps;
+      expect([key, ...(query.get('at') ?? '').split('.')]).toEqual(steps.map(String));
+      expect(beginAt(name, query.get('at') ?? '').field).toMatch(
+        new RegExp(`^records\\.${record}\\.${inner[0]}(\\.|$)`),
+      );
+    }
+  });
 });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { contentPath } from '../../../netlify/content/paths.ts';
 import { parseContent, sortContent } from '../../../src/lib/content/files.ts';
 import { placeInWords } from '../../../src/lib/content/place.ts';
-import { entryHash } from '../../../src/lib/desk/entry.ts';
+import { entryAddress } from '../../../src/lib/desk/entry.ts';
 import { languageFiles } from '../../../src/lib/editor/languages.ts';
 import { localizePath, splitPath } from '../../../src/lib/i18n/paths.ts';
 import type { Locale } from '../../../src/lib/i18n/locales.ts';
@@ -34,7 +34,8 @@ test('they are read, and their place is told', async () => {
   const { announcements } = await sortContent([path], async (one) => parseContent(one, raw));
   expect(announcements).toMatchObject([{ locale: 'pt-br', id: 'notice', data: { title: 'Aviso' } }]);
   expect(placeInWords(path, ['title'], { title: 'Aviso' }, { body: '' })).toMatch(/ › Aviso › PT-BR › /);
-  expect(entryHash(path, [])).toBe('#/collections/announcements/entries/notice');
+  const screens = { announcement: '/announcement', page: '/page', tables: '/tables' };
+  expect(entryAddress(screens, path)).toBe('/announcement?id=notice&language=pt-br');
 });
 
 test('its pages have their addresses', () => {

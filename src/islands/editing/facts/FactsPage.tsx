@@ -3,12 +3,13 @@
 import { useEffect } from 'react';
 import type { Data } from '../../../lib/content/data.ts';
 import { dataPath } from '../../../lib/content/path.ts';
-import type { DataName } from '../../../lib/content/kinds.ts';
+import { dataKind } from '../../../lib/content/kinds.ts';
 import { readFiles } from '../../../lib/editing/calls.ts';
 import { recordsOf, toDataValues, type DataValues } from '../../../lib/editing/data-file.ts';
 import type { FactsWords } from '../../../lib/editing/facts-words.ts';
 import { factPages, type FactPage } from '../../../lib/editing/fact-pages.ts';
 import { pageWith, titleOf } from '../../../lib/editing/questions.ts';
+import { refersTo } from '../../../lib/editing/refers.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import OpenEntry from '../OpenEntry.tsx';
 import type { Named } from '../typed/typed-context.ts';
@@ -23,13 +24,6 @@ interface Props {
   go: (page: string, at?: string) => void;
 }
 
-/** The files whose records a page's fields name. */
-const named: Partial<Record<DataName, readonly DataName[]>> = {
-  tariffs: ['acts'],
-  grounds: ['species', 'acts'],
-  waters: ['fish', 'acts'],
-};
-
 /** Where a field of another page is meant, that page takes over. */
 function Elsewhere({ page, at, records, go }: Pick<Props, 'page' | 'at' | 'go'> & { records: Data[] }) {
   const other = at && pageWith(page, records, at);
@@ -41,7 +35,7 @@ function Elsewhere({ page, at, records, go }: Pick<Props, 'page' | 'at' | 'go'> 
 
 export default function FactsPage({ page, at, words, owner, go }: Props) {
   const { facts, fields, editing } = words;
-  const others = named[page.data] ?? [];
+  const others = refersTo(dataKind(page.data).schema);
   const paths = [page.data, ...others].map(dataPath);
   const number = factPages.findIndex(({ name }) => name === page.name) + 1;
   return (

@@ -52,7 +52,7 @@ export default function FactsSection({ section, sections, words, label }: Props)
           ? { name: `records.${first.questions[0]?.at}`, title: first.title }
           : undefined;
       const more = <CopyDown question={question} sections={sections} removed={removed} facts={facts} />;
-      return <WeekField {...given} said={facts.week} like={like} more={more} />;
+      return <WeekField {...given} like={like} more={more} />;
     }
     return <TypedField {...given} />;
   }

@@ -5,103 +5,82 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { z } from 'astro/zod';
 import type { Data } from '../../../lib/content/data.ts';
-import type { DataName } from '../../../lib/content/kinds.ts';
 import { labelOf } from '../../../lib/editing/field-words.ts';
 import { titleOf } from '../../../lib/editing/questions.ts';
-import type { TablesWords } from '../../../lib/editing/tables-words.ts';
-import { readCells } from '../../../lib/editing/typed/cells.ts';
-import { fieldsOf, recordToTyped, type Field } from '../../../lib/editing/typed/shape.ts';
-import type { Locale } from '../../../lib/i18n/locales.ts';
+import { tableFields } from '../../../lib/editing/table-columns.ts';
+import { recordToTyped, type Field } from '../../../lib/editing/typed/shape.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import GridCell from './GridCell.tsx';
-import GridRowActions from './GridRowActions.tsx';
+import AddPicture from './AddPicture.tsx';
+import GridRow from './GridRow.tsx';
+import { useTable } from './table-context.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useRowDrag } from './use-row-drag.ts';
 
 interface Props {
-  data: DataName;
   /** The list in the form: `records`. */
   list: string;
   /** Before the names of the fields, where their labels stand: `rows.`. */
   path: string;
   record: z.ZodType;
   title: string;
-  words: TablesWords;
-  language: Locale;
 }
 
-/** What has its own place elsewhere: ids are made, sources belong to who looked something up. */
-const hidden = ['id', 'sources'];
+const isText = ({ input }: Field) =>
+  !['boolean', 'list', 'rows', 'enum', 'object', 'picture'].includes(input);
 
-const isText = ({ input }: Field) => !['boolean', 'list', 'rows', 'enum', 'object'].includes(input);
-
-/** A cell by its row and column. */
-const placeOf = (target: EventTarget | null) => {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
-  const [row = -1, column = -1] = (cell?.dataset['cell'] ?? '').split(' ').map(Number);
-  return { row, column };
-};
-
-export default function Grid({ data, list, path, record, title, words, language }: Props) {
+export default function Grid({ list, path, record, title }: Props) {
+  const { data, words, language, added } = useTable();
   const { tables, fields: said } = words;
   const { control, setValue, getValues } = useFormContext();
   const rows = useFieldArray({ control, name: list, keyName: 'key' });
   const [told, setTold] = useState('');
   const [gone, setGone] = useState<{ at: number; row: Data }>();
   const body = useRef<HTMLTableSectionElement>(null);
-  const columns = fieldsOf(record).filter(([name]) => !hidden.includes(name));
+  const { columns, more } = tableFields(data, record);
+  const count = rows.fields.length;
+  const arePictures = data === 'pictures';
 
   const rowAt = (index: number) => getValues(`${list}.${index}`) as Data | undefined;
   const nameOf = (index: number) =>
     titleOf(rowAt(index) ?? {}, said.locale) || fill(tables.row, { number: index + 1 });
   const add = (row: Data, at: number) => rows.insert(at, structuredClone(row));
+  const append = (given: Data = {}) => rows.append({ ...recordToTyped(record, {}), ...given });
 
-  function focus(row: number, column: number) {
-    body.current
-      ?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"] :is(input, select, textarea, summary)`)
-      ?.focus();
+  function move(from: number, to: number) {
+    if (to < 0 || to >= count) return;
+    setTold(fill(tables.moved, { name: nameOf(from), number: to + 1 }));
+    rows.move(from, to);
   }
+  const { drag, handle } = useRowDrag(body, move);
 
-  const move = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key } = event;
-    if (!(target instanceof HTMLInputElement) || target.type !== 'text') return;
-    const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[key];
-    if (!step) return;
-    const { row, column } = placeOf(target);
-    // Enter goes down as in spreadsheets; at the end it saves as elsewhere.
-    if (key === 'Enter' && row + 1 >= rows.fields.length) return;
-    event.preventDefault();
-    focus(row + step, column);
+  useGridKeys(body, {
+    count,
+    onPaste: (cells, row, column) => {
+      for (let at = count; at < row + cells.length; at++) append();
+      let pasted = 0;
+      cells.forEach((line, down) =>
+        line.forEach((text, right) => {
+          const [name, field] = columns[column + right] ?? [];
+          if (!name || !field || !isText(field)) return;
+          const place = `${list}.${row + down}.${name}${field.input === 'localized' ? `.${language}` : ''}`;
+          setValue(place, text, { shouldDirty: true });
+          pasted++;
+        }),
+      );
+      setTold(fill(tables.pasted, { count: pasted }));
+    },
   });
 
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const cells = readCells(event.clipboardData?.getData('text/plain') ?? '');
-    const { row, column } = placeOf(event.target);
-    if (!cells || row < 0) return;
-    event.preventDefault();
-    for (let at = rows.fields.length; at < row + cells.length; at++) rows.append(recordToTyped(record, {}));
-    let count = 0;
-    cells.forEach((line, down) =>
-      line.forEach((text, right) => {
-        const [name, field] = columns[column + right] ?? [];
-        if (!name || !field || !isText(field)) return;
-        const place = `${list}.${row + down}.${name}${field.input === 'localized' ? `.${language}` : ''}`;
-        setValue(place, text, { shouldDirty: true });
-        count++;
-      }),
-    );
-    setTold(fill(tables.pasted, { count }));
+  const addPicture = useEffectEvent((id: string) => {
+    if (!(getValues(list) as Data[]).some((row) => row['id'] === id)) append({ id });
   });
-
   useEffect(() => {
-    const { current } = body;
-    const leave = new AbortController();
-    current?.addEventListener('keydown', (event) => move(event), leave);
-    current?.addEventListener('paste', (event) => paste(event), leave);
-    return () => leave.abort();
-  }, []);
+    if (added && arePictures) addPicture(added);
+  }, [added, arePictures]);
 
   function remove(at: number) {
     const row = structuredClone(rowAt(at) ?? {});
-    setTold(fill(tables.removed, { name: nameOf(at) }));
+    setTold(fill(arePictures ? tables.removedPicture : tables.removed, { name: nameOf(at) }));
     setGone({ at, row });
     rows.remove(at);
   }
@@ -113,6 +92,7 @@ export default function Grid({ data, list, path, record, title, words, language 
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
+              <td />
               {columns.map(([name]) => (
                 <th key={name} scope="col">
                   {labelOf(said, data, `${path}${name}`)}
@@ -123,39 +103,37 @@ export default function Grid({ data, list, path, record, title, words, language 
           </thead>
           <tbody ref={body}>
             {rows.fields.map((one, row) => (
-              <tr key={one['key']}>
-                {columns.map(([name, field], column) => (
-                  <td key={name} data-cell={`${row} ${column}`}>
-                    <GridCell
-                      name={`${list}.${row}.${name}`}
-                      label={`${labelOf(said, data, `${path}${name}`)}, ${nameOf(row)}`}
-                      field={field}
-                      language={language}
-                      words={words}
-                    />
-                  </td>
-                ))}
-                <td>
-                  <GridRowActions
-                    name={nameOf(row)}
-                    tables={tables}
-                    isFirst={row === 0}
-                    isLast={row === rows.fields.length - 1}
-                    isOnly={rows.fields.length === 1}
-                    onMove={(by) => rows.move(row, row + by)}
-                    onCopy={() => add({ ...rowAt(row), id: '' }, row + 1)}
-                    onRemove={() => remove(row)}
-                  />
-                </td>
-              </tr>
+              <GridRow
+                key={one['key']}
+                name={`${list}.${row}`}
+                path={path}
+                row={row}
+                title={nameOf(row)}
+                columns={columns}
+                more={more}
+                handle={handle(row)}
+                drop={drag?.to !== row || drag.from === row ? undefined : drag.from > row ? 'above' : 'below'}
+                acts={{
+                  isFirst: row === 0,
+                  isLast: row === count - 1,
+                  isOnly: count === 1,
+                  onMove: (by) => move(row, row + by),
+                  onCopy: arePictures ? undefined : () => add({ ...rowAt(row), id: '' }, row + 1),
+                  onRemove: () => remove(row),
+                }}
+              />
             ))}
           </tbody>
         </table>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-4">
-        <button className="button-quiet" type="button" onClick={() => rows.append(recordToTyped(record, {}))}>
-          {tables.add}
-        </button>
+        {arePictures ? (
+          <AddPicture onAdd={(id) => append({ id })} />
+        ) : (
+          <button className="button-quiet" type="button" onClick={() => append()}>
+            {tables.add}
+          </button>
+        )}
         <p className="text-small text-muted" role="status">
           {told}
         </p>

@@ -2,15 +2,17 @@
 
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { inside } from '../../../lib/content/schema-parts.ts';
 import { scalars, type ScalarInput } from '../../../lib/editing/typed/scalars.ts';
 import type { TablesWords } from '../../../lib/editing/tables-words.ts';
-import type { Field, Input } from '../../../lib/editing/typed/shape.ts';
+import { fieldOf, type Field, type Input } from '../../../lib/editing/typed/shape.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import ListField from '../typed/ListField.tsx';
 import { optionsOf } from '../typed/options.ts';
 import { useTyped, useTypedError } from '../typed/typed-context.ts';
 import DayCell from './DayCell.tsx';
 import PeriodsCell from './PeriodsCell.tsx';
+import PictureCell from './PictureCell.tsx';
 
 interface Props {
   name: string;
@@ -77,14 +79,22 @@ export default function GridCell({ name, label, field, language, words }: Props)
         return <PeriodsCell name={own} label={label} field={field} tables={words.tables} />;
       case 'list':
         return <ListField name={own} label={label} field={field} />;
-      case 'localized':
-        return <input {...shared} {...register(own)} type="text" lang={language} />;
+      case 'picture':
+        return <PictureCell name={own} />;
+      case 'localized': {
+        const text = inside(field.kind).shape?.[language];
+        return text && fieldOf(text).input === 'long' ? (
+          <textarea {...shared} {...register(own)} rows={3} lang={language} />
+        ) : (
+          <input {...shared} {...register(own)} type="text" lang={language} />
+        );
+      }
       default:
         return (
           <input
             {...shared}
             {...register(own, { onBlur: tidy })}
-            type="text"
+            type={input === 'date' ? 'date' : 'text'}
             inputMode={input === 'money' || input === 'number' ? 'decimal' : undefined}
           />
         );

@@ -4,16 +4,20 @@ import type { Files } from '../../../lib/i18n/keys.ts';
 import IslandIcon from '../../IslandIcon.tsx';
 import { fill } from '../../../lib/widgets/words.ts';
 
-interface Props {
-  name: string;
-  tables: Files['tables'];
+export interface RowActs {
   isFirst: boolean;
   isLast: boolean;
   /** A list keeps one row at least. */
   isOnly: boolean;
   onMove: (by: number) => void;
-  onCopy: () => void;
+  /** None where no two rows can be of the same. */
+  onCopy: (() => void) | undefined;
   onRemove: () => void;
+}
+
+interface Props extends RowActs {
+  name: string;
+  tables: Files['tables'];
 }
 
 export default function GridRowActions({ name, tables, isFirst, isLast, isOnly, ...on }: Props) {
@@ -25,23 +29,26 @@ export default function GridRowActions({ name, tables, isFirst, isLast, isOnly, 
   ];
   return (
     <div className="flex">
-      {acts.map(({ words, sign, off, act }) => (
-        <button
-          key={sign}
-          className="tables-act inline-flex items-center justify-center"
-          type="button"
-          aria-label={fill(words, { name })}
-          title={fill(words, { name })}
-          aria-disabled={off}
-          onClick={() => off || act()}
-        >
-          {sign ? (
-            <span aria-hidden="true">{sign}</span>
-          ) : (
-            <IslandIcon name="tabler:copy" className="h-5 w-5" />
-          )}
-        </button>
-      ))}
+      {acts.map(
+        ({ words, sign, off, act }) =>
+          act && (
+            <button
+              key={sign}
+              className="tables-act inline-flex items-center justify-center"
+              type="button"
+              aria-label={fill(words, { name })}
+              title={fill(words, { name })}
+              aria-disabled={off}
+              onClick={() => off || act()}
+            >
+              {sign ? (
+                <span aria-hidden="true">{sign}</span>
+              ) : (
+                <IslandIcon name="tabler:copy" className="h-5 w-5" />
+              )}
+            </button>
+          ),
+      )}
     </div>
   );
 }

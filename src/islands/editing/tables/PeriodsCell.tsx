@@ -3,7 +3,10 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { fieldsOf, recordOf, recordToTyped, type Field } from '../../../lib/editing/typed/shape.ts';
 import type { Files } from '../../../lib/i18n/keys.ts';
+import { labelOf } from '../../../lib/editing/field-words.ts';
+import { useTyped } from '../typed/typed-context.ts';
 import DayCell from './DayCell.tsx';
+import { useTable } from './table-context.ts';
 
 interface Props {
   name: string;
@@ -15,10 +18,14 @@ interface Props {
 const isDay = ({ input }: Field) => input === 'month-day' || input === 'closure-day';
 
 export default function PeriodsCell({ name, label, field, tables }: Props) {
-  const { control } = useFormContext();
+  const { control, register } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' });
+  const { data } = useTable();
+  const { words } = useTyped();
+  const path = name.replace(/^.*\./, '');
   const record = recordOf(field);
   const days = fieldsOf(record).filter(([, one]) => isDay(one));
+  const switches = fieldsOf(record).filter(([, { input }]) => input === 'boolean');
   return (
     <div className="space-y-1">
       {fields.map(({ key }, index) => (
@@ -28,6 +35,17 @@ export default function PeriodsCell({ name, label, field, tables }: Props) {
               {end > 0 && <span aria-hidden="true">–</span>}
               <DayCell name={`${name}.${index}.${day}`} label={`${label} ${index + 1}`} field={one} />
             </span>
+          ))}
+          {switches.map(([own]) => (
+            <label key={own} className="flex min-h-touch items-center gap-2">
+              <input
+                className="h-5 w-5"
+                type="checkbox"
+                aria-label={`${labelOf(words, data, `${path}.${own}`)}: ${label} ${index + 1}`}
+                {...register(`${name}.${index}.${own}`)}
+              />
+              <span aria-hidden="true">{labelOf(words, data, `${path}.${own}`)}</span>
+            </label>
           ))}
           <button
             className="tables-act"

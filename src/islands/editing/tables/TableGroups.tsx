@@ -1,70 +1,23 @@
-// The tables of a file: one, or of prices one for each of its groups, with what holds for all of the group's rows.
+// The tables of a file: one, or of prices one for each of its groups, with what holds for all of the group's rows; the
+// association, which is one record, as a form.
 
-import { useFormContext } from 'react-hook-form';
-import { isData } from '../../../lib/content/data.ts';
 import { dataKind } from '../../../lib/content/kinds.ts';
-import { labelOf } from '../../../lib/editing/field-words.ts';
-import type { DataValues } from '../../../lib/editing/data-file.ts';
-import { titleOf } from '../../../lib/editing/questions.ts';
-import type { TableName, TablesWords } from '../../../lib/editing/tables-words.ts';
-import { fieldsOf, recordOf } from '../../../lib/editing/typed/shape.ts';
-import type { Locale } from '../../../lib/i18n/locales.ts';
-import TypedField from '../typed/TypedField.tsx';
+import { fieldsOf } from '../../../lib/editing/typed/shape.ts';
 import Grid from './Grid.tsx';
+import PriceGroups from './PriceGroups.tsx';
+import RecordFields from './RecordFields.tsx';
+import { useTable } from './table-context.ts';
 
-interface Props {
-  name: TableName;
-  words: TablesWords;
-  language: Locale;
-}
-
-/** Of a group of prices: what changes each year. */
-const groupFields = ['year', 'acts'];
-
-export default function TableGroups({ name, words, language }: Props) {
-  const { getValues } = useFormContext<DataValues>();
-  const { fields, tables } = words;
-  const { schema } = dataKind(name);
-  const all = fieldsOf(schema);
-  const rows = name === 'tariffs' ? all.find(([one]) => one === 'rows')?.[1] : undefined;
-  if (!rows)
-    return (
-      <Grid
-        data={name}
-        list="records"
-        path=""
-        record={schema}
-        title={tables.names[name]}
-        words={words}
-        language={language}
-      />
-    );
-  return getValues('records').map((group, index) => (
-    <section key={String(group['id'])} className="space-y-4" aria-labelledby={`group-${index}`}>
-      <h3 className="text-lead font-semibold" id={`group-${index}`}>
-        {isData(group) && titleOf(group, fields.locale)}
-      </h3>
-      <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        {all
-          .filter(([one]) => groupFields.includes(one))
-          .map(([one, field]) => (
-            <TypedField
-              key={one}
-              name={`records.${index}.${one}`}
-              label={labelOf(fields, name, one)}
-              field={field}
-            />
-          ))}
-      </div>
-      <Grid
-        data={name}
-        list={`records.${index}.rows`}
-        path="rows."
-        record={recordOf(rows)}
-        title={titleOf(group, fields.locale)}
-        words={words}
-        language={language}
-      />
-    </section>
-  ));
+export default function TableGroups() {
+  const { data, words } = useTable();
+  const { schema } = dataKind(data);
+  if (data === 'tariffs') return <PriceGroups />;
+  if (data !== 'association')
+    return <Grid list="records" path="" record={schema} title={words.tables.names[data]} />;
+  return (
+    <div className="max-w-text">
+      <p className="mb-6 text-small text-muted">{words.tables.empty}</p>
+      <RecordFields name="records.0" path="" fields={fieldsOf(schema).filter(([name]) => name !== 'id')} />
+    </div>
+  );
 }

@@ -2,41 +2,42 @@
 
 import { useState } from 'react';
 import type { SaveAnswer } from '../../../lib/api/editing.ts';
-import type { DataName } from '../../../lib/content/kinds.ts';
+import { dataKind } from '../../../lib/content/kinds.ts';
 import { dataPath } from '../../../lib/content/path.ts';
 import { readFiles } from '../../../lib/editing/calls.ts';
 import { recordsOf, toDataValues, type DataValues } from '../../../lib/editing/data-file.ts';
 import { titleOf } from '../../../lib/editing/questions.ts';
+import { refersTo } from '../../../lib/editing/refers.ts';
+import { beginAt } from '../../../lib/editing/table-beginning.ts';
 import type { TableName, TablesWords } from '../../../lib/editing/tables-words.ts';
-import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import { localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import { addToast } from '../../../lib/toasts/store.ts';
 import OpenEntry from '../OpenEntry.tsx';
 import DataForm from '../typed/DataForm.tsx';
 import type { Named } from '../typed/typed-context.ts';
+import { useThumbs } from '../use-thumbs.ts';
+import Begin from './Begin.tsx';
 import TableGroups from './TableGroups.tsx';
+import { TableShared } from './table-context.ts';
 
 interface Props {
   name: TableName;
   words: TablesWords;
   owner: string;
+  /** The place that the address names, in steps after the list: `3.name.en`. */
+  at: string;
+  added: string;
 }
 
-/** The files whose records a table's fields name. */
-const named: Readonly<Record<TableName, readonly DataName[]>> = {
-  tariffs: ['acts'],
-  species: ['acts'],
-  fish: ['acts'],
-  'fishing-closure': ['acts'],
-  waters: ['fish'],
-  grounds: ['species'],
-};
-
-export default function TablePage({ name, words, owner }: Props) {
+export default function TablePage({ name, words, owner, at, added }: Props) {
   const { tables, fields, editing } = words;
-  const [language, setLanguage] = useState<Locale>(defaultLocale);
+  const { schema } = dataKind(name);
+  const begin = beginAt(name, at);
+  const [language, setLanguage] = useState<Locale>(begin.language);
+  const thumbs = useThumbs(name === 'pictures');
   /** Each save begins anew, with what others wrote meanwhile. */
   const [saved, setSaved] = useState<SaveAnswer>();
-  const paths = [name, ...named[name]].map(dataPath);
+  const named = refersTo(schema);
 
   function tell(made: SaveAnswer) {
     setSaved(made);
@@ -48,49 +49,56 @@ export default function TablePage({ name, words, owner }: Props) {
     <OpenEntry<DataValues>
       name={{ kind: 'data', owner, id: `table-${name}` }}
       isNew={false}
-      read={() => readFiles(paths)}
+      read={() => readFiles([name, ...named].map(dataPath))}
       words={editing}
       back={{ href: location.pathname, text: tables.back }}
       gone={editing.entry.gone}
     >
-      {([file, ...rest], from) => {
-        const own = saved?.files[0] ?? from?.files[0] ?? file;
+      {(files, from) => {
+        const fileOf = (other: string) => files.find(({ path }) => path === dataPath(other));
+        const own =
+          saved?.files.find(({ path }) => path === dataPath(name)) ?? from?.files[0] ?? fileOf(name);
         if (!own) return null;
-        const kept = saved ? undefined : from?.values;
+        const kept = saved ? undefined : from;
         const records = Object.fromEntries(
-          named[name].map((other, index): [string, Named[]] => [
+          named.map((other): [string, Named[]] => [
             other,
-            recordsOf(other, rest[index]?.data ?? {}).map((one) => ({
+            recordsOf(other, (other === name ? own : fileOf(other))?.data ?? {}).map((one) => ({
               id: String(one['id']),
               title: titleOf(one, fields.locale),
             })),
           ]),
         );
         return (
-          <>
+          <TableShared.Provider
+            value={{ data: name, words, language, thumbs, begin: saved ? '' : begin.field, added }}
+          >
             <h2 className="text-h3" id="table-name">
               {tables.names[name]}
             </h2>
-            <div className="editing-tabs mt-3" role="group" aria-label={tables.language}>
-              {localeCodes.map((locale) => (
-                <button
-                  key={locale}
-                  type="button"
-                  className="button-quiet"
-                  aria-pressed={locale === language}
-                  onClick={() => setLanguage(locale)}
-                >
-                  {fields.names[locale]}
-                </button>
-              ))}
-            </div>
+            {name !== 'association' && (
+              <div className="editing-tabs mt-3" role="group" aria-label={tables.language}>
+                {localeCodes.map((locale) => (
+                  <button
+                    key={locale}
+                    type="button"
+                    className="button-quiet"
+                    aria-pressed={locale === language}
+                    onClick={() => setLanguage(locale)}
+                  >
+                    {fields.names[locale]}
+                  </button>
+                ))}
+              </div>
+            )}
             <DataForm
               key={`${own.version} ${kept ? 'kept' : ''}`}
               data={name}
               id={`table-${name}`}
               owner={owner}
               file={own}
-              values={kept ?? toDataValues(name, own.data)}
+              values={kept?.values ?? toDataValues(name, own.data)}
+              uploads={kept?.uploads}
               title={tables.names[name]}
               words={editing}
               fields={fields}
@@ -98,9 +106,10 @@ export default function TablePage({ name, words, owner }: Props) {
               className="mt-6 space-y-8"
               onSaved={tell}
             >
-              <TableGroups name={name} words={words} language={language} />
+              <Begin />
+              <TableGroups />
             </DataForm>
-          </>
+          </TableShared.Provider>
         );
       }}
     </OpenEntry>

@@ -17,9 +17,13 @@ interface Props {
 
 function Tables({ words, user }: Props) {
   const { tables } = words;
-  const [query, change] = useQuery({ table: '' });
+  const [query, change] = useQuery({ table: '', at: '', add: '' });
   const name = tableNames.find((one) => one === query.table);
-  if (name) return <TablePage key={name} name={name} words={words} owner={user.id} />;
+  if (name) {
+    // Another place of the same table is another beginning.
+    const key = `${name} ${query.at} ${query.add}`;
+    return <TablePage key={key} name={name} words={words} owner={user.id} at={query.at} added={query.add} />;
+  }
   return (
     <section aria-labelledby={screenTitleId}>
       <p className="max-w-text">{tables.lead}</p>

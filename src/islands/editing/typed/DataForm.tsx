@@ -14,6 +14,7 @@ import {
 } from '../../../lib/editing/data-file.ts';
 import type { FieldWords } from '../../../lib/editing/field-words.ts';
 import { messageOf } from '../../../lib/editing/problems.ts';
+import { toBase64 } from '../../../lib/editing/shrink.ts';
 import type { EditingWords } from '../../../lib/editing/words.ts';
 import { useToday } from '../../use-today.ts';
 import { FormShared } from '../form-context.ts';
@@ -34,6 +35,8 @@ interface Props {
   words: EditingWords;
   fields: FieldWords;
   records: Readonly<Record<string, readonly Named[]>>;
+  /** Pictures that were chosen and not sent yet, by path. */
+  uploads?: Record<string, Blob> | undefined;
   /** The button that saves, where it does more than that. */
   save?: string;
   className: string;
@@ -47,6 +50,7 @@ export default function DataForm(props: Props) {
   const { data, id, owner, file, values, words, fields, records } = props;
   const today = useToday();
   const [refused, setRefused] = useState(0);
+  const [uploads, setUploads] = useState(props.uploads ?? {});
   const form = useForm<DataValues>({ defaultValues: values, resolver: dataResolver(data, file.data) });
   const { subscribe, setError, getValues } = form;
   const sending = useSending();
@@ -56,7 +60,7 @@ export default function DataForm(props: Props) {
     isNew: false,
     files: [file],
     values: getValues(),
-    uploads: {},
+    uploads,
     at: Date.now(),
   }));
   const { change } = draft;
@@ -75,16 +79,32 @@ export default function DataForm(props: Props) {
     setRefused(0);
     const { path, version } = file;
     const sent = { path, version, data: fromDataValues(data, getValues(), file.data) };
-    const made = await sending.send(() => saveFiles({ files: [sent], choices }));
+    const text = JSON.stringify(sent.data);
+    // What was chosen and then taken out again is not sent.
+    const used = Object.entries(uploads).filter(([name]) => text.includes(`"${name.replace(/^.*\//, '')}"`));
+    const made = await sending.send(async () =>
+      saveFiles({
+        files: [sent],
+        uploads: await Promise.all(
+          used.map(async ([name, content]) => ({ path: name, content: await toBase64(content) })),
+        ),
+        choices,
+      }),
+    );
     if (!made) return;
     await draft.forget(name);
     props.onSaved(made);
   }
 
+  function addUpload(path: string, content: Blob) {
+    setUploads((before) => ({ ...before, [path]: content }));
+    change();
+  }
+
   const said = { ...words, entry: { ...words.entry, save: props.save ?? words.entry.save } };
   return (
     <FormProvider {...form}>
-      <FormShared.Provider value={{ words: said, today, uploads: {}, addUpload: () => {} }}>
+      <FormShared.Provider value={{ words: said, today, uploads, addUpload }}>
         <TypedShared.Provider value={{ words: fields, problems: words.problems, records }}>
           <form
             className={props.className}

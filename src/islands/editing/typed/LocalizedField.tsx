@@ -2,27 +2,37 @@
 
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { inside } from '../../../lib/content/schema-parts.ts';
+import { fieldOf } from '../../../lib/editing/typed/shape.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import LabelledField from '../../forms/LabelledField.tsx';
 import type { FieldProps } from './ScalarField.tsx';
 import { useTyped, useTypedError } from './typed-context.ts';
 
-function One({ name, label, hint, locale }: Omit<FieldProps, 'field'> & { locale: Locale }) {
+function One({ name, label, hint, field, locale }: FieldProps & { locale: Locale }) {
+  const text = inside(field.kind).shape?.[locale];
+  const isLong = text && fieldOf(text).input === 'long';
   const { register } = useFormContext();
   const error = useTypedError(`${name}.${locale}`);
   return (
     <LabelledField id={useId()} label={label} hint={hint} error={error}>
-      {(shared) => <input {...shared} {...register(`${name}.${locale}`)} type="text" lang={locale} />}
+      {(shared) =>
+        isLong ? (
+          <textarea {...shared} {...register(`${name}.${locale}`)} rows={3} lang={locale} />
+        ) : (
+          <input {...shared} {...register(`${name}.${locale}`)} type="text" lang={locale} />
+        )
+      }
     </LabelledField>
   );
 }
 
-export default function LocalizedField({ name, label, hint }: FieldProps) {
+export default function LocalizedField({ name, label, hint, field }: FieldProps) {
   const { words } = useTyped();
   const others = localeCodes.filter((locale) => locale !== defaultLocale);
   return (
     <div>
-      <One name={name} label={label} hint={hint} locale={defaultLocale} />
+      <One name={name} label={label} hint={hint} field={field} locale={defaultLocale} />
       {others.length > 0 && (
         <details className="mt-1 text-small">
           <summary className="inline-flex min-h-touch cursor-pointer items-center text-muted">
@@ -31,7 +41,7 @@ export default function LocalizedField({ name, label, hint }: FieldProps) {
           </summary>
           <div className="space-y-2 border-s-2 border-line ps-4">
             {others.map((locale) => (
-              <One key={locale} name={name} label={words.names[locale]} locale={locale} />
+              <One key={locale} name={name} label={words.names[locale]} field={field} locale={locale} />
             ))}
           </div>
         </details>

@@ -4,13 +4,11 @@ import { useId, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { weekdays } from '../../../lib/content/schemas/association.ts';
 import { copyDay, type Week, type Weekday } from '../../../lib/editing/typed/week.ts';
-import type { Files } from '../../../lib/i18n/keys.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import type { FieldProps } from './ScalarField.tsx';
 import { useTyped, useTypedError } from './typed-context.ts';
 
 interface Props extends FieldProps {
-  said: Files['facts']['week'];
   /** Another week that this one can be like: its name in the form, and what it is called. */
   like?: { name: string; title: string } | undefined;
   /** What else can be done with the hours of the first day. */
@@ -23,8 +21,9 @@ const monday = Date.UTC(2024, 0, 1);
 
 const hasHours = (week: Week, day: Weekday) => week[day].some(({ from, to }) => from || to);
 
-export default function WeekField({ name, label, said, like, more }: Props) {
+export default function WeekField({ name, label, like, more }: Props) {
   const { words } = useTyped();
+  const { week: said } = words;
   const { register, setValue, getValues } = useFormContext();
   const week = useWatch({ name }) as Week;
   const error = useTypedError(name);

@@ -65,6 +65,8 @@ export const scalars = {
   text,
   long: text,
   enum: text,
+  /** The name of a file of src/content/media. */
+  picture: text,
   date: text,
   'month-day': text,
   'closure-day': text,

@@ -18,6 +18,7 @@ export interface Field extends Unwrapped {
 
 function inputOf({ kind, meta }: Unwrapped): Input {
   if (meta.input) return meta.input;
+  if (meta.widget === 'image') return 'picture';
   if (isDate(kind)) return 'date';
   const { type, shape, element } = inside(kind);
   switch (type) {

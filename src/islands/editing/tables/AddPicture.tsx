@@ -1,0 +1,34 @@
+// A new picture in the table of pictures: a file from the device.
+
+import { maxUploadMegabytes, minPictureWidth } from '../../../lib/content/limits.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import FileButton from '../FileButton.tsx';
+import { useShared } from '../form-context.ts';
+import { useChosenFile } from '../use-chosen-file.ts';
+import { useTable } from './table-context.ts';
+
+export default function AddPicture({ onAdd }: { onAdd: (name: string) => void }) {
+  const { words, uploads, addUpload } = useShared();
+  const { words: said } = useTable();
+  const { refused, choose } = useChosenFile({ kind: 'picture', words, uploads, add: addUpload });
+  return (
+    <div>
+      <FileButton
+        accept="image/*"
+        noteId="table-picture-note"
+        onFile={(file) => void choose(file).then((made) => made && onAdd(made))}
+      >
+        {said.tables.addPicture}
+      </FileButton>{' '}
+      <a
+        className="link inline-flex min-h-touch items-center text-small"
+        href={`${said.library}?show=lacking`}
+      >
+        {said.tables.library}
+      </a>
+      <p className={refused ? 'error-text' : 'mt-1 text-small text-muted'} id="table-picture-note">
+        {refused ?? fill(words.files.pictureHint, { width: minPictureWidth, megabytes: maxUploadMegabytes })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// Brings the field into view and into focus that the address names, opened where it is folded.
+
+import { useEffect, useRef } from 'react';
+import { useTable } from './table-context.ts';
+
+/** A button only where nothing is typed or folded. */
+const focusable = [':is(input:not([type=hidden]), select, textarea, summary)', 'button'];
+
+/** The field of a name, else the smallest part of the form that it lies in. */
+function placeOf(form: Element, name: string): HTMLElement | undefined {
+  const own = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type=hidden])`);
+  if (own) return own;
+  for (let part = name; part.includes('.'); part = part.replace(/\.[^.]*$/, '')) {
+    const around = form.querySelector(`[data-field="${CSS.escape(part)}"]`);
+    for (const kind of focusable) {
+      const found = around?.querySelector<HTMLElement>(kind);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+export default function Begin() {
+  const { begin } = useTable();
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const form = mark.current?.closest('form');
+    const field = begin && form ? placeOf(form, begin) : undefined;
+    if (!field) return;
+    for (
+      let fold = field.parentElement?.closest('details');
+      fold;
+      fold = fold.parentElement?.closest('details')
+    )
+      // Its own summary is reached when it is folded.
+      if (field.tagName !== 'SUMMARY' || fold !== field.parentElement) fold.open = true;
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [begin]);
+  return <span ref={mark} hidden />;
+}

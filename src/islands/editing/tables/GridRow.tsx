@@ -1,0 +1,103 @@
+// A row of a grid: a record's cells, and beneath it what of the record is no column.
+
+import { useId, useState, type HTMLAttributes } from 'react';
+import { useFormState } from 'react-hook-form';
+import { labelOf } from '../../../lib/editing/field-words.ts';
+import type { NamedField } from '../../../lib/editing/table-columns.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import IslandIcon from '../../IslandIcon.tsx';
+import GridCell from './GridCell.tsx';
+import GridRowActions, { type RowActs } from './GridRowActions.tsx';
+import RecordFields from './RecordFields.tsx';
+import { useTable } from './table-context.ts';
+
+interface Props {
+  /** The record in the form: `records.3`. */
+  name: string;
+  /** Before the names of the fields, where their labels stand: `rows.`. */
+  path: string;
+  row: number;
+  title: string;
+  columns: readonly NamedField[];
+  more: readonly NamedField[];
+  /** Of the handle by which it is dragged. */
+  handle: HTMLAttributes<HTMLButtonElement>;
+  /** Where a dragged row would go. */
+  drop: 'above' | 'below' | undefined;
+  acts: RowActs;
+}
+
+export default function GridRow({ name, path, row, title, columns, more, handle, drop, acts }: Props) {
+  const { data, words, language, begin } = useTable();
+  const { tables, fields: said } = words;
+  const id = useId();
+  const { errors } = useFormState();
+  const wrong = name
+    .split('.')
+    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors) as
+    Record<string, unknown> | undefined;
+  const leadsHere = more.some(([own]) => `${begin}.`.startsWith(`${name}.${own}.`));
+  const [asked, setAsked] = useState(leadsHere);
+  // What is wrong is seen.
+  const isOpen = asked || more.some(([own]) => wrong?.[own] !== undefined);
+  return (
+    <>
+      <tr
+        data-row={row}
+        data-field={name}
+        className={drop && (drop === 'above' ? 'tables-drop-above' : 'tables-drop-below')}
+      >
+        <td>
+          <div className="flex">
+            <button
+              {...handle}
+              className="tables-act tables-handle inline-flex items-center justify-center"
+              type="button"
+              aria-label={fill(tables.drag, { name: title })}
+              title={fill(tables.drag, { name: title })}
+            >
+              <IslandIcon name="tabler:grip-vertical" className="h-5 w-5" />
+            </button>
+            {more.length > 0 && (
+              <button
+                className="tables-act tables-more inline-flex items-center justify-center"
+                type="button"
+                aria-label={fill(tables.more, { name: title })}
+                title={fill(tables.more, { name: title })}
+                aria-expanded={isOpen}
+                aria-controls={id}
+                onClick={() => setAsked(!isOpen)}
+              >
+                <IslandIcon name="tabler:chevron-down" className="h-5 w-5" />
+              </button>
+            )}
+          </div>
+        </td>
+        {columns.map(([own, field], column) => (
+          <td key={own} data-cell={`${row} ${column}`} data-field={`${name}.${own}`}>
+            <GridCell
+              name={`${name}.${own}`}
+              label={`${labelOf(said, data, `${path}${own}`)}, ${title}`}
+              field={field}
+              language={language}
+              words={words}
+            />
+          </td>
+        ))}
+        <td>
+          <GridRowActions name={title} tables={tables} {...acts} />
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="tables-beneath" id={id}>
+          <td colSpan={columns.length + 2}>
+            <fieldset className="tables-details">
+              <legend className="sr-only">{fill(tables.more, { name: title })}</legend>
+              <RecordFields name={name} path={path} fields={more} />
+            </fieldset>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

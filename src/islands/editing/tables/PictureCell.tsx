@@ -1,0 +1,30 @@
+// The picture that a row is about: its file is what it is known by, and stays.
+
+import { useWatch } from 'react-hook-form';
+import { mediaFile } from '../../../lib/content/path.ts';
+import { pictureAddress } from '../../../lib/editing/calls.ts';
+import ChosenPicture from '../ChosenPicture.tsx';
+import { useShared } from '../form-context.ts';
+import { useTable } from './table-context.ts';
+
+export default function PictureCell({ name }: { name: string }) {
+  const { thumbs } = useTable();
+  const { uploads } = useShared();
+  const file = String(useWatch({ name }) ?? '');
+  const chosen = uploads[mediaFile(file)];
+  return (
+    <div className="tables-picture">
+      {chosen ? (
+        <ChosenPicture name={file} content={chosen} />
+      ) : (
+        <img
+          className="editing-thumb editing-thumb-large"
+          src={thumbs[file] ?? pictureAddress(file)}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      <p className="break-words text-tiny text-muted">{file}</p>
+    </div>
+  );
+}

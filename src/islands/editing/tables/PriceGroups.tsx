@@ -1,0 +1,106 @@
+// The tables of prices, each with its title, year and decision.
+
+import { useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { Data } from '../../../lib/content/data.ts';
+import { dataKind } from '../../../lib/content/kinds.ts';
+import { titleOf } from '../../../lib/editing/questions.ts';
+import { groupFields } from '../../../lib/editing/table-columns.ts';
+import { fieldsOf, recordOf, recordToTyped } from '../../../lib/editing/typed/shape.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import Grid from './Grid.tsx';
+import GridRowActions from './GridRowActions.tsx';
+import RecordFields from './RecordFields.tsx';
+import { useTable } from './table-context.ts';
+
+const { schema } = dataKind('tariffs');
+const all = fieldsOf(schema);
+const rows = all.find(([name]) => name === 'rows')?.[1];
+
+/** What changes each year stands above the rows; the rest is folded. */
+const yearly = groupFields.slice(0, 2);
+const named = (names: readonly string[]) => all.filter(([name]) => names.includes(name));
+
+/** A table without a row cannot be saved: a new one has one to fill in. */
+const emptyGroup = (): Data => ({
+  ...recordToTyped(schema, {}),
+  rows: rows ? [recordToTyped(recordOf(rows), {})] : [],
+});
+
+/** A copy has ids of its own. */
+const copyOf = (group: Data): Data => ({
+  ...structuredClone(group),
+  id: '',
+  rows: (group['rows'] as Data[]).map((row) => ({ ...structuredClone(row), id: '' })),
+});
+
+export default function PriceGroups() {
+  const { words, begin } = useTable();
+  const { fields: said, tables } = words;
+  const { control, getValues } = useFormContext();
+  const groups = useFieldArray({ control, name: 'records', keyName: 'key' });
+  const [gone, setGone] = useState<{ at: number; group: Data }>();
+  const groupAt = (index: number) => (getValues(`records.${index}`) ?? {}) as Data;
+  const count = groups.fields.length;
+  return (
+    <>
+      {groups.fields.map(({ key }, index) => {
+        const title = titleOf(groupAt(index), said.locale) || fill(tables.row, { number: index + 1 });
+        const name = `records.${index}`;
+        const isMeant = groupFields.some((own) => `${begin}.`.startsWith(`${name}.${own}.`));
+        return (
+          <section key={key} className="space-y-4" aria-labelledby={`group-${index}`}>
+            <h3 className="text-lead font-semibold" id={`group-${index}`}>
+              {title}
+            </h3>
+            <div className="tables-group">
+              <RecordFields name={name} path="" fields={named(yearly)} />
+            </div>
+            <details open={isMeant || !groupAt(index)['id']}>
+              <summary className="inline-flex min-h-touch cursor-pointer items-center text-small text-muted">
+                {fill(tables.more, { name: title })}
+              </summary>
+              <div className="tables-details">
+                <RecordFields name={name} path="" fields={named(groupFields.slice(2))} />
+                <GridRowActions
+                  name={title}
+                  tables={tables}
+                  isFirst={index === 0}
+                  isLast={index === count - 1}
+                  isOnly={count === 1}
+                  onMove={(by) => groups.move(index, index + by)}
+                  onCopy={() => groups.insert(index + 1, copyOf(groupAt(index)))}
+                  onRemove={() => {
+                    setGone({ at: index, group: structuredClone(groupAt(index)) });
+                    groups.remove(index);
+                  }}
+                />
+              </div>
+            </details>
+            {rows && <Grid list={`${name}.rows`} path="rows." record={recordOf(rows)} title={title} />}
+          </section>
+        );
+      })}
+      <div className="flex flex-wrap items-center gap-4">
+        <button className="button-quiet" type="button" onClick={() => groups.append(emptyGroup())}>
+          {tables.addGroup}
+        </button>
+        {gone && (
+          <p role="status">
+            {fill(tables.removed, { name: titleOf(gone.group, said.locale) })}{' '}
+            <button
+              className="link min-h-touch"
+              type="button"
+              onClick={() => {
+                groups.insert(gone.at, gone.group);
+                setGone(undefined);
+              }}
+            >
+              {tables.undo}
+            </button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+// A list of records within a record, such as sources or telephones: each with its fields, added, moved, taken away.
+
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { Data } from '../../../lib/content/data.ts';
+import { titleOf } from '../../../lib/editing/questions.ts';
+import { fieldsOf, recordOf, recordToTyped, type Field } from '../../../lib/editing/typed/shape.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import { useTypedError } from '../typed/typed-context.ts';
+import RecordFields from './RecordFields.tsx';
+import { useTable } from './table-context.ts';
+
+interface Props {
+  name: string;
+  path: string;
+  label: string;
+  field: Field;
+}
+
+export default function RecordRows({ name, path, label, field }: Props) {
+  const { words } = useTable();
+  const { tables, fields: said } = words;
+  const { control, getValues } = useFormContext();
+  const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' });
+  const error = useTypedError(`${name}.root`);
+  const record = recordOf(field);
+  // Words that are made of names are not typed; of some words one is chosen.
+  const asked = fieldsOf(record).filter(([own, { input }]) => own !== 'id' || input !== 'text');
+  const titleAt = (index: number) =>
+    titleOf(getValues(`${name}.${index}`) as Data, said.locale) || fill(tables.row, { number: index + 1 });
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{label}</legend>
+      {error && <p className="error-text">{error}</p>}
+      <ol className="space-y-4">
+        {fields.map(({ key }, index) => (
+          <li key={key} className="border-s-2 border-line ps-4 pt-2" data-field={`${name}.${index}`}>
+            <RecordFields name={`${name}.${index}`} path={`${path}.`} fields={asked} />
+            <div className="flex flex-wrap gap-x-4">
+              {index > 0 && (
+                <button
+                  className="link min-h-touch text-small"
+                  type="button"
+                  aria-label={fill(tables.up, { name: titleAt(index) })}
+                  onClick={() => move(index, index - 1)}
+                >
+                  {tables.upShort}
+                </button>
+              )}
+              <button
+                className="link min-h-touch text-small"
+                type="button"
+                aria-label={fill(tables.remove, { name: titleAt(index) })}
+                onClick={() => remove(index)}
+              >
+                {tables.removeShort}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <button
+        className="button-quiet mt-2"
+        type="button"
+        aria-label={`${tables.add}: ${label}`}
+        onClick={() => append(recordToTyped(record, {}))}
+      >
+        {tables.add}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+// What the parts of a table share.
+
+import { createContext, useContext } from 'react';
+import type { TableName, TablesWords } from '../../../lib/editing/tables-words.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+
+interface Shared {
+  data: TableName;
+  words: TablesWords;
+  /** The language whose texts are shown. */
+  language: Locale;
+  /** Small files of pictures, by name. */
+  thumbs: Readonly<Record<string, string>>;
+  /** The field of the form that the address names: `records.3.rows.0.amount`. */
+  begin: string;
+  /** A picture of the library that is to have a record. */
+  added: string;
+}
+
+export const TableShared = createContext<Shared | null>(null);
+
+export function useTable(): Shared {
+  const shared = useContext(TableShared);
+  if (!shared) throw new Error('A part of a table stands outside of it');
+  return shared;
+}

@@ -1,0 +1,56 @@
+// The keys of a grid, as spreadsheets have them, and cells that are pasted.
+
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { readCells } from '../../../lib/editing/typed/cells.ts';
+
+interface Grid {
+  /** How many rows there are. */
+  count: number;
+  /** Puts cells from a place on to the right and downwards. */
+  onPaste: (cells: string[][], row: number, column: number) => void;
+}
+
+/** A cell by its row and column. */
+const placeOf = (target: EventTarget | null) => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+  const [row = -1, column = -1] = (cell?.dataset['cell'] ?? '').split(' ').map(Number);
+  return { row, column };
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, Enter: 1, ArrowUp: -1 };
+
+/** @param body whose cells have `data-cell`: row and column. */
+export function useGridKeys(body: RefObject<HTMLElement | null>, { count, onPaste }: Grid) {
+  const move = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    const step = steps[key];
+    if (!step || !(target instanceof HTMLInputElement) || target.type !== 'text') return;
+    const { row, column } = placeOf(target);
+    // Beneath a row Enter saves as elsewhere, as it does at the end of the table.
+    if (row < 0 || (key === 'Enter' && row + 1 >= count)) return;
+    event.preventDefault();
+    body.current
+      ?.querySelector<HTMLElement>(
+        `[data-cell="${row + step} ${column}"] :is(input:not([type=hidden]), select, textarea, summary)`,
+      )
+      ?.focus();
+  });
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const { row, column } = placeOf(event.target);
+    // A longer text may have lines of its own.
+    if (row < 0 || event.target instanceof HTMLTextAreaElement) return;
+    const cells = readCells(event.clipboardData?.getData('text/plain') ?? '');
+    if (!cells) return;
+    event.preventDefault();
+    onPaste(cells, row, column);
+  });
+
+  useEffect(() => {
+    const { current } = body;
+    const leave = new AbortController();
+    current?.addEventListener('keydown', (event) => move(event), leave);
+    current?.addEventListener('paste', (event) => paste(event), leave);
+    return () => leave.abort();
+  }, [body]);
+}

@@ -1,0 +1,98 @@
+// Every field of every data file can be changed in the site's own screens, by words in every language.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'astro/zod';
+import { describe, expect, test } from 'vitest';
+import { dataKind, dataNames, type DataName } from '../../../src/lib/content/kinds.ts';
+import { labelOf } from '../../../src/lib/editing/field-words.ts';
+import { groupFields, tableFields } from '../../../src/lib/editing/table-columns.ts';
+import { tableNames } from '../../../src/lib/editing/tables-words.ts';
+import { scalars } from '../../../src/lib/editing/typed/scalars.ts';
+import { fieldsOf, recordOf, type Field, type Input } from '../../../src/lib/editing/typed/shape.ts';
+import type { Files } from '../../../src/lib/i18n/keys.ts';
+import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { root } from '../project.ts';
+
+/** What the screens have a field for: in a column, and beneath a row, where parts and rows of their own have room. */
+const inCells: readonly Input[] = [
+  ...(Object.keys(scalars) as Input[]),
+  'boolean',
+  'localized',
+  'list',
+  'rows',
+];
+const beneath: readonly Input[] = [...inCells, 'week', 'object'];
+
+const isMade = (name: string, { input }: Field) => name === 'id' && input === 'text';
+
+/** The fields of a record with those of what is within, by their names; ids that are made are asked of nobody. */
+function everyField(record: z.ZodType, path = ''): [path: string, field: Field][] {
+  return fieldsOf(record)
+    .filter(([name, field]) => !isMade(name, field))
+    .flatMap(([name, field]): [string, Field][] => {
+      const own = `${path}${name}`;
+      if (field.input === 'object') return [[own, field], ...everyField(field.kind, `${own}.`)];
+      if (field.input === 'rows') return [[own, field], ...everyField(recordOf(field), `${own}.`)];
+      return [[own, field]];
+    });
+}
+
+/** What the table of a file offers: in columns, and beneath. */
+function offered(data: DataName): Map<string, 'cell' | 'beneath'> {
+  const { schema } = dataKind(data);
+  const found = new Map<string, 'cell' | 'beneath'>();
+  const add = (record: z.ZodType, path: string) => {
+    const { columns, more } = tableFields(data, record);
+    for (const [name] of columns) found.set(path + name, 'cell');
+    for (const [name] of more) found.set(path + name, 'beneath');
+  };
+  if (data !== 'tariffs') add(schema, '');
+  else {
+    for (const name of groupFields) found.set(name, 'beneath');
+    const rows = fieldsOf(schema).find(([name]) => name === 'rows')?.[1];
+    if (rows) add(recordOf(rows), 'rows.');
+    found.set('rows', 'cell');
+  }
+  return found;
+}
+
+test('every data file has a table or a form', () => {
+  expect([...tableNames].toSorted()).toEqual([...dataNames].toSorted());
+});
+
+describe.each(dataNames)('%s', (data) => {
+  const { schema } = dataKind(data);
+  const fields = everyField(schema);
+  const places = offered(data);
+  /** Where a field stands: itself, or what it is within. */
+  const placeOf = (path: string): 'cell' | 'beneath' | undefined =>
+    places.get(path) ?? (path.includes('.') ? placeOf(path.replace(/\.[^.]+$/, '')) : undefined);
+
+  test('every field has its place, by an input for its kind', () => {
+    expect(fields.length).toBeGreaterThan(0);
+    for (const [path, { input }] of fields) {
+      const place = placeOf(path);
+      expect(place, path).toBeDefined();
+      expect(place === 'cell' ? inCells : beneath, path).toContain(input);
+    }
+  });
+
+  test('lists of records that stand in a cell are days with switches: a cell has room for no more', () => {
+    for (const [path, field] of fields) {
+      if (field.input !== 'rows' || placeOf(path) !== 'cell' || path === 'rows') continue;
+      for (const [name, { input }] of fieldsOf(recordOf(field)))
+        expect(['month-day', 'closure-day', 'boolean'], `${path}.${name}`).toContain(input);
+    }
+  });
+
+  test.each(localeCodes)('every field has its name in %s', (locale) => {
+    const words = JSON.parse(
+      readFileSync(join(root, `locales/${locale}/fields.json`), 'utf8'),
+    ) as Files['fields'];
+    for (const [path] of fields) {
+      if (path === 'rows' && data === 'tariffs') continue;
+      expect(labelOf(words, data, path), path).not.toBe(path);
+    }
+  });
+});

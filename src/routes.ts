@@ -24,13 +24,14 @@ export interface Route {
   hidden?: boolean;
   /** Kept on the phone for where there is no signal. */
   kept?: true;
+  /** Though guarded, kept once it was opened: it holds nothing of anybody, and what is written there stays there. */
+  withoutSignal?: true;
 }
 
 export const routes = {
   home: { path: '/', kept: true },
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
-  editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
   edit: { path: '/admin/edit', guard: 'auth', parent: 'admin', hidden: true },
   editAnnouncement: { path: '/admin/edit/announcement', guard: 'auth', parent: 'admin', hidden: true },
   editPages: { path: '/admin/edit/pages', guard: 'auth', parent: 'admin', hidden: true },
@@ -38,7 +39,7 @@ export const routes = {
   editPage: { path: '/admin/edit/page', guard: 'auth', parent: 'admin', hidden: true },
   facts: { path: '/admin/facts', guard: 'auth', parent: 'admin', hidden: true },
   tables: { path: '/admin/tables', guard: 'auth', parent: 'admin', hidden: true },
-  notice: { path: '/admin/notice', guard: 'auth', parent: 'admin', hidden: true },
+  notice: { path: '/admin/notice', guard: 'auth', parent: 'admin', hidden: true, withoutSignal: true },
   fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
   cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
   account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
@@ -164,7 +165,6 @@ type NoMenuLabel =
   | 'editPages'
   | 'editPage'
   | 'editPictures'
-  | 'editor'
   | 'facts'
   | 'tables'
   | 'notice'

@@ -1,9 +1,50 @@
 // An editor who calls /api/edit over a small project on the disk.
 
+import { localStore } from '../../../netlify/content/local-store.ts';
+import type { EditingDeps } from '../../../netlify/editing/deps.ts';
 import { handleEditing } from '../../../netlify/editing/endpoint.ts';
+import { cookieNames } from '../../../netlify/http/cookies.ts';
+import type { Member } from '../../../netlify/members/member.ts';
+import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
 import type { FileEdit, SaveAnswer, SaveRequest } from '../../../src/lib/api/editing.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
-import { depsOf, memberWith, sessionOf, type Sent } from '../content-api/editor.ts';
+import { maxPartMegabytes } from '../../../src/lib/content/limits.ts';
+import { memoryWaitingFiles } from '../memory-waiting-files.ts';
+
+const site = 'https://site.test';
+const secret = 's'.repeat(32);
+
+function memberWith(roles: Role[]): Member {
+  return {
+    id: 'm1',
+    name: 'Ion Editor',
+    email: 'ion@example.com',
+    roles,
+    memberNumber: '0042',
+    kind: 'both',
+    validUntil: '2027-03-31',
+    disabled: false,
+    sessionsSince: 0,
+  };
+}
+
+async function sessionOf(member: Member): Promise<string> {
+  const now = Date.now();
+  const session = newSession(member, now);
+  const { cookies } = await issueSession(session, cookieNames(new URL(site)), sessionKeys(secret), now);
+  return cookies[0]?.split(';')[0] ?? '';
+}
+
+interface Sent {
+  roles?: Role[];
+  headers?: Record<string, string>;
+  method?: string;
+  body?: string;
+  deps?: Partial<EditingDeps>;
+}
+
+/** Files on their way, of all calls of a test. */
+const shared = memoryWaitingFiles();
 
 interface Refusal {
   code?: string;
@@ -17,10 +58,10 @@ interface Refusal {
 export async function call<Answer = object>(
   root: string,
   name: string,
-  { roles = ['editor'] as Role[], headers, method = 'GET', body, deps }: Sent = {},
+  { roles = ['editor'], headers, method = 'GET', body, deps }: Sent = {},
 ) {
   const member = memberWith(roles);
-  const request = new Request(`https://site.test/api/edit/${name}`, {
+  const request = new Request(`${site}/api/edit/${name}`, {
     method,
     headers: {
       cookie: await sessionOf(member),
@@ -30,7 +71,14 @@ export async function call<Answer = object>(
     },
     ...(body !== undefined && { body }),
   });
-  const response = await handleEditing(request, depsOf(root, member, deps));
+  const response = await handleEditing(request, {
+    secret,
+    now: Date.now,
+    members: { get: async () => member },
+    store: async () => localStore(root),
+    waiting: shared,
+    ...deps,
+  });
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   return {
     status: response.status,
@@ -48,9 +96,25 @@ export const save = (root: string, sent: SaveRequest, more: Sent = {}) => post(r
 export async function open(
   root: string,
   path: string,
+  more: Sent = {},
 ): Promise<FileEdit & { data: Record<string, unknown>; body: string }> {
-  const { body } = await call<SaveAnswer>(root, `files?path=${path}`);
+  const { body } = await call<SaveAnswer>(root, `files?path=${path}`, more);
   const [file] = body.files;
   if (!file) throw new Error(`${path} was not answered`);
   return { ...file, data: { ...file.data } };
+}
+
+/** A part of a file, as a page of the site sends it. */
+export const sendPart = (root: string, sent: object, more: Sent = {}) =>
+  call(root, 'upload', { method: 'POST', body: JSON.stringify(sent), ...more });
+
+/** Sends a file in its parts, for a save to take it over. */
+export async function upload(root: string, path: string, content: Uint8Array) {
+  const id = crypto.randomUUID();
+  const most = maxPartMegabytes * 2 ** 20;
+  for (let part = 0; part * most < content.byteLength; part++) {
+    const bytes = content.slice(part * most, (part + 1) * most);
+    await sendPart(root, { id, part, content: Buffer.from(bytes).toString('base64') });
+  }
+  return { path, id, size: content.byteLength };
 }

@@ -109,7 +109,7 @@ export default defineConfig({
             groups: [
               {
                 name: 'shared',
-                test: /node_modules\/nanostores\/(atom|clean-stores)|src\/browser\/(at-rest|clock)|src\/lib\/(failures|page\/words|session\/(attempt-end|channel|store)|time\/(bucharest|days)|toasts)/,
+                test: /node_modules\/nanostores\/(atom|clean-stores)|src\/browser\/(at-rest|clock|kept-folds)|src\/lib\/(failures|page\/words|search\/shortcut|session\/(attempt-end|channel|store)|time\/(bucharest|days)|toasts)/,
                 minShareCount: 2,
               },
               // So is what strip, calendar, waters and grounds tell of a day; apart from it what comes next, which the

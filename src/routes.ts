@@ -24,6 +24,8 @@ export interface Route {
   hidden?: boolean;
   /** Kept on the phone for where there is no signal. */
   kept?: true;
+  /** Though guarded, kept once it was opened: it holds nothing of anybody, and what is written there stays there. */
+  withoutSignal?: true;
 }
 
 export const routes = {
@@ -38,7 +40,7 @@ export const routes = {
   editPage: { path: '/admin/edit/page', guard: 'auth', parent: 'admin', hidden: true },
   facts: { path: '/admin/facts', guard: 'auth', parent: 'admin', hidden: true },
   tables: { path: '/admin/tables', guard: 'auth', parent: 'admin', hidden: true },
-  notice: { path: '/admin/notice', guard: 'auth', parent: 'admin', hidden: true },
+  notice: { path: '/admin/notice', guard: 'auth', parent: 'admin', hidden: true, withoutSignal: true },
   fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
   cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
   account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },

@@ -1,9 +1,11 @@
 // Pictures and documents that editors send: taken by what they are, not by what they are called.
 
-import { maxPixels, maxUploadMegabytes, minPictureWidth } from '../../src/lib/content/limits.ts';
-
-/** In bytes. */
-const maxUpload = maxUploadMegabytes * 2 ** 20;
+import {
+  maxDocumentMegabytes,
+  maxPictureMegabytes,
+  maxPixels,
+  minPictureWidth,
+} from '../../src/lib/content/limits.ts';
 
 /** Larger ones are made smaller, in pixels: no page shows more. */
 const largest = { width: 2560, height: 8000 };
@@ -24,16 +26,19 @@ export interface Refusal {
   values?: Readonly<Record<string, number>>;
 }
 
-export type Fitted = { bytes: Uint8Array; width: number } | Refusal;
+export type Fitted = { bytes: Uint8Array } | Refusal;
 
-const tooHeavy: Refusal = { refused: 'too-heavy', values: { megabytes: maxUploadMegabytes } };
+/** Why a file of so many bytes is not taken, where it is too many. */
+const tooHeavy = (bytes: Uint8Array, megabytes: number): Refusal | undefined =>
+  bytes.byteLength > megabytes * 2 ** 20 ? { refused: 'too-heavy', values: { megabytes } } : undefined;
 
 /**
  * A picture made fit for the site: decoded as a whole, turned upright, no larger than pages can show, in the format
  * of its name, and without what cameras add, such as the place.
  */
 export async function fitPicture(name: string, bytes: Uint8Array): Promise<Fitted> {
-  if (bytes.byteLength > maxUpload) return tooHeavy;
+  const heavy = tooHeavy(bytes, maxPictureMegabytes);
+  if (heavy) return heavy;
   const beginning = beginningOf(bytes);
   if (!kinds.some(([, begins]) => begins.test(beginning))) return { refused: 'not-picture' };
   // Needed for pictures only, and slow to load.
@@ -56,7 +61,7 @@ export async function fitPicture(name: string, bytes: Uint8Array): Promise<Fitte
     if (info.width < minPictureWidth) {
       return { refused: 'too-narrow', values: { width: info.width, minimum: minPictureWidth } };
     }
-    return { bytes: new Uint8Array(data), width: info.width };
+    return { bytes: new Uint8Array(data) };
   } catch {
     return { refused: 'not-picture' };
   }
@@ -74,7 +79,8 @@ const plainNames = (text: string) =>
 
 /** Why the bytes are no PDF that may be offered; undefined when they are one. */
 export function fitDocument(bytes: Uint8Array): Refusal | undefined {
-  if (bytes.byteLength > maxUpload) return tooHeavy;
+  const heavy = tooHeavy(bytes, maxDocumentMegabytes);
+  if (heavy) return heavy;
   if (!beginningOf(bytes).startsWith('%PDF-')) return { refused: 'not-pdf' };
   const isActive =
     page.test(beginningOf(bytes, sniffed)) || program.test(plainNames(beginningOf(bytes, bytes.byteLength)));

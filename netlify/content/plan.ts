@@ -15,7 +15,7 @@ import { mediaPath } from '../../src/lib/content/media-path.ts';
 import { dataPath, inLanguage, mediaFile } from '../../src/lib/content/path.ts';
 import { placeInWords } from '../../src/lib/content/place.ts';
 import { problem, type Problem } from '../../src/lib/content/problem.ts';
-import { findProblems, type Measured } from '../../src/lib/content/problems.ts';
+import { findProblems } from '../../src/lib/content/problems.ts';
 import { translatedFields } from '../../src/lib/content/schemas.ts';
 import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
 import { ContentProblemsError } from './failures.ts';
@@ -158,9 +158,8 @@ function told(path: string, { refused, values }: Refusal): Problem {
   return { ...problem(path, refused, values), place: placeInWords(path, [], null, words) };
 }
 
-/** Pictures and documents as the site keeps them, and how wide the pictures are. */
-async function fitFiles(edits: EditMap): Promise<Measured> {
-  const measured = new Map<string, { width: number }>();
+/** Pictures and documents as the site keeps them. @throws ContentProblemsError for those that it does not take. */
+async function fitFiles(edits: EditMap): Promise<void> {
   const problems: Problem[] = [];
   for (const [path, content] of edits) {
     const place = contentPath(path);
@@ -173,13 +172,9 @@ async function fitFiles(edits: EditMap): Promise<Measured> {
     }
     const fitted = await fitPicture(place.id, bytes);
     if ('refused' in fitted) problems.push(told(path, fitted));
-    else {
-      edits.set(path, fitted.bytes);
-      measured.set(place.id, { width: fitted.width });
-    }
+    else edits.set(path, fitted.bytes);
   }
   if (problems.length) throw new ContentProblemsError(problems);
-  return measured;
 }
 
 /** The same problem before and after, even where its line has moved. */
@@ -187,12 +182,12 @@ const keyOf = ({ file, field, code, message }: Problem) =>
   JSON.stringify([file, field?.startsWith('line ') ? '' : field, code, message]);
 
 /** What the site would have wrong with a change that it has not had wrong before, each with its place in words. */
-async function newProblems(snapshot: Snapshot, change: Change, measured: Measured): Promise<Problem[]> {
+async function newProblems(snapshot: Snapshot, change: Change): Promise<Problem[]> {
   const files = await contentWith(snapshot, change);
-  const found = findProblems(files, measured);
+  const found = findProblems(files);
   if (!found.length) return found;
   // What was wrong before is not this change's fault, nor need it be mended at once.
-  const before = new Set(findProblems(await contentWith(snapshot), new Map()).map(keyOf));
+  const before = new Set(findProblems(await contentWith(snapshot)).map(keyOf));
   const all = [...files.announcements, ...files.pages, ...files.data.values()];
   const dataOf = (path: string) => all.find((file) => file.path === path)?.data;
   return found
@@ -208,12 +203,12 @@ async function newProblems(snapshot: Snapshot, change: Change, measured: Measure
  */
 export async function planChange(snapshot: Snapshot, sent: Edits): Promise<Change> {
   const edits = new Map(sent);
-  const measured = await fitFiles(edits);
+  await fitFiles(edits);
   for (const [path, content] of edits) {
     if (typeof content === 'string') edits.set(path, await mergeText(path, content, edits, snapshot));
   }
   await fitTable(edits, snapshot);
-  return planExact(snapshot, edits, measured);
+  return planExact(snapshot, edits);
 }
 
 /**
@@ -221,18 +216,14 @@ export async function planChange(snapshot: Snapshot, sent: Edits): Promise<Chang
  *
  * @throws ContentProblemsError as `planChange` does.
  */
-export async function planExact(
-  snapshot: Snapshot,
-  edits: Edits,
-  measured: Measured = new Map(),
-): Promise<Change> {
+export async function planExact(snapshot: Snapshot, edits: Edits): Promise<Change> {
   const change = new Map(
     [...edits]
       .map(([path, content]) => [path, typeof content === 'string' ? encode(content) : content] as const)
       .filter(([path, content]) => (snapshot.files.get(path) ?? null) !== (content && blobId(content))),
   );
   if (!change.size) return change;
-  const problems = await newProblems(snapshot, change, measured);
+  const problems = await newProblems(snapshot, change);
   if (problems.length) throw new ContentProblemsError(problems);
   return change;
 }

@@ -266,6 +266,13 @@ export interface UsedStates {
   state_hash: string;
 }
 
+export interface WaitingParts {
+  content: Buffer;
+  file_id: string;
+  made_at: Generated<Timestamp>;
+  part: number;
+}
+
 export interface DB {
   applications: Applications;
   attempt_counters: AttemptCounters;
@@ -290,4 +297,5 @@ export interface DB {
   statement_columns: StatementColumns;
   turns: Turns;
   used_states: UsedStates;
+  waiting_parts: WaitingParts;
 }

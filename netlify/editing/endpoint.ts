@@ -3,7 +3,6 @@
 import { editing, type MediaList, type SaveAnswer } from '../../src/lib/api/editing.ts';
 import { maxRequestMegabytes } from '../../src/lib/content/limits.ts';
 import { mediaFile, parsePath } from '../../src/lib/content/path.ts';
-import type { ContentDeps } from '../content/content.ts';
 import { contentProblem } from '../content/failures.ts';
 import { contentPath } from '../content/paths.ts';
 import { contentWith } from '../content/plan.ts';
@@ -17,6 +16,7 @@ import { listPages } from './pages.ts';
 import { lookAt } from './reconcile.ts';
 import { readPaths, readSaveRequest } from './requests.ts';
 import { checkSent, saveSent } from './save.ts';
+import { keepPart, takeOver, type EditingDeps } from './uploads.ts';
 
 /** In bytes. */
 const maxBody = maxRequestMegabytes * 2 ** 20;
@@ -32,11 +32,11 @@ async function telling<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-type Read = (query: URLSearchParams, deps: ContentDeps) => Promise<Response>;
+type Read = (query: URLSearchParams, deps: EditingDeps) => Promise<Response>;
 
 const reading =
   (read: Read) =>
-  (request: Request, deps: ContentDeps): Promise<Response> =>
+  (request: Request, deps: EditingDeps): Promise<Response> =>
     answer(request, {
       GET: async () => {
         await requireMember(request, deps, 'editor');
@@ -96,14 +96,17 @@ const handlePicture = reading(async (query, deps) => {
 });
 
 /** POST: saves files as one change. */
-export function handleSave(request: Request, deps: ContentDeps): Promise<Response> {
+export function handleSave(request: Request, deps: EditingDeps): Promise<Response> {
   return answer(request, {
     POST: async () => {
       const member = await requireMember(request, deps, 'editor');
       const sent = readSaveRequest(await readJson(request, maxBody));
       return telling(async () => {
         const store = await deps.store();
-        const { change } = await saveSent(store, sent, authorOf(member));
+        const uploads = await takeOver(sent.uploads, deps.waiting);
+        const { change } = await saveSent(store, { ...sent, uploads }, authorOf(member));
+        // It is saved whether or not they go at once: each night the others do.
+        await deps.waiting.drop(sent.uploads.map(({ id }) => id)).catch(() => undefined);
         if (change) await deps.saved?.();
         const snapshot = await store.snapshot();
         const files = await Promise.all(sent.files.map(({ path }) => lookAt(snapshot, path)));
@@ -114,20 +117,32 @@ export function handleSave(request: Request, deps: ContentDeps): Promise<Respons
 }
 
 /** POST: what would be wrong with a save, as the same problems; 200 where it could be saved. */
-function handleCheck(request: Request, deps: ContentDeps): Promise<Response> {
+function handleCheck(request: Request, deps: EditingDeps): Promise<Response> {
   return answer(request, {
     POST: async () => {
       await requireMember(request, deps, 'editor');
       const sent = readSaveRequest(await readJson(request, maxBody));
       return telling(async () => {
-        await checkSent(await deps.store(), sent);
+        const uploads = await takeOver(sent.uploads, deps.waiting);
+        await checkSent(await deps.store(), { ...sent, uploads });
         return json({ problems: [] });
       });
     },
   });
 }
 
-const handlers: Readonly<Record<string, (request: Request, deps: ContentDeps) => Promise<Response>>> = {
+/** POST: a part of a file that the next save takes over. */
+export function handleUpload(request: Request, deps: EditingDeps): Promise<Response> {
+  return answer(request, {
+    POST: async () => {
+      await requireMember(request, deps, 'editor');
+      await keepPart(request, deps);
+      return json({});
+    },
+  });
+}
+
+const handlers: Readonly<Record<string, (request: Request, deps: EditingDeps) => Promise<Response>>> = {
   announcements: handleAnnouncements,
   pages: handlePages,
   files: handleFiles,
@@ -136,10 +151,11 @@ const handlers: Readonly<Record<string, (request: Request, deps: ContentDeps) =>
   picture: handlePicture,
   save: handleSave,
   check: handleCheck,
+  upload: handleUpload,
 };
 
 /** Answers all that is beneath /api/edit. */
-export function handleEditing(request: Request, deps: ContentDeps): Promise<Response> {
+export function handleEditing(request: Request, deps: EditingDeps): Promise<Response> {
   const name = new URL(request.url).pathname.slice(editing.length + 1).replace(/\/$/, '');
   const handle = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
   if (handle) return handle(request, deps);

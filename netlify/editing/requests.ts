@@ -27,7 +27,8 @@ const file = z.strictObject({
 const fileOf = path.refine((value) => isOf(value, 'media', 'attachments'));
 const upload = z.strictObject({
   path: fileOf,
-  content: z.base64().min(1),
+  id: z.uuid(),
+  size: z.int().positive(),
 });
 const choice = z.strictObject({
   path,
@@ -51,7 +52,8 @@ const saving = z
 
 const reading = z.array(path).min(1).max(mostFiles);
 
-function malformed(error: z.ZodError): ProblemError {
+/** 422 with the names of the fields. */
+export function malformed(error: z.ZodError): ProblemError {
   const fields = [...new Set(error.issues.map((issue) => issue.path.join('.') || 'body'))];
   return new ProblemError(422, 'invalid-fields', 'Unprocessable Content', { details: { fields } });
 }

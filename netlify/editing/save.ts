@@ -1,6 +1,6 @@
 // Saves what the editor's pages send, as one change; and says beforehand what would be wrong with it.
 
-import type { Choice, Conflict, FileEdit, Upload } from '../../src/lib/api/editing.ts';
+import type { Choice, Conflict, FileEdit } from '../../src/lib/api/editing.ts';
 import { problem } from '../../src/lib/content/problem.ts';
 import { ConflictError, ContentProblemsError } from '../content/failures.ts';
 import { contentPath } from '../content/paths.ts';
@@ -11,9 +11,15 @@ import { ProblemError } from '../http/endpoint.ts';
 import { findUses } from './library.ts';
 import { reconcile } from './reconcile.ts';
 
+/** A picture or a document that is new. */
+export interface SentFile {
+  path: string;
+  content: Uint8Array;
+}
+
 export interface Sent {
   files: FileEdit[];
-  uploads: Upload[];
+  uploads: SentFile[];
   choices: Choice[];
   /** Paths of pictures and documents that go. */
   removals: string[];
@@ -51,7 +57,7 @@ async function plan(store: ContentStore, snapshot: Snapshot, { files, uploads, c
     throw conflictProblem(conflicts, await lastAuthor(store, paths));
   }
   const edits = new Map<string, Uint8Array | string | null>(texts);
-  for (const { path, content } of uploads) edits.set(path, new Uint8Array(Buffer.from(content, 'base64')));
+  for (const { path, content } of uploads) edits.set(path, content);
   for (const path of removals) edits.set(path, null);
   await refuseUsed(snapshot, edits, removals);
   return edits;

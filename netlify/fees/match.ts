@@ -11,12 +11,9 @@ export interface Match {
 }
 
 /** Letters and digits of a text, in words, without diacritics. */
-const wordsOf = (text: string) =>
-  fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const isYear = (word: string | undefined) => word !== undefined && /^20\d\d$/.test(word);
+const isYear = (word = '') => /^20\d\d$/.test(word);
 
 /** So many words may a member number have; so many proposals are made. */
 const longestNumber = 4;
@@ -41,7 +38,7 @@ export function matcher(members: readonly FeeMember[]): (details: string) => Mat
   function numbersIn(words: readonly string[], fits: (next: string | undefined, word: string) => boolean) {
     const found = new Set<FeeMember>();
     words.forEach((_, from) => {
-      for (let length = 1; length <= longestNumber && from + length <= words.length; length++) {
+      for (let length = 1; length <= longestNumber; length++) {
         const number = words.slice(from, from + length).join(' ');
         const member = byNumber.get(number);
         if (member && fits(words[from + length], number)) found.add(member);
@@ -53,7 +50,7 @@ export function matcher(members: readonly FeeMember[]): (details: string) => Mat
   function named(words: readonly string[]): FeeMember[] {
     const hits = new Map<FeeMember, number>();
     for (const word of new Set(words)) {
-      for (const member of byName.get(word) ?? []) hits.set(member, (hits.get(member) ?? 0) + 1);
+      byName.get(word)?.forEach((member) => hits.set(member, (hits.get(member) ?? 0) + 1));
     }
     return [...hits]
       .filter(([member, count]) => count >= 2 && count === nameLengths.get(member))

@@ -52,18 +52,22 @@ function parsed(text: string, delimiter: string): Parsed[] {
   }
 }
 
-/** How many lines have the most usual number of columns, where that is a table at all. */
-function regularity(rows: readonly Parsed[]): number {
-  const counts = Map.groupBy(rows, ({ record }) => record.length);
-  const [width = 0, of = []] =
-    [...counts].sort((one, other) => other[1].length * other[0] - one[1].length * one[0])[0] ?? [];
-  return width < 2 ? 0 : of.length * Math.min(width, 6);
-}
+const isHeader = ({ record }: Parsed) =>
+  record.some((cell) => names.day.test(fold(cell))) && record.filter(Boolean).length >= leastColumns;
 
-const isHeader = (cells: readonly string[]) => {
-  const folded = cells.map(fold);
-  return folded.some((cell) => names.day.test(cell)) && cells.filter(Boolean).length >= 3;
-};
+/** A day, an amount and what it says. */
+const leastColumns = 3;
+
+/** More than any number of cells. */
+const certain = 1e9;
+
+/** How much of it is a table: the cells of all lines that are as long as most; where it has a heading, more than any other. */
+function regularity(rows: readonly Parsed[]): number {
+  const lengths = Map.groupBy(rows, ({ record }) => record.length);
+  const cells = [...lengths].map(([length, of]) => (length < leastColumns ? 0 : length * of.length));
+  const most = Math.max(0, ...cells);
+  return most && rows.some(isHeader) ? most + certain : most;
+}
 
 /**
  * Reads a file: its encoding and delimiter are found, lines above the table (the account, the bank) are left out.
@@ -77,7 +81,7 @@ export function readTable(bytes: Uint8Array): StatementTable {
     .sort((one, other) => regularity(other.rows) - regularity(one.rows));
   if (!best || !regularity(best.rows)) throw new NoStatementError('there is no table in it');
   const widest = Math.max(...best.rows.map(({ record }) => record.length));
-  const named = best.rows.findIndex(({ record }) => isHeader(record));
+  const named = best.rows.findIndex(isHeader);
   const at = named < 0 ? best.rows.findIndex(({ record }) => record.length === widest) : named;
   const header = best.rows[at]?.record ?? [];
   return {
@@ -116,13 +120,17 @@ export function readColumns(value: unknown, width: number): StatementColumns | u
   return { day, amount, details: details };
 }
 
+const dayForms = [
+  /^(?<y>20\d\d)-(?<m>\d\d)-(?<d>\d\d)(?:[T ].*)?$/,
+  /^(?<d>\d{1,2})[./-](?<m>\d{1,2})[./-](?<y>20\d\d)(?:\s.*)?$/,
+  /^(?<y>20\d\d)(?<m>\d\d)(?<d>\d\d)$/,
+];
+
 /** `31.12.2026`, `31/12/2026`, `2026-12-31`, `20261231`, a time after it or not; undefined for what is no day. */
 export function readBankDay(text: string): string | undefined {
-  const [, iso] = /^(\d{4}-\d\d-\d\d)(?:[T ]|$)/.exec(text) ?? [];
-  const [, d = '', m = '', y = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\s|$)/.exec(text) ?? [];
-  const [, cy = '', cm = '', cd = ''] = /^(20\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
-  const day = iso ?? (d ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : cy ? `${cy}-${cm}-${cd}` : '');
-  return isDay(day) && /^20/.test(day) ? day : undefined;
+  const form = dayForms.find((one) => one.test(text));
+  const day = form && text.replace(form, '$<y>-$<m>-$<d>').replace(/-(\d)(?=-|$)/g, '-0$1');
+  return day && isDay(day) ? day : undefined;
 }
 
 export interface IncomingLine {

@@ -2,12 +2,15 @@
 // undoing it. One function: what one of them has fetched of the repository, the other one need not fetch again.
 
 import type { Config } from '@netlify/functions';
-import { deps } from '../deps.ts';
+import { deps, ownPart } from '../deps.ts';
 import { buildLocally, configuredStore } from '../content/configured-store.ts';
 import { handleContent } from '../content/content.ts';
 import { handleDesk } from '../desk/desk.ts';
 import { readReport } from '../desk/report.ts';
 import { handleEditing } from '../editing/endpoint.ts';
+import { waitingFiles } from '../editing/waiting.ts';
+
+const waiting = ownPart(waitingFiles);
 
 export default (request: Request): Promise<Response> => {
   const content = () => configuredStore(process.env);
@@ -16,8 +19,10 @@ export default (request: Request): Promise<Response> => {
   if (/^\/api\/desk\b/i.test(pathname)) {
     return handleDesk(request, { ...deps, saved, content, report: () => readReport(process.cwd()) });
   }
-  const handle = /^\/api\/edit\b/i.test(pathname) ? handleEditing : handleContent;
-  return handle(request, { ...deps, saved, store: content });
+  if (/^\/api\/edit\b/i.test(pathname)) {
+    return handleEditing(request, { ...deps, saved, store: content, waiting });
+  }
+  return handleContent(request, { ...deps, saved, store: content });
 };
 
 export const config: Config = {

@@ -1,12 +1,14 @@
 // Guarded pages: who is not meant to see one is led on; until that is known neither content is shown.
 
 import { decide, type Decision } from '../lib/session/guard.ts';
+import { writerHere } from '../lib/editing/notice-writer.ts';
 import { attemptOf } from '../lib/session/attempt.ts';
 import { fetchSession, session } from '../lib/session/store.ts';
 import type { Guard } from '../routes.ts';
 
 const root = document.documentElement;
 const { guard, login = '', admin = '' } = root.dataset;
+const opensWithoutSignal = 'withoutSignal' in root.dataset;
 
 /** What had the focus when the session ended. */
 let left: Element | null = null;
@@ -30,7 +32,7 @@ session.subscribe((now) => {
   const { pathname, search, hash } = location;
   const decision = decide(guard as Guard, now, { here: pathname + search + hash, search, login, admin });
   if (typeof decision === 'object') location.replace(decision.to);
-  else show(decision);
+  else show(decision === 'retry' && opensWithoutSignal && writerHere() ? 'show' : decision);
 });
 
 document.querySelector('[data-guard-retry]')?.addEventListener('click', () => void fetchSession());

@@ -4,6 +4,7 @@ import './failures.ts';
 import './connection.ts';
 import './disclosures.ts';
 import './expiry.ts';
+import './kept-folds.ts';
 import './language.ts';
 import './links.ts';
 import './load-rest.ts';

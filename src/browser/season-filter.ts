@@ -20,17 +20,29 @@ function isNamed(row: Row, typed: string): boolean {
 const fill = (text = '', values: Record<string, number>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-/** Shows what of a group is looked for, and counts it. */
-function filterGroup({ element, rows, words }: Group, isWanted: (row: Row) => boolean, isFiltered: boolean) {
+/** So many rows, more than a window has room for, come with the press; the others after the frame that shows it. */
+const rowsAtOnce = 12;
+
+/** Shows the parts of a group that have a row. */
+function showParts(group: HTMLElement): void {
+  for (const part of group.querySelectorAll<HTMLElement>('tbody, table, .seasons-rare')) {
+    show(part, Boolean(part.querySelector('[data-season]:not([hidden])')));
+  }
+}
+
+/** Shows what of a group is looked for, and counts it. What can wait is put into `later`. */
+function filterGroup(
+  { element, rows, words }: Group,
+  isWanted: (row: Row) => boolean,
+  isFiltered: boolean,
+  later: HTMLElement[],
+) {
   let found = 0;
   for (const row of rows) {
     const wanted = isWanted(row);
-    show(row.element, wanted);
+    if (wanted && row.element.hidden) later.push(row.element);
+    else show(row.element, wanted);
     if (wanted) found++;
-  }
-  const hasRows = (part: Element) => Boolean(part.querySelector('[data-season]:not([hidden])'));
-  for (const part of element.querySelectorAll<HTMLElement>('tbody, table, .seasons-rare')) {
-    show(part, hasRows(part));
   }
   show(element, found > 0);
   const total = rows.length;
@@ -56,7 +68,14 @@ export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boo
   onlyOpen?.addEventListener('click', () => choose({ open: !chosen().open }));
   name?.addEventListener('input', () => chooseByTyping({ name: name.value }));
   form?.addEventListener('submit', (event) => event.preventDefault());
+
+  let later: HTMLElement[] = [];
+  const showRows = (count: number) => {
+    for (const row of later.splice(0, count)) show(row, true);
+    for (const { element } of groups) showParts(element);
+  };
   return () => {
+    later = [];
     const { open, name: typed } = chosen();
     const group = radios.some(({ value }) => value === chosen().group) ? chosen().group : '';
     for (const radio of radios) radio.checked = radio.value === group;
@@ -67,8 +86,10 @@ export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boo
     for (const one of groups) {
       const isChosen = !group || one.element.dataset['group'] === group;
       const isWanted = (row: Row) => isChosen && (!open || row.state === 'open') && isNamed(row, typed);
-      found += filterGroup(one, isWanted, isFiltered);
+      found += filterGroup(one, isWanted, isFiltered, later);
     }
+    showRows(rowsAtOnce);
+    if (later.length) requestAnimationFrame(() => setTimeout(() => showRows(later.length)));
     show(root.querySelector<HTMLElement>('[data-nothing]'), found === 0);
     const words = groups[0]?.words;
     const text = !isFiltered

@@ -2,9 +2,11 @@
 // reader looks for something, and on paper.
 
 import { atRest } from './at-rest.ts';
+import { isLeft } from './kept-folds.ts';
 
 const wide = matchMedia('(min-width: 64rem)');
 const folds = [...document.querySelectorAll<HTMLDetailsElement>('details[data-folded]')];
+const { dataset } = document.documentElement;
 let isFiltered: boolean | undefined;
 
 const isOpenByItself = ({ dataset }: HTMLElement) =>
@@ -31,11 +33,13 @@ export function foldFor(filtered: boolean): void {
 
 /** The first folding, after which the page is as it will stay: what the hash leads to is brought into sight. */
 export function beginFolds(filtered: boolean): void {
-  // Tapped on before scripts knew of it: it was meant to open.
-  const tapped = folds.filter(({ open }) => !open);
-  foldFor(filtered);
-  for (const one of tapped) one.open = true;
-  const { dataset } = document.documentElement;
+  if (isLeft) isFiltered = filtered;
+  else {
+    // Tapped on before scripts knew of it: it was meant to open.
+    const tapped = folds.filter(({ open }) => !open);
+    foldFor(filtered);
+    for (const one of tapped) one.open = true;
+  }
   dataset['folded'] = '';
   atRest(() => requestAnimationFrame(() => (dataset['settled'] = '')));
   const follow = () => {
@@ -43,7 +47,7 @@ export function beginFolds(filtered: boolean): void {
     target?.scrollIntoView();
     if (target?.matches('tr, details')) target.focus({ preventScroll: true });
   };
-  if (location.hash) follow();
+  if (location.hash && !isLeft) follow();
   addEventListener('hashchange', follow);
   wide.addEventListener('change', foldAll);
   let before: boolean[] = [];

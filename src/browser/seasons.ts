@@ -1,17 +1,31 @@
 // The season tables of a page: what holds on the chosen day, what the reader looks for, what is folded.
 
-import { beginChoice, chosen, followChoice, isToday, shownDay, thisDay } from './chosen-day.ts';
+import {
+  beginChoice,
+  chooseByTyping,
+  chosen,
+  followChoice,
+  isToday,
+  shownDay,
+  thisDay,
+} from './chosen-day.ts';
 import { longDay } from './day-words.ts';
+import { isLeft } from './kept-folds.ts';
 import { filterOf } from './season-filter.ts';
 import { beginFolds, foldFor } from './season-folds.ts';
-import { readGroups, tellDay } from './season-rows.ts';
+import { readGroups, tellDay, tellState } from './season-rows.ts';
 import { tellSky } from './sky.ts';
 import waters from './waters.ts?chunk';
 
 document.querySelector('[data-print]')?.addEventListener('click', () => print());
 
-/** The first telling takes a phone a while: what the reader does comes in between. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
+/**
+ * The first telling takes a phone a while: what the reader does comes in between. Not for who comes back, to a place in the
+ * page as it will be.
+ */
+const pause = async () => {
+  if (!isLeft) await new Promise((resolve) => setTimeout(resolve));
+};
 
 function follow(root: HTMLElement): void {
   const groups = readGroups(root);
@@ -52,10 +66,16 @@ function fillIn(name: string, day: string): void {
 
 /** Waters are folded: what is told of them is loaded when one of them is opened or looked for. */
 function followWaters(list: HTMLElement): void {
-  const load = () => void import(/* @vite-ignore */ waters);
+  let isAsked = false;
+  const load = async () => {
+    if (isAsked) return;
+    isAsked = true;
+    const { beginWaters } = (await import(/* @vite-ignore */ waters)) as typeof import('./waters.ts');
+    beginWaters(list, { chooseByTyping, chosen, followChoice, shownDay, tellState });
+  };
   for (const type of ['focusin', 'toggle']) list.addEventListener(type, load, { capture: true, once: true });
   list.addEventListener('submit', (event) => event.preventDefault());
-  if (chosen().water || list.querySelector('details[open]')) load();
+  if (chosen().water || list.querySelector('details[open]')) void load();
 }
 
 await pause();

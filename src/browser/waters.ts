@@ -1,18 +1,27 @@
 // The waters of the fishing page: found by name, each with its fish as they may be fished on the chosen day. Loaded by
-// seasons.ts when one of them is opened or looked for.
+// seasons.ts when one of them is opened or looked for, and handed what it has already.
 
 import { finds, fold } from '../lib/fold.ts';
 import { holdsUntil } from '../lib/seasons/outlook.ts';
 import { decodeSeason, stateOn } from '../lib/seasons/season.ts';
 import { calendarDay } from '../lib/time/days.ts';
-import { chooseByTyping, chosen, followChoice, shownDay } from './chosen-day.ts';
+import type * as Choice from './chosen-day.ts';
 import { shortDay } from './day-words.ts';
-import { tellState } from './season-rows.ts';
+import type { tellState } from './season-rows.ts';
 
-const root = document.querySelector<HTMLElement>('[data-waters]');
-const form = root?.querySelector<HTMLFormElement>('[data-water-filter]');
-const field = form?.querySelector<HTMLInputElement>('[type="search"]');
-if (root && form && field) {
+/** What the script of the season tables has, which would be a file more if both loaded it. */
+type Tools = Pick<typeof Choice, 'chooseByTyping' | 'chosen' | 'followChoice' | 'shownDay'> & {
+  tellState: typeof tellState;
+};
+
+/** @public src/browser/seasons.ts loads it by the address of its chunk. */
+export function beginWaters(
+  root: HTMLElement,
+  { chooseByTyping, chosen, followChoice, shownDay, tellState }: Tools,
+): void {
+  const form = root.querySelector<HTMLFormElement>('[data-water-filter]');
+  const field = form?.querySelector<HTMLInputElement>('[type="search"]');
+  if (!form || !field) return;
   const words = JSON.parse(root.dataset['waters'] ?? '{}') as Record<string, string>;
   const tag = root.dataset['localeTag'] ?? '';
   const status = form.querySelector<HTMLElement>('[role="status"]');

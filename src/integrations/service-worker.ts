@@ -25,7 +25,7 @@ async function isSmall(dist: string, file: string): Promise<boolean> {
 /** The file of an address: `/en` → `en.html`. */
 const fileOf = (path: string) => `${path.slice(1) || 'index'}.html`;
 
-async function listOf(dist: string, { pages, offline, never, words }: KeptPlan): Promise<KeptList> {
+async function listOf(dist: string, { pages, offline, never, but, words }: KeptPlan): Promise<KeptList> {
   const paths = new Map(Object.values(pages).flatMap((list) => list.map((path) => [fileOf(path), path])));
   const files = new Set<string>();
   const hashes = new Map<string, string>();
@@ -46,6 +46,7 @@ async function listOf(dist: string, { pages, offline, never, words }: KeptPlan):
   return {
     offline,
     never,
+    but,
     words,
     build: latest.id,
     files: [...files].sort(),

@@ -11,8 +11,7 @@ function split(text: string): [lei: string, bani: string] | undefined {
   const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
   if (last < 0) return [text, ''];
   const [whole, rest] = [text.slice(0, last), text.slice(last + 1)];
-  const isThousands = text[last] === '.' && groups.test(text);
-  if (isThousands) return [text.replaceAll('.', ''), ''];
+  if (groups.test(text)) return [text.replaceAll('.', ''), ''];
   if (!/^\d{1,2}$/.test(rest)) return undefined;
   const others = text[last] === ',' ? groups : englishGroups;
   if (/^\d+$/.test(whole)) return [whole, rest];

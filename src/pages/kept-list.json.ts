@@ -29,12 +29,17 @@ const never = [
   '/_build',
 ];
 
+const but = routeNames
+  .filter((name) => getRoute(name).withoutSignal)
+  .flatMap((name) => localeCodes.map((locale) => routePath(name, locale)));
+
 export const GET: APIRoute = async () => {
   const byLocale = async <Value>(make: (locale: Locale) => Value | Promise<Value>) =>
     Object.fromEntries(await Promise.all(localeCodes.map(async (code) => [code, await make(code)] as const)));
   const plan: KeptPlan = {
     isOn: await keepsPages(),
     never,
+    but,
     pages: await byLocale(pagesOf),
     offline: await byLocale((locale) => routePath('kept', locale)),
     words: await byLocale((locale) => {

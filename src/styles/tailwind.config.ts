@@ -91,8 +91,8 @@ export default {
       // The window of sign-in is 600 pixels high.
       addVariant('short', '@media (max-height: 42rem)');
       addBase({
-        ':root': { ...themed(0), colorScheme: 'light', '--photo': '1' },
-        // On paper it is always light.
+        // On paper it is always light, and so is paper that is shown on a screen.
+        ':root, .paper': { ...themed(0), colorScheme: 'light', '--photo': '1' },
         '@media screen': { ':root[data-theme="dark"]': dark },
         '@media screen and (prefers-color-scheme: dark)': {
           ':root:not([data-theme="light"])': dark,

@@ -6,4 +6,5 @@ export const list = (self as unknown as { keptList: KeptList }).keptList;
 
 /** Whether an address is left to the browser: nothing of it is kept. */
 export const isNever = (path: string): boolean =>
+  !list.but.includes(path) &&
   list.never.some((beginning) => path === beginning || path.startsWith(`${beginning}/`));

@@ -6,6 +6,7 @@ import { calendarDay } from '../../src/lib/time/days.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
 import { CashierView } from './fixtures/CashierView.ts';
+import { waitForMail } from './fixtures/mail.ts';
 import { invite, signInAs } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -90,6 +91,16 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   expect(await sticksOut(page)).toBe('');
   await extra.getByRole('button').click();
   await expect(page.getByText('Contribuție pentru puieți')).toBeVisible();
+
+  // Who owes is reminded by mail, once.
+  await desk.view('reminders').click();
+  await page.getByRole('button', { name: /^Trimiteți reamintirile: \d/ }).click();
+  expect(await barriers(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe('');
+  await page.getByRole('button', { name: desk.word('fees:reminders.yes'), exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Reamintiri trimise: [1-9]/ })).toBeVisible();
+  expect((await waitForMail(guest.email)).text).toMatch(/50\sRON/);
+  await page.goBack();
   await page.getByRole('button', { name: desk.word('fees:extra.remove'), exact: true }).click();
   await page.getByRole('button', { name: desk.word('fees:extra.yes'), exact: true }).click();
   await expect(page.getByText('Contribuție pentru puieți')).toBeHidden();

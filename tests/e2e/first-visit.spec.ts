@@ -10,8 +10,8 @@ test.use({ ...phone, fetchBefore: true });
 const limit = 10 * 1024;
 
 const pages = [
-  ...(['home', 'contact', 'fishing', 'tariffs', 'announcements', 'grounds'] as const).map((route) =>
-    routePath(route, 'de'),
+  ...(['home', 'contact', 'fishing', 'calendar', 'tariffs', 'announcements', 'grounds'] as const).map(
+    (route) => routePath(route, 'de'),
   ),
   routePath('announcement', 'de', { id: announcements[0]?.id ?? '' }),
 ];

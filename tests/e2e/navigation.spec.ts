@@ -94,7 +94,7 @@ const inSight = (page: Page) =>
     return { id: found?.id, top: Math.round(found?.getBoundingClientRect().top ?? 0) };
   });
 
-for (const path of ['/', '/hunting/tariffs', '/hunting/calendar']) {
+for (const path of ['/', '/hunting/calendar']) {
   test(`back leads to the place where the reader was (${path})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
@@ -110,6 +110,31 @@ for (const path of ['/', '/hunting/tariffs', '/hunting/calendar']) {
     await expect.poll(() => inSight(page)).toEqual(before);
   });
 }
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('back leads to the place where the reader was, in what was opened', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/hunting/calendar');
+    await expect(page.locator('html')).toHaveAttribute('data-settled');
+    const groups = page.locator('details[data-group]');
+    const isOpen = () => groups.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open));
+    for (const index of [2, 0]) await groups.nth(index).locator('> summary').tap();
+    expect(await isOpen()).toEqual([true, false, true]);
+    for (let step = 1; step <= 5; step++) await page.evaluate((top) => scrollTo(0, top), step * 500);
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { folds?: boolean[] } | null)?.folds))
+      .toContain(true);
+    const before = await inSight(page);
+    await page.evaluate(() => location.assign('/contact'));
+    await expect(page).toHaveURL('/contact');
+    await page.goBack();
+    await expect(page).toHaveURL('/hunting/calendar');
+    await expect.poll(isOpen).toEqual([true, false, true]);
+    await expect.poll(() => inSight(page)).toEqual(before);
+  });
+});
 
 test.describe('from page to page', () => {
   test.beforeEach(({ page }) =>

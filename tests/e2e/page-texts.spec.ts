@@ -1,9 +1,9 @@
 // An editor mends and translates the texts of the pages, and uses the pictures that the site has.
 
-import type { Locator } from '@playwright/test';
 import { barriers } from './fixtures/axe.ts';
 import { test } from './fixtures/editor.ts';
 import { EntryForm } from './fixtures/EntryForm.ts';
+import { Presses } from './fixtures/Presses.ts';
 import { expect } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
@@ -18,11 +18,7 @@ test('a typo of a page is mended in few presses, and what is written survives a 
   page,
 }) => {
   void editor;
-  let presses = 0;
-  const press = (what: Locator) => {
-    presses++;
-    return what.click();
-  };
+  const presses = new Presses();
   const form = new EntryForm(page);
   const romanian = form.in('Română');
   const stamp = `Corectat ${Date.now()}.`;
@@ -32,14 +28,14 @@ test('a typo of a page is mended in few presses, and what is written survives a 
   await page.getByLabel(say('pagetexts:list.search')).fill('guests');
   await expect(page.getByText(say('pagetexts:list.found', { count: 1 }))).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  await press(page.getByRole('main').locator('a[href*="id=guests"]'));
-  await press(romanian.text);
+  await presses.press(page.getByRole('main').locator('a[href*="id=guests"]'));
+  await presses.press(romanian.text);
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(` ${stamp}`);
-  await press(form.save);
+  await presses.press(form.save);
   await expect(form.saved).toBeVisible();
-  console.log(`a typo of a page: ${presses} presses besides typing`);
-  expect(presses).toBeLessThanOrEqual(5);
+  presses.tell('a typo of a page');
+  expect(presses.count).toBeLessThanOrEqual(5);
   expect(copy.read('pages/ro/guests.md')).toBe(`${before.trimEnd()} ${stamp}\n`);
 
   // In another language, unsaved, over a reload, and left alone for a while after it was brought back.

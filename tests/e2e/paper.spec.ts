@@ -1,5 +1,6 @@
 // Seasons and sizes on sheets of paper: how many, of which size, with what on them.
 
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Locale } from '../../src/lib/i18n/locales.ts';
@@ -19,19 +20,22 @@ const sizes = {
   pocket: { width: 420, height: 298, pages: 2 },
 };
 
+/** The parts of a sheet that do not hold what is in them. */
+const overflowing = (page: Page) =>
+  page
+    .locator('.paper, .paper-groups, .paper-cover')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.scrollHeight > part.clientHeight + 1)
+        .map((part) => part.getAttribute('class')),
+    );
+
 for (const sheet of Object.keys(paperSheets) as PaperSheetId[]) {
   test(`${sheet} fits its paper, with all species, day, acts and address`, async ({ page }) => {
     const { format, live } = paperSheets[sheet];
     for (const locale of ['ro', 'de'] satisfies Locale[]) {
       await page.goto(routePath('paper', locale, { sheet }));
-      const overflowing = await page
-        .locator('.paper, .paper-groups, .paper-cover')
-        .evaluateAll((parts) =>
-          parts
-            .filter((part) => part.scrollHeight > part.clientHeight + 1)
-            .map((part) => part.getAttribute('class')),
-        );
-      expect(overflowing).toEqual([]);
+      expect(await overflowing(page)).toEqual([]);
       const code = await readQrCode(page.locator('.paper-code').first());
       expect(new URL(code ?? '').pathname).toBe(routePath(live, locale));
       const bytes = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
@@ -96,5 +100,10 @@ test.describe('on a phone', () => {
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('link', { name: word('paper:back', 'ro') }).click();
     await expect(page).toHaveURL(routePath('fishing', 'ro'));
+    // The sheet of most rows, as white as its paper in the dark too.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(routePath('paper', 'ro', { sheet: 'calendar-wall' }));
+    expect(await overflowing(page)).toEqual([]);
+    await expect(page.locator('.paper')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   });
 });

@@ -2,22 +2,13 @@
 
 import { useEffect, useRef } from 'react';
 import { pictureAddress } from '../../lib/editing/calls.ts';
-
-async function draw(canvas: HTMLCanvasElement, content: Blob): Promise<void> {
-  const image = await createImageBitmap(content);
-  // As wide as it is shown on sharp screens.
-  const scale = Math.min(1, 800 / image.width);
-  canvas.width = Math.round(image.width * scale);
-  canvas.height = Math.round(image.height * scale);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  image.close();
-}
+import { drawPicture } from '../../lib/editing/new-pictures.ts';
 
 export default function ChosenPicture({ name, content }: { name: string; content: Blob | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     // What is no picture the server tells when it is saved.
-    if (content && canvas.current) void draw(canvas.current, content).catch(() => undefined);
+    if (content && canvas.current) void drawPicture(canvas.current, content);
   }, [content]);
   return content ? (
     <>

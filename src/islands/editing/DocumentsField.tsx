@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
-import { maxUploadMegabytes } from '../../lib/content/limits.ts';
+import { maxDocumentMegabytes } from '../../lib/content/limits.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FileButton from './FileButton.tsx';
@@ -60,7 +60,7 @@ export default function DocumentsField({ languages = localeCodes }: { languages?
         </FileButton>
       </div>
       <p className={error ? 'error-text' : 'mt-1 text-small text-muted'} id={`${id}-note`}>
-        {error ?? fill(files.documentHint, { megabytes: maxUploadMegabytes })}
+        {error ?? fill(files.documentHint, { megabytes: maxDocumentMegabytes })}
       </p>
     </fieldset>
   );

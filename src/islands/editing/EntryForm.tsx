@@ -87,8 +87,13 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   /** What is saved, as the form holds it: showing it is no change to be kept. */
   const savedAs = useRef(JSON.stringify(props.read(begun.files)));
   useEffect(() => {
-    const changed = () => JSON.stringify(getValues()) !== savedAs.current && change();
-    return subscribe({ formState: { values: true }, callback: () => void changed() });
+    const changed = () => {
+      if (JSON.stringify(getValues()) === savedAs.current) return;
+      // That it was saved no longer holds.
+      setTold('');
+      change();
+    };
+    return subscribe({ formState: { values: true }, callback: changed });
   }, [subscribe, change, getValues]);
 
   // What belongs to a field stands at it too.

@@ -1,8 +1,8 @@
 // A quick notice: what must be told at once, in Romanian, from a phone. It becomes an announcement like any other.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { SessionUser } from '../../lib/api/member.ts';
+import { ApiError } from '../../lib/api/client.ts';
 import { announcementCategories } from '../../lib/content/schemas/announcement.ts';
 import { pathsOf, toValues, type AnnouncementValues } from '../../lib/editing/announcement.ts';
 import { filesAt, idOf } from '../../lib/editing/entry.ts';
@@ -10,9 +10,9 @@ import { findDraft } from '../../lib/editing/drafts.ts';
 import { plainToMarkdown, summaryOf } from '../../lib/editing/notice.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
+import { fetchSession } from '../../lib/session/store.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import ProblemSummary from '../forms/ProblemSummary.tsx';
-import { screen } from '../members/screen.tsx';
 import { useToday } from '../use-today.ts';
 import DocumentsField from './DocumentsField.tsx';
 import { FormShared } from './form-context.ts';
@@ -27,7 +27,10 @@ import './editing.css';
 
 interface Props {
   words: EditingWords;
-  user: SessionUser;
+  /** The id of whoever writes. */
+  owner: string;
+  /** Whether the server is there, and knows the writer: without signal it is neither. */
+  mayPublish: boolean;
 }
 
 /** What is being written here is kept under this name: going on with it needs no question. */
@@ -37,7 +40,7 @@ const kind = 'announcements';
 const files = filesAt(pathsOf('new'), []);
 const body = `texts.${defaultLocale}.body` as const;
 
-function Notice({ words, user }: Props) {
+export default function Notice({ words, owner, mayPublish }: Props) {
   const { notice, entry, categories, paths, failures } = words;
   const today = useToday();
   const form = useForm<AnnouncementValues>({ defaultValues: toValues(files, today), resolver });
@@ -45,15 +48,18 @@ function Notice({ words, user }: Props) {
   const [published, setPublished] = useState<string>();
   const [refused, setRefused] = useState(0);
   const saving = useSending();
+  /** It was to be published while there was no signal. */
+  const [waits, setWaits] = useState(false);
   const draft = useDraft(() => ({
     kind,
     id: keptAs,
     isNew: true,
-    owner: user.id,
+    owner,
     files,
     values: form.getValues(),
     uploads: { ...uploads },
     at: Date.now(),
+    ...(waits && { waits }),
   }));
   const { subscribe, reset, setValue, getValues } = form;
   const { change } = draft;
@@ -61,11 +67,12 @@ function Notice({ words, user }: Props) {
   useEffect(() => {
     let left = false;
     let stop = () => {};
-    void findDraft<AnnouncementValues>({ kind, owner: user.id, id: keptAs }).then((kept) => {
+    void findDraft<AnnouncementValues>({ kind, owner, id: keptAs }).then((kept) => {
       if (left) return;
       if (kept) {
         reset(kept.values);
         setUploads(kept.uploads);
+        setWaits(kept.waits ?? false);
       }
       stop = subscribe({ formState: { values: true }, callback: () => change() });
     });
@@ -73,7 +80,15 @@ function Notice({ words, user }: Props) {
       left = true;
       stop();
     };
-  }, [user.id, reset, subscribe, change]);
+  }, [owner, reset, subscribe, change]);
+
+  async function publishOrWait() {
+    if (mayPublish) return publish();
+    setWaits(true);
+    change();
+    // There may be signal again without the browser having noticed.
+    await fetchSession(true);
+  }
 
   async function publish() {
     const values = getValues();
@@ -82,23 +97,36 @@ function Notice({ words, user }: Props) {
       ...values,
       texts: { ...values.texts, [defaultLocale]: { ...text, body: plainToMarkdown(text.body) } },
     };
+    const sent = { values: written, files, isNew: true, wasPublished: false, uploads, choices: [], today };
     const made = await saving.send(() =>
-      sendAnnouncement({
-        values: written,
-        files,
-        isNew: true,
-        wasPublished: false,
-        uploads,
-        choices: [],
-        today,
+      sendAnnouncement(sent).catch((error: unknown) => {
+        const isCutOff = error instanceof ApiError && error.code === 'unreachable';
+        setWaits(isCutOff);
+        if (isCutOff) {
+          change();
+          void fetchSession(true);
+        }
+        throw error;
       }),
     );
     if (!made) return;
-    await draft.forget({ kind, owner: user.id, id: keptAs });
+    setWaits(false);
+    await draft.forget({ kind, owner, id: keptAs });
     reset(toValues(files, today));
     setUploads({});
     setPublished(idOf(made.files));
   }
+
+  // Asked for without signal: done when there is some again.
+  const publishLate = useEffectEvent(() => void publish());
+  useEffect(() => {
+    if (waits && mayPublish) publishLate();
+  }, [waits, mayPublish]);
+  useEffect(() => {
+    const ask = () => void fetchSession(true);
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
+  }, []);
 
   if (published !== undefined)
     return (
@@ -136,7 +164,7 @@ function Notice({ words, user }: Props) {
           onSubmit={(event) => {
             // Lists and search engines show how it begins.
             setValue(`texts.${defaultLocale}.summary`, summaryOf(getValues(body)));
-            void form.handleSubmit(publish, () => setRefused((count) => count + 1))(event);
+            void form.handleSubmit(publishOrWait, () => setRefused((count) => count + 1))(event);
           }}
         >
           <p className="text-muted">{notice.lead}</p>
@@ -165,7 +193,12 @@ function Notice({ words, user }: Props) {
           <PictureField />
           <DocumentsField languages={[defaultLocale]} />
           {refused > 0 && <ProblemSummary key={refused}>{failures.required}</ProblemSummary>}
-          {saving.failure && <SaveFailure failure={saving.failure} words={words} />}
+          {(waits || !mayPublish) && (
+            <p className="note" role="status">
+              {waits ? notice.waits : notice.noSignal}
+            </p>
+          )}
+          {saving.failure && !waits && <SaveFailure failure={saving.failure} words={words} />}
           <button className="button" type="submit" aria-disabled={saving.busy}>
             {saving.busy ? entry.saving : notice.publish}
           </button>
@@ -175,5 +208,3 @@ function Notice({ words, user }: Props) {
     </FormProvider>
   );
 }
-
-export default screen('notice', Notice);

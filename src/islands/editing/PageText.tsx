@@ -41,7 +41,7 @@ function PageText({ words, user }: Props) {
             owner: user.id,
             files: from?.files ?? files,
             values: from?.values ?? pageValues(files),
-            uploads: {},
+            uploads: from?.uploads ?? {},
             today,
             words: words.editing,
           }}

@@ -16,6 +16,7 @@ import {
 } from '../../lib/editing/page-text.ts';
 import type { PagesWords } from '../../lib/editing/page-words.ts';
 import { asMessage } from '../../lib/editing/problems.ts';
+import { usedFiles, withFiles } from '../../lib/editing/send-file.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import EntryForm, { type Begun } from './EntryForm.tsx';
 import FormField from './FormField.tsx';
@@ -64,8 +65,10 @@ export default function PageTextForm({ begun, words }: Props) {
       begun={begun}
       resolver={resolver}
       read={pageValues}
-      send={async ({ values, files, choices }) => {
-        const { files: now, change } = await saveFiles({ files: pageFiles(values, files), choices });
+      send={async ({ values, files, uploads, choices }) => {
+        const { files: now, change } = await withFiles(usedFiles(uploads, values), (sent) =>
+          saveFiles({ files: pageFiles(values, files), uploads: sent, choices }),
+        );
         return { files: filesAt(pagePaths(idOf(files)), now), changed: change !== null };
       }}
       labels={pages.fields}

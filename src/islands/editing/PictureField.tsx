@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
-import { maxUploadMegabytes, minPictureWidth } from '../../lib/content/limits.ts';
+import { maxPictureMegabytes, minPictureWidth } from '../../lib/content/limits.ts';
 import { mediaFile } from '../../lib/content/path.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ChosenPicture from './ChosenPicture.tsx';
@@ -59,7 +59,7 @@ export default function PictureField() {
         )}
       </div>
       <p className={error ? 'error-text' : 'mt-1 text-small text-muted'} id={`${id}-note`}>
-        {error ?? fill(files.pictureHint, { width: minPictureWidth, megabytes: maxUploadMegabytes })}
+        {error ?? fill(files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes })}
       </p>
       {choosing && (
         <PictureChooser

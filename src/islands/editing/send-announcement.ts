@@ -4,7 +4,7 @@ import type { Choice, EditedFile } from '../../lib/api/editing.ts';
 import { pathsOf, publishedOn, toFiles, type AnnouncementValues } from '../../lib/editing/announcement.ts';
 import { saveFiles } from '../../lib/editing/calls.ts';
 import { filesAt, idOf, type Saved } from '../../lib/editing/entry.ts';
-import { toBase64 } from '../../lib/editing/shrink.ts';
+import { usedFiles, withFiles } from '../../lib/editing/send-file.ts';
 import { addressOf } from '../../lib/content/slug.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { conflictsOf } from './use-sending.ts';
@@ -26,23 +26,16 @@ const kind = 'anunt';
 /** How many of one name there may be. */
 const mostNames = 50;
 
-async function uploadsOf(values: AnnouncementValues, uploads: Readonly<Record<string, Blob>>) {
-  // What was chosen and then taken out again is not sent.
-  const used = [values.facts.cover, ...values.facts.attachments.map(({ file }) => file)];
-  const chosen = Object.entries(uploads).filter(([path]) => used.includes(path.replace(/^.*\//, '')));
-  return Promise.all(chosen.map(async ([path, content]) => ({ path, content: await toBase64(content) })));
-}
-
 /** @throws ApiError as `saveFiles` does. */
 export async function sendAnnouncement(what: SentAnnouncement): Promise<Saved> {
   const { values, files, isNew, wasPublished, uploads, choices, remove, today } = what;
   const publishedAt = publishedOn(values, wasPublished, today);
   const edits = toFiles(values, files, publishedAt).map((one) => (remove ? { ...one, data: null } : one));
-  const sent = {
-    uploads: remove ? [] : await uploadsOf(values, uploads),
-    removals: remove ?? [],
-    choices,
-  };
+  const { facts } = values;
+  const chosen = remove
+    ? []
+    : usedFiles(uploads, values, [facts.cover, ...facts.attachments.map(({ file }) => file)]);
+  const sent = { removals: remove ?? [], choices };
   const address = addressOf(values.texts[defaultLocale].title, kind, today);
   for (let number = 1; ; number++) {
     const paths = pathsOf(number === 1 ? address : `${address}-${number}`);
@@ -50,7 +43,9 @@ export async function sendAnnouncement(what: SentAnnouncement): Promise<Saved> {
       ? edits.map((one) => ({ ...one, path: paths[pathsOf('new').indexOf(one.path)] ?? one.path }))
       : edits;
     try {
-      const { files: now, change } = await saveFiles({ ...sent, files: named });
+      const { files: now, change } = await withFiles(chosen, (sentFiles) =>
+        saveFiles({ ...sent, uploads: sentFiles, files: named }),
+      );
       return { files: filesAt(isNew ? paths : pathsOf(idOf(files)), now), changed: change !== null };
     } catch (error) {
       // Another one has that name.

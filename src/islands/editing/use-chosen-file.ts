@@ -1,12 +1,14 @@
 // Takes a file from the device by any name: keeps it by a safe one, or says why it is not taken.
 
 import { useState } from 'react';
-import { maxUploadMegabytes } from '../../lib/content/limits.ts';
-import { prepareFile } from '../../lib/editing/chosen-file.ts';
+import { minPictureWidth } from '../../lib/content/limits.ts';
+import { mostMegabytes, prepareFile, type ChosenFile } from '../../lib/editing/chosen-file.ts';
 import { listMedia } from '../../lib/editing/calls.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
 import type { FileKind } from '../../lib/editing/file-names.ts';
 import { fill } from '../../lib/widgets/words.ts';
+
+type Refused = Extract<ChosenFile, { refused: string }>['refused'];
 
 interface Given {
   kind: FileKind;
@@ -14,6 +16,11 @@ interface Given {
   /** By path: what was chosen before. */
   uploads: Readonly<Record<string, Blob>>;
   add: (path: string, content: Blob) => void;
+}
+
+function textOf(refused: Refused, { files, refusals }: Given['words']): string {
+  if (refused === 'too-heavy') return files.tooHeavy;
+  return refused === 'too-narrow' ? files.tooNarrow : refusals[refused];
 }
 
 const nameIn = (path: string) => path.replace(/^.*\//, '');
@@ -28,8 +35,9 @@ export function useChosenFile({ kind, words, uploads, add }: Given) {
     const taken = [...there.pictures, ...there.documents, ...Object.keys(uploads).map(nameIn)];
     const found = await prepareFile(file, kind, taken);
     if ('refused' in found) {
-      const text = found.refused === 'too-heavy' ? words.files.tooHeavy : words.refusals[found.refused];
-      setRefused(fill(text, { name: file.name, megabytes: maxUploadMegabytes }));
+      const width = 'width' in found ? found.width : 0;
+      const values = { name: file.name, megabytes: mostMegabytes[kind], width, minimum: minPictureWidth };
+      setRefused(fill(textOf(found.refused, words), values));
       return undefined;
     }
     setRefused(undefined);

@@ -52,9 +52,22 @@ export interface FileEdit {
   body?: string;
 }
 
-/** A picture or a document, in base64. */
+/** A picture or a document, which was sent before in parts. */
 export interface Upload {
   path: string;
+  /** A UUID, made by whoever sent it. */
+  id: string;
+  /** In bytes, of all its parts. */
+  size: number;
+}
+
+/** A part of a file that a save will take over. */
+export interface UploadPart {
+  /** As the save will name the file. */
+  id: string;
+  /** From 0 on. */
+  part: number;
+  /** In base64. */
   content: string;
 }
 

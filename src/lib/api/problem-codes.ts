@@ -54,6 +54,7 @@ export type ProblemCode =
   | 'too-many-passkeys'
   | 'unexpected'
   | 'unsupported-type'
+  | 'upload-gone'
   | 'wrong-code'
   | 'wrong-credentials'
   | 'wrong-password';

@@ -15,8 +15,11 @@ export const maxPixels = 64_000_000;
 /** Megabytes of 2^20 bytes: what the host lets through in a request. */
 export const maxRequestMegabytes = 6;
 
-/**
- * Megabytes of a picture or a document that is sent. In base64 it grows by a third, and the texts that show it come with
- * it in the same request. The editors' guide promises it too.
- */
-export const maxUploadMegabytes = 4;
+/** Megabytes of a part of a file that is sent: the host counts it in base64, which is a third more. */
+export const maxPartMegabytes = 3;
+
+/** Megabytes of a picture that is sent. The editors' guide promises it too. */
+export const maxPictureMegabytes = 4;
+
+/** Megabytes of a document that is sent: offices' scans are large. The editors' guide promises it too. */
+export const maxDocumentMegabytes = 10;

@@ -1,16 +1,24 @@
 // A file that was chosen from the device: named, made lighter, or refused with the reason.
 
-import { maxUploadMegabytes } from '../content/limits.ts';
+import { maxDocumentMegabytes, maxPictureMegabytes, minPictureWidth } from '../content/limits.ts';
 import { folderOf } from '../content/path.ts';
 import { fileNameFor, type FileKind, type FileRefusal } from './file-names.ts';
-import { shrink, toJpeg } from './shrink.ts';
+import { shrink, toJpeg, widthOf } from './shrink.ts';
 
 export type ChosenFile =
-  { name: string; path: string; content: Blob } | { refused: FileRefusal | 'too-heavy' };
+  | { name: string; path: string; content: Blob }
+  | { refused: FileRefusal | 'too-heavy' }
+  | { refused: 'too-narrow'; width: number };
 
 const folders: Record<FileKind, string> = {
   picture: folderOf('media'),
   document: folderOf('attachments'),
+};
+
+/** How many megabytes a file may have when it is sent. */
+export const mostMegabytes: Record<FileKind, number> = {
+  picture: maxPictureMegabytes,
+  document: maxDocumentMegabytes,
 };
 
 const nameFor = async (file: File, kind: FileKind, taken: Iterable<string>) => {
@@ -40,6 +48,8 @@ export async function prepareFile(
   }
   if ('refused' in found) return found;
   const content = kind === 'picture' ? await shrink(file) : file;
-  if (content.size > maxUploadMegabytes * 2 ** 20) return { refused: 'too-heavy' };
+  if (content.size > mostMegabytes[kind] * 2 ** 20) return { refused: 'too-heavy' };
+  const width = kind === 'picture' ? await widthOf(content) : undefined;
+  if (width !== undefined && width < minPictureWidth) return { refused: 'too-narrow', width };
   return { name: found.name, path: `${folders[kind]}/${found.name}`, content };
 }

@@ -25,6 +25,8 @@ export interface Draft<Of extends Values = Values> {
   uploads: Record<string, Blob>;
   /** In milliseconds since 1970. */
   at: number;
+  /** It is to be published as soon as there is signal. */
+  waits?: boolean;
 }
 
 /** Which draft is meant. */

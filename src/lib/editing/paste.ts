@@ -1,13 +1,21 @@
 // What other programs put on the clipboard, as HTML that the site's texts can be: words with their marks, headings,
-// lists, links and tables. Looks stay behind, pictures are counted.
+// lists, links and tables. Looks stay behind, pictures are set apart: whoever pastes is asked about them.
 
 import { linkTarget } from './link.ts';
 import { listsOfWord } from './paste-word.ts';
 
 export interface Pasted {
   html: string;
-  /** How many pictures were left out. */
-  pictures: number;
+  /** Pictures that the text brings with it. */
+  pictures: EmbeddedPicture[];
+  /** How many more it only names: they lie on another site, or in a file of the device. */
+  elsewhere: number;
+}
+
+export interface EmbeddedPicture {
+  content: Blob;
+  /** What the text says that it shows; may be empty. */
+  alt: string;
 }
 
 /** Styles are read from another attribute: as themselves the page's policy would look at them. */
@@ -89,6 +97,19 @@ function blanks(body: Element): void {
   }
 }
 
+/** A picture that stands in its address, read without asking for it: the page's policy allows no such request. */
+function embedded(picture: Element): EmbeddedPicture | undefined {
+  const [, type, data] =
+    /^data:(image\/[\w.+-]+);base64,(.+)$/s.exec(picture.getAttribute('src') ?? '') ?? [];
+  if (type === undefined || data === undefined) return undefined;
+  try {
+    const content = new Blob([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))], { type });
+    return { content, alt: picture.getAttribute('alt')?.trim() ?? '' };
+  } catch {
+    return undefined;
+  }
+}
+
 const kept = new Map([
   ['a', ['href']],
   ['tr', ['data-is-header']],
@@ -110,7 +131,9 @@ export function cleanPasted(
   const plain = html.replace(/<style\b[^]*?<\/style\s*>/gi, '');
   const { body } = parse(plain.replace(/(<[a-z][^>]*?\s)style(\s*=)/gi, '$1data-style$2'));
   for (const none of body.querySelectorAll('style, script, title, meta, link, xml, template')) none.remove();
-  const found = [...body.querySelectorAll('img, picture, svg, v\\:shape')];
+  for (const picture of body.querySelectorAll('picture')) unwrap(picture);
+  const found = [...body.querySelectorAll('img, svg, v\\:shape')];
+  const pictures = found.flatMap((picture) => embedded(picture) ?? []);
   for (const picture of found) picture.remove();
   listsOfWord(body);
   marks(body);
@@ -120,5 +143,5 @@ export function cleanPasted(
   tables(body);
   blanks(body);
   bare(body);
-  return { html: body.innerHTML, pictures: found.length };
+  return { html: body.innerHTML, pictures, elsewhere: found.length - pictures.length };
 }

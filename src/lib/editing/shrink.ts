@@ -26,10 +26,19 @@ export async function shrink(file: Blob): Promise<Blob> {
   return made && made.size < file.size ? made : file;
 }
 
+/** In pixels; undefined where this browser cannot read it: the server tells. */
+export async function widthOf(file: Blob): Promise<number | undefined> {
+  const image = await createImageBitmap(file).catch(() => undefined);
+  // One that is closed has none any more.
+  const width = image?.width;
+  image?.close();
+  return width;
+}
+
 /** A picture of another format as a JPEG, where this browser can read it: HEIC of telephones in Safari, GIF anywhere. */
 export const toJpeg = (file: Blob): Promise<Blob | null> => drawn(file).catch(() => null);
 
-/** In base64, as the content API takes files. */
+/** In base64, as the server takes files. */
 export async function toBase64(file: Blob): Promise<string> {
   const reader = new FileReader();
   await new Promise((resolve, reject) => {

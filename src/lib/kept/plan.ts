@@ -14,6 +14,8 @@ interface Kept {
   offline: Readonly<Record<string, string>>;
   /** Beginnings of addresses that the worker leaves to the browser. */
   never: readonly string[];
+  /** Addresses beneath those that are kept nevertheless. */
+  but: readonly string[];
   /** The line above a kept page, by language. */
   words: Readonly<Record<string, LineWords>>;
 }

@@ -3,6 +3,7 @@
 import { api } from '../api/client.ts';
 import { identified, type Identified } from '../api/failed.ts';
 import { forgetCard } from '../card/kept-card.ts';
+import { forgetWriter } from '../editing/notice-writer.ts';
 import { tell } from './channel.ts';
 import { sessionEndpoint, signOutHere } from './store.ts';
 
@@ -14,6 +15,7 @@ async function end(path: string, method: 'DELETE' | 'POST'): Promise<Identified 
   }
   // It is the member's: whoever signs in next must not find it.
   forgetCard();
+  forgetWriter();
   signOutHere();
   tell({ type: 'changed' });
   return null;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeTable } from '../../../netlify/tables/encoding.ts';
 import {
   guessColumns,
+  headerKey,
   NoStatementError,
   readBankDay,
   readColumns,
@@ -62,9 +63,40 @@ describe('a table is found beneath what stands above it', () => {
     });
   });
 
-  it.each(['', '\n\n', 'numai un text', '{"a":1}'])('%j is none', (text) => {
-    expect(() => readTable(utf8(text))).toThrow(NoStatementError);
+  it('beneath lines that are longer, by the names of its columns', () => {
+    const text = 'Cont;RO49;;;;;\nData;;;;;\nData;Detalii;Suma\n03.11.2026;Ana;150,00\n';
+    expect(readTable(utf8(text))).toMatchObject({
+      header: ['Data', 'Detalii', 'Suma'],
+      rows: [{ line: 4, cells: ['03.11.2026', 'Ana', '150,00'] }],
+    });
   });
+
+  it('whose texts have more of another delimiter', () => {
+    const line = '03.11.2026;Plata, de la Ana, ref 12, cont RO49, Suceava;150,00';
+    const { delimiter, rows } = readTable(utf8(`Data;Detalii;Suma\n${`${line}\n`.repeat(20)}`));
+    expect(delimiter).toBe(';');
+    expect(rows[19]).toEqual({ line: 21, cells: line.split(';') });
+  });
+
+  it('whose columns have unknown names, by its longest lines', () => {
+    const text =
+      'Auszug;;\nKonto;RO49;\nWann;Wer;Wie viel;Wozu\n03.11.2026;Ana;150,00;x\n04.11.2026;Ion;5,00;y\n';
+    const { header, rows } = readTable(utf8(text));
+    expect(header).toEqual(['Wann', 'Wer', 'Wie viel', 'Wozu']);
+    expect(rows.map(({ line }) => line)).toEqual([4, 5]);
+  });
+
+  it('with a heading of days beside no other', () => {
+    const { header } = readTable(utf8('Data;;\nWann;Wer;Wie viel\n03.11.2026;Ana;150,00\n'));
+    expect(header).not.toContain('03.11.2026');
+  });
+
+  it.each(['', '\n\n', 'numai un text', '{"a":1}', 'Data;Suma\n03.11.2026;150,00', 'Data;Suma;"x\n1;2;3'])(
+    '%j is none',
+    (text) => {
+      expect(() => readTable(utf8(text))).toThrow(NoStatementError);
+    },
+  );
 });
 
 it('columns are guessed by their names: of two amounts the one that came in', () => {
@@ -74,7 +106,27 @@ it('columns are guessed by their names: of two amounts the one that came in', ()
     amount: 1,
     details: [2, 3],
   });
-  expect(guessColumns(['A', 'B', 'C'])).toBeNull();
+  expect(guessColumns(['Credit', 'Data', 'Detalii'])).toEqual({ day: 1, amount: 0, details: [2] });
+  expect(guessColumns(['Suma', 'Debit', 'Credit', 'Data', 'Nume'])).toMatchObject({ amount: 2 });
+  // What is a day or an amount is no text, whatever its name has besides.
+  expect(guessColumns(['Data', 'Detalii', 'Suma platitor'])).toEqual({ day: 0, amount: 2, details: [1] });
+  expect(guessColumns(['Data descriere', 'Detalii', 'Suma'])).toEqual({ day: 0, amount: 2, details: [1] });
+  for (const lacks of [
+    ['A', 'B', 'C'],
+    ['A', 'Suma', 'Detalii'],
+    ['Data', 'B', 'Detalii'],
+    ['Data', 'Suma', 'C'],
+  ]) {
+    expect(guessColumns(lacks)).toBeNull();
+  }
+});
+
+it('a bank is known by the names of its columns, however they are written', () => {
+  const key = headerKey(['Data', 'Detalii tranzacție', 'Sumă']);
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(headerKey(['DATA', 'detalii tranzactie', 'suma'])).toBe(key);
+  expect(headerKey(['Data', 'Detalii', 'tranzacție Sumă'])).not.toBe(key);
+  expect(headerKey(['Data', 'Detalii tranzacțieSumă', ''])).not.toBe(key);
 });
 
 it('columns that do not fit the table are refused', () => {
@@ -88,9 +140,12 @@ it('columns that do not fit the table are refused', () => {
     { day: -1, amount: 1, details: [2] },
     { day: 0.5, amount: 1, details: [2] },
     { day: 0, amount: 1, details: ['2'] },
+    { day: 0, amount: 1, details: [2, 3] },
+    { day: 0, amount: 1, details: [2, 2, 2, 2, 2, 2, 2] },
   ]) {
     expect(readColumns(wrong, 3)).toBeUndefined();
   }
+  expect(readColumns({ day: 0, amount: 1, details: [2, 3, 4, 5, 6, 7] }, 8)).toBeDefined();
 });
 
 it('days are read as banks write them', () => {
@@ -105,7 +160,11 @@ it('days are read as banks write them', () => {
   ]) {
     expect(readBankDay(day)).toBe('2026-12-31');
   }
-  for (const none of ['', '31.02.2026', '12/31/2026', 'ieri', '31.12.26', '1926-12-31']) {
+  expect(readBankDay('1.2.2026')).toBe('2026-02-01');
+  for (const none of [
+    ...['', '31.02.2026', '12/31/2026', 'ieri', '31.12.26', '1926-12-31', '31.12.2026x', '2026-12-31x'],
+    ...['131.12.2026', '12026-12-31', '120261231', '202612310', '1920-12-20', '2026-1-1'],
+  ]) {
     expect(readBankDay(none)).toBeUndefined();
   }
 });
@@ -129,6 +188,26 @@ describe('lines', () => {
     expect(read.incoming).toHaveLength(1);
   });
 
+  it('are named where the amount is beyond all that is paid', () => {
+    const text = 'Data;Detalii;Suma\n01.11.2026;x;1.000.000,01\n01.11.2026;y;1.000.000,00\n';
+    const read = readLines(readTable(utf8(text)), { day: 0, amount: 2, details: [1] });
+    expect(read).toMatchObject({ unread: [2], incoming: [{ amount: 100_000_000 }] });
+  });
+
+  it('may be shorter than the table', () => {
+    const text = 'Data;Suma;Nume;Detalii\n01.11.2026\n01.11.2026;5,00\n01.11.2026;6,00;Ana\n;7,00;Ion;x\n';
+    const read = readLines(readTable(utf8(text)), { day: 0, amount: 1, details: [2, 3] });
+    expect(read.outgoing).toBe(1);
+    expect(read.unread).toEqual([]);
+    expect(read.incoming.map(({ details }) => details)).toEqual(['', 'Ana']);
+  });
+
+  it('say what several columns say, in one line of bounded length', () => {
+    const text = `Data;Suma;Nume;Ref;Detalii\n01.11.2026;5,00;Ana;;"pe  doua\n\u0007 rânduri"\n02.11.2026;5,00;${'x'.repeat(600)};;\n`;
+    const read = readLines(readTable(utf8(text)), { day: 0, amount: 1, details: [2, 3, 4] });
+    expect(read.incoming.map(({ details }) => details)).toEqual(['Ana · pe doua rânduri', 'x'.repeat(500)]);
+  });
+
   it('have the same key in every statement, and two that are alike have two', () => {
     const head = 'Data;Detalii;Suma\n';
     const [a, b] = ['01.11.2026;Ana Pop;10,00\n', '02.11.2026;Ion Rusu;20,00\n'];
@@ -136,8 +215,12 @@ describe('lines', () => {
       readLines(readTable(utf8(text)), { day: 0, amount: 2, details: [1] }).incoming.map(({ key }) => key);
     const first = keys(head + a + a + b);
     expect(new Set(first).size).toBe(3);
+    for (const key of first) expect(key).toMatch(/^[\w-]{43}$/);
     expect(keys(`${head}31.10.2026;Altul;5,00\n${a}${a}`).slice(1)).toEqual(first.slice(0, 2));
     expect(keys(head + a.replace('10,00', '10')).slice(0, 1)).toEqual(first.slice(0, 1));
     expect(keys(head + a.replace('10,00', '10,01'))[0]).not.toBe(first[0]);
+    // Alike only where amount and details run together.
+    const [less, more] = ['01.11.2026;0Ana;1,00\n', '01.11.2026;Ana;10,00\n'];
+    expect(keys(head + less + more)[1]).toBe(keys(head + more)[0]);
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { maxUploadMegabytes } from '../../../src/lib/content/limits.ts';
+import { maxPictureMegabytes } from '../../../src/lib/content/limits.ts';
 import { mergeYaml } from '../../../netlify/content/merge.ts';
 import { checkContent } from '../../../src/lib/content/check.ts';
 import { picture } from '../content-checks/fixture.ts';
@@ -454,7 +454,7 @@ describe('a picture', () => {
 
   test('that is heavier than allowed is refused, where the host lets it through at all', async () => {
     const { fitPicture } = await import('../../../netlify/content/picture.ts');
-    expect(await fitPicture('stag.jpg', new Uint8Array(maxUploadMegabytes * 2 ** 20 + 1))).toMatchObject({
+    expect(await fitPicture('stag.jpg', new Uint8Array(maxPictureMegabytes * 2 ** 20 + 1))).toMatchObject({
       refused: 'too-heavy',
     });
   });

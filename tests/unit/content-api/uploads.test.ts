@@ -4,7 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { maxText, maxUploadMegabytes, minPictureWidth } from '../../../src/lib/content/limits.ts';
+import {
+  maxDocumentMegabytes,
+  maxPictureMegabytes,
+  maxText,
+  minPictureWidth,
+} from '../../../src/lib/content/limits.ts';
 import { defaultLocale, localeCodes } from '../../../src/lib/i18n/locales.ts';
 import { picture } from '../content-checks/fixture.ts';
 import { root as site } from '../project.ts';
@@ -26,7 +31,7 @@ describe('a file for the site', () => {
   test('of all the weight that is promised comes through, with the longest texts in three languages', async () => {
     const small = await picture();
     // What comes after a picture's end is not looked at.
-    const bytes = Buffer.concat([small, Buffer.alloc(maxUploadMegabytes * 2 ** 20 - small.byteLength)]);
+    const bytes = Buffer.concat([small, Buffer.alloc(maxPictureMegabytes * 2 ** 20 - small.byteLength)]);
     const texts = Object.fromEntries(
       localeCodes.map((locale) => {
         const shared =
@@ -41,13 +46,16 @@ describe('a file for the site', () => {
     expect(status).toBe(200);
     const heavier = Buffer.concat([bytes, Buffer.alloc(1)]);
     const { body } = await persist(here.root, {}, { [stag]: heavier });
-    expect(body.problems).toMatchObject([{ code: 'too-heavy', values: { megabytes: maxUploadMegabytes } }]);
+    expect(body.problems).toMatchObject([{ code: 'too-heavy', values: { megabytes: maxPictureMegabytes } }]);
   });
 
   test('may be as heavy and must be as wide as the guide says, in each language', async () => {
     for (const locale of localeCodes) {
       const guide = await readFile(join(site, `src/content/pages/${locale}/guide.md`), 'utf8');
-      expect([...guide.matchAll(/\d+ MB/g)].map(([found]) => found)).toEqual([`${maxUploadMegabytes} MB`]);
+      expect([...guide.matchAll(/\d+ MB/g)].map(([found]) => found)).toEqual([
+        `${maxPictureMegabytes} MB`,
+        `${maxDocumentMegabytes} MB`,
+      ]);
       expect(guide).toContain(String(minPictureWidth));
     }
   });

@@ -1,8 +1,10 @@
 // How the files of the content are read from the disk.
 
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseMarkdown, readContent } from '../../../src/lib/content/files.ts';
+import { parseContent, parseMarkdown, readContent } from '../../../src/lib/content/files.ts';
+import { maxData, maxText } from '../../../src/lib/content/limits.ts';
+import { pageIds, sitePictures } from '../../../src/lib/content/needs.ts';
 import { makeProject, type Project } from './fixture.ts';
 
 describe('a Markdown file', () => {
@@ -25,6 +27,38 @@ describe('a Markdown file', () => {
   });
 });
 
+describe('a file of the content', () => {
+  test('is read as what its name says', () => {
+    expect(parseContent('a.yaml', 'title: A\n')).toEqual({
+      path: 'a.yaml',
+      raw: 'title: A\n',
+      data: { title: 'A' },
+      body: '',
+      syntax: [],
+    });
+    expect(parseContent('a.md', '---\ntitle: A\n---\nText.').body).toBe('Text.');
+  });
+
+  test('that begins by no front matter is all text, and told', () => {
+    const { syntax, ...read } = parseContent('a.md', 'Text.');
+    expect(read).toEqual({ path: 'a.md', raw: 'Text.', body: 'Text.', data: undefined });
+    expect(syntax).toEqual([{ name: 'front-matter', message: expect.stringMatching(/\S/) }]);
+  });
+
+  test.each([
+    ['a.md', '---\na: b\n---\n', maxText],
+    ['a.yaml', '#', maxData],
+  ])('%s is read up to the longest that it may be', (path, begins, maximum) => {
+    const longest = begins.padEnd(maximum, 'x');
+    expect(parseContent(path, longest).raw === longest).toBe(true);
+    expect(parseContent(path, longest).syntax).toEqual([]);
+    const { syntax, ...read } = parseContent(path, `${longest}x`);
+    expect(read).toEqual({ path, raw: '', body: '', data: undefined });
+    expect(syntax).toMatchObject([{ name: 'text-too-long', values: { maximum } }]);
+    expect(syntax[0]?.message).toContain(String(maximum));
+  });
+});
+
 describe('a project', () => {
   let project: Project;
   beforeEach(async () => {
@@ -41,6 +75,15 @@ describe('a project', () => {
       'en/notice',
     ]);
     expect(announcements.map(({ path }) => path)[0]).toBe('src/content/announcements/ro/notice.md');
+  });
+
+  test('has its files by what they are, folders left out', async () => {
+    await mkdir(project.path('media/folder.jpg'));
+    const { pages, data, media, attachments } = await readContent(project.root);
+    expect(pages.map(({ id }) => id).sort()).toEqual([...pageIds].sort());
+    expect(data.get('pictures')?.path).toBe('src/content/pictures.yaml');
+    expect(media).toEqual(['deer.jpg', ...sitePictures].sort());
+    expect(attachments).toEqual(['form.pdf']);
   });
 
   test('has no hidden files, nor what is no Markdown', async () => {

@@ -6,8 +6,8 @@ import { announcementFiles } from '../../../src/lib/content/template.ts';
 import { defaultLocale, localeCodes } from '../../../src/lib/i18n/locales.ts';
 
 const title = 'Sesiunea: de examen';
-const files = announcementFiles('examen', { title, today: '2026-11-21' });
-const fileOf = (locale: string) => files.get(`src/content/announcements/${locale}/examen.md`) ?? '';
+const made = () => announcementFiles('examen', { title, today: '2026-11-21' });
+const fileOf = (locale: string) => made().get(`src/content/announcements/${locale}/examen.md`) ?? '';
 
 interface MetaOf {
   meta(): { label?: string; hint?: string } | undefined;
@@ -56,5 +56,5 @@ test('a translation has what is said in its language', () => {
   for (const locale of localeCodes.filter((one) => one !== defaultLocale)) {
     expect(fileOf(locale).split('\n')).toEqual(['---', ...texts.flat(), '---', '']);
   }
-  expect(files.size).toBe(localeCodes.length);
+  expect(made().size).toBe(localeCodes.length);
 });

@@ -3,7 +3,17 @@
 import { handleEditing } from '../../../netlify/editing/endpoint.ts';
 import type { FileEdit, SaveAnswer, SaveRequest } from '../../../src/lib/api/editing.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
-import { depsOf, memberWith, sessionOf, type Sent } from '../content-api/editor.ts';
+import { maxPartMegabytes } from '../../../src/lib/content/limits.ts';
+import type { WaitingFiles } from '../../../netlify/editing/waiting.ts';
+import { depsOf, memberWith, sessionOf, type Sent as SentToContent } from '../content-api/editor.ts';
+import { memoryWaitingFiles } from '../memory-waiting-files.ts';
+
+interface Sent extends SentToContent {
+  waiting?: WaitingFiles;
+}
+
+/** Files on their way, of all calls of a test. */
+const shared = memoryWaitingFiles();
 
 interface Refusal {
   code?: string;
@@ -17,7 +27,7 @@ interface Refusal {
 export async function call<Answer = object>(
   root: string,
   name: string,
-  { roles = ['editor'] as Role[], headers, method = 'GET', body, deps }: Sent = {},
+  { roles = ['editor'] as Role[], headers, method = 'GET', body, deps, waiting = shared }: Sent = {},
 ) {
   const member = memberWith(roles);
   const request = new Request(`https://site.test/api/edit/${name}`, {
@@ -30,7 +40,7 @@ export async function call<Answer = object>(
     },
     ...(body !== undefined && { body }),
   });
-  const response = await handleEditing(request, depsOf(root, member, deps));
+  const response = await handleEditing(request, { ...depsOf(root, member, deps), waiting });
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   return {
     status: response.status,
@@ -53,4 +63,19 @@ export async function open(
   const [file] = body.files;
   if (!file) throw new Error(`${path} was not answered`);
   return { ...file, data: { ...file.data } };
+}
+
+/** A part of a file, as a page of the site sends it. */
+export const sendPart = (root: string, sent: object, more: Sent = {}) =>
+  call(root, 'upload', { method: 'POST', body: JSON.stringify(sent), ...more });
+
+/** Sends a file in its parts, for a save to take it over. */
+export async function upload(root: string, path: string, content: Uint8Array) {
+  const id = crypto.randomUUID();
+  const most = maxPartMegabytes * 2 ** 20;
+  for (let part = 0; part * most < content.byteLength; part++) {
+    const bytes = content.slice(part * most, (part + 1) * most);
+    await sendPart(root, { id, part, content: Buffer.from(bytes).toString('base64') });
+  }
+  return { path, id, size: content.byteLength };
 }

@@ -1,7 +1,7 @@
 // Files chosen from the device: pictures of other formats become JPEG where the browser can read them.
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { maxUploadMegabytes } from '../../../src/lib/content/limits.ts';
+import { maxDocumentMegabytes, minPictureWidth } from '../../../src/lib/content/limits.ts';
 import { prepareFile } from '../../../src/lib/editing/chosen-file.ts';
 
 const heic = (name = 'IMG_1234.HEIC') => new File(['\0\0\0\x18ftypheic\0\0\0\0mif1'], name);
@@ -10,7 +10,10 @@ const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 /** A browser that reads every picture, as the telephone's own does. */
 function readsAll(width = 4000) {
   const sizes: number[][] = [];
-  vi.stubGlobal('createImageBitmap', async () => ({ width, height: width / 2, close: () => {} }));
+  vi.stubGlobal('createImageBitmap', async () => {
+    const image = { width, height: width / 2, close: () => Object.assign(image, { width: 0, height: 0 }) };
+    return image;
+  });
   vi.stubGlobal('document', {
     createElement: () => ({
       getContext: () => ({ drawImage: () => {} }),
@@ -53,9 +56,17 @@ describe('a picture of another format', () => {
 
 test('a document that is too heavy is refused, and a small picture is sent as it is', async () => {
   readsNone();
-  const pdf = new File(['%PDF-', new Uint8Array(maxUploadMegabytes * 2 ** 20)], 'a.pdf');
+  const pdf = new File(['%PDF-', new Uint8Array(maxDocumentMegabytes * 2 ** 20)], 'a.pdf');
   expect(await prepareFile(pdf, 'document', [])).toEqual({ refused: 'too-heavy' });
   const file = new File([jpeg], 'Căprior.jpeg', { type: 'image/jpeg' });
   const made = await prepareFile(file, 'picture', []);
   expect(made).toEqual({ name: 'caprior.jpeg', path: 'src/content/media/caprior.jpeg', content: file });
+});
+
+test('a picture that is too narrow is told of at once, with how wide it is', async () => {
+  const file = new File([jpeg], 'a.jpg', { type: 'image/jpeg' });
+  readsAll(640);
+  expect(await prepareFile(file, 'picture', [])).toEqual({ refused: 'too-narrow', width: 640 });
+  readsAll(minPictureWidth);
+  expect(await prepareFile(file, 'picture', [])).toMatchObject({ name: 'a.jpg' });
 });

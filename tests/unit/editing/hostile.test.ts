@@ -65,6 +65,7 @@ test('a picture is served as one, by its name alone', async () => {
 
 describe('a save', () => {
   const file = { path: notice, version: null, data: { title: 'x' } };
+  const sent = { id: crypto.randomUUID(), size: 1 };
 
   test.each<[string, unknown, string]>([
     ['nothing', {}, 'files'],
@@ -75,11 +76,11 @@ describe('a save', () => {
     ['a version that is none', { files: [{ ...file, version: 'main' }] }, 'files.0.version'],
     ['data that is none', { files: [{ ...file, data: 'x' }] }, 'files.0.data'],
     ['a picture as text', { files: [{ ...file, path: 'src/content/media/a.jpg' }] }, 'files.0.path'],
-    ['a text as upload', { files: [file], uploads: [{ path: notice, content: 'eA==' }] }, 'uploads.0.path'],
+    ['a text as upload', { files: [file], uploads: [{ path: notice, ...sent }] }, 'uploads.0.path'],
     [
-      'what is no base64',
-      { files: [file], uploads: [{ path: 'src/content/media/a.jpg', content: '<' }] },
-      'uploads.0.content',
+      'a file without its id',
+      { files: [file], uploads: [{ path: 'src/content/media/a.jpg', ...sent, id: 'x' }] },
+      'uploads.0.id',
     ],
     [
       'a choice that is none',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/lib/content/check.ts';
 import { picture } from '../content-checks/fixture.ts';
 import { freshProject } from '../content-api/project.ts';
-import { call, open, post, save } from './caller.ts';
+import { call, open, post, save, upload } from './caller.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
 const english = 'src/content/announcements/en/notice.md';
@@ -74,10 +74,10 @@ describe('an announcement', () => {
       },
       body: '**Text**',
     }));
-    const content = (await picture()).toString('base64');
+    const uploads = [await upload(here.root, 'src/content/media/new-one.jpg', await picture())];
     const { status, body } = await save(here.root, {
       files,
-      uploads: [{ path: 'src/content/media/new-one.jpg', content }],
+      uploads,
     });
     expect(status).toBe(200);
     expect(body.change).toEqual(expect.any(String));

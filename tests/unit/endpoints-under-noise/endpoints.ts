@@ -29,7 +29,7 @@ import {
 import { handleFees } from '../../../netlify/fees/routes.ts';
 import { handleImports } from '../../../netlify/fees/statements-endpoint.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
-import { handleEditing, handleFiles, handleSave } from '../../../netlify/editing/endpoint.ts';
+import { handleEditing, handleFiles, handleSave, handleUpload } from '../../../netlify/editing/endpoint.ts';
 import { handleForgotten } from '../../../netlify/password/forgotten.ts';
 import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
 import { handlePasskeyOptions, handlePasskeySignIn } from '../../../netlify/passkeys/sign-in.ts';
@@ -45,6 +45,7 @@ import { handleMailDesk } from '../../../netlify/mail/desk.ts';
 import { handleSend } from '../../../netlify/mail/endpoint.ts';
 import { handleAct, handleActs } from '../../../netlify/admin/acts.ts';
 import { memoryActs } from '../memory-acts.ts';
+import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { handleLetters } from '../../../netlify/admin/letters.ts';
 import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
 import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
@@ -113,12 +114,17 @@ const params = [
   { paths: [path], options: {} },
   { dataFiles: [{ slug: 'x', path, raw: '---' }], assets: [], options: {} },
 ];
+const fileId = '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11';
 const edits = {
   path: [path, '../x', 'src/content/fish.yaml'],
   files: [[{ path, version: null, data: { title: 'x' }, body: 'x' }], [{ path, version: 'x' }], [], 'x'],
-  uploads: [[{ path: 'src/content/media/x.jpg', content: 'eA==' }], [{ path, content: 'eA==' }]],
+  uploads: [[{ path: 'src/content/media/x.jpg', id: fileId, size: 1 }], [{ path, id: fileId, size: 1 }]],
 };
-const editor = (world: World) => ({ ...world, store: async () => localStore(nowhere) });
+const editor = (world: World) => ({
+  ...world,
+  store: async () => localStore(nowhere),
+  waiting: memoryWaitingFiles(),
+});
 const amounts = { both: 100 };
 const statement = {
   fileName: ['extras.csv'],
@@ -224,6 +230,7 @@ export const endpoints: Endpoint[] = [
   { name: 'edit', file: 'content', methods: ['GET', 'POST'], fields: edits, handle: (request, world) => handleEditing(request, editor(world)) },
   { name: 'edit-files', file: 'content', methods: ['GET'], fields: edits, handle: (request, world) => handleFiles(request, editor(world)) },
   { name: 'edit-save', file: 'content', methods: ['POST'], fields: edits, handle: (request, world) => handleSave(request, editor(world)) },
+  { name: 'edit-upload', file: 'content', methods: ['POST'], fields: { id: [fileId, 'x'], part: [0, 9, -1], content: ['eA==', '<'] }, handle: (request, world) => handleUpload(request, editor(world)) },
   { name: 'fees', methods: ['GET', 'POST', 'DELETE'], fields: {}, handle: (request, world) => handleFees(request, world) },
   { name: 'fees-list', file: 'fees', methods: ['GET'], fields: { search: ['ana'], filter: ['owes', 'all', 'x'], page: ['1', '0'], format: ['csv'] }, handle: handleFeesList },
   { name: 'fees-payments', file: 'fees', methods: ['POST'], fields: { member: [...id, 'm1'], amount: [100, -1, 1.5], paidOn: ['2026-11-20', '2027-11-20'], way: ['cash', 'bank'], note: ['x'], key: ['k'.repeat(20)] }, handle: handlePayments },

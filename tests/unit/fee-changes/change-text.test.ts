@@ -17,11 +17,11 @@ describe('a due', () => {
         amount,
         reason: fc.stringMatching(/^\S[^\n]*\S$/),
       },
-      { requiredKeys: ['year', 'kind', 'amount'] },
+      { requiredKeys: ['year', 'kind', 'amount'], noNullPrototype: true },
     );
     fc.assert(
       fc.property(due, (one) => {
-        expect(readDueText(dueText(one))).toEqual(one);
+        expect(readDueText(dueText(one))).toStrictEqual(one);
       }),
     );
   });
@@ -43,11 +43,11 @@ describe('a payment', () => {
         amount,
         receipt: fc.tuple(year, fc.nat()).map((parts) => parts.join('/')),
       },
-      { requiredKeys: ['paidOn', 'amount'] },
+      { requiredKeys: ['paidOn', 'amount'], noNullPrototype: true },
     );
     fc.assert(
       fc.property(payment, (one) => {
-        expect(readPaymentText(paymentText(one))).toEqual(one);
+        expect(readPaymentText(paymentText(one))).toStrictEqual(one);
       }),
     );
   });
@@ -58,6 +58,10 @@ describe('a payment', () => {
   ])('kept before: %s', (text, payment) => expect(readPaymentText(text)).toEqual(payment));
 });
 
-it.each(['', 'hunter', '2026 · hunter', '2026 · Hunter · 2 lei', '200,00 lei'])('%j is neither', (text) => {
+it.each([
+  ...['', 'hunter', '2026 · hunter', '2026 · Hunter · 2 lei', '200,00 lei'],
+  ...['12026 · hunter · 2,00 lei', '2026 · hunter · 2,00 lei or so', '2026 · hunter · 1.2.3,00 lei'],
+  ...['12026-11-20 · 2,00 lei', '2026-11-20 · 2,00 lei · by hand', '2026-11-20 · 1.2.3,00 lei'],
+])('%j is neither', (text) => {
   expect([readDueText(text), readPaymentText(text)]).toEqual([undefined, undefined]);
 });

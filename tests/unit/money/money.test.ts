@@ -23,6 +23,10 @@ describe('an amount is read', () => {
     ['0', 0],
     ['8,29', 829],
     ['1.13', 113],
+    ['150,50lei', 15_050],
+    ['12 200', 1_220_000],
+    ['1 200 300,5', 120_030_050],
+    ['999999999999', 99_999_999_999_900],
   ])('%s', (text, bani) => {
     expect(parseBani(text)).toBe(bani);
   });
@@ -42,6 +46,10 @@ describe('what is no amount, or could be two, is refused', () => {
     '5,',
     '1.2.3',
     '12 34',
+    '1 2 200',
+    '1 200 3',
+    '10lei5',
+    '9999999999999',
     '1e3',
     '0x1',
   ])('“%s”', (text) => {
@@ -66,6 +74,8 @@ it('what is written is read as the same amount', () => {
   );
   expect(typedLei(120_050)).toBe('1.200,50');
   expect(typedLei(5)).toBe('0,05');
+  expect(typedLei(0)).toBe('0,00');
+  expect(typedLei(-5)).toBe('-0,05');
 });
 
 it('an amount of the content has whole bani', () => {

@@ -1,4 +1,5 @@
-// The sun's times, held against a printed almanac and against a formula of another hand.
+// The sun's times, held against a printed almanac, against published ones of Romanian towns, and against a formula of
+// another hand. No published table for Suceava itself was at hand: Baia Mare lies on its latitude, Iași next to it.
 
 import { describe, expect, test } from 'vitest';
 import { sunEvents, sunOn } from '../../../src/lib/sky/sun-day.ts';
@@ -27,6 +28,30 @@ describe('civil dawn and dusk', () => {
     const times = sunTimes(day, { lat: 50, lon: 15 });
     expect(minutes(times.dawn, new Date(`${day}T${dawn}:00+01:00`))).toBeLessThanOrEqual(2);
     expect(minutes(times.dusk, new Date(`${day}T${dusk}:00+01:00`))).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the earliest sunrise of a year', () => {
+  // https://www.astro-info.ro/2021/06/26/cel-mai-timpuriu-rasarit-si-cel-mai-tarziu-apus-de-soare/
+  test.each([
+    ['Baia Mare', { lat: 47.66, lon: 23.57 }, '2022-06-16', '05:27'],
+    ['Iași', { lat: 47.16, lon: 27.59 }, '2022-06-16', '05:13'],
+    ['Cluj-Napoca', { lat: 46.77, lon: 23.59 }, '2022-06-16', '05:31'],
+    ['Oradea', { lat: 47.06, lon: 21.93 }, '2022-06-16', '05:36'],
+    ['Constanța', { lat: 44.18, lon: 28.65 }, '2022-06-15', '05:21'],
+  ])('comes in %s when it is published', (_, place, day, time) => {
+    const published = new Date(`${day}T${time}:00+03:00`);
+    expect(minutes(sunTimes(day, place).sunrise, published)).toBeLessThanOrEqual(2);
+    // What the year at the county's seat is compared with below is right here too.
+    expect(minutes(noaaSunTimes(day, place).sunrise, published)).toBeLessThanOrEqual(2);
+  });
+
+  test('comes to Suceava as much before Baia Mare, on the same latitude, as it lies further east', () => {
+    const published = Date.parse('2022-06-16T05:27:00+03:00');
+    const earlier = (countySeat.lon - 23.57) * 4 * 60_000;
+    expect(minutes(sunTimes('2022-06-16', countySeat).sunrise, new Date(published - earlier))).toBeLessThan(
+      1,
+    );
   });
 });
 

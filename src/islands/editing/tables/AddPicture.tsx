@@ -1,6 +1,6 @@
 // A new picture in the table of pictures: a file from the device.
 
-import { maxUploadMegabytes, minPictureWidth } from '../../../lib/content/limits.ts';
+import { maxPictureMegabytes, minPictureWidth } from '../../../lib/content/limits.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import FileButton from '../FileButton.tsx';
 import { useShared } from '../form-context.ts';
@@ -27,7 +27,7 @@ export default function AddPicture({ onAdd }: { onAdd: (name: string) => void })
         {said.tables.library}
       </a>
       <p className={refused ? 'error-text' : 'mt-1 text-small text-muted'} id="table-picture-note">
-        {refused ?? fill(words.files.pictureHint, { width: minPictureWidth, megabytes: maxUploadMegabytes })}
+        {refused ?? fill(words.files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes })}
       </p>
     </div>
   );

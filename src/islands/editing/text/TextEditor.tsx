@@ -2,9 +2,13 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EditingWords } from '../../../lib/editing/words.ts';
-import { fill } from '../../../lib/widgets/words.ts';
-import { pressedAt, setLink, toolNames, tools, type Tool } from './commands.ts';
+import { mediaPath } from '../../../lib/content/media-path.ts';
+import { showUploads } from '../../../lib/editing/new-pictures.ts';
+import type { Pasted } from '../../../lib/editing/paste.ts';
+import { useShared } from '../form-context.ts';
+import { insertPicture, pressedAt, setLink, toolNames, tools, type Tool } from './commands.ts';
 import LinkForm from './LinkForm.tsx';
+import PastedPictures from './PastedPictures.tsx';
 import { openText, type OpenText } from './milkdown.ts';
 
 export interface TextEditorProps {
@@ -24,10 +28,15 @@ export default function TextEditor(props: TextEditorProps) {
   const [first] = useState(value);
   const [pressed, setPressed] = useState<ReadonlySet<Tool | 'link'>>(new Set());
   const [linking, setLinking] = useState(false);
-  const [pictures, setPictures] = useState(0);
+  const { uploads } = useShared();
+  const [found, setFound] = useState<Omit<Pasted, 'html'>>();
   const change = useEffectEvent((markdown: string) => props.onChange(markdown));
 
+  // Before the text that shows them is drawn.
+  const show = useEffectEvent(() => showUploads(uploads));
+
   useEffect(() => {
+    show();
     const { current } = root;
     if (!current) return undefined;
     const opening = openText({
@@ -36,7 +45,7 @@ export default function TextEditor(props: TextEditorProps) {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, lang },
       onChange: (markdown) => change(markdown),
       onState: (state) => setPressed(pressedAt(state)),
-      onPictures: setPictures,
+      onPictures: setFound,
     });
     void opening.then((opened) => (open.current = opened));
     return () => void opening.then((opened) => opened.close());
@@ -88,10 +97,17 @@ export default function TextEditor(props: TextEditorProps) {
           onClose={() => setLinking(false)}
         />
       )}
-      {pictures > 0 && (
-        <p className="px-3 py-2 text-small text-warning-text" role="alert">
-          {fill(words.pastedPictures, { count: pictures })}
-        </p>
+      {found && (
+        <PastedPictures
+          found={found}
+          onTake={(name, alt, content) => {
+            showUploads({ [name]: content });
+            if (!open.current) return;
+            insertPicture(open.current.editor, mediaPath + name, alt);
+            // Nobody leaves the text, which would have it read.
+            open.current.flush();
+          }}
+        />
       )}
       <div ref={root} />
     </div>

@@ -45,6 +45,22 @@ export function setLink(editor: Editor, href: string): void {
   view.focus();
 }
 
+/** Puts a picture at the cursor, in a paragraph of its own where that has words already. */
+export function insertPicture(editor: Editor, src: string, alt: string): void {
+  const view = editor.ctx.get(editorViewCtx);
+  const { tr, schema, selection } = view.state;
+  const picture = schema.nodes['image']?.create({ src, alt, title: '' });
+  const paragraph = picture && schema.nodes['paragraph']?.create(null, picture);
+  if (!paragraph) return;
+  const isEmpty = selection.$to.parent.content.size === 0;
+  view.dispatch(
+    (isEmpty
+      ? tr.replaceSelectionWith(picture)
+      : tr.insert(selection.$to.after(1), paragraph)
+    ).scrollIntoView(),
+  );
+}
+
 /** The marks and blocks at the cursor: which buttons are pressed. */
 export function pressedAt({ selection, doc, storedMarks, schema }: EditorState): ReadonlySet<Tool | 'link'> {
   const { from, to, empty, $from } = selection;

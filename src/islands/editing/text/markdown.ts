@@ -11,9 +11,18 @@ import {
 import { gfm, remarkGFMPlugin } from '@milkdown/preset-gfm';
 import { mediaPath } from '../../../lib/content/media-path.ts';
 import { pictureAddress } from '../../../lib/editing/calls.ts';
+import { drawPicture, newPicture } from '../../../lib/editing/new-pictures.ts';
 
 /** Empty lines would be written as HTML, which texts may not have; code blocks come by no sign that is typed. */
 const without = [remarkPreserveEmptyLinePlugin, createCodeBlockInputRule].flat() as MilkdownPlugin[];
+
+/** A picture that is not saved yet. */
+function drawn(content: Blob, attributes: Record<string, string>): HTMLElement {
+  const canvas = document.createElement('canvas');
+  for (const [name, value] of Object.entries(attributes)) canvas.setAttribute(name, value);
+  void drawPicture(canvas, content);
+  return canvas;
+}
 
 /** Pictures of the files have no title, which their node would not do without. */
 const image = imageSchema.extendSchema((before) => (ctx) => {
@@ -26,10 +35,21 @@ const image = imageSchema.extendSchema((before) => (ctx) => {
         tag: 'img[data-src]',
         getAttrs: (dom) => ({ src: dom.getAttribute('data-src'), alt: dom.getAttribute('alt') ?? '' }),
       },
+      {
+        tag: 'canvas[data-src]',
+        getAttrs: (dom) => ({
+          src: dom.getAttribute('data-src'),
+          alt: dom.getAttribute('aria-label') ?? '',
+        }),
+      },
     ],
     toDOM: ({ attrs }) => {
       const { src, alt } = attrs as { src: string; alt: string };
-      return ['img', { 'data-src': src, src: pictureAddress(src.slice(mediaPath.length)), alt }];
+      const name = src.slice(mediaPath.length);
+      const content = newPicture(name);
+      return content
+        ? drawn(content, { 'data-src': src, role: 'img', 'aria-label': alt })
+        : ['img', { 'data-src': src, src: pictureAddress(name), alt }];
     },
     parseMarkdown: {
       match: ({ type }) => type === 'image',

@@ -13,7 +13,7 @@ import { history } from '@milkdown/plugin-history';
 import { Plugin } from '@milkdown/prose/state';
 import type { EditorState } from '@milkdown/prose/state';
 import { $prose } from '@milkdown/utils';
-import { cleanPasted } from '../../../lib/editing/paste.ts';
+import { cleanPasted, type Pasted } from '../../../lib/editing/paste.ts';
 import { inSourceSpelling } from '../../../lib/editing/source-text.ts';
 import { spelling, textPlugins } from './markdown.ts';
 
@@ -24,7 +24,8 @@ export interface TextOptions {
   attributes: Record<string, string>;
   onChange(markdown: string): void;
   onState(state: EditorState): void;
-  onPictures(count: number): void;
+  /** Pictures came with what was pasted or dropped. */
+  onPictures(found: Omit<Pasted, 'html'>): void;
 }
 
 /** Draws a text in the styles of the site's texts, and gives what takes it away again. */
@@ -44,6 +45,21 @@ export async function showText(root: HTMLElement, value: string): Promise<() => 
   // The editor calls itself a field, which this is not.
   editor.ctx.get(editorViewCtx).dom.setAttribute('role', 'document');
   return () => void editor.destroy();
+}
+
+/**
+ * Files that come without words, such as a picture that was copied alone, or a file that was dropped, which browsers would
+ * open in the place of the page. Office programs add a picture of the words that they copy: those are taken as words.
+ */
+function tookFiles(event: Event, data: DataTransfer | null, onPictures: TextOptions['onPictures']): boolean {
+  const files = [...(data?.files ?? [])];
+  if (!data || !files.length || data.getData('text/plain').trim()) return false;
+  const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
+  if (body.textContent.trim()) return false;
+  event.preventDefault();
+  const pictures = files.filter(({ type }) => type.startsWith('image/'));
+  onPictures({ pictures: pictures.map((content) => ({ content, alt: '' })), elsewhere: 0 });
+  return true;
 }
 
 /** How long after the last key the text is read, in milliseconds. */
@@ -79,11 +95,15 @@ export async function openText({
           transformPastedHTML(html) {
             // What was copied from a field of this page is as it should be.
             if (html.includes('data-pm-slice')) return html;
-            const pasted = cleanPasted(html);
-            onPictures(pasted.pictures);
-            return pasted.html;
+            const { html: words, ...found } = cleanPasted(html);
+            onPictures(found);
+            return words;
           },
-          handleDOMEvents: { blur: () => void flush() },
+          handleDOMEvents: {
+            blur: () => void flush(),
+            paste: (_, event) => tookFiles(event, event.clipboardData, onPictures),
+            drop: (_, event) => tookFiles(event, event.dataTransfer, onPictures),
+          },
         },
         view: () => ({
           update: ({ state }, before) => {

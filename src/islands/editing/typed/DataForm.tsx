@@ -14,7 +14,7 @@ import {
 } from '../../../lib/editing/data-file.ts';
 import type { FieldWords } from '../../../lib/editing/field-words.ts';
 import { messageOf } from '../../../lib/editing/problems.ts';
-import { toBase64 } from '../../../lib/editing/shrink.ts';
+import { withFiles } from '../../../lib/editing/send-file.ts';
 import type { EditingWords } from '../../../lib/editing/words.ts';
 import { useToday } from '../../use-today.ts';
 import { FormShared } from '../form-context.ts';
@@ -82,14 +82,8 @@ export default function DataForm(props: Props) {
     const text = JSON.stringify(sent.data);
     // What was chosen and then taken out again is not sent.
     const used = Object.entries(uploads).filter(([name]) => text.includes(`"${name.replace(/^.*\//, '')}"`));
-    const made = await sending.send(async () =>
-      saveFiles({
-        files: [sent],
-        uploads: await Promise.all(
-          used.map(async ([name, content]) => ({ path: name, content: await toBase64(content) })),
-        ),
-        choices,
-      }),
+    const made = await sending.send(() =>
+      withFiles(used, (arrived) => saveFiles({ files: [sent], uploads: arrived, choices })),
     );
     if (!made) return;
     await draft.forget(name);

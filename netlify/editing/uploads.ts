@@ -1,0 +1,59 @@
+// Pictures and documents of a save: sent before it in parts, taken over by it.
+
+import { z } from 'astro/zod';
+import type { Upload } from '../../src/lib/api/editing.ts';
+import { maxDocumentMegabytes, maxPartMegabytes } from '../../src/lib/content/limits.ts';
+import type { ContentDeps } from '../content/content.ts';
+import { ProblemError, readJson } from '../http/endpoint.ts';
+import { malformed } from './requests.ts';
+import type { SentFile } from './save.ts';
+import type { WaitingFiles } from './waiting.ts';
+
+/** In signs, in base64. */
+const longestPart = ((maxPartMegabytes * 2 ** 20) / 3) * 4;
+const partsAtMost = Math.ceil(maxDocumentMegabytes / maxPartMegabytes);
+
+export interface EditingDeps extends ContentDeps {
+  waiting: WaitingFiles;
+}
+
+/** In base64: not all that stands between lets bytes through as they are. */
+const sentPart = z.strictObject({
+  id: z.uuid(),
+  part: z.int().min(0).lt(partsAtMost),
+  content: z.base64().min(1).max(longestPart),
+});
+
+/** In bytes: a part in base64, and what is around it. */
+const maxBody = longestPart + 1024;
+
+/**
+ * Keeps a part of a file.
+ *
+ * @throws ProblemError 422 with the names of the fields, 415 for another type, 413 for too much.
+ */
+export async function keepPart(request: Request, { waiting, now }: EditingDeps): Promise<void> {
+  const { data, error } = sentPart.safeParse(await readJson(request, maxBody));
+  if (error) throw malformed(error);
+  // Whoever sends a file pays for sweeping: it is done also where no host runs it each night.
+  if (data.part === 0) await waiting.tidy(now());
+  if (!(await waiting.keep(data.id, data.part, Buffer.from(data.content, 'base64'))))
+    throw new ProblemError(503, 'store-unavailable', 'Service Unavailable', {
+      headers: { 'Retry-After': '3600' },
+    });
+}
+
+/**
+ * The files of a save, as they were sent.
+ *
+ * @throws ProblemError 409 where one is not there as a whole: it waited too long, or was taken over before.
+ */
+export async function takeOver(uploads: readonly Upload[], waiting: WaitingFiles): Promise<SentFile[]> {
+  const files: SentFile[] = [];
+  for (const { path, id, size } of uploads) {
+    const content = await waiting.read(id);
+    if (content.byteLength !== size) throw new ProblemError(409, 'upload-gone', 'Conflict');
+    files.push({ path, content });
+  }
+  return files;
+}

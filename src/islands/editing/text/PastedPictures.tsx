@@ -1,0 +1,115 @@
+// Asks about the pictures that came with what was pasted: each is taken with the words for what it shows, or left.
+
+import { useId, useState } from 'react';
+import type { EmbeddedPicture, Pasted } from '../../../lib/editing/paste.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import ChosenPicture from '../ChosenPicture.tsx';
+import { useShared } from '../form-context.ts';
+import { useChosenFile } from '../use-chosen-file.ts';
+
+type OnTake = (name: string, alt: string, content: Blob) => void;
+
+function PastedPicture({
+  picture: { content, alt: said },
+  onTake,
+}: {
+  picture: EmbeddedPicture;
+  onTake: OnTake;
+}) {
+  const { words, uploads, addUpload } = useShared();
+  const { tools, entry, problems } = words;
+  const id = useId();
+  const [alt, setAlt] = useState(said);
+  const [state, setState] = useState<'asked' | 'incomplete' | 'done'>('asked');
+  const { refused, choose } = useChosenFile({
+    kind: 'picture',
+    words,
+    uploads,
+    add: (path, made) => {
+      addUpload(path, made);
+      onTake(path.replace(/^.*\//, ''), alt.trim(), made);
+      setState('done');
+    },
+  });
+  if (state === 'done') return null;
+  const error = refused ?? (state === 'incomplete' ? problems.required : undefined);
+
+  function take() {
+    if (!alt.trim()) return setState('incomplete');
+    // What it shows is a better name than the clipboard's `image.png`.
+    void choose(new File([content], alt.trim().slice(0, 40), { type: content.type }));
+  }
+
+  return (
+    <li className="flex flex-wrap items-start gap-3">
+      <div className="w-40">
+        <ChosenPicture name={alt || tools.pastedPicture} content={content} />
+      </div>
+      <div className="min-w-0 flex-1 basis-60">
+        <label className="text-small font-semibold" htmlFor={id}>
+          {entry.alt}
+        </label>
+        <input
+          className="field"
+          id={id}
+          value={alt}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => setAlt(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            take();
+          }}
+        />
+        <p className={error ? 'error-text' : 'mt-1 text-tiny text-muted'} id={`${id}-note`}>
+          {error ?? entry.altHint}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <button className="button-quiet" type="button" onClick={take}>
+            {tools.takePicture}
+          </button>
+          <button className="button-quiet" type="button" onClick={() => setState('done')}>
+            {tools.leavePicture}
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface Props {
+  found: Omit<Pasted, 'html'>;
+  onTake: OnTake;
+}
+
+export default function PastedPictures({ found, onTake }: Props) {
+  const { tools } = useShared().words;
+  const { pictures, elsewhere } = found;
+  return (
+    <div className="space-y-3 px-3 py-2" role="status">
+      {pictures.length > 0 && (
+        <>
+          <p className="text-small font-semibold">{fill(tools.pastedPictures, { count: pictures.length })}</p>
+          <ul className="space-y-4">
+            {pictures.map((picture) => (
+              <PastedPicture key={keyOf(picture.content)} picture={picture} onTake={onTake} />
+            ))}
+          </ul>
+        </>
+      )}
+      {elsewhere > 0 && (
+        <p className="text-small text-warning-text">{fill(tools.pastedElsewhere, { count: elsewhere })}</p>
+      )}
+    </div>
+  );
+}
+
+const keys = new WeakMap<Blob, string>();
+
+/** The same picture keeps its words while others come. */
+function keyOf(content: Blob): string {
+  const key = keys.get(content) ?? crypto.randomUUID();
+  keys.set(content, key);
+  return key;
+}

@@ -1,0 +1,26 @@
+// Pictures that were just chosen: the site does not have them yet, and the page's policy shows no address of the device's
+// own, so they are drawn.
+
+/** By name. They are there as long as the page is. */
+const pictures = new Map<string, Blob>();
+
+/** Lets texts show pictures that are not saved yet. @param uploads by path. */
+export function showUploads(uploads: Readonly<Record<string, Blob>>): void {
+  for (const [path, content] of Object.entries(uploads)) pictures.set(path.replace(/^.*\//, ''), content);
+}
+
+export const newPicture = (name: string): Blob | undefined => pictures.get(name);
+
+/** In pixels: as wide as it is shown on sharp screens. */
+const widest = 800;
+
+/** What is no picture stays empty: the server tells of it when it is saved. */
+export async function drawPicture(canvas: HTMLCanvasElement, content: Blob): Promise<void> {
+  const image = await createImageBitmap(content).catch(() => undefined);
+  if (!image) return;
+  const scale = Math.min(1, widest / image.width);
+  canvas.width = Math.round(image.width * scale);
+  canvas.height = Math.round(image.height * scale);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.close();
+}

@@ -15,7 +15,6 @@ import { buildMode } from './src/integrations/build-mode.ts';
 import { buildInfo } from './src/integrations/build-info.ts';
 import { chunkAddress } from './src/integrations/chunk-address.ts';
 import { content } from './src/integrations/content.ts';
-import { decap } from './src/integrations/decap.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { islandIcons } from './src/integrations/island-icons.ts';
 import { leanPages } from './src/integrations/lean-pages.ts';
@@ -57,7 +56,6 @@ export default defineConfig({
     content(writeReport, (root, tariffs) => writeFeesTable(root, feesTable(tariffs))),
     chunkAddress(),
     islandIcons(),
-    decap(),
     hostFiles(),
     searchIndex(),
     stripFile(),

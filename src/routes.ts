@@ -32,7 +32,6 @@ export const routes = {
   home: { path: '/', kept: true },
   login: { path: '/login', layout: 'auth', guard: 'guest', hidden: true },
   admin: { path: '/admin', guard: 'auth', hidden: true },
-  editor: { path: '/admin/editor', layout: 'bare', guard: 'auth', hidden: true },
   edit: { path: '/admin/edit', guard: 'auth', parent: 'admin', hidden: true },
   editAnnouncement: { path: '/admin/edit/announcement', guard: 'auth', parent: 'admin', hidden: true },
   editPages: { path: '/admin/edit/pages', guard: 'auth', parent: 'admin', hidden: true },
@@ -166,7 +165,6 @@ type NoMenuLabel =
   | 'editPages'
   | 'editPage'
   | 'editPictures'
-  | 'editor'
   | 'facts'
   | 'tables'
   | 'notice'

@@ -36,7 +36,7 @@ export class ConflictError extends Error {
 /** A change is not in the history, or too far back. */
 export class UnknownChangeError extends Error {}
 
-/** What went wrong with the content, as a problem; Decap CMS shows its member `error`. */
+/** What went wrong with the content, as a problem. */
 export function contentProblem(error: unknown): ProblemError {
   if (error instanceof ContentProblemsError) {
     const details = { problems: error.problems, error: error.message };

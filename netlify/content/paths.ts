@@ -2,7 +2,7 @@
 
 import { dataNames } from '../../src/lib/content/kinds.ts';
 import { pageIds } from '../../src/lib/content/needs.ts';
-import { contentFolder, parsePath, type ContentPath } from '../../src/lib/content/path.ts';
+import { parsePath, type ContentPath } from '../../src/lib/content/path.ts';
 import { attachmentFile, pictureFile, recordId } from '../../src/lib/content/schemas.ts';
 import { isLocale } from '../../src/lib/i18n/locales.ts';
 
@@ -28,15 +28,4 @@ export function contentPath(path: string): ContentPath | undefined {
   const place = path.length > maxLength ? undefined : parsePath(path);
   if (!place || !names[place.kind](place.id)) return undefined;
   return 'locale' in place && !isLocale(place.locale) ? undefined : place;
-}
-
-/** Folders whose files may be listed. */
-const folders = ['', '/announcements', '/pages', '/media', '/attachments'].map(
-  (name) => contentFolder + name,
-);
-
-/** A trailing slash is allowed, since editors send one for some folders. */
-export function contentFolderPath(path: string): string | undefined {
-  const folder = path.replace(/\/$/, '');
-  return folders.includes(folder) ? folder : undefined;
 }

@@ -11,12 +11,13 @@ import { answer, ProblemError, readJson } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
 import { requireMember } from '../session/guard.ts';
 import { listAnnouncements } from './announcements.ts';
+import type { EditingDeps } from './deps.ts';
 import { listLibrary } from './library.ts';
 import { listPages } from './pages.ts';
 import { lookAt } from './reconcile.ts';
 import { readPaths, readSaveRequest } from './requests.ts';
 import { checkSent, saveSent } from './save.ts';
-import { keepPart, takeOver, type EditingDeps } from './uploads.ts';
+import { keepPart, takeOver } from './uploads.ts';
 
 /** In bytes. */
 const maxBody = maxRequestMegabytes * 2 ** 20;

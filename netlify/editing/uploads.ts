@@ -3,8 +3,8 @@
 import { z } from 'astro/zod';
 import type { Upload } from '../../src/lib/api/editing.ts';
 import { maxDocumentMegabytes, maxPartMegabytes } from '../../src/lib/content/limits.ts';
-import type { ContentDeps } from '../content/content.ts';
 import { ProblemError, readJson } from '../http/endpoint.ts';
+import type { EditingDeps } from './deps.ts';
 import { malformed } from './requests.ts';
 import type { SentFile } from './save.ts';
 import type { WaitingFiles } from './waiting.ts';
@@ -12,10 +12,6 @@ import type { WaitingFiles } from './waiting.ts';
 /** In signs, in base64. */
 const longestPart = ((maxPartMegabytes * 2 ** 20) / 3) * 4;
 const partsAtMost = Math.ceil(maxDocumentMegabytes / maxPartMegabytes);
-
-export interface EditingDeps extends ContentDeps {
-  waiting: WaitingFiles;
-}
 
 /** In base64: not all that stands between lets bytes through as they are. */
 const sentPart = z.strictObject({

@@ -1,10 +1,9 @@
-// /api/content and /api/edit: the editors' reading and saving. /api/desk: what editors have still to do, what they did last, and
-// undoing it. One function: what one of them has fetched of the repository, the other one need not fetch again.
+// /api/edit: what editors read and save. /api/desk: what they have still to do, what they did last, and undoing it. One
+// function: what one of them has fetched of the repository, the other one need not fetch again.
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps.ts';
 import { buildLocally, configuredStore } from '../content/configured-store.ts';
-import { handleContent } from '../content/content.ts';
 import { handleDesk } from '../desk/desk.ts';
 import { readReport } from '../desk/report.ts';
 import { handleEditing } from '../editing/endpoint.ts';
@@ -19,12 +18,9 @@ export default (request: Request): Promise<Response> => {
   if (/^\/api\/desk\b/i.test(pathname)) {
     return handleDesk(request, { ...deps, saved, content, report: () => readReport(process.cwd()) });
   }
-  if (/^\/api\/edit\b/i.test(pathname)) {
-    return handleEditing(request, { ...deps, saved, store: content, waiting });
-  }
-  return handleContent(request, { ...deps, saved, store: content });
+  return handleEditing(request, { ...deps, saved, store: content, waiting });
 };
 
 export const config: Config = {
-  path: ['/api/content', '/api/desk', '/api/edit/*'],
+  path: ['/api/desk', '/api/edit/*'],
 };

@@ -1,4 +1,4 @@
-// `npm run bench save`: how long an editor's save takes, through the content API into a repository that git serves.
+// `npm run bench save`: how long an editor's save takes, through the API into a repository that git serves.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,29 +8,32 @@ import type { ContentStore } from '../../netlify/content/store.ts';
 import { contentFolder } from '../../src/lib/content/path.ts';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { startGitHost, type GitHost } from '../git-server.ts';
-import { ask } from '../unit/content-api/editor.ts';
+import { open, save } from '../unit/editing/caller.ts';
 import { percentile, printTable, printTitle, runsFrom, type Cell } from './print.ts';
 
 const runs = runsFrom('SAVE_RUNS', 40);
 
-interface Entry {
-  data: string;
-  file: { path: string; id: string };
+interface Tariffs {
+  groups: { rows: { amount: unknown }[] }[];
 }
 
-/** What is saved, each with its files and a line that every save changes. */
+/** What is saved, each with its files and what every save changes in them. */
 const kinds = [
   {
     name: 'an announcement in all languages',
     paths: localeCodes.map((locale) => `${contentFolder}/announcements/${locale}/examen-vanator.md`),
-    line: /^summary: .*$/m,
-    write: (turn: number) => `summary: Salvarea ${turn}.`,
+    change: (data: object, turn: number) => ({ ...data, summary: `Salvarea ${turn}.` }),
   },
   {
     name: 'a price in the table of tariffs',
     paths: [`${contentFolder}/tariffs.yaml`],
-    line: /amount: \S+/,
-    write: (turn: number) => `amount: ${turn}`,
+    change(data: object, turn: number) {
+      const made = structuredClone(data) as Tariffs;
+      const row = made.groups[0]?.rows[0];
+      if (!row) throw new Error('There is no tariff');
+      row.amount = turn;
+      return { ...made };
+    },
   },
 ];
 
@@ -47,22 +50,18 @@ function asking(store: ContentStore): ContentStore {
   };
 }
 
-async function saveOnce({ paths, line, write }: (typeof kinds)[number], turn: number, host: GitHost) {
+async function saveOnce({ paths, change }: (typeof kinds)[number], turn: number, host: GitHost) {
   const repository = { url: host.url, branch: 'main', token: host.token };
-  const deps = { store: async () => asking(await gitStore(repository)) };
-  const entries = await Promise.all(
-    paths.map(async (path): Promise<Entry> => {
-      const raw = host.git('show', `main:${path}`);
-      return { data: raw, file: { path, id: host.git('rev-parse', `main:${path}`) } };
+  const opened = { deps: { store: () => gitStore(repository) } };
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const file = await open('', path, opened);
+      return { ...file, data: change(file.data, turn) };
     }),
   );
-  const dataFiles = entries.map(({ data, file: { path, id } }) => {
-    const raw = data.replace(line, write(turn));
-    if (raw === data) throw new Error(`${path} has nothing like ${line}`);
-    return { slug: 'x', path, raw, base: id };
-  });
+  const deps = { store: async () => asking(await gitStore(repository)) };
   const start = performance.now();
-  const { status, body } = await ask('', 'persistEntry', { dataFiles, assets: [] }, { deps });
+  const { status, body } = await save('', { files }, { deps });
   const milliseconds = performance.now() - start;
   if (status !== 200) throw new Error(`The save was refused: ${JSON.stringify(body)}`);
   return milliseconds;

@@ -35,8 +35,7 @@ const limits = {
   dataPage: 21.5 * kilobyte,
   /** With the labels and choices of all data files. */
   tablesPage: 24 * kilobyte,
-  editor: 900 * kilobyte,
-  /** The site's own editor: its list, and an entry with the text editor and all else. */
+  /** The editors' pages: a list, and an entry with the text editor and all else. */
   editingList: 250 * kilobyte,
   editingEntry: 450 * kilobyte,
   /** The first screen of the members' area with its island and React. */
@@ -72,7 +71,7 @@ function reachable(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-const ownEditor: ReadonlySet<string> = new Set([
+const editing: ReadonlySet<string> = new Set([
   'edit',
   'editAnnouncement',
   'editPages',
@@ -83,12 +82,12 @@ const ownEditor: ReadonlySet<string> = new Set([
   'tables',
 ]);
 
-/** A page of the site's own editor. */
-const isEditing = ({ name }: Pick<Page, 'name'>) => ownEditor.has(name);
+/** A page of the editor. */
+const isEditing = ({ name }: Pick<Page, 'name'>) => editing.has(name);
 
 /** A page of the members' area that is drawn by an island. */
 const isScreen = ({ name }: Page) =>
-  !isEditing({ name }) && name !== 'editor' && screenNames.some((one) => screens[one].route === name);
+  !isEditing({ name }) && screenNames.some((one) => screens[one].route === name);
 
 /** The script files that a page loads by itself; its islands are not among them. */
 function scriptFiles({ document }: Page): string[] {
@@ -198,7 +197,7 @@ describe('scripts', () => {
   });
 });
 
-describe('the site’s own editor', () => {
+describe('the editor', () => {
   const scriptsOf = (page: Page, follow: typeof reachable) => {
     const all = new Set(scriptFiles(page));
     for (const island of elements(page.document, 'astro-island'))
@@ -220,38 +219,6 @@ describe('the site’s own editor', () => {
     const those = pages.filter((page) => page.name === name);
     expect(those).not.toEqual([]);
     expect(wrongWith((page) => tooLarge(scriptsOf(page, follow), limit), those)).toEqual([]);
-  });
-});
-
-describe('the editor', () => {
-  const isEditor = (file: string) => /decap-cms/.test(read(file));
-  const starts = ({ document }: Page) => [
-    ...elements(document, 'script').flatMap((one) => attribute(one, 'src') ?? []),
-    ...elements(document, 'astro-island').flatMap((one) => attribute(one, 'component-url') ?? []),
-  ];
-  const all = (page: Page) => {
-    const seen = new Set<string>();
-    for (const src of starts(page)) reachable(src.slice(1), seen);
-    return [...seen];
-  };
-
-  test('is loaded by no other page, at first or later', () => {
-    const [own, others] = [true, false].map((is) => pages.filter(({ name }) => (name === 'editor') === is));
-    expect(own?.length).toBeGreaterThan(0);
-    for (const page of own ?? []) {
-      expect(all(page).filter(isEditor)).not.toEqual([]);
-      expect(scriptFiles(page).filter(isEditor), 'before it is known who is signed in').toEqual([]);
-    }
-    expect(wrongWith((page) => all(page).filter(isEditor), others)).toEqual([]);
-  });
-
-  test(`is at most ${limits.editor / kilobyte} KB of scripts`, () => {
-    const start = files.find((file) => isEditor(file)) ?? '';
-    const size = [...withImports(start)].reduce(
-      (sum, file) => sum + packed(read(file), 'text/javascript'),
-      0,
-    );
-    expect(tooLarge(size, limits.editor)).toEqual([]);
   });
 });
 

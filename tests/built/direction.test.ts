@@ -35,9 +35,8 @@ function oneSided(declarations: string): string[] {
 
 function wrongIn(css: string): string[] {
   return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', declarations = '']) =>
-    // Rules for one direction; the lightbox's own styles, which come with them; and those of Decap CMS's messages,
-    // which are on the editor's page alone: where they come in from is all that they would mirror.
-    /dir=|:dir\(|\.yarl__|\.Toastify__/.test(selector)
+    // Rules for one direction, and the lightbox's own styles, which come with them.
+    /dir=|:dir\(|\.yarl__/.test(selector)
       ? []
       : oneSided(declarations).map((wrong) => `${selector.trim()}: ${wrong}`),
   );

@@ -2,18 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import {
-  attribute,
-  elements,
-  files,
-  inlineScripts,
-  pages,
-  read,
-  textOf,
-  wrongWith,
-  type Page,
-} from './dist.ts';
-import type { RouteName } from '../../src/routes.ts';
+import { attribute, elements, files, inlineScripts, read, textOf, wrongWith, type Page } from './dist.ts';
 
 /** The policy by directive; undefined without one. */
 function policyOf({ document }: Page): { text: string; directives: Map<string, string[]> } | undefined {
@@ -25,19 +14,6 @@ function policyOf({ document }: Page): { text: string; directives: Map<string, s
   const parts = text.split(';').map((part) => part.trim().split(/\s+/));
   return { text, directives: new Map(parts.map(([name = '', ...sources]) => [name, sources])) };
 }
-
-/** The hash of a style element that is empty. */
-const noStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-
-/** What pages of one route may do beyond others, and must, or it need not be here. */
-const more: Partial<Record<RouteName, Readonly<Record<string, readonly string[]>>>> = {
-  // Pictures are shown, and kept with unsaved work, before they are saved: from the browser's memory. Decap CMS puts its styles into elements that
-  // are empty, rule by rule.
-  editor: { 'img-src': ['blob:'], 'connect-src': ['blob:'], 'style-src': [noStyle] },
-};
-
-const isMore = ({ name }: Page, directive: string, source: string) =>
-  more[name]?.[directive]?.includes(source) ?? false;
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -54,23 +30,11 @@ test('the policy allows this site alone, and nothing written in place but by its
     wrongWith((page) =>
       [...(policyOf(page)?.directives ?? [])].flatMap(([name, sources]) =>
         sources
-          .filter((source) => !/^'(none|self|sha256-[\w+/]+=*)'$/.test(source) || source === noStyle)
-          .filter((source) => !isMore(page, name, source))
+          .filter((source) => !/^'(none|self|sha256-[\w+/]+=*)'$/.test(source))
           .map((source) => `${name} ${source}`),
       ),
     ),
   ).toEqual([]);
-});
-
-test('no page may do more than others without need', () => {
-  expect(
-    wrongWith((page) =>
-      Object.entries(more[page.name] ?? {}).flatMap(([name, sources]) =>
-        sources.filter((source) => !policyOf(page)?.directives.get(name)?.includes(source)),
-      ),
-    ),
-  ).toEqual([]);
-  expect(Object.keys(more).filter((route) => !pages.some(({ name }) => name === route))).toEqual([]);
 });
 
 test('the policy keeps the base address and where forms lead', () => {

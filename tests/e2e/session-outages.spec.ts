@@ -32,7 +32,7 @@ const kinds: RouteName[] = [
     'description',
     'search',
   ] as const),
-  ...(['login', 'admin', 'members', 'editor', 'guide'] as const),
+  ...(['login', 'admin', 'members', 'edit', 'guide'] as const),
 ];
 const ofEachKind = kinds.map((name) => routePath(name, 'en', params[name]));
 
@@ -160,17 +160,6 @@ test.describe('a page that fails as a whole', () => {
     await page.goto(routePath('serverError', 'de'));
     expect(shown).toBe(await look());
   });
-
-  test('an editor that cannot start takes its page', async ({ page, context, trouble }) => {
-    trouble.allow(/editor\.json/, /status of 503/);
-    await signInAs('editor', context);
-    await page.route('**/en/admin/editor.json', (route) => route.fulfill({ status: 503, body: 'down' }));
-    await page.goto('/en/admin/editor');
-    const main = page.getByRole('main');
-    await expect(main.getByText(word('editor:failed', 'en'))).toBeVisible();
-    await expect(main.getByText('500', { exact: true })).toBeVisible();
-    await expect(main.getByRole('link', { name: word('errors:home', 'en') })).toBeVisible();
-  });
 });
 
 test('where no script of the page can be loaded, guarded pages are as without scripts', async ({
@@ -185,8 +174,6 @@ test('where no script of the page can be loaded, guarded pages are as without sc
   await page.goto('/en/admin');
   await expect(page.getByText(word('members:needsScript', 'en'))).toBeVisible();
   await expect(page.getByRole('heading', { name: word('members:notices.title', 'en') })).toBeVisible();
-  await page.goto('/en/admin/editor');
-  await expect(page.getByText(word('editor:needsScript', 'en'))).toBeVisible();
   await page.goto('/en/admin/guide');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.goto('/en/login');

@@ -1,19 +1,20 @@
-// What an editor may do, at random: each edit asks the content API as the editor's page does, or as no page would.
+// What an editor may do, at random: each edit asks the API as the editor's pages do, or as none of them would.
 
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { localStore } from '../../netlify/content/local-store.ts';
 import { contentProblem } from '../../netlify/content/failures.ts';
 import { undo } from '../../netlify/content/save.ts';
+import type { FileEdit, SaveRequest } from '../../src/lib/api/editing.ts';
+import type { Data } from '../../src/lib/content/data.ts';
 import { dataNames } from '../../src/lib/content/kinds.ts';
 import { pageIds } from '../../src/lib/content/needs.ts';
-import { contentFolder } from '../../src/lib/content/path.ts';
-import { dataFormat, takeBase, textFormat, withBase, type Format } from '../../src/lib/editor/formats.ts';
-import { makeForms, type FormField } from '../../src/lib/editor/forms.ts';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
-import { ask } from '../unit/content-api/editor.ts';
-import { formWords } from '../unit/editor-forms/words.ts';
-import { formEdits, pictureNames, recordOf, type FormEdit } from './form-edits.ts';
+import { contentFolder, dataPath, mediaFile, textPath } from '../../src/lib/content/path.ts';
+import { announcementFields, page } from '../../src/lib/content/schemas.ts';
+import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
+import { persist } from '../unit/content-api/editor.ts';
+import { open, save, upload } from '../unit/editing/caller.ts';
+import { fileEdits, pictureNames, recordEdits, recordOf, type RecordEdit } from './form-edits.ts';
 import { body, line } from './hostile.ts';
 
 /** What came of an edit; `files` are those that it changed. */
@@ -30,83 +31,71 @@ export interface Edit {
   apply(root: string): Promise<Outcome>;
 }
 
-type Form = Readonly<Record<string, unknown>>;
-type Texts = Readonly<Record<string, string>>;
-type Files = Readonly<Record<string, Uint8Array>>;
-
-const forms = makeForms(formWords);
-
-function fieldsOf(name: string): FormField[] {
-  const found = forms.find((one) => one.name === name);
-  const [file] = (found?.['files'] as { fields: FormField[] }[] | undefined) ?? [];
-  return file?.fields ?? (found?.['fields'] as FormField[]);
+/** All that a change wrote: with a picture its record, with an announcement's pictures these. */
+async function filesOf(root: string, change: string | null | undefined): Promise<string[]> {
+  const difference = change ? await localStore(root).difference(change) : undefined;
+  return [...(difference?.keys() ?? [])];
 }
 
-async function call(root: string, action: string, params: object): Promise<Outcome> {
-  const { status, body: said } = await ask<{ files?: { path: string }[] }>(root, action, params);
-  const files = Array.isArray(said.files) ? said.files.map(({ path }) => path) : [];
-  return { status, files, sent: params, said };
-}
-
-function persist(root: string, texts: Texts, assets: Files = {}): Promise<Outcome> {
-  return call(root, 'persistEntry', {
-    dataFiles: Object.entries(texts).map(([path, text]) => {
-      const { text: raw, base } = takeBase(text);
-      return { slug: 'x', path, raw, ...(base && { base }) };
-    }),
-    assets: Object.entries(assets).map(([path, bytes]) => ({
-      path,
-      content: Buffer.from(bytes).toString('base64'),
-      encoding: 'base64',
-    })),
-  });
-}
-
-/** A file as the form is filled from it, with its version; nothing where there is none. */
-async function open(root: string, path: string, { fromFile }: Format): Promise<Form> {
-  const { body: entry } = await ask<{ data: string | null; file: { id: string | null } }>(root, 'getEntry', {
-    path,
-  });
-  return fromFile(withBase(entry.data ?? '', entry.file.id));
+async function send(root: string, sent: SaveRequest): Promise<Outcome> {
+  const { status, body: said } = await save(root, sent);
+  return { status, files: status === 200 ? await filesOf(root, said.change) : [], sent, said };
 }
 
 async function idsIn(root: string, folder: string): Promise<string[]> {
   const { files } = await localStore(root).snapshot();
   const names = [...files.keys()].flatMap(
-    (path) => new RegExp(`^${contentFolder}/${folder}/ro/(.*)\\.md$`).exec(path)?.[1] ?? [],
+    (path) => new RegExp(`^${contentFolder}/${folder}/${defaultLocale}/(.*)\\.md$`).exec(path)?.[1] ?? [],
   );
   return [...new Set(names)];
 }
 
 const pick = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item;
-const pathOf = (folder: string, locale: string, id: string) =>
-  `${contentFolder}/${folder}/${locale}/${id}.md`;
 
-/** Edits of a text's form in each language; what is the same in all is sent with each, as the editor does. */
+const kinds = {
+  announcements: {
+    original: announcementFields,
+    own: announcementFields.pick({ title: true, summary: true, alt: true }),
+  },
+  pages: { original: page, own: page },
+};
+
+interface TextEdit {
+  data: RecordEdit | undefined;
+  body: string | undefined;
+}
+
+const textEdit = (data: fc.Arbitrary<RecordEdit>): fc.Arbitrary<TextEdit> =>
+  fc.record({
+    data: fc.option(data, { nil: undefined, freq: 4 }),
+    body: fc.option(body, { nil: undefined, freq: 2 }),
+  });
+
+/** Edits of a text in each language; sometimes translations repeat what is the same in all. */
 function editText(folder: 'announcements' | 'pages'): fc.Arbitrary<Edit> {
-  const fields = fieldsOf(folder);
-  const format = textFormat(fields);
-  const shared = fields.filter(({ i18n }) => !i18n).map(({ name }) => name);
-  const own = formEdits(fields.filter(({ i18n }) => i18n));
-  const edits = fc.tuple<[FormEdit, ...(FormEdit | undefined)[]]>(
-    formEdits(fields),
-    ...localeCodes.slice(1).map(() => fc.option(own, { nil: undefined, freq: 2 })),
+  const { original, own } = kinds[folder];
+  const edits = fc.tuple(
+    textEdit(recordEdits(original)),
+    ...localeCodes.slice(1).map(() => fc.option(textEdit(recordEdits(own)), { nil: undefined, freq: 2 })),
   );
   return fc.tuple(fc.nat(), edits, fc.boolean()).map(([index, byLocale, repeats]) => ({
     kind: `edit ${folder}`,
     async apply(root) {
       const id = folder === 'pages' ? pick(pageIds, index) : pick(await idsIn(root, folder), index);
-      const texts: Record<string, string> = {};
-      let original: Form = {};
+      const files: FileEdit[] = [];
       for (const [at, locale] of localeCodes.entries()) {
-        const path = pathOf(folder, locale, id);
-        const before = await open(root, path, format);
-        const form = byLocale[at]?.(before) ?? before;
-        if (at === 0) original = form;
-        const sharedNow = Object.fromEntries(shared.map((name) => [name, original[name]]));
-        texts[path] = format.toFile(at > 0 && repeats ? { ...form, ...sharedNow } : form);
+        const file = await open(root, textPath(folder, locale, id));
+        const edit = byLocale[at];
+        if (!edit) continue;
+        const data = edit.data?.(file.data) ?? file.data;
+        const shared = at > 0 && repeats ? files[0]?.data : undefined;
+        files.push({
+          ...file,
+          data: { ...shared, ...data },
+          body: edit.body ?? file.body,
+        });
       }
-      return persist(root, texts);
+      return send(root, { files });
     },
   }));
 }
@@ -132,32 +121,39 @@ const slug = fc.oneof(
   },
 );
 
+const newFile = (locale: string, id: string, data: Data, text: string): FileEdit => ({
+  path: textPath('announcements', locale, id),
+  version: null,
+  data: data,
+  body: text,
+});
+
 function newAnnouncement(): fc.Arbitrary<Edit> {
-  const fields = fieldsOf('announcements');
-  const format = textFormat(fields);
+  const { original, own } = kinds.announcements;
   const title = fc.oneof(fc.constant('Anunț nou'), line);
-  const form = fc
-    .tuple(recordOf(fields), title, line, fc.constantFrom('2026-11-21', '9999-12-31', '0001-01-01'))
-    .map(([record, name, summary, publishedAt]) => ({
+  const record = fc
+    .tuple(recordOf(original), title, line, fc.constantFrom('2026-11-21', '9999-12-31', '0001-01-01'))
+    .map(([made, name, summary, publishedAt]) => ({
       category: 'office',
       publishedAt,
-      ...plain(record),
+      ...plain(made),
       title: name,
       summary,
     }));
-  const own = recordOf(fields.filter(({ i18n }) => i18n));
-  return fc.tuple(slug, form, fc.option(own), body).map(([id, original, translation, text]) => ({
+  return fc.tuple(slug, record, fc.option(recordOf(own)), body).map(([id, made, translation, text]) => ({
     kind: 'new announcement',
     apply: (root) =>
-      persist(root, {
-        [pathOf('announcements', 'ro', id)]: format.toFile({ ...original, body: text }),
-        ...(translation && { [pathOf('announcements', 'en', id)]: format.toFile(translation) }),
+      send(root, {
+        files: [
+          newFile(defaultLocale, id, made, text),
+          ...(translation ? [newFile('en', id, translation, text)] : []),
+        ],
       }),
   }));
 }
 
 /** Some of the fields, so that a new record is not wrong in all of them. */
-const plain = (record: Form): Form =>
+const plain = (record: Data): Data =>
   Object.fromEntries(
     Object.entries(record).filter(([, value], index) => value !== undefined && index % 3 === 0),
   );
@@ -167,24 +163,24 @@ function removeAnnouncement(): fc.Arbitrary<Edit> {
     kind: 'remove announcement',
     async apply(root) {
       const id = pick(await idsIn(root, 'announcements'), index);
-      return call(root, 'deleteFiles', {
-        paths: locales.map((locale) => pathOf('announcements', locale, id)),
-      });
+      const paths = locales.map((locale) => textPath('announcements', locale, id));
+      const opened = await Promise.all(paths.map((path) => open(root, path)));
+      return send(root, { files: opened.map(({ path, version }) => ({ path, version, data: null })) });
     },
   }));
 }
 
 function editData(): fc.Arbitrary<Edit> {
   return fc.oneof(
-    ...dataNames.map((name) => {
-      const fields = fieldsOf(name);
-      const format = dataFormat(fields);
-      const path = `${contentFolder}/${name}.yaml`;
-      return formEdits(fields).map((edit): Edit => ({
+    ...dataNames.map((name) =>
+      fileEdits(name).map((edit): Edit => ({
         kind: `edit ${name}`,
-        apply: async (root) => persist(root, { [path]: format.toFile(edit(await open(root, path, format))) }),
-      }));
-    }),
+        async apply(root) {
+          const { path, version, data } = await open(root, dataPath(name));
+          return send(root, { files: [{ path, version, data: edit(data) }] });
+        },
+      })),
+    ),
   );
 }
 
@@ -204,47 +200,48 @@ const pictures = [
   Buffer.alloc(0),
 ];
 
-const mediaPath = (name: string) => `${contentFolder}/media/${name}`;
 const pictureName = fc.oneof(
   fc.stringMatching(/^[a-zA-Z0-9_-]{1,10}\.(jpg|jpeg|png|webp)$/),
   fc.constantFrom(...pictureNames, 'index.jpg', '__proto__.png', 'a.b.png', 'a b.jpg', 'x.gif', 'X.JPG'),
 );
 
-/** A picture with the text that shows it. */
+/** A picture with the text that shows it, or with none. */
 function addPicture(): fc.Arbitrary<Edit> {
-  const format = textFormat(fieldsOf('announcements'));
   return fc
-    .tuple(fc.nat(), pictureName, fc.constantFrom(...pictures), fc.boolean(), line)
-    .map(([index, name, bytes, isCover, alt]) => ({
+    .tuple(
+      fc.nat(),
+      pictureName,
+      fc.constantFrom(...pictures),
+      fc.constantFrom('cover', 'text', 'none'),
+      line,
+    )
+    .map(([index, name, bytes, place, alt]) => ({
       kind: 'add picture',
       async apply(root) {
-        const path = pathOf('announcements', 'ro', pick(await idsIn(root, 'announcements'), index));
-        const form = await open(root, path, format);
-        const shown = isCover
-          ? { ...form, cover: name, alt }
-          : { ...form, body: `${(form['body'] as string | undefined) ?? ''}\n\n![${alt}](/media/${name})\n` };
-        return persist(root, { [path]: format.toFile(shown) }, { [mediaPath(name)]: bytes });
+        const id = pick(await idsIn(root, 'announcements'), index);
+        const file = await open(root, textPath('announcements', defaultLocale, id));
+        const shown = {
+          cover: { ...file, data: { ...file.data, cover: name, alt } },
+          text: { ...file, body: `${file.body}\n\n![${alt}](/media/${name})\n` },
+          none: file,
+        }[place];
+        const sent = await upload(root, mediaFile(name), bytes);
+        return send(root, { files: [shown], uploads: [sent] });
       },
     }));
 }
 
-/** Files of the library by themselves. */
-function library(): fc.Arbitrary<Edit> {
-  const upload = fc.tuple(pictureName, fc.constantFrom(...pictures)).map(([name, bytes]): Edit => ({
-    kind: 'upload alone',
-    apply: (root) =>
-      call(root, 'persistMedia', {
-        asset: { path: mediaPath(name), content: bytes.toString('base64'), encoding: 'base64' },
-      }),
-  }));
-  const remove = fc.nat().map((index): Edit => ({
-    kind: 'remove file',
+/** Takes files out of the library. */
+function removeFiles(): fc.Arbitrary<Edit> {
+  return fc.array(fc.nat(), { minLength: 1, maxLength: 2 }).map((places) => ({
+    kind: 'remove files',
     async apply(root) {
       const { files } = await localStore(root).snapshot();
-      return call(root, 'deleteFile', { path: pick([...files.keys()], index) });
+      const named = [...files.keys()].filter((path) => /\/(media|attachments)\//.test(path));
+      const removals = [...new Set(places.map((at) => pick(named, at)))];
+      return send(root, { files: [], removals });
     },
   }));
-  return fc.oneof(upload, remove);
 }
 
 /** A text as it is in its file, with something put anywhere into it: no form would send that. */
@@ -259,7 +256,9 @@ function spliceText(): fc.Arbitrary<Edit> {
       );
       const raw = new TextDecoder().decode(await snapshot.read(path));
       const at = place % raw.length;
-      return persist(root, { [path]: raw.slice(0, at) + text + raw.slice(at + length) });
+      const sent = raw.slice(0, at) + text + raw.slice(at + length);
+      const { status, body: said } = await persist(root, { [path]: sent });
+      return { status, files: Object.keys(said.files ?? {}), sent, said };
     },
   }));
 }
@@ -291,7 +290,7 @@ export const edit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 1, arbitrary: removeAnnouncement() },
   { weight: 10, arbitrary: editData() },
   { weight: 2, arbitrary: addPicture() },
-  { weight: 1, arbitrary: library() },
+  { weight: 1, arbitrary: removeFiles() },
   { weight: 4, arbitrary: spliceText() },
   { weight: 2, arbitrary: undoChange() },
 );

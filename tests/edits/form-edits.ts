@@ -1,17 +1,18 @@
-// Edits of a form: what an editor may change in it, and what may be typed there. They apply to whatever the form holds.
+// Edits of a record: what an editor may change in it, and what may be typed there. They apply to whatever it holds.
 
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { parse } from 'yaml';
+import type { z } from 'astro/zod';
+import { isData, type Data } from '../../src/lib/content/data.ts';
 import { dataKinds, type DataName } from '../../src/lib/content/kinds.ts';
-import { contentFolder } from '../../src/lib/content/path.ts';
-import type { FormField } from '../../src/lib/editor/forms.ts';
+import { dataPath } from '../../src/lib/content/path.ts';
+import { inside, unwrap } from '../../src/lib/content/schema-parts.ts';
+import { fieldsOf, recordOf as kindOf, type Field } from '../../src/lib/editing/typed/shape.ts';
 import { body, line } from './hostile.ts';
 
-type Form = Readonly<Record<string, unknown>>;
-
-/** A change of what a form holds. */
-export type FormEdit = (form: Form) => Form;
+/** A change of what a record holds. */
+export type RecordEdit = (record: Data) => Data;
 
 /** Values that fields of some form want, and others that look like them. */
 const wanted = fc.constantFrom(
@@ -30,8 +31,8 @@ const day = fc.oneof(
 
 const amount = fc.oneof(
   fc.integer({ min: -1, max: 3000 }),
-  fc.double({ noDefaultInfinity: false }),
-  fc.constantFrom(0, -0, 47.65, 26.25, 1e21, 1e308, 5e-324, 2 ** 53, Infinity, NaN),
+  fc.double({ noDefaultInfinity: true, noNaN: true }),
+  fc.constantFrom(0, 47.65, 26.25, 1e21, 1e308, 5e-324, 2 ** 53),
   line,
 );
 
@@ -45,76 +46,79 @@ export const pictureNames = [
 ];
 
 /** The records that a field may refer to. */
-function idsOf({ collection }: FormField): string[] {
-  const name = collection as DataName;
-  const text = readFileSync(new URL(`../../${contentFolder}/${name}.yaml`, import.meta.url), 'utf8');
+function idsOf(name: DataName): string[] {
+  const text = readFileSync(new URL(`../../${dataPath(name)}`, import.meta.url), 'utf8');
   return (parse(text) as Record<string, { id: string }[]>)[dataKinds[name].key]?.map(({ id }) => id) ?? [];
 }
 
+const orLine = (usual: fc.Arbitrary<unknown>, weight: number) =>
+  fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: line });
+
+const wordOf = (kind: z.ZodType) => orLine(fc.constantFrom(...Object.values(inside(kind).entries ?? {})), 5);
+
+/** Some of the ids or words that there are. */
+function listOf({ kind }: Field): fc.Arbitrary<unknown> {
+  const { element } = inside(kind);
+  const { kind: entry, meta } = element ? unwrap(element) : { kind, meta: {} as z.core.GlobalMeta };
+  if (meta.refersTo) return fc.array(orLine(fc.constantFrom(...idsOf(meta.refersTo)), 8), { maxLength: 3 });
+  const one = inside(entry).type === 'enum' ? wordOf(entry) : orLine(wanted, 1);
+  return fc.array(one, { maxLength: 4 });
+}
+
 /** What may be put into a field. */
-export function valueOf(field: FormField): fc.Arbitrary<unknown> {
-  switch (field.widget) {
-    case 'markdown':
-      return body;
-    case 'text':
+function valueOf(field: Field): fc.Arbitrary<unknown> {
+  const { input, kind, meta } = field;
+  if (meta.widget === 'image') return fc.constantFrom(...pictureNames);
+  if (meta.widget === 'file')
+    return fc.constantFrom('cerere-inscriere.pdf', 'fisa-de-captura.pdf', 'none.pdf');
+  if (meta.refersTo && inside(kind).type !== 'array')
+    return orLine(fc.constantFrom(...idsOf(meta.refersTo)), 8);
+  switch (input) {
+    case 'long':
       return fc.oneof(line, body);
     case 'boolean':
-      return fc.oneof({ weight: 5, arbitrary: fc.boolean() }, { weight: 1, arbitrary: line });
+      return orLine(fc.boolean(), 5);
     case 'number':
+    case 'money':
       return amount;
-    case 'datetime':
+    case 'date':
       return day;
-    case 'image':
-      return fc.constantFrom(...pictureNames);
-    case 'file':
-      return fc.constantFrom('cerere-inscriere.pdf', 'fisa-de-captura.pdf', 'none.pdf');
-    case 'select': {
-      const one = fc.oneof(
-        { weight: 5, arbitrary: fc.constantFrom(...(field.options ?? []).map(({ value }) => value)) },
-        { weight: 1, arbitrary: line },
-      );
-      return field.multiple ? fc.array(one, { maxLength: 4 }) : one;
-    }
-    case 'relation':
-      return fc.array(
-        fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...idsOf(field)) }, { weight: 1, arbitrary: line }),
-        { maxLength: 3 },
-      );
+    case 'enum':
+      return wordOf(kind);
+    case 'list':
+      return listOf(field);
+    case 'rows':
+    case 'week':
+      return fc.array(recordOf(kindOf(field)), { maxLength: 3 });
     case 'object':
-      return recordOf(field.fields ?? []);
-    case 'list': {
-      const entry = field.fields ? recordOf(field.fields) : field.field ? valueOf(field.field) : line;
-      return fc.array(entry, { maxLength: 3 });
-    }
+    case 'localized':
+    case 'position':
+      return recordOf(kind);
     default:
       return fc.oneof({ weight: 3, arbitrary: line }, { weight: 2, arbitrary: wanted });
   }
 }
 
 /** A whole record; what need not be filled in is often left out. */
-export function recordOf(fields: readonly FormField[]): fc.Arbitrary<Form> {
-  const values = Object.fromEntries(
-    fields.map((field) => [
-      field.name,
-      fc.option(valueOf(field), { nil: undefined, freq: field.required ? 20 : 2 }),
-    ]),
-  );
-  return fc.record(values);
+export function recordOf(kind: z.ZodType): fc.Arbitrary<Data> {
+  const values = fieldsOf(kind).map(([name, field]) => {
+    const set = { weight: field.optional ? 1 : 19, arbitrary: valueOf(field) };
+    return [name, fc.oneof(set, { weight: 1, arbitrary: fc.constant<unknown>(field.empty) })] as const;
+  });
+  return fc.record(Object.fromEntries(values));
 }
 
-const asForm = (value: unknown): Form =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Form) : {};
+const asData = (value: unknown): Data => (isData(value) ? value : {});
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? [...(value as unknown[])] : []);
 
 type ListEdit = (list: unknown[]) => unknown[];
 
-/** Adds, removes, doubles or moves an entry, or edits it. */
-function listEdit(field: FormField): fc.Arbitrary<ListEdit> {
+/** Adds, removes, doubles or moves a record, or edits it. */
+function listEdit(kind: z.ZodType): fc.Arbitrary<ListEdit> {
   const place = fc.nat();
   const at = (list: readonly unknown[], index: number) => index % Math.max(1, list.length);
-  const entry = field.fields ? recordOf(field.fields) : line;
   const structure: fc.Arbitrary<ListEdit>[] = [
-    fc.tuple(place, entry).map(
+    fc.tuple(place, recordOf(kind)).map(
       ([i, one]) =>
         (list) =>
           list.toSpliced(at(list, i), 0, one),
@@ -123,60 +127,52 @@ function listEdit(field: FormField): fc.Arbitrary<ListEdit> {
     place.map((i) => (list) => [...list, list[at(list, i)]]),
     place.map((i) => (list) => [...list.slice(at(list, i)), ...list.slice(0, at(list, i))]),
   ];
-  if (!field.fields) return fc.oneof(...structure);
-  const inside = fc.tuple(place, formEdit(field.fields)).map(
+  const within = fc.tuple(place, recordEdit(kind)).map(
     ([i, edit]): ListEdit =>
       (list) =>
-        list.with(at(list, i), edit(asForm(list[at(list, i)]))),
+        list.length ? list.with(at(list, i), edit(asData(list[at(list, i)]))) : list,
   );
-  return fc.oneof(
-    {
-      weight: 8,
-      arbitrary: inside.map(
-        (edit): ListEdit =>
-          (list) =>
-            list.length ? edit(list) : list,
-      ),
-    },
-    { weight: 1, arbitrary: fc.oneof(...structure) },
-  );
+  return fc.oneof({ weight: 8, arbitrary: within }, { weight: 1, arbitrary: fc.oneof(...structure) });
 }
 
-function fieldEdit(field: FormField): fc.Arbitrary<FormEdit> {
-  const { name, fields, widget } = field;
-  const set = valueOf(field).map((value): FormEdit => (form) => ({ ...form, [name]: value }));
-  const clear = fc.constant<FormEdit>((form) => ({ ...form, [name]: undefined }));
+function fieldEdit(name: string, field: Field): fc.Arbitrary<RecordEdit> {
+  const { input, kind, empty } = field;
+  const set = valueOf(field).map((value): RecordEdit => (record) => ({ ...record, [name]: value }));
+  const clear = fc.constant<RecordEdit>((record) => ({ ...record, [name]: empty }));
+  const change = (edit: (value: unknown) => unknown): RecordEdit => {
+    return (record) => ({ ...record, [name]: edit(record[name]) });
+  };
+  if (input === 'rows' || input === 'week') {
+    const edit = listEdit(kindOf(field)).map((one) => change((value) => one(asList(value))));
+    const whole = { weight: 1, arbitrary: fc.oneof(set, clear) };
+    return fc.oneof(whole, { weight: 10, arbitrary: edit });
+  }
   const plain = [
     { weight: 6, arbitrary: set },
     { weight: 1, arbitrary: clear },
   ];
-  if (widget === 'list') {
-    const edit = listEdit(field).map((one): FormEdit => (form) => ({
-      ...form,
-      [name]: one(asList(form[name])),
-    }));
-    return fc.oneof(...plain.map((one) => ({ ...one, weight: 1 })), { weight: 20, arbitrary: edit });
-  }
-  if (widget === 'object' && fields) {
-    const edit = formEdit(fields).map((one): FormEdit => (form) => ({
-      ...form,
-      [name]: one(asForm(form[name])),
-    }));
-    return fc.oneof(...plain, { weight: 20, arbitrary: edit });
-  }
-  return fc.oneof(...plain);
+  if (input !== 'object' && input !== 'localized') return fc.oneof(...plain);
+  const edit = recordEdit(kind).map((one) => change((value) => one(asData(value))));
+  return fc.oneof(...plain, { weight: 20, arbitrary: edit });
 }
 
-/** An edit of one of the fields. */
-export function formEdit(fields: readonly FormField[]): fc.Arbitrary<FormEdit> {
-  return fc.oneof(...fields.map(fieldEdit));
+function recordEdit(kind: z.ZodType): fc.Arbitrary<RecordEdit> {
+  return fc.oneof(...fieldsOf(kind).map(([name, field]) => fieldEdit(name, field)));
 }
+
+const inTurn = (edits: readonly RecordEdit[]): RecordEdit => {
+  return (record) => edits.reduce((made, edit) => edit(made), record);
+};
 
 /** Some edits one after the other: most edits change one thing, and are the likelier to be accepted. */
-export function formEdits(fields: readonly FormField[]): fc.Arbitrary<FormEdit> {
-  return fc.array(formEdit(fields), { minLength: 1, maxLength: 2 }).map(
-    (edits): FormEdit =>
-      (form) =>
-        edits.reduce((made, edit) => edit(made), form),
-  );
+export const recordEdits = (kind: z.ZodType): fc.Arbitrary<RecordEdit> =>
+  fc.array(recordEdit(kind), { minLength: 1, maxLength: 2 }).map(inTurn);
+
+/** Edits of a data file, whose records stand under a key. */
+export function fileEdits(name: DataName): fc.Arbitrary<RecordEdit> {
+  const { key, schema } = dataKinds[name];
+  const one = listEdit(schema).map((edit): RecordEdit => {
+    return (file) => ({ ...file, [key]: edit(asList(file[key])) });
+  });
+  return fc.array(one, { minLength: 1, maxLength: 2 }).map(inTurn);
 }

@@ -19,15 +19,14 @@ interface Props {
   labels: DeskWords;
   /** For dates, as Intl wants it. */
   tag: string;
-  /** Where entries are written, the list of announcements, the questionnaire of facts, and the guide for editors. */
+  /** Where entries are written, the questionnaire of facts, and the guide for editors. */
   screens: EntryScreens;
-  edit: string;
   facts: string;
   guide: string;
   user: SessionUser;
 }
 
-function Desk({ labels, tag, screens, edit, facts, guide }: Props) {
+function Desk({ labels, tag, screens, facts, guide }: Props) {
   const { publishing: said } = labels;
   const onLive = useCallback(
     () => void addToast({ id: 'publishing', title: said.done, icon: 'tabler:check', colour: 'success' }),
@@ -46,9 +45,6 @@ function Desk({ labels, tag, screens, edit, facts, guide }: Props) {
       <link rel="stylesheet" href={styles} precedence="default" />
       <div>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <a className="button" href={edit}>
-            {labels.edit}
-          </a>
           <a className="link inline-flex min-h-touch items-center" href={guide}>
             {labels.guide}
           </a>
@@ -70,7 +66,13 @@ function Desk({ labels, tag, screens, edit, facts, guide }: Props) {
       </div>
       {report && (
         <>
-          <DeskPublishing labels={labels} publishing={publishing} rebuild={rebuild} />
+          <DeskPublishing
+            labels={labels}
+            publishing={publishing}
+            changes={report.changes}
+            date={date}
+            rebuild={rebuild}
+          />
           <DeskTasks labels={labels} report={report} tag={tag} screens={screens} facts={facts} />
           <DeskChanges labels={labels} report={report} date={date} undo={undo} />
         </>

@@ -2,9 +2,6 @@
 
 import { fold } from '../fold.ts';
 
-/** How the editor's page cleans a title: a name of `slugOf` stays as it is. */
-export const slugSettings = { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' } as const;
-
 /** In characters. A longer title is cut between two words, where that can be. */
 const longest = 80;
 

@@ -4,14 +4,6 @@ import { isText, parsePath } from '../content/path.ts';
 import { tableAddress } from '../editing/table-address.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 
-/** The field that an older editor's address names; nothing where it names none. */
-export function fieldOf(hash: string): (string | number)[] {
-  return (/\?at=([^&]*)/.exec(hash)?.[1] ?? '')
-    .split('.')
-    .filter(Boolean)
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : decodeURIComponent(step)));
-}
-
 /** The screens where entries are written. */
 export type EntryScreens = Record<'announcement' | 'page' | 'tables', string>;
 

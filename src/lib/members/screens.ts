@@ -38,7 +38,6 @@ export const screens = {
   notice: { route: 'notice', group: 'site', icon: 'bolt', roles: ['editor'] },
   facts: { route: 'facts', group: 'site', icon: 'clipboard-list', roles: ['editor'] },
   tables: { route: 'tables', group: 'site', icon: 'table', roles: ['editor'] },
-  editor: { route: 'editor', group: 'site', icon: 'pencil', roles: ['editor'] },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

@@ -1,116 +1,51 @@
-// An editor who talks to the content API over a small project on the disk.
+// Changes of a small project's content as those rooms make them that save.
 
-import { handleContent, type ContentDeps } from '../../../netlify/content/content.ts';
+import { contentProblem } from '../../../netlify/content/failures.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
-import { cookieNames } from '../../../netlify/http/cookies.ts';
-import type { Member } from '../../../netlify/members/member.ts';
-import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
-import type { Role } from '../../../src/lib/api/member.ts';
+import { save } from '../../../netlify/content/save.ts';
+import type { Author } from '../../../netlify/content/store.ts';
 
-export const url = 'https://site.test/api/content';
-const secret = 's'.repeat(32);
+const author: Author = { name: 'Ion Editor', email: 'ion@example.com' };
 
-export function memberWith(roles: Role[]): Member {
-  return {
-    id: 'm1',
-    name: 'Ion Editor',
-    email: 'ion@example.com',
-    roles,
-    memberNumber: '0042',
-    kind: 'both',
-    validUntil: '2027-03-31',
-    disabled: false,
-    sessionsSince: 0,
-  };
-}
-
-export async function sessionOf(member: Member): Promise<string> {
-  const now = Date.now();
-  const { cookies } = await issueSession(
-    newSession(member, now),
-    cookieNames(new URL(url)),
-    sessionKeys(secret),
-    now,
-  );
-  return cookies[0]?.split(';')[0] ?? '';
-}
-
-export function depsOf(root: string, member: Member, more: Partial<ContentDeps> = {}): ContentDeps {
-  return {
-    secret,
-    now: Date.now,
-    members: { get: async () => member },
-    store: async () => localStore(root),
-    ...more,
-  };
-}
-
-export interface Sent {
-  roles?: Role[];
-  headers?: Record<string, string>;
-  method?: string;
-  body?: string;
-  deps?: Partial<ContentDeps>;
-}
-
-/** A request as a browser would send it, but for what the test changes. */
-export async function send(root: string, { roles = ['editor'], headers, method = 'POST', body, deps }: Sent) {
-  const member = memberWith(roles);
-  const request = new Request(url, {
-    method,
-    headers: {
-      cookie: await sessionOf(member),
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/json; charset=utf-8',
-      ...headers,
-    },
-    ...(body !== undefined && { body }),
-  });
-  return handleContent(request, depsOf(root, member, deps));
-}
-
-/** An action of the protocol, with its status and its answer. */
-export async function ask<Answer = unknown>(
-  root: string,
-  action: string,
-  params: object = {},
-  more: Sent = {},
-) {
-  const body = JSON.stringify({ branch: 'main', action, params: { branch: 'main', ...params } });
-  const response = await send(root, { ...more, body });
-  return { status: response.status, body: (await response.json()) as Answer };
-}
-
-export interface Refusal {
-  code: string;
-  error: string;
-  fields?: string[];
-  problems?: { file: string; path?: (string | number)[]; code: string; values?: object; message: string }[];
+interface Told {
+  change?: string | null;
   files?: Record<string, string | null>;
+  code?: string;
+  by?: string;
+  error?: string;
+  problems?: { file: string; path?: (string | number)[]; code: string; values?: object; message: string }[];
 }
 
-const options = { commitMessage: 'x', useWorkflow: false, status: 'draft' };
+/** The version of a file as it is now; null where there is none. */
+export async function idOf(root: string, path: string): Promise<string | null> {
+  return (await localStore(root).snapshot()).files.get(path) ?? null;
+}
 
-/** Saves texts and files as Decap CMS does. */
-export function persist(
+/**
+ * Saves texts and files as one change, and tells what an endpoint would answer.
+ *
+ * @param texts as they shall stand in their files; null: the file goes.
+ * @param bases versions that the change was made on; of files that are left out it is not known.
+ */
+export async function persist(
   root: string,
-  texts: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string | null>>,
   files: Readonly<Record<string, Uint8Array>> = {},
   bases: Readonly<Record<string, string | null>> = {},
-) {
-  const base = (path: string) => (Object.hasOwn(bases, path) ? { base: bases[path] } : {});
-  return ask<Refusal & { message: string; change?: string; files: { path: string; id: string | null }[] }>(
-    root,
-    'persistEntry',
-    {
-      dataFiles: Object.entries(texts).map(([path, raw]) => ({ slug: 'x', path, raw, ...base(path) })),
-      assets: Object.entries(files).map(([path, bytes]) => ({
-        path,
-        content: Buffer.from(bytes).toString('base64'),
-        encoding: 'base64',
-        ...base(path),
-      })),
-      options,
-    },
-  );
+): Promise<{ status: number; body: Told }> {
+  const edits = new Map<string, string | Uint8Array | null>([
+    ...Object.entries(texts),
+    ...Object.entries(files),
+  ]);
+  try {
+    const saved = await save(localStore(root), edits, new Map(Object.entries(bases)), author);
+    return { status: 200, body: { change: saved.change ?? null, files: Object.fromEntries(saved.files) } };
+  } catch (error) {
+    const response = contentProblem(error).toResponse();
+    return { status: response.status, body: (await response.json()) as Told };
+  }
 }
+
+/** Takes files away, as one change. */
+export const remove = (root: string, ...paths: string[]) =>
+  persist(root, Object.fromEntries(paths.map((path) => [path, null])));

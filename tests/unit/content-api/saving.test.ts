@@ -3,13 +3,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { maxPictureMegabytes } from '../../../src/lib/content/limits.ts';
 import { mergeYaml } from '../../../netlify/content/merge.ts';
 import { checkContent } from '../../../src/lib/content/check.ts';
 import { picture } from '../content-checks/fixture.ts';
-import { ask, persist, type Refusal } from './editor.ts';
+import { idOf as versionOf, persist, remove } from './editor.ts';
 import { freshProject } from './project.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
@@ -21,8 +21,7 @@ const stag = 'src/content/media/stag.jpg';
 const here = freshProject();
 const { read } = here;
 
-const idOf = async (path: string) =>
-  (await ask<{ file: { id: string | null } }>(here.root, 'getEntry', { path })).body.file.id;
+const idOf = (path: string) => versionOf(here.root, path);
 
 /** The lines that differ: those that went, those that came. */
 function differences(before: string, after: string): [string[], string[]] {
@@ -60,8 +59,8 @@ ${before.split('---\n')[2]}`;
       [english]: (await read(english)).replace('A notice', 'Another'),
       [german]: '---\ntitle: Eine andere\nsummary: Was sie sagt.\n---\n\nText.\n',
     });
-    expect(body).toMatchObject({ message: 'entry persisted', change: expect.any(String) });
-    expect(body.files.map(({ path }) => path).sort()).toEqual([german, english, notice].sort());
+    expect(body).toMatchObject({ change: expect.any(String) });
+    expect(Object.keys(body.files ?? {}).sort()).toEqual([german, english, notice].sort());
     expect(await read(german)).toBe('---\ntitle: Eine andere\nsummary: Was sie sagt.\n---\n\nText.\n');
     expect(await checkContent(here.root)).toEqual([]);
   });
@@ -85,11 +84,11 @@ ${before.split('---\n')[2]}`;
     expect(body.problems).toMatchObject([{ file: german, path: ['category'], code: 'differs' }]);
   });
 
-  test('that is left empty is no translation, and takes back the one there was', async () => {
+  test('of a translation is taken back with the change that mends the original', async () => {
     const original = { [notice]: (await read(notice)).replace('Un anunț', 'Altul') };
-    expect((await persist(here.root, { ...original, [english]: '\n', [german]: '' })).status).toBe(200);
-    expect((await ask(here.root, 'getEntry', { path: english })).body).toMatchObject({ data: null });
-    expect((await ask(here.root, 'getEntry', { path: german })).body).toMatchObject({ data: null });
+    expect((await persist(here.root, { ...original, [english]: null, [german]: null })).status).toBe(200);
+    expect([await idOf(english), await idOf(german)]).toEqual([null, null]);
+    expect(await read(notice)).toContain('Altul');
   });
 
   test('keeps words that look like numbers, dates or commands', async () => {
@@ -266,18 +265,13 @@ describe('what cannot be built', () => {
     ['a picture in use', 'src/content/media/deer.jpg', 'no-picture'],
     ['a picture that pages show', 'src/content/media/winter-forest-edge-dusk.jpg', 'picture-needed'],
   ])('is refused when it would be deleted: %s', async (_, path, code) => {
-    const { status, body } = await ask<Refusal>(here.root, 'deleteFiles', {
-      paths: [path],
-      options: { commitMessage: 'x' },
-    });
+    const { status, body } = await remove(here.root, path);
     expect([status, body.problems?.[0]?.code]).toEqual([422, code]);
     expect(await read(path)).not.toBe('');
   });
 
   test('an announcement goes with its translations', async () => {
-    const paths = [notice, english, german];
-    const { status } = await ask(here.root, 'deleteFiles', { paths, options: { commitMessage: 'x' } });
-    expect(status).toBe(200);
+    expect((await remove(here.root, notice, english, german)).status).toBe(200);
     expect(await readdir(here.project.path('announcements/ro'))).toEqual([]);
   });
 });
@@ -398,8 +392,7 @@ describe('a picture', () => {
 
     await show();
     await persist(here.root, { [notice]: without });
-    const options = { commitMessage: 'x' };
-    expect((await ask(here.root, 'deleteFiles', { paths: [stag], options })).status).toBe(200);
+    expect((await remove(here.root, stag)).status).toBe(200);
     expect(await read(table)).not.toContain('stag.jpg');
     expect(await checkContent(here.root)).toEqual([]);
   });
@@ -460,18 +453,13 @@ describe('a picture', () => {
   });
 
   test('alone, without words of what it shows, is refused', async () => {
-    const asset = { path: stag, content: (await photograph()).toString('base64'), encoding: 'base64' };
-    const options = { commitMessage: 'x' };
-    const { status, body } = await ask<Refusal>(here.root, 'persistMedia', { asset, options });
+    const { status, body } = await persist(here.root, {}, { [stag]: await photograph() });
     expect([status, body.problems]).toMatchObject([422, [{ file: stag, code: 'no-record' }]]);
   });
 
   test('in the place of another is taken with the words there are', async () => {
     const path = 'src/content/media/deer.jpg';
-    const asset = { path, content: (await photograph()).toString('base64'), encoding: 'base64' };
-    const options = { commitMessage: 'x' };
-    const { status, body } = await ask(here.root, 'persistMedia', { asset, options });
-    expect([status, body]).toMatchObject([200, { path, name: 'deer.jpg', encoding: 'base64' }]);
+    expect((await persist(here.root, {}, { [path]: await photograph() })).status).toBe(200);
     expect((await sharp(join(here.root, path)).metadata()).width).toBe(1600);
   });
 });
@@ -480,21 +468,9 @@ describe('a document', () => {
   const path = 'src/content/attachments/statut.pdf';
 
   test('is a PDF by what it holds', async () => {
-    const pdf = { path, content: Buffer.from('%PDF-1.7 x').toString('base64'), encoding: 'base64' };
-    const html = { ...pdf, content: Buffer.from('<script>').toString('base64') };
-    const options = { commitMessage: 'x' };
-    expect((await ask(here.root, 'persistMedia', { asset: pdf, options })).status).toBe(200);
-    const { status, body } = await ask<Refusal>(here.root, 'persistMedia', { asset: html, options });
+    expect((await persist(here.root, {}, { [path]: Buffer.from('%PDF-1.7 x') })).status).toBe(200);
+    const { status, body } = await persist(here.root, {}, { [path]: Buffer.from('<script>') });
     expect([status, body.problems]).toMatchObject([422, [{ code: 'not-pdf' }]]);
     expect(await read(path)).toBe('%PDF-1.7 x');
   });
-});
-
-test('a change that is saved is told to whoever builds the site, once', async () => {
-  const saved = vi.fn(async () => {});
-  const raw = (await read(notice)).replace('Un anunț', 'Altul');
-  const params = { dataFiles: [{ slug: 'x', path: notice, raw }], assets: [], options: {} };
-  await ask(here.root, 'persistEntry', params, { deps: { saved } });
-  await ask(here.root, 'persistEntry', params, { deps: { saved } });
-  expect(saved).toHaveBeenCalledTimes(1);
 });

@@ -13,7 +13,7 @@ import {
 import { defaultLocale, localeCodes } from '../../../src/lib/i18n/locales.ts';
 import { picture } from '../content-checks/fixture.ts';
 import { root as site } from '../project.ts';
-import { ask, persist, type Refusal } from './editor.ts';
+import { persist } from './editor.ts';
 import { freshProject } from './project.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
@@ -23,10 +23,7 @@ const { read } = here;
 
 describe('a file for the site', () => {
   const stag = 'src/content/media/stag.jpg';
-  const upload = (path: string, bytes: Uint8Array) =>
-    ask<Refusal>(here.root, 'persistMedia', {
-      asset: { path, content: Buffer.from(bytes).toString('base64'), encoding: 'base64' },
-    });
+  const upload = (path: string, bytes: Uint8Array) => persist(here.root, {}, { [path]: bytes });
 
   test('of all the weight that is promised comes through, with the longest texts in three languages', async () => {
     const small = await picture();

@@ -20,8 +20,8 @@ const methodsAt = async (path: string) => {
 };
 
 test('each path that the host sends here has its methods, however it is written', async () => {
-  expect(config.path).toEqual(['/api/content', '/api/desk', '/api/edit/*']);
-  for (const path of ['/api/content', '/api/content/', '/API/Content']) {
+  expect(config.path).toEqual(['/api/desk', '/api/edit/*']);
+  for (const path of ['/api/edit/save', '/api/edit/save/', '/API/Edit/save']) {
     expect(await methodsAt(path)).toBe('POST');
   }
   for (const path of ['/api/desk', '/api/desk/', '/API/Desk', '/api/desk?live=abc']) {
@@ -32,6 +32,6 @@ test('each path that the host sends here has its methods, however it is written'
 test('both ask who it is', async () => {
   expect((await handle(new Request('https://site.test/api/desk'))).status).toBe(401);
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-  const saving = new Request('https://site.test/api/content', { method: 'POST', body: '{}', headers });
+  const saving = new Request('https://site.test/api/edit/save', { method: 'POST', body: '{}', headers });
   expect((await handle(saving)).status).toBe(401);
 });

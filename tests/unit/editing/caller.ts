@@ -1,15 +1,46 @@
 // An editor who calls /api/edit over a small project on the disk.
 
+import { localStore } from '../../../netlify/content/local-store.ts';
+import type { EditingDeps } from '../../../netlify/editing/deps.ts';
 import { handleEditing } from '../../../netlify/editing/endpoint.ts';
+import { cookieNames } from '../../../netlify/http/cookies.ts';
+import type { Member } from '../../../netlify/members/member.ts';
+import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
 import type { FileEdit, SaveAnswer, SaveRequest } from '../../../src/lib/api/editing.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
 import { maxPartMegabytes } from '../../../src/lib/content/limits.ts';
-import type { WaitingFiles } from '../../../netlify/editing/waiting.ts';
-import { depsOf, memberWith, sessionOf, type Sent as SentToContent } from '../content-api/editor.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 
-interface Sent extends SentToContent {
-  waiting?: WaitingFiles;
+const site = 'https://site.test';
+const secret = 's'.repeat(32);
+
+function memberWith(roles: Role[]): Member {
+  return {
+    id: 'm1',
+    name: 'Ion Editor',
+    email: 'ion@example.com',
+    roles,
+    memberNumber: '0042',
+    kind: 'both',
+    validUntil: '2027-03-31',
+    disabled: false,
+    sessionsSince: 0,
+  };
+}
+
+async function sessionOf(member: Member): Promise<string> {
+  const now = Date.now();
+  const session = newSession(member, now);
+  const { cookies } = await issueSession(session, cookieNames(new URL(site)), sessionKeys(secret), now);
+  return cookies[0]?.split(';')[0] ?? '';
+}
+
+interface Sent {
+  roles?: Role[];
+  headers?: Record<string, string>;
+  method?: string;
+  body?: string;
+  deps?: Partial<EditingDeps>;
 }
 
 /** Files on their way, of all calls of a test. */
@@ -27,10 +58,10 @@ interface Refusal {
 export async function call<Answer = object>(
   root: string,
   name: string,
-  { roles = ['editor'] as Role[], headers, method = 'GET', body, deps, waiting = shared }: Sent = {},
+  { roles = ['editor'], headers, method = 'GET', body, deps }: Sent = {},
 ) {
   const member = memberWith(roles);
-  const request = new Request(`https://site.test/api/edit/${name}`, {
+  const request = new Request(`${site}/api/edit/${name}`, {
     method,
     headers: {
       cookie: await sessionOf(member),
@@ -40,7 +71,14 @@ export async function call<Answer = object>(
     },
     ...(body !== undefined && { body }),
   });
-  const response = await handleEditing(request, { ...depsOf(root, member, deps), waiting });
+  const response = await handleEditing(request, {
+    secret,
+    now: Date.now,
+    members: { get: async () => member },
+    store: async () => localStore(root),
+    waiting: shared,
+    ...deps,
+  });
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   return {
     status: response.status,
@@ -58,8 +96,9 @@ export const save = (root: string, sent: SaveRequest, more: Sent = {}) => post(r
 export async function open(
   root: string,
   path: string,
+  more: Sent = {},
 ): Promise<FileEdit & { data: Record<string, unknown>; body: string }> {
-  const { body } = await call<SaveAnswer>(root, `files?path=${path}`);
+  const { body } = await call<SaveAnswer>(root, `files?path=${path}`, more);
   const [file] = body.files;
   if (!file) throw new Error(`${path} was not answered`);
   return { ...file, data: { ...file.data } };

@@ -1,7 +1,11 @@
 // What /api/edit refuses, and with which status and code.
 
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { RepositoryUnreachableError } from '../../../netlify/content/store.ts';
+import { configuredStore } from '../../../netlify/content/configured-store.ts';
+import { RepositoryRefusedError, RepositoryUnreachableError } from '../../../netlify/content/store.ts';
+import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
 import { maxRequestMegabytes } from '../../../src/lib/content/limits.ts';
 import { freshProject } from '../content-api/project.ts';
 import { call, open, post } from './caller.ts';
@@ -27,13 +31,27 @@ describe.each([...reads, 'save', 'check'])('%s', (name) => {
     }
   });
 
-  test('tells of a repository that is out of reach', async () => {
-    const store = () => Promise.reject(new RepositoryUnreachableError('x'));
+  test.each([
+    [new RepositoryUnreachableError('down'), 503, 'content-unreachable'],
+    [new RepositoryRefusedError('status 403'), 502, 'content-refused'],
+    [new MisconfiguredError('CONTENT_REPO is missing'), 500, 'server-misconfigured'],
+  ])('tells what is wrong with the repository: %s', async (error, ...expected) => {
+    const store = () => Promise.reject(error);
     const file = await open(here.root, notice);
     const sent = method === 'POST' ? { body: JSON.stringify({ files: [file] }) } : {};
     const { status, body: told } = await call(here.root, name, { method, ...sent, deps: { store } });
-    expect([status, told.code]).toEqual([503, 'content-unreachable']);
+    expect([status, told.code]).toEqual(expected);
   });
+});
+
+test.each([
+  [{}, 'CONTENT_REPO is missing'],
+  [{ CONTENT_REPO: 'http://example.com/a.git', CONTENT_TOKEN: 't' }, 'no https address'],
+  [{ CONTENT_REPO: 'file:///tmp/a.git', CONTENT_TOKEN: 't' }, 'no https address'],
+  [{ CONTENT_REPO: 'https://example.com/a.git' }, 'CONTENT_TOKEN is missing'],
+])('settings of the repository that do not fit are named: %j', async (env, says) => {
+  await expect(configuredStore(env)).rejects.toThrow(says);
+  await expect(configuredStore(env)).rejects.toThrow(MisconfiguredError);
 });
 
 test('what is not there is told as such', async () => {
@@ -41,20 +59,81 @@ test('what is not there is told as such', async () => {
     expect([name, (await call(here.root, name)).status]).toEqual([name, 404]);
 });
 
-test.each([
-  '../package.json',
-  'package.json',
-  'src/content/../../package.json',
+const outside = [
+  '../notice.md',
+  'src/content/announcements/ro/../../../../package.json',
+  'src/content/announcements/ro/..%2f..%2fnotice.md',
+  'src/content/announcements/ro/%2e%2e/notice.md',
   'src/content/announcements/ro/%2e%2e.md',
-  'src/content/announcements/xx/notice.md',
-  'src/content/secret.yaml',
-  'src/content/announcements/ro/notice.md\0',
+  'src/content/announcements/ro/./notice.md',
+  'src/content/announcements/ro//notice.md',
+  'src\\content\\announcements\\ro\\notice.md',
+  '/etc/passwd',
+  '/src/content/announcements/ro/notice.md',
+  'file:///etc/passwd',
+  'src/content/announcements/ro/notice.md\u0000.md',
+  'src/content/announcements/ro/notice.md\n',
+  'src/content/announcements/ro/Notice.md',
+  'src/content/announcements/ro/notice.MD',
+  'src/content/announcements/fr/notice.md',
+  'src/content/announcements/ro/notice.ts',
+  'src/content/announcements/ro/.notice.md',
+  'src/content/announcements/ro/index.js',
+  'src/content/pages/ro/unknown.md',
+  'src/content/other.yaml',
+  'src/content/media/.htaccess',
+  'src/content/media/deer.svg',
+  'src/content/media/a/deer.jpg',
+  'src/content/media/deer.jpg/../../../../package.json',
+  'src/content/media/deer.jpg.html',
+  'src/content/attachments/form.pdf/../../../../package.json',
+  'src/content/pages/ro/contact.md/../../../../../package.json',
+  'src/content/fish.yaml.bak',
+  'x/src/content/media/deer.jpg',
+  'src/content/attachments/form.html',
+  'src/content.config.ts',
+  'netlify.toml',
+  `src/content/announcements/ro/${'a'.repeat(300)}.md`,
   '',
-])('the path %j is none of the content', async (path) => {
+];
+
+test.each(outside)('the path %j is none of the content', async (path) => {
   const { status, body } = await call(here.root, `files?path=${encodeURIComponent(path)}`);
   expect([status, body.code]).toEqual([422, 'invalid-fields']);
   const file = { path, version: null, data: { title: 'x' } };
-  expect((await post(here.root, 'save', { files: [file] })).body.fields).toEqual(['files.0.path']);
+  const opened = await open(here.root, notice);
+  const upload = { path, id: crypto.randomUUID(), size: 1 };
+  const refused = async (sent: object) => (await post(here.root, 'save', sent)).body.fields;
+  expect(await refused({ files: [file] })).toEqual(['files.0.path']);
+  expect(await refused({ files: [opened], uploads: [upload] })).toEqual(['uploads.0.path']);
+  expect(await refused({ files: [], removals: [path] })).toEqual(['removals.0']);
+});
+
+describe('through a link nothing is read or written', () => {
+  const secret = '---\ntitle: Secret\n---\n';
+  const data = { title: 'Mitteilung', summary: 'Was sie sagt.' };
+
+  test('that is a file', async () => {
+    await writeFile(join(here.root, 'secret.md'), secret);
+    const path = 'src/content/announcements/de/notice.md';
+    await mkdir(here.project.path('announcements/de'));
+    await symlink(join(here.root, 'secret.md'), join(here.root, path));
+    const file = await open(here.root, path);
+    expect([file.version, file.data]).toEqual([null, {}]);
+    expect((await post(here.root, 'save', { files: [{ ...file, data }] })).status).toBe(400);
+    expect(await readFile(join(here.root, 'secret.md'), 'utf8')).toBe(secret);
+  });
+
+  test('that is a folder', async () => {
+    const elsewhere = join(here.root, 'elsewhere');
+    await mkdir(elsewhere);
+    await writeFile(join(elsewhere, 'notice.md'), secret);
+    await symlink(elsewhere, here.project.path('announcements/de'));
+    const file = await open(here.root, 'src/content/announcements/de/notice.md');
+    expect([file.version, file.data]).toEqual([null, {}]);
+    expect((await post(here.root, 'save', { files: [{ ...file, data }] })).status).toBe(400);
+    expect(await readFile(join(elsewhere, 'notice.md'), 'utf8')).toBe(secret);
+  });
 });
 
 test('a picture is served as one, by its name alone', async () => {

@@ -72,7 +72,7 @@ test('a part of another type, from another site, of somebody else or without roo
     await sendPart(here.root, part, { headers: { 'sec-fetch-site': 'cross-site' } }),
     await sendPart(here.root, part, { headers: { cookie: '' } }),
     await sendPart(here.root, part, { roles: ['member', 'admin'] }),
-    await sendPart(here.root, part, { waiting: memoryWaitingFiles(true) }),
+    await sendPart(here.root, part, { deps: { waiting: memoryWaitingFiles(true) } }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([415, 403, 401, 403, 503]);
 });

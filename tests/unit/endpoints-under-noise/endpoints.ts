@@ -37,7 +37,6 @@ import { handlePassword } from '../../../netlify/password/set.ts';
 import { handleSession } from '../../../netlify/session/session.ts';
 import { handleSignOut } from '../../../netlify/session/sign-out.ts';
 import { handleSignOutEverywhere } from '../../../netlify/session/sign-out-everywhere.ts';
-import { handleContent } from '../../../netlify/content/content.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { handleDesk } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
@@ -107,13 +106,6 @@ const locale = ['ro', 'en', 'xx'];
 const nowhere = mkdtempSync(join(tmpdir(), 'noise-'));
 mkdirSync(join(nowhere, 'src/content/announcements'), { recursive: true });
 const path = 'src/content/announcements/ro/x.md';
-const params = [
-  { folder: 'src/content/announcements', extension: 'md', depth: 2 },
-  { path },
-  { path: '../x' },
-  { paths: [path], options: {} },
-  { dataFiles: [{ slug: 'x', path, raw: '---' }], assets: [], options: {} },
-];
 const fileId = '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11';
 const edits = {
   path: [path, '../x', 'src/content/fish.yaml'],
@@ -226,7 +218,6 @@ export const endpoints: Endpoint[] = [
   { name: 'forgotten', methods: ['POST'], fields: { email, page: paths, redirect: paths }, handle: (request, world) => handleForgotten(request, { ...world, outbox: { add: async () => '1' }, limits: { admit: async () => ({ admitted: true }) }, mailing: { isSent: true, sendSoon: async () => {} } }) },
   { name: 'mail-desk', methods: ['GET', 'POST'], fields: { state: ['none', 'sent', 'lost'], page: ['1', '-1'], all: [true, false], invite: id, again: ['1', 'x', true], members: [{ ids: ['m1'] }, { search: 'ana', filter: 'all' }, { addedBy: 'x' }, 1], preview: [true] }, handle: (request, world) => handleMailDesk(request, { ...world, mailing: { isSent: true, sendSoon: async () => {} }, invitations: { look: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, inviteMany: async () => 1, plan: async () => ({ first: 1, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 }), again: async () => false } }) },
   { name: 'mail-send', methods: ['POST'], fields: {}, handle: (request, { now }) => handleSend(request, { environment: {}, context: '', now, patience: 0 }) },
-  { name: 'content', methods: ['POST'], fields: { action: ['info', 'entriesByFolder', 'getEntry', 'persistEntry', 'getMedia', 'deleteFiles'], params }, handle: (request, world) => handleContent(request, { ...world, store: async () => localStore(nowhere) }) },
   { name: 'edit', file: 'content', methods: ['GET', 'POST'], fields: edits, handle: (request, world) => handleEditing(request, editor(world)) },
   { name: 'edit-files', file: 'content', methods: ['GET'], fields: edits, handle: (request, world) => handleFiles(request, editor(world)) },
   { name: 'edit-save', file: 'content', methods: ['POST'], fields: edits, handle: (request, world) => handleSave(request, editor(world)) },

@@ -5,7 +5,7 @@ import { contentPath } from '../../../netlify/content/paths.ts';
 import { parseContent, sortContent } from '../../../src/lib/content/files.ts';
 import { placeInWords } from '../../../src/lib/content/place.ts';
 import { entryAddress } from '../../../src/lib/desk/entry.ts';
-import { languageFiles } from '../../../src/lib/editor/languages.ts';
+import { pathsOf } from '../../../src/lib/editing/announcement.ts';
 import { localizePath, splitPath } from '../../../src/lib/i18n/paths.ts';
 import type { Locale } from '../../../src/lib/i18n/locales.ts';
 
@@ -26,7 +26,7 @@ test('its texts are content', () => {
   expect(contentPath(path)).toEqual({ kind: 'announcements', locale: 'pt-br', id: 'notice' });
   expect(contentPath(path.replace('pt-br', 'pt'))).toMatchObject({ locale: 'pt' });
   expect(contentPath(path.replace('pt-br', 'pt-pt'))).toBeUndefined();
-  expect(languageFiles('src/content/announcements/notice.md')).toContain(path);
+  expect(pathsOf('notice')).toContain(path);
 });
 
 test('they are read, and their place is told', async () => {

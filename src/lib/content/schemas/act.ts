@@ -70,7 +70,7 @@ export const act = z
     path: ['year'],
     message: says('yearly-year'),
   })
-  .meta({ label: 'Acte', one: 'act', summary: '{{title.ro}}' });
+  .meta({ label: 'Acte' });
 
 /** What changed, as readers are told of it. */
 export const actChange = z
@@ -80,4 +80,4 @@ export const actChange = z
     text: longLocalized.meta({ label: 'Ce s-a schimbat' }),
     acts: actIds.default([]),
   })
-  .meta({ label: 'Schimbări în acte', one: 'schimbare', summary: '{{day}} {{text.ro}}' });
+  .meta({ label: 'Schimbări în acte' });

@@ -32,13 +32,11 @@ const announcementFacts = z.strictObject({
             hint: 'Numai dacă titlul anunțului nu ajunge, de exemplu: ultima zi pentru dosare.',
           }),
         })
-        .refine(({ from, to }) => !to || from <= to, { path: ['to'], message: says('later-day') })
-        .meta({ summary: '{{from}} {{to}}' }),
+        .refine(({ from, to }) => !to || from <= to, { path: ['to'], message: says('later-day') }),
     )
     .default([])
     .meta({
       label: 'Date pentru calendar',
-      one: 'dată',
       hint: 'Zilele pe care le anunță. Apar în calendarul pe care abonații îl au în telefon.',
     }),
   pinned: z.boolean().default(false).meta({
@@ -53,15 +51,13 @@ const announcementFacts = z.strictObject({
   }),
   attachments: z
     .array(
-      z
-        .strictObject({
-          file: attachmentFile.meta({ label: 'Fișierul PDF', widget: 'file' }),
-          title: localized.meta({ label: 'Titlul documentului' }),
-        })
-        .meta({ summary: '{{title.ro}}' }),
+      z.strictObject({
+        file: attachmentFile.meta({ label: 'Fișierul PDF', widget: 'file' }),
+        title: localized.meta({ label: 'Titlul documentului' }),
+      }),
     )
     .default([])
-    .meta({ label: 'Documente', one: 'document' }),
+    .meta({ label: 'Documente' }),
   /** Shows how the site is used, with what nobody has announced: marked wherever it stands, kept from search engines and feeds. */
   sample: z.boolean().default(false).meta({
     label: 'Exemplu',
@@ -103,7 +99,7 @@ export const endsTooEarly = ({ publishedAt, expiresAt, draft }: Days): boolean =
 /** What the files of announcements hold: the fields, and what they say of one another. */
 export const announcement = announcementFields
   .refine((days) => !endsTooEarly(days), { path: ['expiresAt'], message: says('ends-early') })
-  .meta({ label: 'Anunțuri', one: 'anunț' });
+  .meta({ label: 'Anunțuri' });
 
 /** A translation: its texts; what is the same in all languages may be left out, or must equal the original. */
 export const announcementTranslation = announcementFacts.partial().extend(announcementTexts);

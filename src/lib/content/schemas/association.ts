@@ -25,64 +25,59 @@ export const association = z
     position: fact(position).meta({ label: 'Poziția pe hartă' }),
     phones: z
       .array(
-        z
-          .strictObject({
-            label: localized.meta({ label: 'Al cui este' }),
-            number: fact(z.string().regex(/^\+40 \d{3} \d{3} \d{3}$/, says('phone'))).meta({
-              label: 'Numărul',
-              hint: 'De exemplu +40 230 123 456.',
-              input: 'phone',
-            }),
-          })
-          .meta({ summary: '{{label.ro}}' }),
+        z.strictObject({
+          label: localized.meta({ label: 'Al cui este' }),
+          number: fact(z.string().regex(/^\+40 \d{3} \d{3} \d{3}$/, says('phone'))).meta({
+            label: 'Numărul',
+            hint: 'De exemplu +40 230 123 456.',
+            input: 'phone',
+          }),
+        }),
       )
       .min(1)
-      .meta({ label: 'Telefoane', one: 'telefon' }),
+      .meta({ label: 'Telefoane' }),
     email: fact(z.email()).meta({ label: 'E-mail' }),
     /** Opening hours of each counter; times in Europe/Bucharest. */
     hours: z
       .array(
-        z
-          .strictObject({
-            id: z.enum(['office', 'cashier', 'armorer']).meta({
-              label: 'Ghișeul',
-              options: { office: 'secretariat', cashier: 'casierie', armorer: 'armurier' },
-            }),
-            name: localized.meta({ label: 'Numele ghișeului' }),
-            open: fact(
-              z
-                .array(
-                  z
-                    .strictObject({
-                      days: z
-                        .array(
-                          z.enum(weekdays).meta({
-                            options: {
-                              mon: 'luni',
-                              tue: 'marți',
-                              wed: 'miercuri',
-                              thu: 'joi',
-                              fri: 'vineri',
-                              sat: 'sâmbătă',
-                              sun: 'duminică',
-                            },
-                          }),
-                        )
-                        .min(1)
-                        .meta({ label: 'Zilele' }),
-                      from: clock.meta({ label: 'De la ora', hint: 'De exemplu 08:00.' }),
-                      to: clock.meta({ label: 'Până la ora', hint: 'De exemplu 16:00.' }),
-                    })
-                    .refine(({ from, to }) => from < to, { path: ['to'], message: says('later') })
-                    .meta({ summary: '{{from}}–{{to}}' }),
-                )
-                .min(1),
-            ).meta({ label: 'Programul', one: 'interval', input: 'week' }),
-          })
-          .meta({ summary: '{{name.ro}}' }),
+        z.strictObject({
+          id: z.enum(['office', 'cashier', 'armorer']).meta({
+            label: 'Ghișeul',
+            options: { office: 'secretariat', cashier: 'casierie', armorer: 'armurier' },
+          }),
+          name: localized.meta({ label: 'Numele ghișeului' }),
+          open: fact(
+            z
+              .array(
+                z
+                  .strictObject({
+                    days: z
+                      .array(
+                        z.enum(weekdays).meta({
+                          options: {
+                            mon: 'luni',
+                            tue: 'marți',
+                            wed: 'miercuri',
+                            thu: 'joi',
+                            fri: 'vineri',
+                            sat: 'sâmbătă',
+                            sun: 'duminică',
+                          },
+                        }),
+                      )
+                      .min(1)
+                      .meta({ label: 'Zilele' }),
+                    from: clock.meta({ label: 'De la ora', hint: 'De exemplu 08:00.' }),
+                    to: clock.meta({ label: 'Până la ora', hint: 'De exemplu 16:00.' }),
+                  })
+                  .refine(({ from, to }) => from < to, { path: ['to'], message: says('later') }),
+              )
+              .min(1),
+          ).meta({ label: 'Programul', input: 'week' }),
+        }),
       )
       .min(1)
-      .meta({ label: 'Program', one: 'ghișeu' }),
+      .meta({ label: 'Program' }),
     /** Days on which all counters are closed, besides the legal holidays. */
     closings: z
       .array(
@@ -95,13 +90,11 @@ export const association = z
             }),
             reason: localized.optional().meta({ label: 'De ce', hint: 'De exemplu: inventar.' }),
           })
-          .refine(({ from, to }) => !to || from <= to, { path: ['to'], message: says('later-day') })
-          .meta({ summary: '{{from}} {{to}}' }),
+          .refine(({ from, to }) => !to || from <= to, { path: ['to'], message: says('later-day') }),
       )
       .default([])
       .meta({
         label: 'Zile închise',
-        one: 'închidere',
         hint: 'Zilele în care ghișeele sunt închise în afara programului. Sărbătorile legale le știe site-ul.',
       }),
     bank: z
@@ -124,4 +117,4 @@ export const association = z
       hint: 'Calendarul, terenurile, tarifele și contactul se văd și fără semnal. Debifat: se șterg de pe telefoane la următoarea vizită.',
     }),
   })
-  .meta({ label: 'Datele asociației', one: 'asociație', summary: '{{shortName}}' });
+  .meta({ label: 'Datele asociației' });

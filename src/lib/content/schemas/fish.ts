@@ -15,14 +15,12 @@ export const fish = z
     latin: text.meta({ label: 'Numele latin' }),
     closed: z
       .array(
-        z
-          .strictObject({
-            from: closureDay.meta({ label: 'De la', hint: closureHint }),
-            to: closureDay.meta({ label: 'Până la', hint: closureHint }),
-          })
-          .meta({ summary: '{{from}} – {{to}}' }),
+        z.strictObject({
+          from: closureDay.meta({ label: 'De la', hint: closureHint }),
+          to: closureDay.meta({ label: 'Până la', hint: closureHint }),
+        }),
       )
-      .meta({ label: 'Perioade de prohibiție', one: 'perioadă' }),
+      .meta({ label: 'Perioade de prohibiție' }),
     /** Centimetres from the snout to the base of the tail fin; null while the fish is closed all year. */
     minSizeCm: z.number().int().positive().max(300).nullable().meta({
       label: 'Dimensiunea minimă, în cm',
@@ -31,7 +29,7 @@ export const fish = z
     acts: actIds.default([]),
     ...source,
   })
-  .meta({ label: 'Pești', one: 'pește', summary: '{{name.ro}}' });
+  .meta({ label: 'Pești' });
 
 /** The spring closure of natural waters, set anew each year by an order. */
 export const fishingClosure = z
@@ -48,4 +46,4 @@ export const fishingClosure = z
     acts: fact(actIds),
     sources,
   })
-  .meta({ label: 'Prohibiția de primăvară', one: 'prohibiție', summary: '{{year}}' });
+  .meta({ label: 'Prohibiția de primăvară' });

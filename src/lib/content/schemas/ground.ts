@@ -29,4 +29,4 @@ export const ground = z
     position: fact(position).meta({ label: 'Poziția pe hartă' }),
     ...source,
   })
-  .meta({ label: 'Fonduri de vânătoare', one: 'fond', summary: '{{name}}' });
+  .meta({ label: 'Fonduri de vânătoare' });

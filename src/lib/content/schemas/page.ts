@@ -28,4 +28,4 @@ export const page = z
       hint: 'Cel mult 240 de semne.',
     }),
   })
-  .meta({ label: 'Pagini', one: 'pagină' });
+  .meta({ label: 'Pagini' });

@@ -11,20 +11,16 @@ declare module 'zod/v4/core' {
   interface GlobalMeta {
     /** The field's name in its form. */
     label?: string;
-    /** One of a list's entries: `Adăugați un anunț`. */
-    one?: string;
     hint?: string;
     /** The form's part, where it does not follow from the kind of value. */
     widget?: 'text' | 'image' | 'file';
-    /** How the value is typed on the site's own pages, where it does not follow from the kind of value. */
+    /** How the value is typed, where it does not follow from the kind of value. */
     input?: 'money' | 'phone' | 'iban' | 'position' | 'week' | 'month-day' | 'closure-day';
     /** Where the words for the options stand: `announcements:categories`. */
     words?: string;
     options?: Readonly<Record<string, string>>;
     /** The ids of the records of another file. */
     refersTo?: 'fish' | 'species' | 'acts';
-    /** What stands for a folded record: `{{name.ro}}`. */
-    summary?: string;
   }
 }
 
@@ -78,18 +74,16 @@ const certainty = z.enum(['verified', 'dated', 'recalled', 'disputed', 'yearly']
 
 export const sources = z
   .array(
-    z
-      .strictObject({
-        name: text.meta({ label: 'Titlul', hint: 'Al paginii sau al articolului, în limba lui.' }),
-        /** When it was published, as far as is known; each language writes it in its own way. */
-        date: z.string().refine(isPartialDate, says('partial-date')).optional().meta({
-          label: 'Data',
-          hint: 'Anul, luna sau ziua: 2017, 2017-06 sau 2017-06-14.',
-        }),
-      })
-      .meta({ summary: '{{name}}' }),
+    z.strictObject({
+      name: text.meta({ label: 'Titlul', hint: 'Al paginii sau al articolului, în limba lui.' }),
+      /** When it was published, as far as is known; each language writes it in its own way. */
+      date: z.string().refine(isPartialDate, says('partial-date')).optional().meta({
+        label: 'Data',
+        hint: 'Anul, luna sau ziua: 2017, 2017-06 sau 2017-06-14.',
+      }),
+    }),
   )
-  .meta({ label: 'Surse', hint: 'Paginile care spun acest lucru.', one: 'sursă' });
+  .meta({ label: 'Surse', hint: 'Paginile care spun acest lucru.' });
 export type Source = z.infer<typeof sources>[number];
 
 export const source = {
@@ -100,16 +94,14 @@ export const source = {
 };
 
 export const periodDays = 'Lună-zi: 09-01 înseamnă 1 septembrie.';
-export const period = z
-  .strictObject({
-    from: monthDay.meta({ label: 'De la', hint: periodDays }),
-    to: monthDay.meta({ label: 'Până la', hint: `${periodDays} 02-28 înseamnă sfârșitul lui februarie.` }),
-    disputed: z.boolean().default(false).meta({
-      label: 'Zile disputate',
-      hint: 'Sursele nu se potrivesc în aceste zile: site-ul le arată „de verificat”.',
-    }),
-  })
-  .meta({ summary: '{{from}} – {{to}}' });
+export const period = z.strictObject({
+  from: monthDay.meta({ label: 'De la', hint: periodDays }),
+  to: monthDay.meta({ label: 'Până la', hint: `${periodDays} 02-28 înseamnă sfârșitul lui februarie.` }),
+  disputed: z.boolean().default(false).meta({
+    label: 'Zile disputate',
+    hint: 'Sursele nu se potrivesc în aceste zile: site-ul le arată „de verificat”.',
+  }),
+});
 
 export const position = z
   .strictObject({

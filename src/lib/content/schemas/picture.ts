@@ -26,4 +26,4 @@ export const picture = z
     /** The gallery's group; left out, the picture is used elsewhere only. */
     gallery: z.enum(galleryGroups).optional().meta({ label: 'În galerie la', words: 'home:gallery.groups' }),
   })
-  .meta({ label: 'Imagini', one: 'imagine', summary: '{{alt.ro}}' });
+  .meta({ label: 'Imagini' });

@@ -41,10 +41,9 @@ export const species = z
     /** Both days included; may run over New Year; 02-28 means the end of February. */
     seasons: z.array(period).min(1).meta({
       label: 'Perioade de vânătoare',
-      one: 'perioadă',
       hint: 'Ambele zile sunt incluse. O perioadă poate trece peste Anul Nou.',
     }),
     acts: actIds.default([]),
     ...source,
   })
-  .meta({ label: 'Vânat', one: 'specie', summary: '{{name.ro}} – {{id}}' });
+  .meta({ label: 'Vânat' });

@@ -19,34 +19,32 @@ export const tariffGroup = z
     acts: fact(actIds),
     rows: z
       .array(
-        z
-          .strictObject({
-            id,
-            name: localized.meta({ label: 'Pentru ce' }),
-            /** Who pays it. */
-            who: localized.optional().meta({ label: 'Cine plătește' }),
-            validity: fact(localized).meta({ label: 'Valabilitatea' }),
-            /** In the currency; per what, if not per piece, stands in `unit`. */
-            amount: fact(z.number().nonnegative()).meta({
-              label: 'Suma',
-              hint: 'Numai cifre.',
-              input: 'money',
-            }),
-            /** The amount of the year before: beside one that is to be confirmed it tells editors what it was. */
-            previous: z.number().nonnegative().optional().meta({
-              label: 'Suma din anul trecut',
-              hint: 'Nu apare pe site.',
-              input: 'money',
-            }),
-            currency: z
-              .enum(['RON', 'EUR'])
-              .default('RON')
-              .meta({ label: 'Moneda', options: { RON: 'lei', EUR: 'euro' } }),
-            unit: localized.optional().meta({ label: 'Pe ce unitate', hint: 'De exemplu: pe autorizație.' }),
-          })
-          .meta({ summary: '{{name.ro}}' }),
+        z.strictObject({
+          id,
+          name: localized.meta({ label: 'Pentru ce' }),
+          /** Who pays it. */
+          who: localized.optional().meta({ label: 'Cine plătește' }),
+          validity: fact(localized).meta({ label: 'Valabilitatea' }),
+          /** In the currency; per what, if not per piece, stands in `unit`. */
+          amount: fact(z.number().nonnegative()).meta({
+            label: 'Suma',
+            hint: 'Numai cifre.',
+            input: 'money',
+          }),
+          /** The amount of the year before: beside one that is to be confirmed it tells editors what it was. */
+          previous: z.number().nonnegative().optional().meta({
+            label: 'Suma din anul trecut',
+            hint: 'Nu apare pe site.',
+            input: 'money',
+          }),
+          currency: z
+            .enum(['RON', 'EUR'])
+            .default('RON')
+            .meta({ label: 'Moneda', options: { RON: 'lei', EUR: 'euro' } }),
+          unit: localized.optional().meta({ label: 'Pe ce unitate', hint: 'De exemplu: pe autorizație.' }),
+        }),
       )
       .min(1)
-      .meta({ label: 'Rânduri', one: 'rând' }),
+      .meta({ label: 'Rânduri' }),
   })
-  .meta({ label: 'Tarife și cotizații', one: 'tabel', summary: '{{title.ro}}' });
+  .meta({ label: 'Tarife și cotizații' });

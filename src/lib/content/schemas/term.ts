@@ -12,4 +12,4 @@ export const term = z
       hint: 'Așa cum stă, cu litere cursive, în textele traduse; site-ul îl marchează ca fiind în română.',
     }),
   })
-  .meta({ label: 'Termeni românești', one: 'termen', summary: '{{term}}' });
+  .meta({ label: 'Termeni românești' });

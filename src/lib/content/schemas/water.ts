@@ -18,4 +18,4 @@ export const water = z
     manager: fact(localized).meta({ label: 'Gestionarul' }),
     ...source,
   })
-  .meta({ label: 'Ape de pescuit', one: 'apă', summary: '{{name}}' });
+  .meta({ label: 'Ape de pescuit' });

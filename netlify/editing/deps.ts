@@ -1,0 +1,15 @@
+// What the editors' endpoints need.
+
+import type { ContentStore } from '../content/store.ts';
+import type { Deps } from '../http/endpoint.ts';
+import type { Directory } from '../members/directory.ts';
+import type { WaitingFiles } from './waiting.ts';
+
+export interface EditingDeps extends Deps {
+  members: Pick<Directory, 'get'>;
+  /** @throws MisconfiguredError where the site has no repository. */
+  store(): Promise<ContentStore>;
+  /** Called after a change was saved where no host builds the site by itself. */
+  saved?(): Promise<void>;
+  waiting: WaitingFiles;
+}

@@ -106,9 +106,8 @@ function wordsFor(name: string, texts: ReadonlyMap<string, string>): Record<stri
     if (!place || !('locale' in place)) continue;
     const { data, body } = parseContent(path, text);
     const { title, alt } = (isData(data) ? data : {}) as { title?: unknown; alt?: unknown };
-    const inText = references(body).find(
-      ({ kind, target, text: says }) => kind === 'picture' && says && target === mediaPath + name,
-    );
+    // Nothing but a picture may lead there.
+    const inText = references(body).find(({ target, text: says }) => says && target === mediaPath + name);
     const shown = inText?.text ?? alt ?? title;
     if (typeof shown === 'string' && shown.trim()) said[place.locale] = shown.trim();
   }

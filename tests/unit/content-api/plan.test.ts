@@ -2,7 +2,7 @@
 // kept together, and only what differs. The content is a few files in memory.
 
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { ContentProblemsError } from '../../../netlify/content/failures.ts';
 import { contentWith, planChange, planExact } from '../../../netlify/content/plan.ts';
@@ -65,6 +65,39 @@ describe('a text', () => {
     expect(made.get(notice)).toContain('title: Alt anunț');
   });
 
+  test('keeps that of a file with line ends of Windows too, which go', async () => {
+    const old = original.replace('category', '# of the list\ncategory').replaceAll('\n', '\r\n');
+    const made = await plan(content({ [notice]: old }), {
+      [notice]: original.replace('Un anunț', 'Alt anunț'),
+    });
+    expect(made.get(notice)).toContain('\n# of the list\ncategory: office\n');
+    expect(made.get(notice)).not.toContain('\r');
+  });
+
+  test('that is none of the content’s kinds goes as it is', async () => {
+    const path = 'src/content/README.md';
+    const text = '---\na: b\n---\n\nText.\n';
+    expect(await plan(content({}), { [path]: text })).toEqual(new Map([[path, text]]));
+  });
+
+  test('of a page says in each language all that it says', async () => {
+    const [path, translated] = ['ro', 'de'].map((locale) => `src/content/pages/${locale}/contact.md`) as [
+      string,
+      string,
+    ];
+    const text = '---\ntitle: Contact\ndescription: Telefon.\n---\n\nText.\n';
+    const made = await plan(content({ [path]: text }), { [translated]: text.replace('Text.', 'Wort.') });
+    expect(made.get(translated)).toContain('description: Telefon.');
+  });
+
+  test('is taken apart once, as long as it is the same', async () => {
+    const held = content({ [notice]: original.replace('Text.', `Citit o dată: ${Date.now()}.`) });
+    const read = vi.spyOn(held, 'read');
+    await contentWith(held);
+    await contentWith(held);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
   test('takes the place of a file that cannot be read', async () => {
     const held = content({ [notice]: '---\ntitle: [\n---\n' });
     expect((await plan(held, { [notice]: original })).get(notice)).toContain('title: Un anunț');
@@ -105,6 +138,11 @@ describe('a text', () => {
     await expect(plan(held, { [notice]: wrong.replace('Ce spune.', '""') })).rejects.toThrow(
       ContentProblemsError,
     );
+    // The same may be wrong with another field.
+    const empty = original.replace('Ce spune.', '""');
+    await expect(
+      plan(content({ [notice]: empty }), { [notice]: empty.replace('Un anunț', '""') }),
+    ).rejects.toMatchObject({ problems: [{ field: 'title' }] });
   });
 });
 
@@ -122,7 +160,7 @@ describe('a problem', () => {
 
   test('of a record is told with the record’s name', async () => {
     const bear = record('b.jpg').replace('Un cerb', 'Un urs');
-    const held = content({ [table]: `pictures:\n${record('a.jpg')}${bear}` });
+    const held = content({ [notice]: original, [table]: `pictures:\n${record('a.jpg')}${bear}` });
     const { problems } = await failed(held, {
       [table]: `pictures:\n${record('a.jpg')}${bear.replace('CC0-1.0', '""')}`,
     });
@@ -177,7 +215,7 @@ describe('a new picture', () => {
     expect(await altOf('')).toEqual({ ro: 'Un anunț' });
   });
 
-  test('is not called by words about another one, or of a link to it', async () => {
+  test('is not called by words about another one', async () => {
     const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
     const body = '![Un cerb](/media/old.jpg) ![](/media/elk.jpg) ![Un elan](/media/elk.jpg)';
     const made = await plan(held, {
@@ -193,6 +231,15 @@ describe('a new picture', () => {
     expect([...(await plan(held, { [media('old.jpg')]: await jpeg('red') })).keys()]).toEqual([
       media('old.jpg'),
     ]);
+  });
+
+  test('is kept no larger than pages can show', async () => {
+    const wide = await sharp({ create: { width: 3000, height: 20, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
+    const change = await planChange(held, new Map([[media('old.jpg'), wide]]));
+    expect((await sharp(change.get(media('old.jpg')) ?? undefined).metadata()).width).toBe(2560);
   });
 
   test('beside one that is known gets a record; the known one keeps its own', async () => {
@@ -242,6 +289,7 @@ test('a document that is none is refused; one that is goes as it was sent', asyn
   ]);
   const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n';
   expect(await plan(content({}), { [path]: encode(pdf) })).toEqual(new Map([[path, pdf]]));
+  expect(await plan(content({}), { [path]: pdf })).toEqual(new Map([[path, pdf]]));
 });
 
 describe('the table of pictures', () => {

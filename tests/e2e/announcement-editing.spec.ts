@@ -6,6 +6,8 @@ import { barriers } from './fixtures/axe.ts';
 import { EntryForm as Form } from './fixtures/EntryForm.ts';
 import { pdf, photograph } from './fixtures/chosen-files.ts';
 import { test } from './fixtures/editor.ts';
+import { keptOf, visit } from './fixtures/kept.ts';
+import { Line } from './fixtures/Line.ts';
 import { Presses } from './fixtures/Presses.ts';
 import { expect, phone } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
@@ -263,5 +265,48 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: say('editing:notice.open') }).tap();
     await expect(page.getByRole('button', { name: /^English/ })).toContainText(say('editing:entry.missing'));
     expect(await barriers(page)).toEqual([]);
+  });
+});
+
+test.describe('where there is no signal', () => {
+  test.use({ ...phone, serviceWorkers: 'allow', fetchBefore: true });
+
+  test('a notice is begun, kept over a reload, and published when there is some again', async ({
+    copy,
+    editor,
+    page,
+    context,
+    trouble,
+  }) => {
+    void editor;
+    // The line has an address of its own.
+    trouble.allow(/^foreign: http:\/\/localhost/);
+    trouble.allow(/ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|FAILED|CONNECTION)/, /Failed to (load|fetch)/);
+    const way = await Line.open(copy.url);
+    const stamp = Date.now();
+    const title = `Fără semnal ${stamp}`;
+    const heading = page.getByLabel(say('editing:entry.heading'));
+    await visit(page, way.url);
+    await page.goto(`${way.url}/admin/notice`);
+    await expect(heading).toBeVisible();
+    await expect.poll(() => keptOf(page)).toContain('/admin/notice');
+    await context.setOffline(true);
+    way.quality = 'down';
+    await page.reload();
+    await expect(page.getByText(say('editing:notice.noSignal'))).toBeVisible();
+    await heading.fill(title);
+    await page.getByLabel(say('editing:notice.text')).fill('Scris în pădure.');
+    await page.getByLabel(say('editing:entry.category')).selectOption('hunting');
+    await expect(page.getByText(say('editing:entry.kept'))).toBeVisible();
+    await page.reload();
+    await expect(heading).toHaveValue(title);
+    await page.getByRole('button', { name: say('editing:notice.publish') }).tap();
+    await expect(page.getByText(say('editing:notice.waits'))).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    way.quality = 'good';
+    await context.setOffline(false);
+    await expect(page.getByText(say('editing:notice.published'))).toBeVisible();
+    expect(copy.read(`announcements/ro/fara-semnal-${stamp}.md`)).toMatch(/\n\nScris în pădure\.\n$/);
+    await way.close();
   });
 });

@@ -66,7 +66,13 @@ function Desk({ labels, tag, screens, facts, guide }: Props) {
       </div>
       {report && (
         <>
-          <DeskPublishing labels={labels} publishing={publishing} rebuild={rebuild} />
+          <DeskPublishing
+            labels={labels}
+            publishing={publishing}
+            changes={report.changes}
+            date={date}
+            rebuild={rebuild}
+          />
           <DeskTasks labels={labels} report={report} tag={tag} screens={screens} facts={facts} />
           <DeskChanges labels={labels} report={report} date={date} undo={undo} />
         </>

@@ -2,6 +2,7 @@
 
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId, useState } from 'react';
+import { rowId } from '../../lib/desk/changes.ts';
 import { problemIn, type DeskWords, type Told } from '../../lib/desk/words.ts';
 import { addToast } from '../../lib/toasts/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
@@ -60,7 +61,11 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
         {changes?.map(({ id: change, by, at, message, live }) => {
           const [first = '', ...rest] = message.split('\n').filter(Boolean);
           return (
-            <li key={change} className="desk-row flex flex-wrap items-start gap-x-4 gap-y-1 py-3 text-small">
+            <li
+              key={change}
+              id={rowId({ id: change })}
+              className="desk-row flex flex-wrap items-start gap-x-4 gap-y-1 py-3 text-small"
+            >
               <div className="min-w-0 flex-1 basis-60">
                 <p className="font-semibold text-text" lang="ro">
                   {first}

@@ -1,15 +1,20 @@
 // From saved to live: the three steps, how far the build is, and asking for another one.
 
 import { useId, useState } from 'react';
-import type { Publishing } from '../../lib/desk/publishing.ts';
+import type { DeskReport } from '../../lib/api/desk.ts';
+import { rowId, titleOf } from '../../lib/desk/changes.ts';
+import { firstMissing, type Publishing } from '../../lib/desk/publishing.ts';
 import { problemIn, type DeskWords, type Told } from '../../lib/desk/words.ts';
 import { addToast } from '../../lib/toasts/store.ts';
+import { fill } from '../../lib/widgets/words.ts';
 import FailureText from '../forms/FailureText.tsx';
 import IslandIcon from '../IslandIcon.tsx';
 
 interface Props {
   labels: DeskWords;
   publishing: Publishing;
+  changes: DeskReport['changes'];
+  date(time: number): string;
   rebuild(): Promise<void>;
 }
 
@@ -18,7 +23,7 @@ const done = { unknown: 0, waiting: 1, building: 1, live: 3 } as const;
 
 const steps = ['saved', 'building', 'live'] as const;
 
-export default function DeskPublishing({ labels, publishing, rebuild }: Props) {
+export default function DeskPublishing({ labels, publishing, changes, date, rebuild }: Props) {
   const id = useId();
   const [told, setTold] = useState<Told | null>(null);
   const [busy, setBusy] = useState(false);
@@ -30,6 +35,9 @@ export default function DeskPublishing({ labels, publishing, rebuild }: Props) {
     waiting: said.stateWaiting,
     unknown: said.stateUnknown,
   }[state];
+
+  /** The build after it has failed, or never began. */
+  const stuck = state === 'waiting' ? firstMissing(changes ?? []) : undefined;
 
   async function ask() {
     if (busy) return;
@@ -75,6 +83,14 @@ export default function DeskPublishing({ labels, publishing, rebuild }: Props) {
       <p className="text-small" role="status">
         {sentence}
       </p>
+      {stuck && (
+        <p className="mt-2 text-small">
+          {fill(said.stuck, { message: titleOf(stuck), name: stuck.by, date: date(stuck.at) })}{' '}
+          <a className="link inline-flex min-h-touch items-center" href={`#${rowId(stuck)}`}>
+            {said.toUndo}
+          </a>
+        </p>
+      )}
       <p className="mt-4">
         <button
           className="button-quiet"

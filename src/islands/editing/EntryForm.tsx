@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type Resolver } from 'react-hook-form';
 import type { Choice, EditedFile } from '../../lib/api/editing.ts';
 import type { TextKind } from '../../lib/content/path.ts';
-import { idOf, type EntryTexts, type Saved } from '../../lib/editing/entry.ts';
+import { idOf, withoutEmpty, type EntryTexts, type Saved } from '../../lib/editing/entry.ts';
 import { fieldOf, messageOf } from '../../lib/editing/problems.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
 import { FormShared } from './form-context.ts';
@@ -63,6 +63,9 @@ interface Props<Values> {
   after?: ComponentType<AfterProps>;
 }
 
+/** Values to be compared: fields that are drawn without a word hold an empty one, which files do not. */
+const asSaved = (values: object) => JSON.stringify(withoutEmpty(values));
+
 export default function EntryForm<Values extends EntryTexts>(props: Props<Values>) {
   const { kind, begun, resolver, labels, children, after: After } = props;
   const { owner, today, words } = begun;
@@ -85,10 +88,10 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   const { subscribe, reset, setError, getValues } = form;
   const { change } = draft;
   /** What is saved, as the form holds it: showing it is no change to be kept. */
-  const savedAs = useRef(JSON.stringify(props.read(begun.files)));
+  const savedAs = useRef(asSaved(props.read(begun.files)));
   useEffect(() => {
     const changed = () => {
-      if (JSON.stringify(getValues()) === savedAs.current) return;
+      if (asSaved(getValues()) === savedAs.current) return;
       // That it was saved no longer holds.
       setTold('');
       change();
@@ -120,7 +123,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     setUploads({});
     // What was typed while it was being saved is not lost: it is a change of what is saved now.
     const now = props.read(made.files);
-    savedAs.current = JSON.stringify(now);
+    savedAs.current = asSaved(now);
     if (JSON.stringify(getValues()) === JSON.stringify(values)) reset(now);
     else change();
     setTold(props.tell(values, made.changed));

@@ -49,6 +49,16 @@ export function publishingOf(
   return now - latest.at > longest ? { state: 'waiting' } : building(latest.at);
 }
 
+/**
+ * The change after which nothing came onto the site any more: the first one that is not there.
+ *
+ * @param changes newest first.
+ */
+export function firstMissing<Change extends SavedChange>(changes: readonly Change[]): Change | undefined {
+  const lastLive = changes.findIndex(({ live }) => live);
+  return lastLive === -1 ? changes.at(-1) : changes[lastLive - 1];
+}
+
 /** What the site says of its build; null where it says nothing. */
 export async function askLatestBuild(): Promise<LatestBuild | null> {
   try {

@@ -1,7 +1,7 @@
 // Whether what was saved is on the site, as the desk says it.
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askLatestBuild, publishingOf } from '../../../src/lib/desk/publishing.ts';
+import { askLatestBuild, firstMissing, publishingOf } from '../../../src/lib/desk/publishing.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 21, 8);
@@ -102,4 +102,12 @@ describe('what the site says of its build', () => {
     answering(answer);
     expect(await askLatestBuild()).toBeNull();
   });
+});
+
+test('where nothing comes onto the site any more, the first change that is missing is named', () => {
+  const change = (at: number, live: boolean) => ({ at, live });
+  expect(firstMissing([change(4, false), change(3, false), change(2, true), change(1, false)])?.at).toBe(3);
+  expect(firstMissing([change(4, false), change(3, false)])?.at).toBe(3);
+  expect(firstMissing([change(4, true), change(3, false)])).toBeUndefined();
+  expect(firstMissing([])).toBeUndefined();
 });

@@ -1,8 +1,12 @@
-// Announcements that were planned for a day: the site is built once when it has begun.
+// What the site tells anew from a day on, announcements and closures: it is built once when that day has begun.
 
 import { isData } from '../../src/lib/content/data.ts';
 import { parseContent } from '../../src/lib/content/files.ts';
-import { isText } from '../../src/lib/content/path.ts';
+import { dataKind } from '../../src/lib/content/kinds.ts';
+import { dataPath, isText } from '../../src/lib/content/path.ts';
+import { fishingClosure } from '../../src/lib/content/schemas.ts';
+import { tenseOn } from '../../src/lib/seasons/closure.ts';
+import { addDays } from '../../src/lib/time/days.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { timeInBucharest, today } from '../../src/lib/time/bucharest.ts';
 import { contentPath } from '../content/paths.ts';
@@ -29,14 +33,31 @@ async function isDue(snapshot: Snapshot, day: string): Promise<boolean> {
   return false;
 }
 
+/** Whether a general closure begins on a day, or ended on the one before; with a new year others are shown. */
+async function isClosureDue(snapshot: Snapshot, day: string): Promise<boolean> {
+  if (day.endsWith('-01-01')) return true;
+  const path = dataPath('fishing-closure');
+  if (!snapshot.files.has(path)) return false;
+  const { data } = parseContent(path, new TextDecoder().decode(await snapshot.read(path)));
+  const rows: unknown = isData(data) ? data[dataKind('fishing-closure').key] : undefined;
+  return (Array.isArray(rows) ? rows : []).some((row) => {
+    const { data: closure } = fishingClosure.safeParse(row);
+    if (!closure) return false;
+    const yesterday = addDays(day, -1);
+    return tenseOn(closure, day) !== tenseOn(closure, yesterday);
+  });
+}
+
 /**
- * Has the site built where an announcement appears today. Runs twice a night, since hosts know no summer time: only the
+ * Has the site built where an announcement appears today or a closure begins or is over. Runs twice a night, since hosts know no summer time: only the
  * run in the first hour of the day in Romania does something.
  */
 export async function buildPlanned({ store, hook, fetch, now }: PlannedDeps): Promise<void> {
   const at = now();
   if (!hook || !timeInBucharest(at).time.startsWith('00')) return;
-  if (!(await isDue(await (await store()).snapshot(), today(at)))) return;
+  const snapshot = await (await store()).snapshot();
+  const day = today(at);
+  if (!(await isDue(snapshot, day)) && !(await isClosureDue(snapshot, day))) return;
   const { ok } = await fetch(hook, { method: 'POST', signal: AbortSignal.timeout(8000) });
   log(ok ? 'planned-build-asked' : 'planned-build-failed', {});
 }

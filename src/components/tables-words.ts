@@ -8,7 +8,7 @@ import { editingWords } from './editing-words.ts';
 import { fieldWords } from './field-words.ts';
 
 export const tablesWords = (locale: Locale): TablesWords => ({
-  tables: getFile(locale, 'tables'),
+  tables: { ...getFile(locale, 'tables'), states: getFile(locale, 'seasons').state },
   fields: fieldWords(locale, tableNames),
   editing: editingWords(locale),
   library: routePath('editPictures', locale),

@@ -2,7 +2,7 @@
 
 import { defaultLocale } from '../i18n/locales.ts';
 import { checkBankPicture, checkPictures, checkTwins, type Measured } from './checks/files.ts';
-import { checkDataFile, checkReferences, idOf, rowsOf } from './checks/records.ts';
+import { checkClosures, checkDataFile, checkReferences, idOf, rowsOf } from './checks/records.ts';
 import { checkLetters, checkText, linkTargets } from './checks/text.ts';
 import { checkMarkdown, checkPages, checkTranslation, checkUses } from './checks/texts.ts';
 import type { ContentFile, ContentFiles } from './files.ts';
@@ -47,6 +47,7 @@ export function findProblems(files: ContentFiles, measured: Measured = new Map()
     ...checkPages(pages),
     ...dataNames.flatMap((name) => checkDataFile(name, files)),
     ...dataNames.flatMap((name) => checkReferences(name, files)),
+    ...checkClosures(files),
     ...checkPictures(files, records, measured),
     ...checkBankPicture(files),
     ...checkTwins(files),

@@ -3,11 +3,13 @@
 import type { CollectionEntry } from 'astro:content';
 import { speciesGroups } from '../../content.config.ts';
 import type { LocalizedText, Source } from '../../content.config.ts';
-import { withGeneralClosure } from '../seasons/closure.ts';
-import type { Season } from '../seasons/season.ts';
+import { currentClosures, withGeneralClosures } from '../seasons/closure.ts';
+import { inYear, type Season } from '../seasons/season.ts';
+import { today } from '../time/bucharest.ts';
+import { calendarDay } from '../time/days.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { T } from '../i18n/t.ts';
-import { once, record, records } from './collections.ts';
+import { once, records } from './collections.ts';
 import { inLocale, textIn, type ShownText } from './localized.ts';
 
 export type SpeciesGroup = (typeof speciesGroups)[number];
@@ -20,6 +22,8 @@ export interface SeasonRow {
   variantName?: LocalizedText | undefined;
   latin: string;
   season: Season;
+  /** The season as bars and words show it: of yearly orders one. */
+  drawn: Season;
   certainty: CollectionEntry<'species'>['data']['certainty'];
   /** The acts that it rests on, by their ids. */
   acts: readonly string[];
@@ -58,10 +62,10 @@ export function getSpecies(): Promise<{ group: SpeciesGroup; rows: SeasonRow[] }
       group,
       rows: all
         .filter((one) => one.group === group)
-        .map(({ seasons, ...one }): SeasonRow => ({
-          ...one,
-          season: { kind: 'open', periods: seasons, uncertain: one.certainty !== 'verified' },
-        })),
+        .map(({ seasons, ...one }): SeasonRow => {
+          const season: Season = { kind: 'open', periods: seasons, uncertain: one.certainty !== 'verified' };
+          return { ...one, season, drawn: season };
+        }),
     }));
   });
 }
@@ -69,15 +73,18 @@ export function getSpecies(): Promise<{ group: SpeciesGroup; rows: SeasonRow[] }
 /** Fish with their closed seasons; `general` stands for the days of the general closure. */
 export function getFish(): Promise<SeasonRow[]> {
   return once('fish', async () => {
-    const closure = await record('fishingClosure');
-    return (await records('fish')).map(({ closed, ...one }): SeasonRow => ({
-      ...one,
-      variant: 'all',
-      season: {
+    const day = today(new Date());
+    const closures = await getClosures(day);
+    return (await records('fish')).map(({ closed, ...one }): SeasonRow => {
+      const season: Season = {
         kind: 'closed',
         uncertain: one.certainty !== 'verified',
-        periods: withGeneralClosure(closed, closure),
-      },
-    }));
+        periods: withGeneralClosures(closed, closures),
+      };
+      return { ...one, variant: 'all', season, drawn: inYear(season, calendarDay(day).year) };
+    });
   });
 }
+
+/** The general closures that matter on a day (2026-11-22) and after it. */
+export const getClosures = async (day: string) => currentClosures(await records('fishingClosure'), day);

@@ -51,6 +51,7 @@ const words = {
   'too-heavy': 'is larger than {megabytes} MB',
   'too-many-pixels': 'has {megapixels} million pixels; at most {maximum} million are taken',
   'too-narrow': 'is {width} pixels wide; at least {minimum} are needed',
+  'year-twice': 'there is another closure of {year}; each year has one',
   twice: 'the id "{id}" stands twice; each record needs its own',
   'unknown-id': '"{id}" is no id of {table}',
   'yaml-mark': 'has a text that begins with {mark} in line {line}: put it in quotes',

@@ -2,11 +2,13 @@
 
 import type { DataName } from '../content/kinds.ts';
 import type { Files } from '../i18n/keys.ts';
+import type { SeasonState } from '../seasons/season.ts';
 import type { FieldWords } from './field-words.ts';
 import type { EditingWords } from './words.ts';
 
 export interface TablesWords {
-  tables: Files['tables'];
+  /** With the words for what a season is on a day. */
+  tables: Files['tables'] & { states: Record<SeasonState, string> };
   fields: FieldWords;
   editing: EditingWords;
   /** Where a picture's file is looked for, and taken away. */

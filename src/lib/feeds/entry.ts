@@ -2,7 +2,7 @@
 
 import { addDays, calendarDay } from '../time/days.ts';
 import { dayInYear } from '../time/reckoning.ts';
-import { isAllYear, type Season } from '../seasons/season.ts';
+import { inYear, isAllYear, type Season } from '../seasons/season.ts';
 
 export interface FeedEntry {
   /** The same for as long as the entry is of the same thing, whatever its days and words become. */
@@ -27,7 +27,7 @@ export interface SettledDays {
 }
 
 /** The end of February is that of the year. */
-const inYear = (monthDay: string, year: number) => dayInYear(monthDay === '02-28' ? '02-29' : monthDay, year);
+const dayIn = (monthDay: string, year: number) => dayInYear(monthDay === '02-28' ? '02-29' : monthDay, year);
 
 /**
  * The days of a season that are settled, from the year of a day to the end of the next one. What sources tell apart, what
@@ -39,11 +39,11 @@ export function settledDays(season: Season, today: string): SettledDays[] {
   if (season.uncertain || isAllYear(season)) return [];
   const { year } = calendarDay(today);
   return [year - 1, year, year + 1].flatMap((begins) =>
-    season.periods.flatMap((period, index) => {
+    inYear(season, begins).periods.flatMap((period, index) => {
       const { from, to, disputed } = period;
       if (disputed || (period.year !== undefined && period.year !== begins)) return [];
-      const first = inYear(from, begins);
-      const last = inYear(to, from <= to ? begins : begins + 1);
+      const first = dayIn(from, begins);
+      const last = dayIn(to, from <= to ? begins : begins + 1);
       return calendarDay(last).year < year ? [] : [{ first, last, key: `${begins}-${index + 1}` }];
     }),
   );

@@ -26,7 +26,7 @@ export const uncertainMark = '*';
  * @param allYear the word for a period from January to December.
  * @example `1 Sept – 15 Dec, 16 Dec – 31 Dec*`
  */
-export function paperPeriods({ season }: SeasonRow, locale: Locale, allYear: string): string {
+export function paperPeriods({ drawn: season }: SeasonRow, locale: Locale, allYear: string): string {
   const isYearly = season.periods.some(({ year }) => year !== undefined);
   const settled = formatPeriods(settledPart(season), locale, allYear);
   const disputed = isDisputed(season) ? formatPeriods(disputedPart(season), locale, allYear) : '';

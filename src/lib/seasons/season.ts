@@ -50,7 +50,9 @@ export function stateOn({ kind, periods, uncertain }: Season, { year, monthDay }
   const known = (period: Period) => period.year === undefined || period.year === year;
   const settled = periods.filter((period) => known(period) && !period.disputed);
   if (settled.some((period) => covers(period, day))) return kind;
-  const open = periods.filter((period) => !settled.includes(period));
+  // Where the year's own order is known, those of other years say nothing about it.
+  const isOrdered = periods.some((period) => period.year === year);
+  const open = periods.filter((period) => !settled.includes(period) && (known(period) || !isOrdered));
   if (open.some((period) => covers(period, day, known(period) ? 0 : yearlySlack))) return 'depends';
   return kind === 'open' ? 'closed' : 'open';
 }
@@ -85,6 +87,20 @@ export function barsOf({ periods, uncertain = false }: Season): Bar[] {
       { start, length: daysInScale - start, uncertain: hatched },
     ];
   });
+}
+
+/**
+ * The season as it is drawn and put into words where no day is chosen: of orders of several years that of the given year,
+ * else the next one, else the last one.
+ */
+export function inYear(season: Season, year: number): Season {
+  const years = season.periods.flatMap((period) => period.year ?? []);
+  const next = Math.min(...years.filter((one) => one >= year));
+  const shown = Number.isFinite(next) ? next : Math.max(...years);
+  return {
+    ...season,
+    periods: season.periods.filter((period) => period.year === undefined || period.year === shown),
+  };
 }
 
 /** Whether sources differ on some of its days. */

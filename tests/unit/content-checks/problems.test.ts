@@ -346,6 +346,20 @@ describe('a data file', () => {
       says: '"13-01": must be a day of the year like 09-01',
     },
     {
+      what: 'with two general closures of one year',
+      spoil: (project) =>
+        project.write(
+          'fishing-closure.yaml',
+          ['a', 'b']
+            .map((id) => `  - { id: ${id}, year: 2027, from: 04-10, to: 06-08, acts: [], sources: [] }`)
+            .join('\n')
+            .replace(/^/, 'closures:\n'),
+        ),
+      file: 'fishing-closure.yaml',
+      field: 'closures[b].year',
+      says: 'there is another closure of 2027; each year has one',
+    },
+    {
       what: 'with the same id twice',
       spoil: (project) => project.set('fish.yaml', ['fish', 1, 'id'], 'brown-trout'),
       file: 'fish.yaml',

@@ -1,4 +1,4 @@
-// The build that a planned announcement needs on its day.
+// The build that a planned announcement needs on its day, and what tells of the spring closure on its own.
 
 import { expect, test, vi } from 'vitest';
 import { localStore } from '../../../netlify/content/local-store.ts';
@@ -44,4 +44,19 @@ test('is not asked for a draft, nor where the host takes no wishes', async () =>
   expect(await builds('2027-01-04T22:04:00Z')).toBe(0);
   await plan();
   expect(await builds('2027-01-04T22:04:00Z', {})).toBe(0);
+});
+
+test('is asked for when a closure begins, when it is over, and with a new year', async () => {
+  await here.project.write(
+    'fishing-closure.yaml',
+    'closures:\n  - { id: a, year: 2028, from: 04-10, to: 06-08, acts: [], sources: [] }\n',
+  );
+  // Midnight in Romania, which has summer time then.
+  expect(await builds('2028-04-09T21:04:00Z')).toBe(1);
+  expect(await builds('2028-04-10T21:04:00Z')).toBe(0);
+  expect(await builds('2028-06-07T21:04:00Z')).toBe(0);
+  expect(await builds('2028-06-08T21:04:00Z')).toBe(1);
+  // The days of an order hold for its own year.
+  expect(await builds('2029-04-09T21:04:00Z')).toBe(0);
+  expect(await builds('2028-12-31T22:04:00Z')).toBe(1);
 });

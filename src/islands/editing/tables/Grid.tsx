@@ -45,6 +45,12 @@ export default function Grid({ list, path, record, title }: Props) {
     titleOf(rowAt(index) ?? {}, said.locale) || fill(tables.row, { number: index + 1 });
   const add = (row: Data, at: number) => rows.insert(at, structuredClone(row));
   const append = (given: Data = {}) => rows.append({ ...recordToTyped(record, {}), ...given });
+  /** Each year has its own closure: a new one is for the next. */
+  const nextClosure = () => {
+    const years = (getValues(list) as Data[]).map(({ year }) => Number(year)).filter(Number.isFinite);
+    return years.length ? { year: String(Math.max(...years) + 1) } : {};
+  };
+  const isYearly = data === 'fishing-closure';
 
   function move(from: number, to: number) {
     if (to < 0 || to >= count) return;
@@ -118,7 +124,7 @@ export default function Grid({ list, path, record, title }: Props) {
                   isLast: row === count - 1,
                   isOnly: count === 1,
                   onMove: (by) => move(row, row + by),
-                  onCopy: arePictures ? undefined : () => add({ ...rowAt(row), id: '' }, row + 1),
+                  onCopy: arePictures || isYearly ? undefined : () => add({ ...rowAt(row), id: '' }, row + 1),
                   onRemove: () => remove(row),
                 }}
               />
@@ -130,8 +136,12 @@ export default function Grid({ list, path, record, title }: Props) {
         {arePictures ? (
           <AddPicture onAdd={(id) => append({ id })} />
         ) : (
-          <button className="button-quiet" type="button" onClick={() => append()}>
-            {tables.add}
+          <button
+            className="button-quiet"
+            type="button"
+            onClick={() => append(isYearly ? nextClosure() : {})}
+          >
+            {isYearly ? tables.addClosure : tables.add}
           </button>
         )}
         <p className="text-small text-muted" role="status">

@@ -11,6 +11,7 @@ import ListField from '../typed/ListField.tsx';
 import { optionsOf } from '../typed/options.ts';
 import { useTyped, useTypedError } from '../typed/typed-context.ts';
 import DayCell from './DayCell.tsx';
+import LastYear from './LastYear.tsx';
 import PeriodsCell from './PeriodsCell.tsx';
 import PictureCell from './PictureCell.tsx';
 
@@ -104,6 +105,7 @@ export default function GridCell({ name, label, field, language, words }: Props)
   return (
     <div className={widths[input]}>
       {control()}
+      {input === 'money' && <LastYear name={own} label={label} />}
       {error && input !== 'list' && (
         <p className="error-text" id={`${id}-note`}>
           {error}

@@ -6,6 +6,7 @@ import type { Files } from '../../../lib/i18n/keys.ts';
 import { labelOf } from '../../../lib/editing/field-words.ts';
 import { useTyped } from '../typed/typed-context.ts';
 import DayCell from './DayCell.tsx';
+import SeasonNow from './SeasonNow.tsx';
 import { useTable } from './table-context.ts';
 
 interface Props {
@@ -65,6 +66,7 @@ export default function PeriodsCell({ name, label, field, tables }: Props) {
       >
         {tables.addPeriod}
       </button>
+      <SeasonNow name={name} />
     </div>
   );
 }

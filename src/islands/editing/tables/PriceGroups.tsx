@@ -1,9 +1,10 @@
 // The tables of prices, each with its title, year and decision.
 
 import { useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Data } from '../../../lib/content/data.ts';
 import { dataKind } from '../../../lib/content/kinds.ts';
+import { nextYear, pricesFor } from '../../../lib/editing/new-year.ts';
 import { titleOf } from '../../../lib/editing/questions.ts';
 import { groupFields } from '../../../lib/editing/table-columns.ts';
 import { fieldsOf, recordOf, recordToTyped } from '../../../lib/editing/typed/shape.ts';
@@ -34,6 +35,51 @@ const copyOf = (group: Data): Data => ({
   rows: (group['rows'] as Data[]).map((row) => ({ ...structuredClone(row), id: '' })),
 });
 
+function NewYear({ onBegin }: { onBegin: (groups: Data[]) => void }) {
+  const { words } = useTable();
+  const { tables } = words;
+  const { getValues } = useFormContext();
+  const records = useWatch({ name: 'records' }) as Data[];
+  const [before, setBefore] = useState<Data[]>();
+  const [told, setTold] = useState('');
+  const year = nextYear(records);
+  if (year === undefined) return null;
+  function begin(next: number) {
+    const old = structuredClone(getValues('records') as Data[]);
+    setBefore(old);
+    onBegin(pricesFor(next, old));
+    setTold(fill(tables.newYearDone, { year: next }));
+  }
+  return (
+    <div>
+      {before === undefined && (
+        <>
+          <button className="button-quiet" type="button" onClick={() => begin(year)}>
+            {fill(tables.newYear, { year })}
+          </button>
+          <p className="mt-1 max-w-text text-small text-muted">{tables.newYearHint}</p>
+        </>
+      )}
+      <p className="max-w-text text-small" role="status">
+        {told}
+      </p>
+      {before && (
+        <button
+          className="link min-h-touch"
+          type="button"
+          onClick={() => {
+            onBegin(before);
+            setBefore(undefined);
+            setTold('');
+          }}
+        >
+          {tables.undo}
+        </button>
+      )}
+    </div>
+  );
+}
+
 export default function PriceGroups() {
   const { words, begin } = useTable();
   const { fields: said, tables } = words;
@@ -44,6 +90,7 @@ export default function PriceGroups() {
   const count = groups.fields.length;
   return (
     <>
+      <NewYear onBegin={groups.replace} />
       {groups.fields.map(({ key }, index) => {
         const title = titleOf(groupAt(index), said.locale) || fill(tables.row, { number: index + 1 });
         const name = `records.${index}`;

@@ -6,6 +6,7 @@ import { fieldsOf } from '../../../lib/editing/typed/shape.ts';
 import Grid from './Grid.tsx';
 import PriceGroups from './PriceGroups.tsx';
 import RecordFields from './RecordFields.tsx';
+import { Hatch } from './SeasonNow.tsx';
 import { useTable } from './table-context.ts';
 
 export default function TableGroups() {
@@ -13,7 +14,12 @@ export default function TableGroups() {
   const { schema } = dataKind(data);
   if (data === 'tariffs') return <PriceGroups />;
   if (data !== 'association')
-    return <Grid list="records" path="" record={schema} title={words.tables.names[data]} />;
+    return (
+      <>
+        <Hatch />
+        <Grid list="records" path="" record={schema} title={words.tables.names[data]} />
+      </>
+    );
   return (
     <div className="max-w-text">
       <p className="mb-6 text-small text-muted">{words.tables.empty}</p>

@@ -11,10 +11,13 @@ import { refersTo } from '../../../lib/editing/refers.ts';
 import { beginAt } from '../../../lib/editing/table-beginning.ts';
 import type { TableName, TablesWords } from '../../../lib/editing/tables-words.ts';
 import { localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import { fishingClosure } from '../../../lib/content/schemas.ts';
+import { currentClosures } from '../../../lib/seasons/closure.ts';
 import { addToast } from '../../../lib/toasts/store.ts';
 import OpenEntry from '../OpenEntry.tsx';
 import DataForm from '../typed/DataForm.tsx';
 import type { Named } from '../typed/typed-context.ts';
+import { useToday } from '../../use-today.ts';
 import { useThumbs } from '../use-thumbs.ts';
 import Begin from './Begin.tsx';
 import TableGroups from './TableGroups.tsx';
@@ -37,7 +40,10 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
   const thumbs = useThumbs(name === 'pictures');
   /** Each save begins anew, with what others wrote meanwhile. */
   const [saved, setSaved] = useState<SaveAnswer>();
+  const today = useToday();
   const named = refersTo(schema);
+  /** Days of fish may be those of the general closure. */
+  const beside = name === 'fish' ? (['fishing-closure'] as const) : [];
 
   function tell(made: SaveAnswer) {
     setSaved(made);
@@ -49,7 +55,7 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
     <OpenEntry<DataValues>
       name={{ kind: 'data', owner, id: `table-${name}` }}
       isNew={false}
-      read={() => readFiles([name, ...named].map(dataPath))}
+      read={() => readFiles([name, ...named, ...beside].map(dataPath))}
       words={editing}
       back={{ href: location.pathname, text: tables.back }}
       gone={editing.entry.gone}
@@ -69,9 +75,15 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
             })),
           ]),
         );
+        const closures = currentClosures(
+          beside
+            .flatMap((other) => recordsOf(other, fileOf(other)?.data ?? {}))
+            .flatMap((row) => fishingClosure.safeParse(row).data ?? []),
+          today,
+        );
         return (
           <TableShared.Provider
-            value={{ data: name, words, language, thumbs, begin: saved ? '' : begin.field, added }}
+            value={{ data: name, words, language, thumbs, closures, begin: saved ? '' : begin.field, added }}
           >
             <h2 className="text-h3" id="table-name">
               {tables.names[name]}

@@ -8,6 +8,7 @@ import { useQuery } from '../../use-query.ts';
 import TablePage from './TablePage.tsx';
 import '../editing.css';
 import '../typed/typed.css';
+import '../../../styles/seasons-marks.css';
 import './tables.css';
 
 interface Props {

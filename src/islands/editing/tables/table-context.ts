@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { TableName, TablesWords } from '../../../lib/editing/tables-words.ts';
+import type { Closure } from '../../../lib/seasons/closure.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 
 interface Shared {
@@ -11,6 +12,8 @@ interface Shared {
   language: Locale;
   /** Small files of pictures, by name. */
   thumbs: Readonly<Record<string, string>>;
+  /** The general closures of fishing, where fish name them. */
+  closures: readonly Closure[];
   /** The field of the form that the address names: `records.3.rows.0.amount`. */
   begin: string;
   /** A picture of the library that is to have a record. */

@@ -1,12 +1,11 @@
 // A single value: a text as it is typed, or one of some options.
 
 import { useId } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { bankCode } from '../../../lib/iban.ts';
+import { useFormContext } from 'react-hook-form';
 import { scalars, type ScalarInput } from '../../../lib/editing/typed/scalars.ts';
 import type { Field } from '../../../lib/editing/typed/shape.ts';
-import { fill } from '../../../lib/widgets/words.ts';
 import LabelledField from '../../forms/LabelledField.tsx';
+import BankProposal from './BankProposal.tsx';
 import { optionsOf } from './options.ts';
 import { useTyped, useTypedError } from './typed-context.ts';
 
@@ -23,13 +22,6 @@ const keyboards: Partial<Record<ScalarInput, 'decimal' | 'tel'>> = {
   number: 'decimal',
   phone: 'tel',
 };
-
-function BankCode({ name }: { name: string }) {
-  const { words } = useTyped();
-  const typed: unknown = useWatch({ name });
-  const code = typeof typed === 'string' ? bankCode(typed) : undefined;
-  return code ? <p className="text-small text-muted">{fill(words.bankCode, { code })}</p> : null;
-}
 
 export default function ScalarField({ name, label, hint, field }: FieldProps) {
   const { register, setValue, getValues } = useFormContext();
@@ -72,7 +64,7 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
           );
         }}
       </LabelledField>
-      {input === 'iban' && <BankCode name={name} />}
+      {input === 'iban' && <BankProposal name={name} />}
     </div>
   );
 }

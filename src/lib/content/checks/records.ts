@@ -42,6 +42,21 @@ export function checkDataFile(name: DataName, files: ContentFiles): Problem[] {
   });
 }
 
+/** The general closures: each year has one, for the site would not know which of two holds. */
+export function checkClosures(files: ContentFiles): Problem[] {
+  const { key } = dataKinds['fishing-closure'];
+  const file = files.data.get('fishing-closure');
+  const seen = new Set<unknown>();
+  return rowsOf(file, key).flatMap((row, index) => {
+    const year = row?.['year'];
+    const isTwice = seen.has(year);
+    seen.add(year);
+    if (!file || !isTwice || typeof year !== 'number') return [];
+    const { path, name } = recordPlace(key, index, row);
+    return [problem(file.path, 'year-twice', { year }, { path: [...path, 'year'], field: `${name}.year` })];
+  });
+}
+
 /** The fields of a kind of records that hold ids of another kind. */
 function referencesOf(name: DataName): { field: string; to: DataName }[] {
   return Object.entries(inside(dataKinds[name].schema).shape ?? {}).flatMap(([field, schema]) => {

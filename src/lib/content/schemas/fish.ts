@@ -35,8 +35,11 @@ export const fish = z
 export const fishingClosure = z
   .strictObject({
     id,
-    /** The year whose order set these days; in any other year they are shown as not yet known. */
-    year: year.meta({ label: 'Anul', hint: 'În alt an, site-ul arată zilele ca încă necunoscute.' }),
+    /** The year whose order set these days; in a year without a record they are shown as not yet known. */
+    year: year.meta({
+      label: 'Anul',
+      hint: 'Fiecare an are înregistrarea lui; într-un an fără, zilele sunt arătate ca încă necunoscute.',
+    }),
     from: monthDay.meta({ label: 'De la', hint: periodDays }),
     to: monthDay.meta({ label: 'Până la', hint: periodDays }),
     /** The order of the year. */

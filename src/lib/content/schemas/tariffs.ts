@@ -31,6 +31,12 @@ export const tariffGroup = z
             hint: 'Numai cifre.',
             input: 'money',
           }),
+          /** The amount of the year before: beside one that is to be confirmed it tells editors what it was. */
+          previous: z.number().nonnegative().optional().meta({
+            label: 'Suma din anul trecut',
+            hint: 'Nu apare pe site.',
+            input: 'money',
+          }),
           currency: z
             .enum(['RON', 'EUR'])
             .default('RON')

@@ -1,0 +1,35 @@
+// What an account's number says of its bank: the code, and the name that banks of this code go by, to be taken over.
+
+import { useFormContext, useWatch } from 'react-hook-form';
+import { bankCode } from '../../../lib/iban.ts';
+import { bankName } from '../../../lib/romanian-banks.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import { useTyped } from './typed-context.ts';
+
+/** @param name of the account's field: the bank's is beside it. */
+export default function BankProposal({ name }: { name: string }) {
+  const { words } = useTyped();
+  const { setValue } = useFormContext();
+  const beside = name.replace(/[^.]+$/, 'name');
+  const [typed, bank] = useWatch({ name: [name, beside] }) as unknown[];
+  const code = typeof typed === 'string' ? bankCode(typed) : undefined;
+  if (!code) return null;
+  const known = bankName(code);
+  return (
+    <p className="text-small text-muted">
+      {fill(words.bankCode, { code })}
+      {known && known !== bank && (
+        <>
+          {' · '}
+          <button
+            className="link min-h-touch"
+            type="button"
+            onClick={() => setValue(beside, known, { shouldDirty: true })}
+          >
+            {fill(words.takeBank, { name: known })}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+// Banks by the code in a Romanian account's number, by the names that they go by. Names change more often than codes: one
+// is proposed, never taken for granted.
+
+const banks: Readonly<Record<string, string>> = {
+  BACX: 'UniCredit Bank',
+  BRDE: 'BRD – Groupe Société Générale',
+  BREL: 'Libra Internet Bank',
+  BTRL: 'Banca Transilvania',
+  CARP: 'Patria Bank',
+  CECE: 'CEC Bank',
+  CRCO: 'Creditcoop',
+  EXIM: 'Exim Banca Românească',
+  INGB: 'ING Bank',
+  RNCB: 'Banca Comercială Română',
+  RZBR: 'Raiffeisen Bank',
+  TREZ: 'Trezoreria Statului',
+  UGBI: 'Garanti BBVA',
+};
+
+/** @param code as `bankCode` reads it; undefined for one that is not known here. */
+export const bankName = (code: string): string | undefined =>
+  Object.hasOwn(banks, code) ? banks[code] : undefined;

@@ -90,7 +90,7 @@ async function mergeText(path: string, raw: string, edits: EditMap, snapshot: Sn
   if (place?.kind !== 'announcements' || place.locale === defaultLocale)
     return mergeMarkdown(source, data, body);
   const original = await textOf(inLanguage(place, defaultLocale), edits, snapshot);
-  const shared = original === undefined ? {} : parseText(path, original).data;
+  const shared = parseText(path, original ?? '').data;
   return mergeMarkdown(source, isData(shared) ? withoutShared(data, shared) : data, body);
 }
 
@@ -126,7 +126,7 @@ const idOf = (record: unknown) => (isData(record) ? record['id'] : undefined);
 async function fitTable(edits: EditMap, snapshot: Snapshot): Promise<void> {
   const sent = await textOf(picturesTable, edits, snapshot);
   const records = recordsOf(sent);
-  if (sent === undefined || !records) return;
+  if (!records) return;
   const names = new Set(records.map(idOf));
   const source = edits.has(picturesTable) ? await textOf(picturesTable, new Map(), snapshot) : undefined;
   for (const id of (recordsOf(source) ?? []).map(idOf)) {

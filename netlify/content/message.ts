@@ -3,12 +3,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import words from '../../locales/ro/editor.json' with { type: 'json' };
 import { isData, type Data } from '../../src/lib/content/data.ts';
-import { parseContent } from '../../src/lib/content/files.ts';
 import { dataKinds, type DataName } from '../../src/lib/content/kinds.ts';
 import type { ContentPath } from '../../src/lib/content/path.ts';
 import { nameOf } from '../../src/lib/content/place.ts';
 import { announcement, page } from '../../src/lib/content/schemas.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { parseText } from './parsed.ts';
 import { contentPath } from './paths.ts';
 import type { Change, Snapshot } from './store.ts';
 
@@ -48,7 +48,7 @@ function inWords(label: string | undefined, name: string, what: readonly string[
 function describeText(files: readonly Changed[]): string {
   const schema = files[0]?.place.kind === 'pages' ? page : announcement;
   const main = files.find(({ place }) => 'locale' in place && place.locale === defaultLocale) ?? files[0];
-  const parse = (text = '') => parseContent('.md', text);
+  const parse = (text = '') => parseText('.md', text);
   const front = (text: string | undefined) => asData(parse(text).data);
   const body = (text: string | undefined) => parse(text).body.trim();
   const title = front(main?.after)['title'] ?? front(main?.before)['title'];
@@ -76,7 +76,7 @@ function describeText(files: readonly Changed[]): string {
 function describeData({ place, before, after }: Changed): string[] {
   const { key, schema } = dataKinds[place.id as DataName];
   const rows = (text: string | undefined) => {
-    const list = asData(parseContent('.yaml', text ?? '').data)[key];
+    const list = asData(parseText('.yaml', text ?? '').data)[key];
     return new Map((Array.isArray(list) ? list : []).map((row) => [asData(row)['id'], asData(row)]));
   };
   const [old, made] = [rows(before), rows(after)];

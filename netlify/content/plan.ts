@@ -4,12 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isData, type Data } from '../../src/lib/content/data.ts';
 import { toBeConfirmed } from '../../src/lib/content/fact.ts';
 import words from '../../locales/ro/editor.json' with { type: 'json' };
-import {
-  parseContent,
-  sortContent,
-  type ContentFile,
-  type ContentFiles,
-} from '../../src/lib/content/files.ts';
+import { sortContent, type ContentFile, type ContentFiles } from '../../src/lib/content/files.ts';
 import { references } from '../../src/lib/content/markup.ts';
 import { mediaPath } from '../../src/lib/content/media-path.ts';
 import { dataPath, inLanguage, mediaFile } from '../../src/lib/content/path.ts';
@@ -20,6 +15,7 @@ import { translatedFields } from '../../src/lib/content/schemas.ts';
 import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
 import { ContentProblemsError } from './failures.ts';
 import { mergeMarkdown, mergeYaml } from './merge.ts';
+import { parseText } from './parsed.ts';
 import { contentPath } from './paths.ts';
 import { fitDocument, fitPicture, type Refusal } from './picture.ts';
 import { blobId, type Change, type Snapshot } from './store.ts';
@@ -45,7 +41,7 @@ async function parseOnce(path: string, id: string, read: () => Promise<Uint8Arra
   const key = `${id} ${path}`;
   const known = parsed.get(key);
   if (known) return known;
-  const made = parseContent(path, decode(await read()));
+  const made = parseText(path, decode(await read()));
   if (parsed.size >= keptAtMost) parsed.clear();
   parsed.set(key, made);
   return made;
@@ -85,16 +81,16 @@ async function mergeText(path: string, raw: string, edits: EditMap, snapshot: Sn
     ? decode(await snapshot.read(path)).replaceAll('\r\n', '\n')
     : undefined;
   // Nothing can be kept of what cannot be read: it is written anew.
-  const source = found !== undefined && isData(parseContent(path, found).data) ? found : undefined;
+  const source = found !== undefined && isData(parseText(path, found).data) ? found : undefined;
   const sent = raw.replaceAll('\r\n', '\n');
-  const { data, body } = parseContent(path, sent);
+  const { data, body } = parseText(path, sent);
   if (!isData(data)) return sent;
   const place = contentPath(path);
   if (place?.kind === 'data') return mergeYaml(source, data);
   if (place?.kind !== 'announcements' || place.locale === defaultLocale)
     return mergeMarkdown(source, data, body);
   const original = await textOf(inLanguage(place, defaultLocale), edits, snapshot);
-  const shared = original === undefined ? {} : parseContent(path, original).data;
+  const shared = parseText(path, original ?? '').data;
   return mergeMarkdown(source, isData(shared) ? withoutShared(data, shared) : data, body);
 }
 
@@ -104,7 +100,7 @@ function wordsFor(name: string, texts: ReadonlyMap<string, string>): Record<stri
   for (const [path, text] of texts) {
     const place = contentPath(path);
     if (!place || !('locale' in place)) continue;
-    const { data, body } = parseContent(path, text);
+    const { data, body } = parseText(path, text);
     const { title, alt } = (isData(data) ? data : {}) as { title?: unknown; alt?: unknown };
     // Nothing but a picture may lead there.
     const inText = references(body).find(({ target, text: says }) => says && target === mediaPath + name);
@@ -116,7 +112,7 @@ function wordsFor(name: string, texts: ReadonlyMap<string, string>): Record<stri
 
 /** The records of a table, whatever they are; undefined where it has no list. */
 function recordsOf(table: string | undefined): unknown[] | undefined {
-  const data = table === undefined ? undefined : parseContent(picturesTable, table).data;
+  const data = table === undefined ? undefined : parseText(picturesTable, table).data;
   const records = isData(data) ? data['pictures'] : undefined;
   return Array.isArray(records) ? (records as unknown[]) : undefined;
 }
@@ -130,7 +126,7 @@ const idOf = (record: unknown) => (isData(record) ? record['id'] : undefined);
 async function fitTable(edits: EditMap, snapshot: Snapshot): Promise<void> {
   const sent = await textOf(picturesTable, edits, snapshot);
   const records = recordsOf(sent);
-  if (sent === undefined || !records) return;
+  if (!records) return;
   const names = new Set(records.map(idOf));
   const source = edits.has(picturesTable) ? await textOf(picturesTable, new Map(), snapshot) : undefined;
   for (const id of (recordsOf(source) ?? []).map(idOf)) {

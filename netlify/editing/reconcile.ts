@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import type { Choice, Conflict, EditedFile, FileEdit } from '../../src/lib/api/editing.ts';
 import { isData, type Data } from '../../src/lib/content/data.ts';
-import { parseContent } from '../../src/lib/content/files.ts';
 import { joinMarkdown } from '../../src/lib/content/markdown.ts';
+import { parseText } from '../content/parsed.ts';
 import type { ContentStore, Snapshot } from '../content/store.ts';
 import { mergeChanges, type Choose } from './merge.ts';
 
@@ -15,7 +15,7 @@ const isMarkdown = (path: string) => path.endsWith('.md');
 /** A file as fields, its text among them; undefined where there is no file, or none that can be read. */
 function fieldsOf(path: string, text: string | undefined): Data | undefined {
   if (text === undefined) return undefined;
-  const { data, body } = parseContent(path, text.replaceAll('\r\n', '\n'));
+  const { data, body } = parseText(path, text.replaceAll('\r\n', '\n'));
   if (!isData(data)) return undefined;
   return isMarkdown(path) ? { ...data, body: body.trim() } : data;
 }
@@ -31,10 +31,10 @@ function rawOf(path: string, { body, ...data }: Data): string {
 export async function lookAt(snapshot: Snapshot, path: string): Promise<EditedFile> {
   const version = snapshot.files.get(path) ?? null;
   const text = version === null ? undefined : decode(await snapshot.read(path));
-  const { body = '', ...data } = fieldsOf(path, text) ?? {};
-  return isMarkdown(path)
-    ? { path, version, data, body: String(body) }
-    : { path, version, data: fieldsOf(path, text) ?? {}, body: '' };
+  const fields = fieldsOf(path, text) ?? {};
+  if (!isMarkdown(path)) return { path, version, data: fields, body: '' };
+  const { body, ...data } = fields;
+  return { path, version, data, body: typeof body === 'string' ? body : '' };
 }
 
 /** Old versions that are no longer to be had are as if they had never been: then all that differs is a conflict. */

@@ -1,6 +1,6 @@
 // YAML as content is written in it: plain data. What could make it something else, or endless, is told and not read.
 
-import { LineCounter, parseDocument, Parser, type CST } from 'yaml';
+import { Composer, LineCounter, Parser, YAMLParseError, type CST } from 'yaml';
 import { says, type ProblemName, type ProblemValues } from './words.ts';
 
 /** What is wrong with a text as YAML, in the English of builds and terminals. */
@@ -78,9 +78,18 @@ export function readYaml(text: string): Yaml {
   const unfit = findUnfit(tokens, (offset) => lines.linePos(offset).line);
   if (unfit.length) return { data: undefined, problems: unfit };
   // The library's own way to tell places looks through the whole text for each error.
-  const document = parseDocument(text, { prettyErrors: false });
-  if (!document.errors.length) return { data: document.toJS(), problems: [] };
-  const problems = document.errors.slice(0, toldAtMost).map(({ message, pos: [offset] }) => {
+  const [document, second] = new Composer({ prettyErrors: false }).compose(tokens, true, text.length);
+  const errors = document?.errors ?? [];
+  if (second)
+    errors.push(
+      new YAMLParseError(
+        [second.range[0], second.range[1]],
+        'MULTIPLE_DOCS',
+        'Source contains multiple documents',
+      ),
+    );
+  if (!errors.length) return { data: document?.toJS(), problems: [] };
+  const problems = errors.slice(0, toldAtMost).map(({ message, pos: [offset] }) => {
     const { line, col } = lines.linePos(offset);
     return problem('syntax', { reason: `${message.slice(0, shownAtMost)} at line ${line}, column ${col}` });
   });

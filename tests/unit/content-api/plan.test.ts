@@ -215,6 +215,15 @@ describe('a new picture', () => {
     expect(await altOf('')).toEqual({ ro: 'Un anunț' });
   });
 
+  test('beside a title that is no text is refused for the title', async () => {
+    const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
+    const sent = original.replace('Un anunț', '2026').replace('category', 'cover: elk.jpg\ncategory');
+    const refused = plan(held, { [media('elk.jpg')]: await jpeg('red'), [notice]: sent });
+    await expect(refused).rejects.toMatchObject({
+      problems: expect.arrayContaining([expect.objectContaining({ file: notice, field: 'title' })]),
+    });
+  });
+
   test('is not called by words about another one', async () => {
     const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
     const body = '![Un cerb](/media/old.jpg) ![](/media/elk.jpg) ![Un elan](/media/elk.jpg)';

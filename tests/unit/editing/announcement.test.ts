@@ -47,6 +47,51 @@ test('what is opened and sent back is what the files hold', () => {
   expect(missingLanguages(values)).toEqual(['de']);
 });
 
+test('all facts are opened, and written as they are changed, in the original alone', () => {
+  const facts = {
+    ...{ publishedAt: '2026-11-01', updatedAt: '2026-11-10', expiresAt: '2026-12-31', category: 'exam' },
+    ...{ cover: 'elk.jpg', pinned: true, sample: true },
+    dates: [{ from: '2026-12-01', to: '2026-12-02', what: { ro: 'Ultima zi' } }],
+    attachments: [{ file: 'form.pdf', title: { ro: 'Formular' } }],
+  };
+  const data = { title: 'Examen', summary: 'Pe scurt.', alt: 'Un elan', ...facts, draft: true };
+  const known = [{ path: ro, version: 'a', data, body: 'Text.' }, ...files.slice(1)];
+  const values = toValues(known, today);
+  expect(values).toMatchObject({ when: 'draft', facts });
+  expect(toFiles(values, known, '2026-11-01')[0]?.data).toEqual(data);
+
+  const empty = {
+    updatedAt: '',
+    expiresAt: '',
+    cover: '',
+    pinned: false,
+    sample: false,
+    dates: [],
+    attachments: [],
+  };
+  const made = toFiles({ ...values, when: 'day', facts: { ...values.facts, ...empty } }, known, '2027-01-01');
+  expect(made[0]?.data).toEqual({
+    ...{ title: 'Examen', summary: 'Pe scurt.', alt: 'Un elan' },
+    ...{ publishedAt: '2027-01-01', category: 'exam' },
+  });
+  expect(made[1]?.data).toEqual({ title: 'Exam', summary: 'In short.' });
+});
+
+test('what is of another kind than the form’s is empty there', () => {
+  const data = { title: 5, publishedAt: 2026, dates: ['2026-12-01'], attachments: 'form.pdf', pinned: 'yes' };
+  const { facts, texts } = toValues([{ path: ro, version: 'a', data, body: '' }], today);
+  expect(texts.ro.title).toBe('');
+  expect(facts).toMatchObject({ publishedAt: '', dates: [], attachments: [], pinned: false });
+});
+
+test('the original is a file though nothing is written in it; of a language that was not answered none is made', () => {
+  const emptied = changed(({ texts }) => {
+    texts.ro = { title: '', summary: '', alt: '', body: '' };
+  });
+  expect(toFiles(emptied, files, '2026-11-01')[0]).toMatchObject({ path: ro, data: { category: 'exam' } });
+  expect(toFiles(emptied, files.slice(0, 1), '2026-11-01').map(({ path }) => path)).toEqual([ro]);
+});
+
 test('a language that is begun is a file, one that is emptied goes', () => {
   const values = changed(({ texts }) => {
     texts.de.title = 'Prüfung';
@@ -78,6 +123,7 @@ describe('the day of publication', () => {
     ['now', '2026-11-01', true, '2026-11-01'],
     ['now', '2026-11-01', false, today],
     ['now', '2026-12-24', true, today],
+    ['day', '', false, ''],
     ['day', '2026-12-24', false, '2026-12-24'],
     ['draft', '', false, today],
     ['draft', '2026-12-24', false, '2026-12-24'],
@@ -101,6 +147,21 @@ describe('what is wrong', () => {
     );
 
   test('is nothing in what the site has', () => expect(found(() => {})).toEqual([]));
+
+  test('is not an end before the beginning, nor a day that is missing, of what is not to be published yet', () => {
+    const draft = found((values) => {
+      values.when = 'draft';
+      values.facts.expiresAt = '2026-10-01';
+    });
+    expect(draft).toEqual([]);
+    for (const when of ['draft', 'now'] as const) {
+      const undated = found((values) => {
+        values.when = when;
+        values.facts.publishedAt = '';
+      });
+      expect(undated).toEqual([]);
+    }
+  });
 
   test.each<[string, Parameters<typeof changed>[0], string]>([
     ['no title', ({ texts }) => (texts.ro.title = ''), 'texts.ro.title: trebuie completat'],

@@ -1,0 +1,24 @@
+// Texts of the content taken apart, each once: a save looks at the same few again and again, and so does the next one.
+
+import { parseContent, type ContentFile } from '../../src/lib/content/files.ts';
+
+/** As many as one save looks at, several times over; in texts. */
+const keptAtMost = 200;
+
+/** The one that was asked for last comes last. */
+const kept = new Map<string, ContentFile>();
+
+/**
+ * Takes a text apart as `parseContent` does. What it gives is shared: nobody may change it.
+ *
+ * @param path tells by its ending what the text is.
+ */
+export function parseText(path: string, raw: string): ContentFile {
+  const key = `${path.endsWith('.md')} ${raw}`;
+  const made = kept.get(key) ?? parseContent(path, raw);
+  kept.delete(key);
+  kept.set(key, made);
+  const [oldest] = kept.keys();
+  if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest);
+  return { ...made, path };
+}

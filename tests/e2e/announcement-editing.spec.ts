@@ -209,6 +209,7 @@ test('a picture that is pasted is asked about, drawn in the text and saved with 
   expect(await barriers(page)).toEqual([]);
   await take.click();
   await expect(text.getByRole('img', { name: alt })).toBeVisible();
+  await expect(take).toBeHidden();
   await form.save.click();
   await expect(form.saved).toBeVisible();
   const name = `${alt.toLowerCase().replaceAll(' ', '-')}.jpg`;

@@ -12,15 +12,17 @@ type OnTake = (name: string, alt: string, content: Blob) => void;
 function PastedPicture({
   picture: { content, alt: said },
   onTake,
+  onDone,
 }: {
   picture: EmbeddedPicture;
   onTake: OnTake;
+  onDone: () => void;
 }) {
   const { words, uploads, addUpload } = useShared();
   const { tools, entry, problems } = words;
   const id = useId();
   const [alt, setAlt] = useState(said);
-  const [state, setState] = useState<'asked' | 'incomplete' | 'done'>('asked');
+  const [isIncomplete, setIncomplete] = useState(false);
   const { refused, choose } = useChosenFile({
     kind: 'picture',
     words,
@@ -28,14 +30,13 @@ function PastedPicture({
     add: (path, made) => {
       addUpload(path, made);
       onTake(path.replace(/^.*\//, ''), alt.trim(), made);
-      setState('done');
+      onDone();
     },
   });
-  if (state === 'done') return null;
-  const error = refused ?? (state === 'incomplete' ? problems.required : undefined);
+  const error = refused ?? (isIncomplete ? problems.required : undefined);
 
   function take() {
-    if (!alt.trim()) return setState('incomplete');
+    if (!alt.trim()) return setIncomplete(true);
     // What it shows is a better name than the clipboard's `image.png`.
     void choose(new File([content], alt.trim().slice(0, 40), { type: content.type }));
   }
@@ -69,7 +70,7 @@ function PastedPicture({
           <button className="button-quiet" type="button" onClick={take}>
             {tools.takePicture}
           </button>
-          <button className="button-quiet" type="button" onClick={() => setState('done')}>
+          <button className="button-quiet" type="button" onClick={onDone}>
             {tools.leavePicture}
           </button>
         </div>
@@ -85,7 +86,11 @@ interface Props {
 
 export default function PastedPictures({ found, onTake }: Props) {
   const { tools } = useShared().words;
-  const { pictures, elsewhere } = found;
+  const { elsewhere } = found;
+  /** Those that are taken, or left. */
+  const [done, setDone] = useState<readonly EmbeddedPicture[]>([]);
+  const pictures = found.pictures.filter((picture) => !done.includes(picture));
+  if (!pictures.length && !elsewhere) return null;
   return (
     <div className="space-y-3 px-3 py-2" role="status">
       {pictures.length > 0 && (
@@ -93,7 +98,12 @@ export default function PastedPictures({ found, onTake }: Props) {
           <p className="text-small font-semibold">{fill(tools.pastedPictures, { count: pictures.length })}</p>
           <ul className="space-y-4">
             {pictures.map((picture) => (
-              <PastedPicture key={keyOf(picture.content)} picture={picture} onTake={onTake} />
+              <PastedPicture
+                key={keyOf(picture.content)}
+                picture={picture}
+                onTake={onTake}
+                onDone={() => setDone((before) => [...before, picture])}
+              />
             ))}
           </ul>
         </>

@@ -145,6 +145,7 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
   copy,
   editor,
   page,
+  trouble,
 }) => {
   void editor;
   const typist = new Typist(page);
@@ -169,8 +170,14 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
   await amount(first).click();
   typist.presses++;
   await amount(first).fill('150,50');
+  // What is typed while it is being saved would be gone when the table begins anew.
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/edit/save', (route) => asked.then(() => route.continue()), { times: 1 });
   await save.click();
   typist.presses++;
+  await amount(second).focus();
+  await expect(amount(second)).not.toBeFocused();
+  answer();
   await expect(saved.first()).toBeVisible();
   console.log(`One price: ${typist.presses} presses`);
   expect(typist.presses).toBeLessThanOrEqual(6);
@@ -264,6 +271,8 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
   ).toEqual([secondGround?.id, firstGround?.id]);
 
   // A picture without a record gets one; the association is a form.
+  // There is no such file here, only its row.
+  trouble.allow(/new-picture\.jpg/);
   await page.goto('/admin/tables?table=pictures&add=new-picture.jpg');
   await expect(page.getByText('new-picture.jpg', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });

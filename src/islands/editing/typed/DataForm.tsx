@@ -110,7 +110,10 @@ export default function DataForm(props: Props) {
               )(event)
             }
           >
-            {props.children}
+            {/* The form begins anew with what was saved: what was typed meanwhile would be gone. */}
+            <div className="space-y-8" inert={sending.busy}>
+              {props.children}
+            </div>
             <div className="space-y-4 border-t border-line pt-6">
               <SaveBar
                 refused={refused}

@@ -5,6 +5,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
+/** The package's own name leads to what is made here. */
+const entry = 'node_modules/kysely/dist/index.js';
+
+/** What the rooms use of it: the rest, such as other databases' dialects, stays out. */
+const names = ['Kysely', 'PostgresDialect', 'sql'];
+
 /** Beside other made things; where it is missing, tsconfig.json leads to the package itself. */
 const folder = '.netlify/packages';
 
@@ -14,9 +20,10 @@ const folder = '.netlify/packages';
  * @param root the project's folder.
  */
 export async function packKysely(root: string): Promise<void> {
+  const exported = `export { ${names.join(', ')} } from './${entry}';`;
   await mkdir(join(root, folder), { recursive: true });
   await build({
-    entryPoints: [join(root, 'node_modules/kysely/dist/index.js')],
+    stdin: { contents: exported, resolveDir: root },
     outfile: join(root, folder, 'kysely.js'),
     bundle: true,
     minify: true,
@@ -24,8 +31,6 @@ export async function packKysely(root: string): Promise<void> {
     platform: 'node',
     target: 'node22',
   });
-  await writeFile(
-    join(root, folder, 'kysely.d.ts'),
-    "export * from '../../node_modules/kysely/dist/index.js';\n",
-  );
+  const types = `export type * from '../../${entry}';`;
+  await writeFile(join(root, folder, 'kysely.d.ts'), `${exported.replace('./', '../../')}\n${types}\n`);
 }

@@ -1,6 +1,6 @@
 // Every address, and the states that open on it, has no barrier that axe can find.
 
-import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
+import { defaultLocale, localeCodes, locales } from '../../src/lib/i18n/locales.ts';
 import { screens } from '../../src/lib/members/screens.ts';
 import { routePath, type RouteName } from '../../src/routes.ts';
 import { pagesIn } from './fixtures/addresses.ts';
@@ -110,7 +110,8 @@ test.describe(`opened, in ${wide}`, () => {
 });
 
 test.describe(`on a phone, in ${small}`, () => {
-  test.use(phone);
+  // Of a browser in this language: the offer of another one, which covers a part of the window, is looked at below.
+  test.use({ ...phone, locale: locales[small].tag });
 
   test('the sheet of the menu', async ({ page }) => {
     await page.goto(routePath('contact', small));

@@ -82,6 +82,24 @@ test('wider letters and lines do not cut anything off', async ({ page }) => {
   }
 });
 
+test('letters twice as large fit into a phone: a window that is half as wide for them', async ({ page }) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  const routes = [
+    'home',
+    'calendar',
+    'fishing',
+    'contact',
+    'sun',
+    'feeds',
+    'login',
+    'announcements',
+  ] as const;
+  for (const route of routes) {
+    await page.goto(routePath(route, 'de'));
+    expect.soft(await sticksOut(page), route).toBe('');
+  }
+});
+
 test('stacked tables are still tables for screen readers', async ({ page, context }) => {
   const session = await context.newCDPSession(page);
   for (const route of ['calendar', 'fishing', 'tariffs', 'grounds', 'subscription', 'contact'] as const) {

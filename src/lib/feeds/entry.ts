@@ -2,7 +2,8 @@
 
 import { addDays, calendarDay } from '../time/days.ts';
 import { dayInYear } from '../time/reckoning.ts';
-import { inYear, isAllYear, type Season } from '../seasons/season.ts';
+import { inYear } from '../seasons/bars.ts';
+import { isAllYear, type Season } from '../seasons/season.ts';
 
 export interface FeedEntry {
   /** The same for as long as the entry is of the same thing, whatever its days and words become. */

@@ -1,16 +1,10 @@
 // The general closures of several years: which of them matter, how they stand to a day, and what fish have of them.
 
 import { describe, expect, test } from 'vitest';
+import { barsOf, inYear } from '../../../src/lib/seasons/bars.ts';
 import { currentClosures, tenseOn, withGeneralClosures } from '../../../src/lib/seasons/closure.ts';
 import { holdsUntil } from '../../../src/lib/seasons/outlook.ts';
-import {
-  barsOf,
-  decodeSeason,
-  encodeSeason,
-  inYear,
-  stateOn,
-  type Season,
-} from '../../../src/lib/seasons/season.ts';
+import { decodeSeason, encodeSeason, stateOn, type Season } from '../../../src/lib/seasons/season.ts';
 import { settledDays } from '../../../src/lib/feeds/entry.ts';
 import { day } from './days.ts';
 

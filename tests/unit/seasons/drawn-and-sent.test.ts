@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { barsOf } from '../../../src/lib/seasons/bars.ts';
 import { dayIndex } from '../../../src/lib/seasons/month-day.ts';
 import {
-  barsOf,
   decodeSeason,
   disputedPart,
   encodeSeason,

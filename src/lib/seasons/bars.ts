@@ -1,0 +1,39 @@
+// How seasons are drawn over a year. Apart from what tells their state, which public pages load.
+
+import { daysInScale } from './month-day.ts';
+import { span, type Season } from './season.ts';
+
+export interface Bar {
+  /** On the 366-day scale. */
+  start: number;
+  length: number;
+  /** Set by an order of a year, or uncertain: drawn hatched. */
+  uncertain: boolean;
+}
+
+/** The periods as bars between 1 January and 31 December: one that runs over New Year gives two. */
+export function barsOf({ periods, uncertain = false }: Season): Bar[] {
+  return periods.flatMap((period) => {
+    const [start, end] = span(period);
+    const hatched = uncertain || period.year !== undefined || period.disputed === true;
+    if (start <= end) return [{ start, length: end - start + 1, uncertain: hatched }];
+    return [
+      { start: 0, length: end + 1, uncertain: hatched },
+      { start, length: daysInScale - start, uncertain: hatched },
+    ];
+  });
+}
+
+/**
+ * The season as it is drawn and put into words where no day is chosen: of orders of several years that of the given year,
+ * else the next one, else the last one.
+ */
+export function inYear(season: Season, year: number): Season {
+  const years = season.periods.flatMap((period) => period.year ?? []);
+  const next = Math.min(...years.filter((one) => one >= year));
+  const shown = Number.isFinite(next) ? next : Math.max(...years);
+  return {
+    ...season,
+    periods: season.periods.filter((period) => period.year === undefined || period.year === shown),
+  };
+}

@@ -1,0 +1,59 @@
+// The year's fees, from amounts that nobody confirmed to what a member has to pay: on a copy, with amounts of this test.
+
+import { feesTable, writeFeesTable } from '../../netlify/fees/table.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { barriers } from './fixtures/axe.ts';
+import { test } from './fixtures/editor.ts';
+import { expect } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.use({ askServer: true, builds: false });
+
+const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
+
+test('an administrator makes the fees of a year once their amounts are confirmed', async ({ copy, page }) => {
+  const signIn = async (name: 'member' | 'admin') => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    const answer = await page.request.post('/api/_auth/login', { data: copy.member(name), headers });
+    expect(answer.ok()).toBe(true);
+  };
+  // The demo members have the fees of this year and of the next.
+  const year = Number(today(Date.now()).slice(0, 4)) - 1;
+  const choose = () => page.getByLabel(say('fees:year.year'), { exact: true }).selectOption(String(year));
+  const make = page.getByRole('button', { name: /^Stabiliți cotizațiile/ });
+
+  await signIn('admin');
+  await page.goto('/admin/cashier?view=dues');
+  await choose();
+  await expect(page.getByText(say('fees:year.noAmount'))).toBeVisible();
+  await expect(make).toBeHidden();
+
+  // As the build leaves it, once the association has decided.
+  const amounts = { hunter: 200, angler: 90, 'hunter-and-angler': 250.5 };
+  const rows = Object.entries(amounts).map(([id, amount]) => ({ id, amount, currency: 'RON' }));
+  await writeFeesTable(copy.root, feesTable({ groups: [{ id: 'members', year, rows }] }));
+  await page.reload();
+  await choose();
+  await expect(page.getByRole('cell', { name: /250,50/ })).toBeVisible();
+  // A day of another year is refused, and said why.
+  const due = page.getByLabel(say('fees:year.dueOn'));
+  await due.fill(`${year + 1}-03-31`);
+  await make.click();
+  await expect(due).toHaveAccessibleDescription(say('fees:year.badDay', { year }));
+  await due.fill(`${year}-03-31`);
+  expect(await barriers(page)).toEqual([]);
+  await make.click();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Cotizații stabilite: [1-9]\d*\.$/ }),
+  ).toBeVisible();
+
+  // Once for each member.
+  await page.reload();
+  await choose();
+  await expect(page.getByText(say('fees:year.nothing'))).toBeVisible();
+  await signIn('member');
+  await page.goto('/admin/fees');
+  // What was paid covers the oldest fees first.
+  const fee = page.getByRole('listitem').filter({ hasText: String(year) });
+  await expect(fee.filter({ hasText: '250,50' })).toBeVisible();
+});

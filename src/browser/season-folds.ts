@@ -44,7 +44,10 @@ export function beginFolds(filtered: boolean): void {
   atRest(() => requestAnimationFrame(() => (dataset['settled'] = '')));
   const follow = () => {
     const target = openTarget();
-    target?.scrollIntoView();
+    const bring = () => target?.scrollIntoView();
+    bring();
+    // Rows on the way are laid out as they come near, which moves what is below them.
+    requestAnimationFrame(() => requestAnimationFrame(bring));
     if (target?.matches('tr, details')) target.focus({ preventScroll: true });
   };
   if (location.hash && !isLeft) follow();

@@ -98,11 +98,20 @@ describe('a picture', () => {
     });
   });
 
+  test('of a kind that the site does not take is refused, however whole it is', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>';
+    const others = [
+      await made(900, 900).gif().toBuffer(),
+      await made(900, 900).tiff().toBuffer(),
+      Buffer.from(svg),
+    ];
+    for (const bytes of others) expect(await fitPicture('a.jpg', bytes)).toEqual({ refused: 'not-picture' });
+  });
+
   test('that is none is refused, also where it begins as one or is cut', async () => {
     const whole = await made(800, 600).png({ compressionLevel: 0 }).toBuffer();
     const others = [
       Buffer.from('GIF89a'),
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       Buffer.from('x\xff\xd8\xff', 'latin1'),
       Buffer.concat([Buffer.from('x'), whole]),
       Buffer.from('\x89PNG\r\n\x1a\nno more', 'latin1'),

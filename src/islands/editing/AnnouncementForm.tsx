@@ -15,7 +15,7 @@ import { sendAnnouncement } from './send-announcement.ts';
 
 const needed = ['title', 'summary', 'body'];
 
-const labelsOf = ({ entry, files }: EditingWords): Record<string, string> => ({
+const labelsOf = ({ entry, files, focus }: EditingWords): Record<string, string> => ({
   title: entry.heading,
   summary: entry.summary,
   body: entry.body,
@@ -25,6 +25,7 @@ const labelsOf = ({ entry, files }: EditingWords): Record<string, string> => ({
   expiresAt: entry.expiresAt,
   updatedAt: entry.updatedAt,
   cover: files.picture,
+  focus: focus.title,
   attachments: files.documents,
   dates: entry.dates,
   draft: entry.when.draft,

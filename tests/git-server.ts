@@ -85,6 +85,11 @@ async function answerBy(root: string, incoming: IncomingMessage, outgoing: Serve
   outgoing.end(output.subarray(end + 4));
 }
 
+const token = 'token-of-the-test';
+
+/** What the repository at a port is asked with, also from another process. */
+export const gitHostAt = (port: number) => ({ url: `http://localhost:${port}/site.git`, token });
+
 /**
  * Serves a repository whose branch `main` holds a project's src/content.
  *
@@ -94,7 +99,6 @@ export async function startGitHost(project: string, port = 0): Promise<GitHost> 
   const root = mkdtempSync(join(tmpdir(), 'git-host-'));
   const bare = join(root, 'site.git');
   const work = join(root, 'work');
-  const token = 'token-of-the-test';
   run(root, ['init', '-q', '--bare', '-b', 'main', bare]);
   run(bare, ['config', 'http.receivepack', 'true']);
   run(root, ['clone', '-q', bare, work]);
@@ -129,8 +133,7 @@ export async function startGitHost(project: string, port = 0): Promise<GitHost> 
   const own = await listen(port);
 
   return Object.assign(host, {
-    url: `http://localhost:${own}/site.git`,
-    token,
+    ...gitHostAt(own),
     git: (...args: string[]) => run(bare, args),
     commit(files: Readonly<Record<string, string | null>>, message = 'Elsewhere') {
       run(work, ['fetch', '-q', 'origin']);

@@ -1,12 +1,17 @@
 // A clone of the content's repository in this instance's temporary folder: asked anew now and then, used by one at a time.
 
 import { createHash } from 'node:crypto';
-import * as fs from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { promises } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HttpClient } from 'isomorphic-git';
-import { MovedError, NoFileError, RepositoryRefusedError, RepositoryUnreachableError } from './store.ts';
+import {
+  MovedError,
+  NoFileError,
+  RepositoryRefusedError,
+  RepositoryUnreachableError,
+  type Age,
+} from './store.ts';
 
 export interface Repository {
   /** https://host/owner/name.git; a user name in it is sent with the token. */
@@ -18,7 +23,7 @@ export interface Repository {
 /** For how long what was fetched is taken for what the repository has, in milliseconds. */
 const freshFor = 5000;
 /** An answer that takes longer is none, in milliseconds. */
-const patience = 20_000;
+export const patience = 20_000;
 /** How many changes back the history goes. */
 export const depth = 50;
 
@@ -55,16 +60,13 @@ function cloneOf({ url, branch }: Repository): Clone {
 /** What went wrong between us and the repository, in our words; the token stands in none of them. */
 function translate(error: unknown, { Errors }: Pick<typeof import('isomorphic-git'), 'Errors'>): Error {
   if (error instanceof MovedError || error instanceof NoFileError) return error;
-  if (error instanceof Errors.PushRejectedError || error instanceof Errors.GitPushError) {
-    return new MovedError(error.code);
-  }
   if (error instanceof Errors.HttpError) {
     const { statusCode } = error.data;
     return statusCode >= 500 || statusCode === 429
       ? new RepositoryUnreachableError(`status ${statusCode}`)
       : new RepositoryRefusedError(`status ${statusCode}`);
   }
-  if (error instanceof Errors.NotFoundError || error instanceof Errors.UserCanceledError) {
+  if (error instanceof Errors.NotFoundError) {
     return new RepositoryRefusedError(error.code);
   }
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) {
@@ -90,19 +92,20 @@ export async function openClone(repository: Repository) {
   const { branch, token } = repository;
   const address = new URL(repository.url);
   const username = decodeURIComponent(address.username) || 'x-access-token';
+  const authorization = `Basic ${Buffer.from(`${username}:${token}`).toString('base64')}`;
   address.username = address.password = '';
   const url = address.href;
   const clone = cloneOf(repository);
   const { dir } = clone;
   const remoteRef = `refs/remotes/origin/${branch}`;
 
-  const local = () => ({ fs, dir, cache: clone.cache });
+  const local = () => ({ fs: { promises }, dir, cache: clone.cache });
   const remote = () => ({
     ...local(),
     http,
     url,
-    onAuth: () => ({ username, password: token }),
-    onAuthFailure: () => ({ cancel: true }),
+    // At once: without them each request would be refused first.
+    headers: { authorization },
   });
 
   /** Runs tasks one after the other, and tells in our words what fails. */
@@ -116,7 +119,7 @@ export async function openClone(repository: Repository) {
 
   async function forget(): Promise<void> {
     Object.assign(clone, { cache: {}, asked: 0, deep: false });
-    await rm(dir, { recursive: true, force: true });
+    await promises.rm(dir, { recursive: true, force: true });
   }
 
   async function begin(): Promise<void> {
@@ -134,11 +137,19 @@ export async function openClone(repository: Repository) {
   /** The latest commit that is known of the branch; null before there is a clone. */
   const head = () => git.resolveRef({ ...local(), ref: remoteRef }).catch(() => null);
 
-  /** The latest commit of the branch, asked of the repository where what is known is too old. */
-  async function latest(fresh: boolean): Promise<string> {
-    if (!(await head())) await begin();
-    else if (fresh || Date.now() - clone.asked > freshFor) {
-      await git.fetch({ ...remote(), ref: branch, singleBranch: true, tags: false });
+  /** Whether the repository has another commit than the one that is known: far less to ask than a fetch. */
+  async function hasMoved(from: string): Promise<boolean> {
+    const { refs } = await git.getRemoteInfo2({ ...remote(), protocolVersion: 1 });
+    return refs?.find(({ ref }) => ref === `refs/heads/${branch}`)?.oid !== from;
+  }
+
+  /** The latest commit of the branch, asked of the repository where what is known is older than it may be. */
+  async function latest(age: Age): Promise<string> {
+    const known = await head();
+    if (!known) await begin();
+    else if (age === 'none' || (age === 'little' && Date.now() - clone.asked > freshFor)) {
+      if (await hasMoved(known))
+        await git.fetch({ ...remote(), ref: branch, singleBranch: true, tags: false });
       clone.asked = Date.now();
     }
     const found = await head();
@@ -148,7 +159,7 @@ export async function openClone(repository: Repository) {
 
   /** Has the last commits too, which a clone begins without. */
   async function deepen(): Promise<void> {
-    await latest(false);
+    await latest('little');
     if (clone.deep) return;
     await git.fetch({ ...remote(), ref: branch, singleBranch: true, tags: false, depth });
     Object.assign(clone, { asked: Date.now(), deep: true });

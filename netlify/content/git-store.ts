@@ -1,9 +1,11 @@
 // The content in a branch of a Git repository, at any host that speaks Git over https.
 
 import { depth, openClone, type Repository } from './git-clone.ts';
+import { push } from './git-push.ts';
 import { contentOf, contentTree, writeTree } from './git-tree.ts';
 import {
   NoFileError,
+  type Age,
   type ContentStore,
   type Difference,
   type HistoryEntry,
@@ -12,7 +14,7 @@ import {
 
 export async function gitStore(repository: Repository): Promise<ContentStore> {
   const clone = await openClone(repository);
-  const { git, branch, remoteRef, local, remote, inTurn, begin, latest, deepen } = clone;
+  const { git, remoteRef, local, inTurn, begin, latest, deepen } = clone;
   const { Errors } = git;
 
   async function blob(id: string): Promise<Uint8Array> {
@@ -41,18 +43,21 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
   }
 
   return {
-    snapshot: (fresh = false) =>
+    snapshot: (age = 'little') =>
       inTurn(async (): Promise<Snapshot> => {
-        const id = await latest(fresh).catch(async (error: unknown) => {
+        const look = async (within: Age) => {
+          const id = await latest(within);
+          return { id, files: await contentOf(clone, id) };
+        };
+        const found = await look(age).catch(async (error: unknown) => {
           // A clone that an instance was stopped at is of no use.
           if (error instanceof Errors.InternalError || error instanceof Errors.NotFoundError) {
             await begin();
-            return latest(false);
+            return look('any');
           }
           throw error;
         });
-        const files = await contentOf(clone, id);
-        return { id, files, read: (path) => read(files, path) };
+        return { ...found, read: (path) => read(found.files, path) };
       }),
 
     write: (snapshot, change, author, message) =>
@@ -61,19 +66,15 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
         const steps = [...change].map(
           ([path, content]) => [path.split('/'), content] as [string[], Uint8Array | null],
         );
-        const tree = await writeTree(clone, commit.tree, steps);
+        const objects: string[] = [];
+        const tree = await writeTree(clone, commit.tree, steps, objects);
         if (!tree) throw new Error('a change would leave the repository empty');
-        const oid = await git.commit({
+        const by = { ...author, timestamp: Math.floor(Date.now() / 1000), timezoneOffset: 0 };
+        const oid = await git.writeCommit({
           ...local(),
-          message,
-          author,
-          tree,
-          parent: [snapshot.id],
-          ref: `refs/heads/${branch}`,
-          noUpdateBranch: true,
+          commit: { tree, parent: [snapshot.id], author: by, committer: by, message },
         });
-        await git.writeRef({ ...local(), ref: 'refs/heads/saved', value: oid, force: true });
-        await git.push({ ...remote(), ref: 'refs/heads/saved', remoteRef: `refs/heads/${branch}` });
+        await push(clone, { id: oid, parent: snapshot.id, objects: [...objects, oid] });
         await git.writeRef({ ...local(), ref: remoteRef, value: oid, force: true });
         clone.isFresh();
         return oid;

@@ -8,80 +8,99 @@ import { NoFileError } from './store.ts';
 
 type Objects = Pick<OpenClone, 'git' | 'local'>;
 
-/** Plain files in a tree and below, with their ids; nothing where there is no such tree. */
-async function list(
-  { git, local }: Objects,
-  oid: string | undefined,
-  path: string,
-): Promise<[string, string][]> {
-  if (!oid) return [];
+/** Trees that were read, by id: an id means the same for ever, and each look goes through all of them. */
+const trees = new Map<string, TreeEntry[]>();
+/** As many as the content has folders, hundreds of times over. */
+const keptAtMost = 5000;
+
+async function treeOf({ git, local }: Objects, oid: string): Promise<TreeEntry[]> {
+  const known = trees.get(oid);
+  if (known) return known;
   const { tree } = await git.readTree({ ...local(), oid });
+  if (trees.size >= keptAtMost) trees.clear();
+  trees.set(oid, tree);
+  return tree;
+}
+
+/** Plain files in a tree and below, with their ids; nothing where there is no such tree. */
+async function list(objects: Objects, oid: string | undefined, path: string): Promise<[string, string][]> {
+  if (!oid) return [];
+  const tree = await treeOf(objects, oid);
   const lists = await Promise.all(
     tree.map(async (entry): Promise<[string, string][]> => {
       const own = `${path}/${entry.path}`;
-      if (entry.type === 'tree') return list({ git, local }, entry.oid, own);
+      if (entry.type === 'tree') return list(objects, entry.oid, own);
       return /^100/.test(entry.mode) && contentPath(own) ? [[own, entry.oid]] : [];
     }),
   );
   return lists.flat();
 }
 
+/** The id of the content's tree in a commit; undefined for one that has none. */
+async function findContent(objects: Objects, commit: string): Promise<string | undefined> {
+  const { git, local } = objects;
+  let oid: string | undefined = (await git.readCommit({ ...local(), oid: commit })).commit.tree;
+  for (const step of contentFolder.split('/')) {
+    if (!oid) return undefined;
+    const entry: TreeEntry | undefined = (await treeOf(objects, oid)).find(({ path }) => path === step);
+    oid = entry?.type === 'tree' ? entry.oid : undefined;
+  }
+  return oid;
+}
+
 /** The content's files in a commit, with their ids, by path. */
-export async function contentOf({ git, local }: Objects, commit: string): Promise<Map<string, string>> {
-  const oid = await git
-    .readTree({ ...local(), oid: commit, filepath: contentFolder })
-    .then((found) => found.oid)
-    .catch((error: unknown) => {
-      if (error instanceof git.Errors.NotFoundError) return undefined;
-      throw error;
-    });
-  const files = await list({ git, local }, oid, contentFolder);
+export async function contentOf(objects: Objects, commit: string): Promise<Map<string, string>> {
+  const files = await list(objects, await findContent(objects, commit), contentFolder);
   return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The id of the content's tree in a commit; undefined for one that is not known or has none. */
-export async function contentTree({ git, local }: Objects, commit: string): Promise<string | undefined> {
-  const found = await git
-    .readTree({ ...local(), oid: commit, filepath: contentFolder })
-    .catch(() => undefined);
-  return found?.oid;
-}
+export const contentTree = (objects: Objects, commit: string): Promise<string | undefined> =>
+  findContent(objects, commit).catch(() => undefined);
 
-/** Writes a tree with some files changed, by their paths' steps; null where no file would be left. */
+/**
+ * Writes a tree with some files changed, by their paths' steps.
+ *
+ * @param written takes the ids of all that is written for it.
+ * @returns null where no file would be left.
+ */
 export async function writeTree(
-  { git, local }: Objects,
+  objects: Objects,
   oid: string | undefined,
   change: readonly [steps: string[], content: Uint8Array | null][],
+  written: string[],
 ): Promise<string | null> {
-  const before = oid ? (await git.readTree({ ...local(), oid })).tree : [];
+  const { git, local } = objects;
+  const before = oid ? await treeOf(objects, oid) : [];
   const entries = new Map<string, TreeEntry>(before.map((entry) => [entry.path, entry]));
   const names = new Set(change.map(([[name = '']]) => name));
   for (const name of names) {
     const own = change.filter(([[first]]) => first === name);
     const file = own.find(([steps]) => steps.length === 1);
     const known = entries.get(name);
-    let written: string | null;
+    let made: string | null;
     if (file) {
       const [, content] = file;
       if (known && !/^100/.test(known.mode)) throw new NoFileError(name);
-      written = content && (await git.writeBlob({ ...local(), blob: content }));
+      made = content && (await git.writeBlob({ ...local(), blob: content }));
+      if (made) written.push(made);
     } else {
       if (known && known.type !== 'tree') throw new NoFileError(name);
-      written = await writeTree(
-        { git, local },
-        known?.oid,
-        own.map(([steps, content]) => [steps.slice(1), content]),
-      );
+      const below = own.map(([steps, content]): (typeof own)[number] => [steps.slice(1), content]);
+      made = await writeTree(objects, known?.oid, below, written);
     }
-    if (!written) entries.delete(name);
+    if (!made) entries.delete(name);
     else {
       entries.set(
         name,
         file
-          ? { mode: known?.mode ?? '100644', path: name, oid: written, type: 'blob' }
-          : { mode: '040000', path: name, oid: written, type: 'tree' },
+          ? { mode: known?.mode ?? '100644', path: name, oid: made, type: 'blob' }
+          : { mode: '040000', path: name, oid: made, type: 'tree' },
       );
     }
   }
-  return entries.size ? git.writeTree({ ...local(), tree: [...entries.values()] }) : null;
+  if (!entries.size) return null;
+  const tree = await git.writeTree({ ...local(), tree: [...entries.values()] });
+  written.push(tree);
+  return tree;
 }

@@ -5,6 +5,7 @@ import { Document, isMap, isScalar, isSeq, parseDocument, type YAMLMap, type YAM
 import { isData, type Data } from '../../src/lib/content/data.ts';
 import { joinMarkdown, splitMarkdown } from '../../src/lib/content/markdown.ts';
 import { respelt } from '../../src/lib/content/spelling.ts';
+import { parseText } from './parsed.ts';
 
 // What the build's reader of front matter would take for a number or a date is put in quotes.
 const reading = { compat: 'yaml-1.1' } as const;
@@ -81,7 +82,10 @@ export function mergeYaml(source: string | undefined, data: Data): string {
   document.contents = patched(document, document.contents, data) as typeof document.contents;
   const after = write(document);
   const merged = respelt(source, before, after);
-  return isDeepStrictEqual(parseDocument(merged).toJS(), data) ? merged : after;
+  // The checks will ask for the same text; what they do not take is read as it stands.
+  const read = parseText('.yaml', merged);
+  const now: unknown = read.syntax.length ? parseDocument(merged).toJS() : read.data;
+  return isDeepStrictEqual(now, data) ? merged : after;
 }
 
 const trimmed = (body: string) => body.replace(/^\s*\n/, '').trimEnd();

@@ -9,6 +9,7 @@ import { planChange, planExact, type Edits } from './plan.ts';
 import {
   MovedError,
   RepositoryRefusedError,
+  RepositoryUnreachableError,
   type Author,
   type Change,
   type ContentStore,
@@ -55,26 +56,79 @@ export async function lastAuthor(store: ContentStore, paths: readonly string[]):
   return undefined;
 }
 
-/** How a save becomes a change, and what the change is called. */
-interface SaveStrategy {
-  /** Makes the change of a snapshot: `planChange`, or `planExact`. */
-  plan(snapshot: Snapshot, edits: Edits): Promise<Change>;
-  message(snapshot: Snapshot, change: Change): Promise<string>;
+/** A change with what it is called. */
+interface Planned {
+  change: Change;
+  message: string;
+}
+
+interface Written {
+  /** Undefined where nothing differed. */
+  id: string | undefined;
+  /** The files that changed. */
+  paths: string[];
+}
+
+const isOfRepository = (error: unknown) =>
+  error instanceof RepositoryUnreachableError || error instanceof RepositoryRefusedError;
+
+/**
+ * Plans a change and writes it. It is planned on what is known of the content, without a question: the repository takes
+ * nothing that rests on less than it has. Where that is so, or the plan fails, it is planned anew on what there is now.
+ *
+ * @param plan what it throws of the content as it is now is thrown.
+ * @throws MovedError where others are always faster.
+ */
+export async function writePlanned(
+  store: ContentStore,
+  author: Author,
+  plan: (snapshot: Snapshot) => Promise<Planned>,
+): Promise<Written> {
+  let snapshot = await store.snapshot('any');
+  for (let tried = 0; tried < tries; tried++) {
+    const isGuess = tried === 0;
+    let failed: Error | undefined;
+    try {
+      const { change, message } = await plan(snapshot);
+      const id = change.size ? await store.write(snapshot, change, author, message) : undefined;
+      if (id) log('content-saved', { who: emailHash(author.email), change: id, files: change.size });
+      if (id || !isGuess) return { id, paths: [...change.keys()] };
+    } catch (error) {
+      if (isOfRepository(error) || !(isGuess || error instanceof MovedError)) throw error;
+      failed = error instanceof Error ? error : new Error(String(error));
+    }
+    const next = await store.snapshot('none');
+    if (next.id === snapshot.id) {
+      // Refused, although nobody else wrote: the branch takes no changes from us.
+      if (failed instanceof MovedError) throw new RepositoryRefusedError(failed.message);
+      if (failed) throw failed;
+      return { id: undefined, paths: [] };
+    }
+    snapshot = next;
+  }
+  throw new MovedError('others write faster');
 }
 
 /**
- * Saves edits as one change. Where others wrote meanwhile, it is planned anew on what they wrote.
+ * Saves edits as one change.
  *
  * @throws ConflictError when others changed one of the same files.
  * @throws ContentProblemsError when the site could not be built with it.
  */
-export function save(
+export async function save(
   store: ContentStore,
   edits: Edits,
   baseVersions: BaseVersions,
   author: Author,
 ): Promise<Saved> {
   return saveBy({ plan: planChange, message: describeChange }, store, edits, baseVersions, author);
+}
+
+/** How a save becomes a change, and what the change is called. */
+interface SaveStrategy {
+  /** Makes the change of a snapshot: `planChange`, or `planExact`. */
+  plan(snapshot: Snapshot, edits: Edits): Promise<Change>;
+  message(snapshot: Snapshot, change: Change): Promise<string>;
 }
 
 async function saveBy(
@@ -84,28 +138,18 @@ async function saveBy(
   baseVersions: BaseVersions,
   author: Author,
 ): Promise<Saved> {
-  let snapshot = await store.snapshot();
-  // What the editor did not say: as it is at the first look.
-  const known = new Map([...edits.keys()].map((path) => [path, idIn(snapshot, path)] as const));
-  for (const [path, base] of baseVersions) known.set(path, base);
-  for (let tried = 0; tried < tries; tried++) {
+  let known: BaseVersions | undefined;
+  const { id, paths } = await writePlanned(store, author, async (snapshot) => {
+    // What the editor did not say: as it is at the first look.
+    known ??= new Map([
+      ...[...edits.keys()].map((path) => [path, idIn(snapshot, path)] as const),
+      ...baseVersions,
+    ]);
     await findConflict(store, snapshot, known);
     const change = await strategy.plan(snapshot, edits);
-    const paths = new Set([...edits.keys(), ...change.keys()]);
-    if (!change.size) return { change: undefined, files: idsOf(snapshot, paths) };
-    try {
-      const id = await store.write(snapshot, change, author, await strategy.message(snapshot, change));
-      log('content-saved', { who: emailHash(author.email), change: id, files: change.size });
-      return { change: id, files: idsOf(await store.snapshot(), paths) };
-    } catch (error) {
-      if (!(error instanceof MovedError)) throw error;
-      const next = await store.snapshot(true);
-      // Refused, although nobody else wrote: the branch takes no changes from us.
-      if (next.id === snapshot.id) throw new RepositoryRefusedError(error.message);
-      snapshot = next;
-    }
-  }
-  throw new MovedError('others write faster');
+    return { change, message: await strategy.message(snapshot, change) };
+  });
+  return { change: id, files: idsOf(await store.snapshot('any'), new Set([...edits.keys(), ...paths])) };
 }
 
 /**

@@ -46,9 +46,12 @@ export interface HistoryEntry {
 /** The files of a change with the ids of what they held before and held then; null: there was no file. */
 export type Difference = ReadonlyMap<string, { before: string | null; after: string | null }>;
 
+/** How old a look at the repository may be: as old as the one that is known, a few seconds, or not at all. */
+export type Age = 'any' | 'little' | 'none';
+
 export interface ContentStore {
-  /** @param fresh asks the repository even if that was done a moment ago. */
-  snapshot(fresh?: boolean): Promise<Snapshot>;
+  /** @param age 'little' where nothing is said. */
+  snapshot(age?: Age): Promise<Snapshot>;
   /**
    * Writes a change that was planned on a snapshot.
    *

@@ -1,5 +1,6 @@
 // The editors' desk: what is still to do, the latest changes and undoing them.
 
+import { z } from 'astro/zod';
 import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
 import type { Directory } from '../members/directory.ts';
@@ -14,6 +15,7 @@ import { contentWith } from '../content/plan.ts';
 import { undo } from '../content/save.ts';
 import { authorOf, type ContentStore } from '../content/store.ts';
 import type { Looks } from '../links/looks.ts';
+import { tellChange } from './content-change.ts';
 import type { BuiltReport } from './report.ts';
 
 export interface DeskDeps extends Deps {
@@ -77,21 +79,40 @@ async function deskReport(deps: DeskDeps, built: string | null): Promise<DeskRep
   }
 }
 
+/** @throws ProblemError also for what went wrong with the content. */
+async function changeTold(deps: DeskDeps, id: string): Promise<Response> {
+  const told = await deps
+    .content()
+    .then((store) => tellChange(store, id))
+    .catch((error: unknown) => {
+      throw contentProblem(error);
+    });
+  if (!told) throw new ProblemError(404, 'not-found', 'Not Found');
+  return json(told);
+}
+
+const changeId = z.string().regex(/^[\w-]{1,64}$/);
+
 /**
  * Answers /api/desk. GET: what is still to do and the latest changes; `?live=` names the commit that the site is
- * built from. POST `{"undo": id}`: undoes a change by another one.
+ * built from; with `?change=` instead what that change did. POST `{"undo": id}`: undoes a change by another one.
  */
 export function handleDesk(request: Request, deps: DeskDeps): Promise<Response> {
   const editor = () => requireMember(request, deps, 'editor');
   return answer(request, {
     async GET() {
       await editor();
-      return json(await deskReport(deps, new URL(request.url).searchParams.get('live')));
+      const query = new URL(request.url).searchParams;
+      const change = query.get('change');
+      if (change === null) return json(await deskReport(deps, query.get('live')));
+      const { data: id } = changeId.safeParse(change);
+      if (id === undefined) throw invalidFields(['change']);
+      return changeTold(deps, id);
     },
     async POST() {
       const author = authorOf(await editor());
-      const { undo: id } = await readJson(request);
-      if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) throw invalidFields(['undo']);
+      const { data: id } = changeId.safeParse((await readJson(request)).undo);
+      if (id === undefined) throw invalidFields(['undo']);
       try {
         const { change } = await undo(await deps.content(), id, author);
         await deps.saved?.();

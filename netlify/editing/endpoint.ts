@@ -105,11 +105,11 @@ export function handleSave(request: Request, deps: EditingDeps): Promise<Respons
       return telling(async () => {
         const store = await deps.store();
         const uploads = await takeOver(sent.uploads, deps.waiting);
-        const { change } = await saveSent(store, { ...sent, uploads }, authorOf(member));
+        const change = await saveSent(store, { ...sent, uploads }, authorOf(member));
         // It is saved whether or not they go at once: each night the others do.
         await deps.waiting.drop(sent.uploads.map(({ id }) => id)).catch(() => undefined);
         if (change) await deps.saved?.();
-        const snapshot = await store.snapshot();
+        const snapshot = await store.snapshot('any');
         const files = await Promise.all(sent.files.map(({ path }) => lookAt(snapshot, path)));
         return json({ change: change ?? null, files } satisfies SaveAnswer);
       });

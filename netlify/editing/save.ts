@@ -2,11 +2,12 @@
 
 import type { Choice, Conflict, FileEdit } from '../../src/lib/api/editing.ts';
 import { problem } from '../../src/lib/content/problem.ts';
-import { ConflictError, ContentProblemsError } from '../content/failures.ts';
+import { ContentProblemsError } from '../content/failures.ts';
+import { describeChange } from '../content/message.ts';
 import { contentPath } from '../content/paths.ts';
 import { contentWith, planChange, type Edits } from '../content/plan.ts';
-import { lastAuthor, save, type Saved } from '../content/save.ts';
-import { MovedError, type Author, type ContentStore, type Snapshot } from '../content/store.ts';
+import { lastAuthor, writePlanned } from '../content/save.ts';
+import type { Author, ContentStore, Snapshot } from '../content/store.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { findUses } from './library.ts';
 import { reconcile } from './reconcile.ts';
@@ -24,9 +25,6 @@ export interface Sent {
   /** Paths of pictures and documents that go. */
   removals: string[];
 }
-
-/** How often a change is put together anew because others wrote meanwhile. */
-const tries = 3;
 
 function conflictProblem(conflicts: readonly Conflict[], by: string | undefined): ProblemError {
   const details = { conflicts, ...(by && { by }) };
@@ -66,20 +64,15 @@ async function plan(store: ContentStore, snapshot: Snapshot, { files, uploads, c
 /**
  * Saves what was sent with all that others wrote meanwhile.
  *
+ * @returns the id of the change; undefined where nothing differed.
  * @throws ProblemError 409 with the places that others changed in another way, and ContentProblemsError.
  */
-export async function saveSent(store: ContentStore, sent: Sent, author: Author): Promise<Saved> {
-  for (let tried = 1; ; tried++) {
-    const snapshot = await store.snapshot(tried > 1);
-    const edits = await plan(store, snapshot, sent);
-    const bases = new Map([...edits.keys()].map((path) => [path, snapshot.files.get(path) ?? null] as const));
-    try {
-      return await save(store, edits, bases, author);
-    } catch (error) {
-      const isMoved = error instanceof ConflictError || error instanceof MovedError;
-      if (!isMoved || tried === tries) throw error;
-    }
-  }
+export async function saveSent(store: ContentStore, sent: Sent, author: Author): Promise<string | undefined> {
+  const { id } = await writePlanned(store, author, async (snapshot) => {
+    const change = await planChange(snapshot, await plan(store, snapshot, sent));
+    return { change, message: await describeChange(snapshot, change) };
+  });
+  return id;
 }
 
 /** @throws what saving would, and writes nothing. */

@@ -27,24 +27,26 @@ function write(): void {
   history.replaceState(history.state, '', location.pathname + query + location.hash);
 }
 
-/** Changes what is chosen. */
+let isAsked = false;
+
+/**
+ * Changes what is chosen. It is told after the frame that shows the press or the letter, and stands in the address once there
+ * is a pause: Safari allows so many changes of it a minute, no more.
+ */
 export function choose(change: Partial<CalendarView>): void {
   view = { ...view, ...change };
   // Today is what is meant where nothing else is asked for.
   if (view.date === now) view.date = '';
-  write();
-  tell();
-}
-
-/**
- * Changes what is chosen by typing: after the frame that shows the letter, and in the address once there is a pause,
- * for Safari allows so many changes of it a minute, no more.
- */
-export function chooseByTyping(change: Partial<CalendarView>): void {
-  view = { ...view, ...change };
   clearTimeout(waiting);
   waiting = setTimeout(write, 300);
-  requestAnimationFrame(() => setTimeout(tell));
+  if (isAsked) return;
+  isAsked = true;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isAsked = false;
+      tell();
+    }),
+  );
 }
 
 /** Calls `work` whenever what is chosen has changed or another day has begun, and once the day is known. */

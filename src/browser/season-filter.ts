@@ -1,7 +1,7 @@
 // The filter of season tables: a group, what is open on the day, a name.
 
 import { finds, fold } from '../lib/fold.ts';
-import { choose, chooseByTyping, chosen } from './chosen-day.ts';
+import { choose, chosen } from './chosen-day.ts';
 import type { Group, Row } from './season-rows.ts';
 
 /** Not written anew where it is the same: each change is laid out. */
@@ -65,8 +65,12 @@ export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boo
   const name = form?.querySelector<HTMLInputElement>('[type="search"]');
   const radios = [...(form?.querySelectorAll<HTMLInputElement>('[type="radio"]') ?? [])];
   for (const radio of radios) radio.addEventListener('change', () => choose({ group: radio.value }));
-  onlyOpen?.addEventListener('click', () => choose({ open: !chosen().open }));
-  name?.addEventListener('input', () => chooseByTyping({ name: name.value }));
+  onlyOpen?.addEventListener('click', () => {
+    choose({ open: !chosen().open });
+    press();
+  });
+  name?.addEventListener('input', () => choose({ name: name.value }));
+  const press = () => onlyOpen?.setAttribute('aria-pressed', String(chosen().open));
   form?.addEventListener('submit', (event) => event.preventDefault());
 
   let later: HTMLElement[] = [];
@@ -79,7 +83,7 @@ export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boo
     const { open, name: typed } = chosen();
     const group = radios.some(({ value }) => value === chosen().group) ? chosen().group : '';
     for (const radio of radios) radio.checked = radio.value === group;
-    onlyOpen?.setAttribute('aria-pressed', String(open));
+    press();
     if (name && name.value !== typed) name.value = typed;
     const isFiltered = Boolean(group || open || typed.trim());
     let found = 0;

@@ -1,14 +1,6 @@
 // The season tables of a page: what holds on the chosen day, what the reader looks for, what is folded.
 
-import {
-  beginChoice,
-  chooseByTyping,
-  chosen,
-  followChoice,
-  isToday,
-  shownDay,
-  thisDay,
-} from './chosen-day.ts';
+import { beginChoice, choose, chosen, followChoice, isToday, shownDay, thisDay } from './chosen-day.ts';
 import { longDay } from './day-words.ts';
 import { isLeft } from './kept-folds.ts';
 import { filterOf } from './season-filter.ts';
@@ -71,7 +63,7 @@ function followWaters(list: HTMLElement): void {
     if (isAsked) return;
     isAsked = true;
     const { beginWaters } = (await import(/* @vite-ignore */ waters)) as typeof import('./waters.ts');
-    beginWaters(list, { chooseByTyping, chosen, followChoice, shownDay, tellState });
+    beginWaters(list, { choose, chosen, followChoice, shownDay, tellState });
   };
   for (const type of ['focusin', 'toggle']) list.addEventListener(type, load, { capture: true, once: true });
   list.addEventListener('submit', (event) => event.preventDefault());

@@ -10,14 +10,14 @@ import { shortDay } from './day-words.ts';
 import type { tellState } from './season-rows.ts';
 
 /** What the script of the season tables has, which would be a file more if both loaded it. */
-type Tools = Pick<typeof Choice, 'chooseByTyping' | 'chosen' | 'followChoice' | 'shownDay'> & {
+type Tools = Pick<typeof Choice, 'choose' | 'chosen' | 'followChoice' | 'shownDay'> & {
   tellState: typeof tellState;
 };
 
 /** @public src/browser/seasons.ts loads it by the address of its chunk. */
 export function beginWaters(
   root: HTMLElement,
-  { chooseByTyping, chosen, followChoice, shownDay, tellState }: Tools,
+  { choose, chosen, followChoice, shownDay, tellState }: Tools,
 ): void {
   const form = root.querySelector<HTMLFormElement>('[data-water-filter]');
   const field = form?.querySelector<HTMLInputElement>('[type="search"]');
@@ -35,11 +35,11 @@ export function beginWaters(
     season: decodeSeason(document.getElementById(element.dataset['fish'] ?? '')?.dataset['season'] ?? ''),
   }));
 
-  field.addEventListener('input', () => chooseByTyping({ water: field.value }));
+  field.addEventListener('input', () => choose({ water: field.value }));
 
   // Typed while this was being loaded.
   if (document.activeElement === field && field.value !== chosen().water) {
-    chooseByTyping({ water: field.value });
+    choose({ water: field.value });
   }
 
   let told = '';

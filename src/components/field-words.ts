@@ -36,6 +36,18 @@ function wordsAt(place: string, values: readonly string[], locale: Locale): Reco
   return Object.fromEntries(texts);
 }
 
+/** What the options of a kind's choices are called, by the name of the field. */
+export function choiceWords(locale: Locale, data: DataName): Record<string, Record<string, string>> {
+  const told = getFile(locale, 'fields').options as Record<string, Record<string, string>>;
+  const listed = Object.fromEntries(
+    choicesOf(dataKind(data).schema).map(({ name, words, values }) => [
+      name,
+      { ...wordsAt(words, values, locale), ...told[name] },
+    ]),
+  );
+  return { ...told, ...listed };
+}
+
 /** @param data whose fields are asked for: only their words travel. */
 export function fieldWords(locale: Locale, data: readonly DataName[]): FieldWords {
   const { labels, options, ...own } = getFile(locale, 'fields');

@@ -10,7 +10,6 @@ import type { LoginWords } from '../islands/members/LoginForm.tsx';
 import type { PasswordWords } from '../islands/members/PasswordField.tsx';
 import type { TasksWords } from '../islands/tasks/Tasks.tsx';
 import type { ResourceWords } from '../lib/api/resource-words.ts';
-import type { DeskWords } from '../lib/desk/words.ts';
 import { commonWords, only } from '../lib/i18n/island-words.ts';
 import { localeCodes, locales, type Locale } from '../lib/i18n/locales.ts';
 import { getFile } from '../lib/i18n/t.ts';
@@ -118,11 +117,6 @@ export function membersListWords(locale: Locale): MembersListWords {
     problems: { ...only(problems, ['store-unavailable', 'unreachable']), ...admin.problems },
   };
 }
-
-export const deskWords = (locale: Locale): DeskWords => ({
-  ...commonWords(locale),
-  ...getFile(locale, 'desk'),
-});
 
 /** Each task with the screen, and its view, where it is done. */
 export const tasksWords = (locale: Locale): TasksWords => ({

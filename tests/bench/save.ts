@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gitStore } from '../../netlify/content/git-store.ts';
-import type { ContentStore } from '../../netlify/content/store.ts';
 import { contentFolder } from '../../src/lib/content/path.ts';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
-import { startGitHost, type GitHost } from '../git-server.ts';
+import { gitHostAt } from '../git-server.ts';
 import { open, save } from '../unit/editing/caller.ts';
+import { startChild, type Child } from './child.ts';
 import { percentile, printTable, printTitle, runsFrom, type Cell } from './print.ts';
 
 const runs = runsFrom('SAVE_RUNS', 40);
@@ -37,46 +37,32 @@ const kinds = [
   },
 ];
 
-/** A store that asks the repository before each save, as after a pause: what it knew would be too old. */
-function asking(store: ContentStore): ContentStore {
-  let isFirst = true;
-  return {
-    ...store,
-    snapshot(fresh = false) {
-      const now = store.snapshot(fresh || isFirst);
-      isFirst = false;
-      return now;
-    },
-  };
-}
-
-async function saveOnce({ paths, change }: (typeof kinds)[number], turn: number, host: GitHost) {
-  const repository = { url: host.url, branch: 'main', token: host.token };
-  const opened = { deps: { store: () => gitStore(repository) } };
+async function saveOnce({ paths, change }: (typeof kinds)[number], turn: number, port: number) {
+  const repository = { ...gitHostAt(port), branch: 'main' };
+  const caller = { deps: { store: () => gitStore(repository) } };
   const files = await Promise.all(
     paths.map(async (path) => {
-      const file = await open('', path, opened);
+      const file = await open('', path, caller);
       return { ...file, data: change(file.data, turn) };
     }),
   );
-  const deps = { store: async () => asking(await gitStore(repository)) };
   const start = performance.now();
-  const { status, body } = await save('', { files }, { deps });
+  const { status, body } = await save('', { files }, caller);
   const milliseconds = performance.now() - start;
   if (status !== 200) throw new Error(`The save was refused: ${JSON.stringify(body)}`);
   return milliseconds;
 }
 
-async function measure(host: GitHost): Promise<Cell[][]> {
+async function measure(host: Child): Promise<Cell[][]> {
   const rows: Cell[][] = [];
   let turn = 1;
   for (const kind of kinds) {
-    const first = turn === 1 ? (await saveOnce(kind, turn++, host)).toFixed(0) : '';
+    const first = (await saveOnce(kind, turn++, host.ready)).toFixed(0);
     const times: number[] = [];
-    for (let run = 0; run < runs; run++) times.push(await saveOnce(kind, turn++, host));
+    for (let run = 0; run < runs; run++) times.push(await saveOnce(kind, turn++, host.ready));
     rows.push([kind.name, first, percentile(times, 0.5).toFixed(0), percentile(times, 0.95).toFixed(0)]);
   }
-  const commits = Number(host.git('rev-list', '--count', 'main')) - 1;
+  const commits = await host.ask('commits');
   if (commits !== turn - 1) throw new Error(`${turn - 1} saves made ${commits} commits`);
   return rows;
 }
@@ -86,7 +72,7 @@ export async function benchSave(): Promise<void> {
   const usual = tmpdir();
   const folder = await mkdtemp(join(usual, 'ajvps-save-'));
   process.env['TMPDIR'] = folder;
-  const host = await startGitHost(process.cwd());
+  const host = await startChild('git-host.ts');
   const print = console.log;
   // Each save is logged.
   console.log = () => {};
@@ -95,11 +81,11 @@ export async function benchSave(): Promise<void> {
     rows = await measure(host);
   } finally {
     console.log = print;
-    await host.remove();
+    host.process.disconnect();
     await rm(folder, { recursive: true, force: true });
     process.env['TMPDIR'] = usual;
   }
-  printTitle(`A save, in ms: ${runs} of each kind, and the first one, which clones`);
+  printTitle(`A save, in ms: ${runs} of each kind, and the first one`);
   printTable(
     [{ title: 'What is saved', words: true }, { title: 'first' }, { title: 'p50' }, { title: 'p95' }],
     rows,

@@ -55,6 +55,16 @@ test('a typo of a page is mended in few presses, and what is written survives a 
   await form.save.click();
   await expect(form.saved).toBeVisible();
   expect(copy.read('pages/de/guests.md')).toContain(`lead: Satz ${stamp}\n`);
+
+  // The desk tells what it was, before anything is undone.
+  await page.goto('/admin/desk');
+  const told = page.locator('[id^=change-]').nth(1);
+  await told.getByRole('button', { name: say('deskchange:showOf', { message: '' }) }).click();
+  await expect(told.getByRole('definition')).toContainText(stamp);
+  await expect(told.getByRole('insertion')).toContainText(stamp);
+  await expect(told.getByRole('deletion')).toHaveCount(0);
+  await expect(told.getByText(say('pagetexts:fields.body'), { exact: true })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
 });
 
 test('an announcement links to a page that is found by name and shows a picture that the site has; then it cannot be deleted, and an unused one can', async ({

@@ -7,6 +7,7 @@ import { problemIn, type DeskWords, type Told } from '../../lib/desk/words.ts';
 import { addToast } from '../../lib/toasts/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FailureText from '../forms/FailureText.tsx';
+import ChangeDetails from './ChangeDetails.tsx';
 
 interface Props {
   labels: DeskWords;
@@ -19,6 +20,7 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
   const id = useId();
   const said = labels.changes;
   const [asked, setAsked] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
 
@@ -82,6 +84,15 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
               <button
                 className="link min-h-touch"
                 type="button"
+                aria-expanded={opened === change}
+                aria-label={fill(labels.change.showOf, { message: first })}
+                onClick={() => setOpened(opened === change ? null : change)}
+              >
+                {labels.change.show}
+              </button>
+              <button
+                className="link min-h-touch"
+                type="button"
                 aria-disabled={busy}
                 aria-label={asked === change ? undefined : fill(said.undoOf, { message: first })}
                 onBlur={() => !busy && setAsked(null)}
@@ -89,6 +100,11 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
               >
                 {asked !== change ? said.undo : busy ? said.undoing : said.confirm}
               </button>
+              {opened === change && (
+                <div className="basis-full">
+                  <ChangeDetails change={change} words={labels.change} />
+                </div>
+              )}
             </li>
           );
         })}

@@ -1,7 +1,8 @@
 // The form of an announcement.
 
 import { toValues, type AnnouncementValues } from '../../lib/editing/announcement.ts';
-import { dayInWords, type EditingWords } from '../../lib/editing/words.ts';
+import { announcementLabels } from '../../lib/editing/announcement-labels.ts';
+import { dayInWords } from '../../lib/editing/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import DeleteAnnouncement from './DeleteAnnouncement.tsx';
 import EntryForm, { type Begun } from './EntryForm.tsx';
@@ -14,24 +15,6 @@ import { resolver } from './resolver.ts';
 import { sendAnnouncement } from './send-announcement.ts';
 
 const needed = ['title', 'summary', 'body'];
-
-const labelsOf = ({ entry, files, focus }: EditingWords): Record<string, string> => ({
-  title: entry.heading,
-  summary: entry.summary,
-  body: entry.body,
-  alt: entry.alt,
-  category: entry.category,
-  publishedAt: entry.publishedAt,
-  expiresAt: entry.expiresAt,
-  updatedAt: entry.updatedAt,
-  cover: files.picture,
-  focus: focus.title,
-  attachments: files.documents,
-  dates: entry.dates,
-  draft: entry.when.draft,
-  pinned: entry.pinned,
-  sample: entry.sample,
-});
 
 export default function AnnouncementForm(begun: Begun<AnnouncementValues>) {
   const { words, today } = begun;
@@ -54,7 +37,7 @@ export default function AnnouncementForm(begun: Begun<AnnouncementValues>) {
         const wasPublished = !sent.isNew && toValues(sent.files, today).when === 'now';
         return sendAnnouncement({ ...sent, wasPublished, today });
       }}
-      labels={labelsOf(words)}
+      labels={announcementLabels(words)}
       tell={tell}
       addressOf={(id) => `${paths.entry}?id=${id}`}
       list={paths.list}

@@ -38,11 +38,14 @@ const problem = (name: Name, values: ProblemValues): SyntaxProblem => ({
 
 /** What stands in a token: its parts, and those of its entries. */
 function partsOf(token: CST.Token): CST.Token[] {
-  const own = Object.values(token) as unknown[];
-  const entries = 'items' in token ? token.items.flatMap((item) => Object.values(item) as unknown[]) : [];
-  return [...own, ...entries]
-    .flatMap((part) => (Array.isArray(part) ? (part as unknown[]) : [part]))
-    .filter((part): part is CST.Token => typeof part === 'object' && part !== null && 'type' in part);
+  const found: CST.Token[] = [];
+  const take = (part: unknown) => {
+    if (Array.isArray(part)) part.forEach(take);
+    else if (typeof part === 'object' && part !== null && 'type' in part) found.push(part as CST.Token);
+  };
+  Object.values(token).forEach(take);
+  if ('items' in token) token.items.forEach((item) => Object.values(item).forEach(take));
+  return found;
 }
 
 /**

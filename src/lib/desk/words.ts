@@ -4,8 +4,10 @@ import { ApiError } from '../api/client.ts';
 import { failedAs, type Identified } from '../api/failed.ts';
 import type { CommonWords } from '../i18n/common-words.ts';
 import type { Files } from '../i18n/keys.ts';
+import type { ChangeWords } from './change-words.ts';
 
-export type DeskWords = Files['desk'] & Pick<CommonWords, 'loading' | 'retry' | 'errorCode'>;
+export type DeskWords = Files['desk'] &
+  Pick<CommonWords, 'loading' | 'retry' | 'errorCode'> & { change: ChangeWords };
 
 /** What is told below a button of the desk once it was pressed. */
 export interface Told extends Identified {
@@ -14,7 +16,7 @@ export interface Told extends Identified {
 }
 
 /** What went wrong, in words; empty where the page itself says that the session is over. */
-export function problemIn({ problems }: DeskWords, error: unknown): Told {
+export function problemIn({ problems }: Pick<DeskWords, 'problems'>, error: unknown): Told {
   if (error instanceof ApiError && error.status === 401) return { text: '', isProblem: true };
   const known = Object.keys(problems) as (keyof typeof problems)[];
   const { code, ...more } = failedAs(error, known, 'unknown');

@@ -11,6 +11,7 @@ import type common from '../../../locales/ro/common.json';
 import type contact from '../../../locales/ro/contact.json';
 import type changes from '../../../locales/ro/changes.json';
 import type desk from '../../../locales/ro/desk.json';
+import type deskchange from '../../../locales/ro/deskchange.json';
 import type editing from '../../../locales/ro/editing.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
@@ -54,6 +55,7 @@ export interface Files {
   contact: typeof contact;
   changes: typeof changes;
   desk: typeof desk;
+  deskchange: typeof deskchange;
   editing: typeof editing;
   editor: typeof editor;
   errors: typeof errors;

@@ -13,6 +13,7 @@ import {
   MovedError,
   NoFileError,
   RepositoryRefusedError,
+  type Age,
   type Change,
   type ContentStore,
   type Difference,
@@ -37,6 +38,8 @@ class Store implements ContentStore {
   blobs = new Map<string, Uint8Array>();
   meanwhile: (() => void)[] = [];
   asked: unknown[] = [];
+  /** What an instance may know that has not asked for a while: it is given once. */
+  known: Snapshot | undefined;
   /** Takes nothing, whoever writes. */
   shut = false;
 
@@ -65,8 +68,15 @@ class Store implements ContentStore {
     return id;
   }
 
-  async snapshot(fresh?: boolean): Promise<Snapshot> {
-    this.asked.push(fresh);
+  async snapshot(age?: Age): Promise<Snapshot> {
+    this.asked.push(age);
+    const known = age === 'any' ? this.known : undefined;
+    this.known = undefined;
+    return known ?? this.now();
+  }
+
+  /** The content as it is, also when it is looked at later. */
+  now(): Snapshot {
     const files = new Map(this.files);
     return {
       id: this.moment(),
@@ -136,7 +146,7 @@ describe('where others write meanwhile', () => {
     await saved(store, [[notice, text('Nou')]], [[notice, idOf(text('Vechi'))]]);
     expect([store.text(notice), store.text(other)]).toEqual([text('Nou'), text('De Ion')]);
     // The second look asks the repository itself.
-    expect(store.asked).toEqual([undefined, true, undefined]);
+    expect(store.asked).toEqual(['any', 'none', 'any']);
   });
 
   test.each([
@@ -199,6 +209,53 @@ describe('where others write meanwhile', () => {
     const write = vi.spyOn(store, 'write').mockRejectedValue(new NoFileError('a link'));
     await expect(saved(store, [[notice, text('Nou')]])).rejects.toThrow(NoFileError);
     expect(write).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('on what an instance knows that has not asked for a while', () => {
+  /** The notice is written by another while we know what was before. */
+  function behind(before: Record<string, string>, change: [string, string | null][]): Store {
+    const store = new Store(before);
+    store.known = store.now();
+    store.put(new Map(change.map(([path, content]) => [path, content === null ? null : bytes(content)])));
+    store.made = [];
+    return store;
+  }
+
+  test('a save asks nothing before it writes', async () => {
+    const store = new Store({ [notice]: text('Vechi') });
+    await saved(store, [[notice, text('Nou')]], [[notice, idOf(text('Vechi'))]]);
+    expect(store.asked).not.toContain('none');
+    expect(store.asked).not.toContain(undefined);
+  });
+
+  test('what the editor read elsewhere is no conflict', async () => {
+    const store = behind({ [notice]: text('Vechi') }, [[notice, text('De Ion')]]);
+    await saved(store, [[notice, text('Nou')]], [[notice, idOf(text('De Ion'))]]);
+    expect(store.text(notice)).toBe(text('Nou'));
+  });
+
+  test('what is in it already is looked for in what there is', async () => {
+    const store = behind({ [notice]: text('Vechi') }, [[notice, text('De Ion')]]);
+    const { change } = await saved(store, [[notice, text('Vechi')]], [[notice, idOf(text('De Ion'))]]);
+    expect(change).toBe(store.made[0]?.id);
+    expect(store.text(notice)).toBe(text('Vechi'));
+  });
+
+  test('a problem that another has mended is none', async () => {
+    const link =
+      '---\ntitle: Cu legătură\nsummary: Ce.\npublishedAt: 2026-05-04\ncategory: office\n---\n\n[acolo](/announcements/other)\n';
+    const store = behind({ [notice]: text('Vechi') }, [[other, text('Altul')]]);
+    await saved(store, [[notice, link]], [[notice, idOf(text('Vechi'))]]);
+    expect(store.text(notice)).toBe(link);
+  });
+
+  test('a problem stays one, and is looked for twice at most', async () => {
+    const store = behind({ [notice]: text('Vechi') }, [[other, text('Altul')]]);
+    const broken = '---\ntitle: ""\n---\n';
+    await expect(saved(store, [[notice, broken]])).rejects.toThrow(ContentProblemsError);
+    expect(store.asked).toEqual(['any', 'none']);
+    expect(store.made).toEqual([]);
   });
 });
 

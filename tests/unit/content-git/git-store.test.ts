@@ -46,12 +46,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   await host.remove();
   for (const name of await readdir(clones)) rmSync(join(clones, name), { recursive: true, force: true });
 });
 
 async function text(path: string): Promise<string> {
-  return new TextDecoder().decode(await (await store.snapshot(true)).read(path));
+  return new TextDecoder().decode(await (await store.snapshot('none')).read(path));
 }
 
 async function change(path: string, from: string, to: string, bases = new Map<string, string | null>()) {
@@ -92,9 +93,19 @@ describe('a save', () => {
     expect(subjects()).toEqual(['Content']);
   });
 
+  test('asks the repository once, with the name at once, however long ago it was asked before', async () => {
+    const now = await text(notice);
+    vi.advanceTimersByTime(3_600_000);
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await save(store, new Map([[notice, now.replace('Un anunț', 'Altul')]]), new Map(), author);
+    const requests = asked.mock.calls.map(([to]) => new Request(to).url.slice(host.url.length));
+    expect(requests).toEqual(['/info/refs?service=git-receive-pack', '/git-receive-pack']);
+    expect(subjects()).toHaveLength(2);
+  });
+
   test('leaves all other files of the repository as they are', async () => {
     host.commit({ 'package.json': '{}', 'src/content/README': 'x' });
-    await store.snapshot(true);
+    await store.snapshot('none');
     await change(notice, 'Un anunț', 'Altul');
     expect(host.git('diff', '--name-only', 'main~', 'main')).toBe(notice);
     expect(host.git('show', 'main:package.json')).toBe('{}');
@@ -107,7 +118,7 @@ test('a file that may be run stays one', async () => {
   host.git('update-index', '--cacheinfo', `100755,${oid},${notice}`);
   const commit = host.git('commit-tree', host.git('write-tree'), '-p', 'main', '-m', 'May be run');
   host.git('update-ref', 'refs/heads/main', commit);
-  await store.snapshot(true);
+  await store.snapshot('none');
   await change(notice, 'Un anunț', 'Altul');
   expect(host.git('ls-tree', 'main', notice)).toMatch(/^100755 /);
 });
@@ -123,7 +134,7 @@ describe('a snapshot', () => {
     vi.advanceTimersByTime(1);
     expect(await held()).toBe(old.replace('Un anunț', 'Al lor'));
     host.commit({ [notice]: old });
-    await store.snapshot(true);
+    await store.snapshot('none');
     expect(await held()).toBe(old);
   });
 
@@ -157,7 +168,7 @@ describe('when someone else pushed meanwhile', () => {
   test('the same file long before, an editor who knows the old one is refused too', async () => {
     const old = (await store.snapshot()).files.get(notice) ?? null;
     host.commit({ [notice]: (await text(notice)).replace('Un anunț', 'Al lor') });
-    await store.snapshot(true);
+    await store.snapshot('none');
     await expect(change(notice, 'Al lor', 'Al nostru', new Map([[notice, old]]))).rejects.toThrow(
       ConflictError,
     );
@@ -178,6 +189,27 @@ describe('when someone else pushed meanwhile', () => {
     );
     expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
     expect(subjects()).toHaveLength(2);
+  });
+
+  test.each([
+    ['before they are asked what they have', /info\/refs\?service=git-receive-pack$/],
+    ['between that and the sending', /\/git-receive-pack$/],
+  ])('another file, %s: both changes are there', async (_, at) => {
+    const mine = (await text(notice)).replace('Un anunț', 'Altul');
+    const theirs = (await text(contact)).replace('Text.', 'Alt text.');
+    const ask = globalThis.fetch;
+    let isFirst = true;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((to, options) => {
+      if (isFirst && at.test(new Request(to).url)) {
+        isFirst = false;
+        host.commit({ [contact]: theirs }, 'Theirs');
+      }
+      return ask(to, options);
+    });
+    await save(store, new Map([[notice, mine]]), new Map(), author);
+    expect(isFirst).toBe(false);
+    expect(subjects()).toEqual(['Anunțuri: Altul (Titlul: ro)', 'Theirs', 'Content']);
+    expect(await text(contact)).toBe(theirs);
   });
 
   test('other files at the same moment, all changes are there', async () => {
@@ -238,7 +270,7 @@ describe('the history', () => {
     await change(notice, 'Un anunț', 'Altul');
     host.commit({ 'package.json': '{}' }, 'Code');
     host.commit({ [contact]: (await text(contact)).replace('Text.', 'Alt text.') }, 'By hand');
-    await store.snapshot(true);
+    await store.snapshot('none');
     const made = await store.history(10);
     expect(made.map(({ message }) => message)).toEqual([
       'By hand',
@@ -255,7 +287,7 @@ describe('the history', () => {
     const built = host.commit({ 'package.json': '{}' }, 'Code');
     await change(notice, 'Altul', 'Al treilea');
     const live = async (commit?: string) => (await store.history(10, commit)).map((made) => made.live);
-    await store.snapshot(true);
+    await store.snapshot('none');
     expect(await live(first)).toEqual([false, false, true, true]);
     expect(await live(built)).toEqual([false, true, true, true]);
     expect(await live()).toEqual([false, false, false, false]);
@@ -278,7 +310,7 @@ describe('a repository', () => {
   ])('that answers %i is told as what it is, and does for the next call', async (status, kind) => {
     await store.snapshot();
     host.status = status;
-    await expect(store.snapshot(true)).rejects.toThrow(kind);
+    await expect(store.snapshot('none')).rejects.toThrow(kind);
     await expect(change(notice, 'Un anunț', 'Altul')).rejects.toThrow(kind);
     host.status = null;
     await change(notice, 'Un anunț', 'Altul');
@@ -319,7 +351,7 @@ describe('a repository', () => {
     await store.snapshot();
     await host.stop();
     await expect(change(notice, 'Un anunț', 'Altul')).rejects.toThrow(RepositoryUnreachableError);
-    await expect(store.snapshot(true)).rejects.toThrow(RepositoryUnreachableError);
+    await expect(store.snapshot('none')).rejects.toThrow(RepositoryUnreachableError);
     await host.resume();
     await change(notice, 'Un anunț', 'Altul');
     expect(subjects()).toHaveLength(2);
@@ -347,7 +379,7 @@ describe('a repository', () => {
     const [clone = ''] = (await readdir(clones)).filter((name) => name.startsWith('content-'));
     rmSync(join(clones, clone, '.git/objects'), { recursive: true });
     const again = await gitStore({ url: host.url, branch: 'main', token: host.token });
-    expect((await again.snapshot(true)).files.has(notice)).toBe(true);
+    expect((await again.snapshot('none')).files.has(notice)).toBe(true);
     await change(notice, 'Un anunț', 'Altul');
   });
 });
@@ -360,7 +392,7 @@ test('a link in place of a file is neither listed nor written over', async () =>
   host.git('update-index', '--add', '--cacheinfo', `120000,${oid},${path}`);
   const commit = host.git('commit-tree', host.git('write-tree'), '-p', before, '-m', 'Link');
   host.git('update-ref', 'refs/heads/main', commit);
-  expect((await store.snapshot(true)).files.has(path)).toBe(false);
+  expect((await store.snapshot('none')).files.has(path)).toBe(false);
   const mine = '---\ntitle: A\nsummary: B\npublishedAt: 2026-11-21\ncategory: office\n---\n';
   await expect(save(store, new Map([[path, mine]]), new Map(), author)).rejects.toThrow(NoFileError);
 });

@@ -3,10 +3,10 @@
 import { FetchError } from 'ofetch';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/lib/api/client.ts';
-import { problemIn, type DeskWords } from '../../../src/lib/desk/words.ts';
+import { problemIn } from '../../../src/lib/desk/words.ts';
 import romanian from '../../../locales/ro/desk.json' with { type: 'json' };
 
-const words: DeskWords = { ...romanian, loading: '', retry: '', errorCode: '' };
+const words = romanian;
 const failure = (code: string, more: object = {}) => {
   const error = new FetchError('');
   error.response = Object.assign(Response.json({}), { _data: {} });

@@ -29,21 +29,29 @@ function textsIn(
   ]);
 }
 
+/** Signs by which YAML and Markdown write letters as numbers. */
+const spelling = /[\\&]/;
+
 /** Letters as they are written, by line; else as they are read, since both YAML and Markdown can write them as numbers. */
 export function checkLetters({ path: file, raw, data, body }: ContentFile): Problem[] {
-  const lines = raw.split('\n').map((text, index): [string, Place] => [text, { field: `line ${index + 1}` }]);
-  const read = [
-    ...textsIn(data).map(({ text, path }): [string, Place] => [text, { path }]),
-    [numberedSigns(body), inText] as [string, Place],
-  ];
+  const find = (code: keyof typeof letters, texts: readonly [string, Place][]) =>
+    texts.flatMap(([text, place]) => {
+      const [letter] = letters[code].exec(text) ?? [];
+      return letter === undefined ? [] : [problem(file, code, code === 'cedilla' ? { letter } : {}, place)];
+    });
   return (Object.keys(letters) as (keyof typeof letters)[]).flatMap((code) => {
-    const find = (texts: readonly [string, Place][]) =>
-      texts.flatMap(([text, place]) => {
-        const [letter] = letters[code].exec(text) ?? [];
-        return letter === undefined ? [] : [problem(file, code, code === 'cedilla' ? { letter } : {}, place)];
-      });
-    const written = find(lines);
-    return written.length ? written : find(read);
+    if (letters[code].test(raw)) {
+      const lines = raw.split('\n');
+      return find(
+        code,
+        lines.map((text, index) => [text, { field: `line ${index + 1}` }]),
+      );
+    }
+    if (!spelling.test(raw)) return [];
+    return find(code, [
+      ...textsIn(data).map(({ text, path }): [string, Place] => [text, { path }]),
+      [numberedSigns(body), inText],
+    ]);
   });
 }
 

@@ -1,0 +1,66 @@
+// Pushes one commit. isomorphic-git's own push reads every tree of the repository twice to find what to send; who has just
+// written a commit knows its objects.
+
+import { Buffer } from 'node:buffer';
+import { patience, type OpenClone } from './git-clone.ts';
+import { MovedError } from './store.ts';
+
+export interface Commit {
+  id: string;
+  /** What the branch must have now. */
+  parent: string;
+  /** The ids of all that the repository may not have: trees, files and the commit itself. */
+  objects: readonly string[];
+}
+
+/** Git's way to send lines: each after its length, and nothing with the length of none at the end. */
+function lines(...texts: string[]): string {
+  const written = texts.map((text) => {
+    const length = Buffer.byteLength(text) + 4;
+    return length.toString(16).padStart(4, '0') + text;
+  });
+  return `${written.join('')}0000`;
+}
+
+/** @param answer made of lines as above. */
+function linesIn(answer: Buffer): string[] {
+  const found: string[] = [];
+  let start = 0;
+  while (start + 4 < answer.length) {
+    const length = Number.parseInt(answer.toString('latin1', start, start + 4), 16);
+    if (!(length > 4)) break;
+    found.push(answer.toString('utf8', start + 4, start + length).trim());
+    start += length;
+  }
+  return found;
+}
+
+/**
+ * Makes a commit the latest one of the branch.
+ *
+ * @throws MovedError where the branch has another commit than its parent, or takes none from us.
+ */
+export async function push({ git, local, remote, branch }: OpenClone, commit: Commit): Promise<void> {
+  const ref = `refs/heads/${branch}`;
+  const { url, headers } = remote();
+  const { refs = [] } = await git.getRemoteInfo2({ ...remote(), forPush: true, protocolVersion: 1 });
+  if (refs.find((one) => one.ref === ref)?.oid !== commit.parent) throw new MovedError('others were first');
+
+  const { packfile } = await git.packObjects({ ...local(), oids: [...new Set(commit.objects)] });
+  if (!packfile) throw new Error('there is nothing to send');
+  const command = lines(`${commit.parent} ${commit.id} ${ref}\0 report-status\n`);
+  const answer = await fetch(`${url}/git-receive-pack`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'content-type': 'application/x-git-receive-pack-request',
+      accept: 'application/x-git-receive-pack-result',
+    },
+    body: Buffer.concat([Buffer.from(command), packfile]),
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!answer.ok) throw new git.Errors.HttpError(answer.status, answer.statusText, '');
+  const [unpacked, updated] = linesIn(Buffer.from(await answer.arrayBuffer()));
+  if (unpacked !== 'unpack ok' || updated !== `ok ${ref}`)
+    throw new MovedError(`the repository refused it: ${[unpacked, updated].join(', ')}`);
+}

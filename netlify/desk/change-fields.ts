@@ -1,0 +1,84 @@
+// What differs between two states of an entry or a record, field by field.
+
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldChange, PlainValue } from '../../src/lib/api/content-change.ts';
+import { isData } from '../../src/lib/content/data.ts';
+import { isConfirmed } from '../../src/lib/content/fact.ts';
+import { nameOf } from '../../src/lib/content/place.ts';
+import { isLocale } from '../../src/lib/i18n/locales.ts';
+import { shortened, textParts } from './text-parts.ts';
+
+/** Characters told of a text that was changed, and of one that came or went. */
+const most = { changed: 6000, whole: 600 } as const;
+
+type Place = Pick<FieldChange, 'field' | 'rows' | 'language'>;
+
+/** Lists of plain values are told as a line. */
+function plain(value: unknown): PlainValue | null {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map((one) => String(plain(one) ?? '')).join(', ') || null;
+  return null;
+}
+
+/** A word, a number or a fact that is not known is told as it was and is; of texts, what stayed is told too. */
+function changed(place: Place, old: unknown, made: unknown): FieldChange[] {
+  const [before, after] = [plain(old), plain(made)];
+  if (before === after) return [];
+  const isWords = (value: unknown): value is string => typeof value === 'string' && isConfirmed(value);
+  if (isWords(before) && isWords(after) && /\s/.test(before + after)) {
+    return [{ ...place, before: '', after: '', parts: textParts(before, after, most.changed) }];
+  }
+  const short = (value: PlainValue | null) =>
+    typeof value === 'string' ? shortened(value, most.whole) : value;
+  return [{ ...place, before: short(before), after: short(after) }];
+}
+
+const isRecordList = (value: unknown) => Array.isArray(value) && value.some((one) => isData(one));
+
+/** Rows are the same row by their id, else by their place. */
+function byRow(list: unknown): Map<string, unknown> {
+  const rows: unknown[] = Array.isArray(list) ? list : [];
+  return new Map(
+    rows.map((row, index) => {
+      const id = isData(row) ? row['id'] : undefined;
+      return [typeof id === 'string' ? `id ${id}` : `at ${index + 1}`, row];
+    }),
+  );
+}
+
+function changedRows(place: Place, old: unknown, made: unknown): FieldChange[] {
+  const [before, after] = [byRow(old), byRow(made)];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)];
+    const name = nameOf(is ?? was) ?? Number(/\d+$/.exec(key)?.[0] ?? 1);
+    return changedFields(was, is, { ...place, rows: [...place.rows, name] });
+  });
+}
+
+function changedParts(place: Place, old: unknown, made: unknown): FieldChange[] {
+  const [was, is] = [isData(old) ? old : {}, isData(made) ? made : {}];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
+    if (name === 'id') return [];
+    const at = isLocale(name) ? { ...place, language: name } : { ...place, field: [...place.field, name] };
+    return changedFields(was[name], is[name], at);
+  });
+}
+
+/**
+ * The fields that differ, but for identifiers, which are made and not written.
+ *
+ * @param old undefined: there was nothing, as with `made`.
+ */
+export function changedFields(
+  old: unknown,
+  made: unknown,
+  place: Place = { field: [], rows: [] },
+): FieldChange[] {
+  if (isDeepStrictEqual(old, made)) return [];
+  const isRows = isRecordList(old) || isRecordList(made);
+  if (!isRows && !isData(old) && !isData(made)) return changed(place, old, made);
+  // That a fact in several parts was not known, or no longer is, says more than its parts.
+  const alone = (value: unknown) => (isData(value) || Array.isArray(value) ? undefined : value);
+  const whole = changed(place, alone(old), alone(made));
+  return [...whole, ...(isRows ? changedRows : changedParts)(place, old, made)];
+}

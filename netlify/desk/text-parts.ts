@@ -1,0 +1,137 @@
+// Two texts as one with its changes: line by line, and word by word where a line was changed in part.
+
+import { diffArrays } from 'diff';
+import type { TextPart } from '../../src/lib/api/content-change.ts';
+
+/** Texts that differ in more places than this are told as a whole: comparing them would take too long. */
+const mostDifferences = 1500;
+/** Words that stayed are kept so far before and after a change; in characters. */
+const around = 80;
+/** Less of two lines in common, as a share of the longer one, and they are two lines, not one that was changed. */
+const alike = 0.4;
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+const linesOf = (text: string) => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
+
+/** Cuts a text that is too long; null where it is not. */
+function cut(text: string, most: number): string | null {
+  return text.length > most ? text.slice(0, most).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '') : null;
+}
+
+/** A text that stands by itself, with `…` for what is too long. */
+export const shortened = (text: string, most: number): string => {
+  const short = cut(text, most);
+  return short === null ? text : `${short} …`;
+};
+
+function compared(before: readonly string[], after: readonly string[]): TextPart[] | undefined {
+  const found = diffArrays([...before], [...after], { maxEditLength: mostDifferences });
+  return found?.map(({ value, added, removed }) => [added ? '+' : removed ? '-' : '=', value.join('')]);
+}
+
+/** The blanks and marks that both begin with. */
+function blanksOfBoth(one: readonly string[], other: readonly string[]): string {
+  const length = one.findIndex((sign, at) => sign !== other[at] || /[\p{L}\p{N}]/u.test(sign));
+  return one.slice(0, length < 0 ? one.length : length).join('');
+}
+
+/** Changed words with nothing but a blank or a mark between them are one change. */
+function joined(parts: readonly TextPart[]): TextPart[] {
+  const made: TextPart[] = [];
+  let [gone, come] = ['', ''];
+  const flush = () => {
+    const head = blanksOfBoth([...gone], [...come]);
+    const [rest, others] = [gone, come].map((text) => [...text.slice(head.length)].reverse());
+    const tail = [...blanksOfBoth(rest ?? [], others ?? [])].reverse().join('');
+    const inner = (text: string) => text.slice(head.length, text.length - tail.length);
+    made.push(['=', head], ['-', inner(gone)], ['+', inner(come)], ['=', tail]);
+    [gone, come] = ['', ''];
+  };
+  parts.forEach(([sign, text], index) => {
+    const isBetween = index > 0 && index < parts.length - 1 && !/[\p{L}\p{N}\n]/u.test(text);
+    if (sign === '=' && !isBetween) {
+      flush();
+      made.push([sign, text]);
+      return;
+    }
+    if (sign !== '+') gone += text;
+    if (sign !== '-') come += text;
+  });
+  flush();
+  return made.filter(([, text]) => text);
+}
+
+/** A line, or several in a row, that became others. */
+function rewritten(before: string, after: string): TextPart[] {
+  const parts = compared(wordsOf(before), wordsOf(after));
+  const same = (parts ?? []).reduce((sum, [sign, text]) => sum + (sign === '=' ? text.trim().length : 0), 0);
+  if (!parts || same < alike * Math.max(before.length, after.length)) {
+    return [
+      ['-', before],
+      ['+', after],
+    ];
+  }
+  return joined(parts);
+}
+
+/** Neighbours of the same kind as one. */
+function merged(parts: readonly TextPart[]): TextPart[] {
+  const made: TextPart[] = [];
+  for (const [sign, text] of parts) {
+    const last = made.at(-1);
+    if (last?.[0] === sign) made[made.length - 1] = [sign, last[1] + text];
+    else made.push([sign, text]);
+  }
+  return made;
+}
+
+/** What stayed, but for what stands next to a change. */
+function withoutTheRest(parts: readonly TextPart[]): TextPart[] {
+  return parts.flatMap(([sign, text], index): TextPart[] => {
+    const [isFirst, isLast] = [index === 0, index === parts.length - 1];
+    if (sign !== '=' || text.length <= 2 * around) return [[sign, text]];
+    const head = text.slice(0, around).replace(/\S*$/, '');
+    const tail = text.slice(-around).replace(/^\S*/, '');
+    return [
+      ...(isFirst ? [] : ([['=', head]] as TextPart[])),
+      ['…', ''],
+      ...(isLast ? [] : ([['=', tail]] as TextPart[])),
+    ];
+  });
+}
+
+/** At most so many characters in all. */
+function within(parts: readonly TextPart[], most: number): TextPart[] {
+  const told: TextPart[] = [];
+  let left = most;
+  for (const [sign, text] of parts) {
+    const short = cut(text, left);
+    told.push([sign, short ?? text]);
+    left -= text.length;
+    if (short !== null || left <= 0) return [...told, ['…', '']];
+  }
+  return told;
+}
+
+/**
+ * Both texts as one, with its changes.
+ *
+ * @param most characters that are told; for the rest stands `…`.
+ */
+export function textParts(before: string, after: string, most: number): TextPart[] {
+  const lines = compared(linesOf(before), linesOf(after)) ?? [
+    ['-', before],
+    ['+', after],
+  ];
+  const parts: TextPart[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const [part, next] = [lines[index], lines[index + 1]];
+    if (!part) continue;
+    if (part[0] === '-' && next?.[0] === '+') {
+      parts.push(...rewritten(part[1], next[1]));
+      index++;
+    } else parts.push(part);
+  }
+  return within(withoutTheRest(merged(parts)), most);
+}

@@ -1,0 +1,30 @@
+// The words of the editors' desk. Runs at build only.
+
+import { dataNames } from '../lib/content/kinds.ts';
+import type { DeskWords } from '../lib/desk/words.ts';
+import { announcementLabels } from '../lib/editing/announcement-labels.ts';
+import { commonWords, only } from '../lib/i18n/island-words.ts';
+import type { Locale } from '../lib/i18n/locales.ts';
+import { getFile } from '../lib/i18n/t.ts';
+import { choiceWords, fieldWords } from './field-words.ts';
+import { resourceWords } from './members-words.ts';
+
+export const deskWords = (locale: Locale): DeskWords => ({
+  ...commonWords(locale),
+  ...getFile(locale, 'desk'),
+  change: {
+    ...getFile(locale, 'deskchange'),
+    ...only(fieldWords(locale, dataNames), ['labels', 'names', 'tag']),
+    tables: getFile(locale, 'tables').names,
+    row: getFile(locale, 'tables').row,
+    texts: {
+      announcements: announcementLabels(getFile(locale, 'editing')),
+      pages: getFile(locale, 'pagetexts').fields,
+    },
+    choices: {
+      ...Object.fromEntries(dataNames.map((name) => [name, choiceWords(locale, name)])),
+      announcements: { category: getFile(locale, 'announcements').categories },
+    },
+    resource: resourceWords(locale),
+  },
+});

@@ -1,0 +1,44 @@
+// What a change did, in words: asked for when it is opened.
+
+import { api } from '../../lib/api/client.ts';
+import type { ContentChange } from '../../lib/api/content-change.ts';
+import type { ChangeWords } from '../../lib/desk/change-words.ts';
+import { isText, parsePath } from '../../lib/content/path.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import { useThumbs } from '../editing/use-thumbs.ts';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+import ChangedPlace from './ChangedPlace.tsx';
+
+interface Props {
+  change: string;
+  words: ChangeWords;
+}
+
+export default function ChangeDetails({ change, words }: Props) {
+  const resource = useResource(() => api<ContentChange>('/api/desk', { query: { change } }), change);
+  const { places = [] } = resource.data ?? {};
+  const thumbs = useThumbs(places.some(({ path }) => parsePath(path)?.kind === 'media'));
+  const failed = resource.failed?.code === 'not-found' ? words.notFound : words.failed;
+  return (
+    <Loaded resource={resource} words={words.resource} failed={failed}>
+      {({ left }) => (
+        <div className="space-y-4 border-s-2 border-line ps-4">
+          {places.map((place, index) => {
+            const at = parsePath(place.path);
+            return (
+              <ChangedPlace
+                key={`${index} ${place.path}`}
+                place={place}
+                words={words}
+                thumb={at && !isText(at) ? thumbs[at.id] : undefined}
+              />
+            );
+          })}
+          {places.length === 0 && left === 0 && <p>{words.none}</p>}
+          {left > 0 && <p className="text-muted">{fill(words.leftFiles, { count: left })}</p>}
+        </div>
+      )}
+    </Loaded>
+  );
+}

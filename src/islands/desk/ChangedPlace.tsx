@@ -1,0 +1,98 @@
+// An entry, a record or a file that a change touched: its fields with the words before and after.
+
+import type { FieldChange, PlaceChange, TextPart } from '../../lib/api/content-change.ts';
+import { isText, parsePath } from '../../lib/content/path.ts';
+import { fieldNamed, kindOf, languageOf, valueTold, type ChangeWords } from '../../lib/desk/change-words.ts';
+import { pictureAddress } from '../../lib/editing/calls.ts';
+import { defaultLocale } from '../../lib/i18n/locales.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import Changed from './Changed.tsx';
+
+interface Props {
+  place: PlaceChange;
+  words: ChangeWords;
+  /** A small file of a picture, where the site was built with it. */
+  thumb: string | undefined;
+}
+
+function Part({ part: [sign, text], words }: { part: TextPart; words: ChangeWords }) {
+  if (sign === '=') return text;
+  if (sign === '…') {
+    return (
+      <span className="text-muted">
+        {' '}
+        <span aria-hidden="true">[…]</span>
+        <span className="sr-only">{words.leftOut}</span>{' '}
+      </span>
+    );
+  }
+  const said = text.trimEnd();
+  return (
+    <>
+      <Changed sign={sign} told={sign === '-' ? words.gone : words.come} end={words.end}>
+        {said || '␣'}
+      </Changed>
+      {text.slice(said.length)}
+    </>
+  );
+}
+
+function Field({ place, change, words }: Omit<Props, 'thumb'> & { change: FieldChange }) {
+  const { parts, before, after, language } = change;
+  const at = parsePath(place.path);
+  const lang = language ?? (isText(at) ? at.locale : defaultLocale);
+  const value = (one: FieldChange['before']) => valueTold(place, change, one, words);
+  return (
+    <div>
+      <dt className="text-muted">{fieldNamed(place, change, words)}</dt>
+      <dd className="whitespace-pre-wrap break-words" dir="auto" lang={parts ? lang : undefined}>
+        {parts ? (
+          parts.map((part, index) => <Part key={index} part={part} words={words} />)
+        ) : (
+          <>
+            {(before !== null || after === null) && (
+              <Changed sign="-" told={`${words.before}:`}>
+                {value(before)}
+              </Changed>
+            )}{' '}
+            {after !== null && (
+              <Changed sign="+" told={`${words.after}:`}>
+                {value(after)}
+              </Changed>
+            )}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+export default function ChangedPlace({ place, words, thumb }: Props) {
+  const { path, name, what, fields, left } = place;
+  const language = languageOf(place, words);
+  const isPicture = parsePath(path)?.kind === 'media' && what !== 'removed';
+  return (
+    <section className="space-y-2">
+      <h3 className="break-words font-body text-small font-semibold">
+        {kindOf(place, words)}
+        {name && (
+          <>
+            {': '}
+            <span lang={defaultLocale}>{name}</span>
+          </>
+        )}
+        {language && ` (${language})`}
+        {what !== 'changed' && ` – ${words[what]}`}
+      </h3>
+      {isPicture && <img className="desk-thumb" src={thumb ?? pictureAddress(name)} alt="" loading="lazy" />}
+      {fields.length > 0 && (
+        <dl className="space-y-2">
+          {fields.map((change, index) => (
+            <Field key={index} place={place} change={change} words={words} />
+          ))}
+        </dl>
+      )}
+      {left > 0 && <p className="text-muted">{fill(words.leftFields, { count: left })}</p>}
+    </section>
+  );
+}

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { centre, cutAround, readFocus, writeFocus, type Focus } from '../../lib/content/focus.ts';
 import { crops as ratios } from '../../lib/content/crops.ts';
 import { readLibrary } from '../../lib/editing/calls.ts';
+import type { EditingWords } from '../../lib/editing/words.ts';
 import { useResource } from '../resource/use-resource.ts';
 import type { FocusProps } from './FocusField.tsx';
 import { useShared } from './form-context.ts';
@@ -21,8 +22,12 @@ function pressed(event: MouseEvent<SVGSVGElement>): Focus {
   };
 }
 
-export default function FocusChoice({ name, picture, content, crops }: FocusProps) {
-  const { focus: said, tag } = useShared().words;
+interface Props extends FocusProps {
+  said: NonNullable<EditingWords['focus']>;
+}
+
+export default function FocusChoice({ name, picture, content, crops, said }: Props) {
+  const { tag } = useShared().words;
   const { setValue } = useFormContext();
   const chosen = String(useWatch({ name }) ?? '');
   const drawn = useDrawnPicture(picture, content);

@@ -17,23 +17,24 @@ export interface FocusProps {
 }
 
 export default function FocusField(props: FocusProps) {
-  const { focus } = useShared().words;
+  const said = useShared().words.focus;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  if (!said) return null;
   return (
     <details className="mt-2" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary
         className="inline-flex min-h-touch cursor-pointer items-center font-semibold"
         aria-describedby={props.error ? `${id}-error` : undefined}
       >
-        {focus.title}
+        {said.title}
       </summary>
       {props.error && (
         <p className="error-text" id={`${id}-error`}>
           {props.error}
         </p>
       )}
-      {isOpen && <FocusChoice {...props} />}
+      {isOpen && <FocusChoice {...props} said={said} />}
     </details>
   );
 }

@@ -6,7 +6,10 @@ export const announcementLabels = ({
   entry,
   files,
   focus,
-}: Pick<Files['editing'], 'entry' | 'files' | 'focus'>): Record<string, string> => ({
+}: Pick<Files['editing'], 'entry' | 'files'> & { focus?: Files['editing']['focus'] | undefined }): Record<
+  string,
+  string
+> => ({
   title: entry.heading,
   summary: entry.summary,
   body: entry.body,
@@ -16,7 +19,7 @@ export const announcementLabels = ({
   expiresAt: entry.expiresAt,
   updatedAt: entry.updatedAt,
   cover: files.picture,
-  focus: focus.title,
+  focus: focus?.title ?? files.picture,
   attachments: files.documents,
   'attachments.title': files.documentTitle,
   dates: entry.dates,

@@ -4,7 +4,7 @@
 import sharpService, { type SharpImageServiceConfig } from 'astro/assets/services/sharp';
 import type { LocalImageService } from 'astro';
 import sharp from 'sharp';
-import { cutAround, readFocus } from './focus.ts';
+import { cutAround, readFocus } from '../lib/content/focus.ts';
 
 interface Asked {
   width?: number;

@@ -8,6 +8,7 @@ import type { PageId } from '../content/needs.ts';
 import type { ResourceWords } from '../api/resource-words.ts';
 import type { CommonWords } from '../i18n/common-words.ts';
 import type { Locale } from '../i18n/locales.ts';
+import { unbroken } from '../time/unbroken.ts';
 
 type Words = Omit<typeof editing, 'focus'> & CommonWords;
 
@@ -48,13 +49,15 @@ export type ListWords = Pick<EditingWords, 'list' | 'categories' | 'resource' | 
 export type FailureWords = Pick<EditingWords, 'problems' | 'failed' | 'failures' | 'errorCode' | 'resource'>;
 
 /** A day, 2026-11-22, in words. */
-export const dayInWords = (day: string, tag: string) =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+export const dayInWords = (day: string, tag: string, dateStyle: 'long' | 'medium' = 'medium') =>
+  unbroken(new Intl.DateTimeFormat(tag, { dateStyle, timeZone: 'UTC' }).format(new Date(day)));
 
 /** A moment in words, as clocks in Romania show it. */
 export const momentInWords = (at: number, tag: string) =>
-  new Intl.DateTimeFormat(tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Bucharest',
-  }).format(at);
+  unbroken(
+    new Intl.DateTimeFormat(tag, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Europe/Bucharest',
+    }).format(at),
+  );

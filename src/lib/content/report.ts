@@ -5,6 +5,7 @@ import { addDays, isOver } from '../time/days.ts';
 import { actReport, type ActReport } from './act-tasks.ts';
 import { toBeConfirmed } from './fact.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
+import { outsideLinks, type LinkTask } from './outside-links.ts';
 import { textPath, type TextKind } from './path.ts';
 import { placeInWords } from './place.ts';
 import { repeats } from './repeats.ts';
@@ -31,6 +32,8 @@ export interface Report {
   /** Announcements that hold until a day, in the order of that day. */
   dated: DatedTask[];
   acts: ActReport;
+  /** Where the content leads outside the site. */
+  links: LinkTask[];
 }
 
 /** An announcement that ends within this many days is to be looked at. */
@@ -143,5 +146,6 @@ export function reportOn(files: ContentFiles): Report {
       })
       .sort((a, b) => a.until.localeCompare(b.until)),
     acts: actReport(files),
+    links: outsideLinks(files),
   };
 }

@@ -10,7 +10,7 @@ import type { CommonWords } from '../i18n/common-words.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { unbroken } from '../time/unbroken.ts';
 
-type Words = typeof editing & CommonWords;
+type Words = Omit<typeof editing, 'focus'> & CommonWords;
 
 /** Of the library's words, those that a form needs. */
 export const choosingWords = [
@@ -24,6 +24,8 @@ export const choosingWords = [
 ] as const;
 
 export interface EditingWords extends Words {
+  /** Of what stays in sight of a picture; screens without such a field have none. */
+  focus?: (typeof editing)['focus'] | undefined;
   problems: (typeof editor)['problems'];
   refusals: (typeof editor)['refusals'];
   failed: (typeof editor)['failures'];

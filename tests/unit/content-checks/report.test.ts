@@ -33,6 +33,7 @@ test('nothing is to be done where nothing is missing', () => {
     toTranslate: [],
     dated: [],
     acts: { checks: [], entered: [], fallen: [] },
+    links: [],
   });
 });
 

@@ -78,6 +78,8 @@ export default defineConfig({
       },
     }),
   ],
+  // From the project's folder, so that the files' names are the same on every machine.
+  image: { service: { entrypoint: '/src/integrations/picture-service.ts' } },
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [textPictures] }) },
   security: {
     csp: {

@@ -128,7 +128,7 @@ export async function bytesOf(root: string, name: string): Promise<{ own: number
   load(Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === entry) ?? '');
   const own = outputs
     .flatMap(({ inputs }) => Object.entries(inputs))
-    .filter(([path]) => !/^(node_modules|\.netlify\/packages)\//.test(path));
+    .filter(([path]) => !/^(netlify\/)?node_modules\//.test(path));
   return {
     own: own.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0),
     start: [...seen].reduce((sum, file) => sum + (metafile.outputs[file]?.bytes ?? NaN), 0),

@@ -1,7 +1,7 @@
 // Addresses that members want to be written to, until they are confirmed from there.
 
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { enqueue, type NewMail } from '../mail/outbox.ts';

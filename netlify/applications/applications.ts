@@ -1,6 +1,7 @@
 // Applications for membership in the database. Those that are no longer needed go with the next act on any of them.
 
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import {

@@ -1,7 +1,7 @@
 // Members' requests about what is known of them, and what administrators make of them.
 
 import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import {
   dataRequestsPage,
   type DataRequest,

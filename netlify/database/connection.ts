@@ -1,14 +1,14 @@
 // The connection to the database: few connections, and a deadline for everything that is asked.
 
-import { Kysely, PostgresDialect } from 'kysely';
 import type { DatabaseError, Pool, PoolClient } from 'pg';
+import { Kysely, PostgresDialect } from './kysely.ts';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import type { DB } from './tables.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
 export type Database = Kysely<DB>;
 
-// The host's packer moves imports to the beginning of a function, which would load the client with it; but not these.
+// As Kysely is.
 const { default: pg } = await import('pg');
 
 interface Settings {

@@ -1,7 +1,8 @@
-// Kysely as one small file, for the functions: their packer keeps its comments and long names, a third of a megabyte that
-// every cold function would read, also where it asks no database.
+// Kysely as one small file beside the functions, which comes before the package itself for all below netlify. The host's
+// packer would keep its comments and long names, half a megabyte within each function's own file, which every cold start
+// reads, also where no database is asked.
 
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -11,8 +12,7 @@ const entry = 'node_modules/kysely/dist/index.js';
 /** What the rooms use of it: the rest, such as other databases' dialects, stays out. */
 const names = ['Kysely', 'PostgresDialect', 'sql'];
 
-/** Beside other made things; where it is missing, tsconfig.json leads to the package itself. */
-const folder = '.netlify/packages';
+const folder = 'netlify/node_modules/kysely';
 
 /**
  * Writes it with its types.
@@ -20,17 +20,29 @@ const folder = '.netlify/packages';
  * @param root the project's folder.
  */
 export async function packKysely(root: string): Promise<void> {
-  const exported = `export { ${names.join(', ')} } from './${entry}';`;
-  await mkdir(join(root, folder), { recursive: true });
+  const into = join(root, folder);
+  await mkdir(into, { recursive: true });
+  const { version } = JSON.parse(await readFile(join(root, 'node_modules/kysely/package.json'), 'utf8')) as {
+    version: string;
+  };
   await build({
-    stdin: { contents: exported, resolveDir: root },
-    outfile: join(root, folder, 'kysely.js'),
+    stdin: { contents: `export { ${names.join(', ')} } from './${entry}';`, resolveDir: root },
+    outfile: join(into, 'index.js'),
     bundle: true,
     minify: true,
     format: 'esm',
     platform: 'node',
     target: 'node22',
   });
-  const types = `export type * from '../../${entry}';`;
-  await writeFile(join(root, folder, 'kysely.d.ts'), `${exported.replace('./', '../../')}\n${types}\n`);
+  await writeFile(join(into, 'index.d.ts'), `export * from '../../../${entry}';\n`);
+  const description = {
+    name: 'kysely',
+    version,
+    type: 'module',
+    main: 'index.js',
+    types: 'index.d.ts',
+    // Says to the packer that it has native parts: those it leaves in files of their own.
+    gypfile: true,
+  };
+  await writeFile(join(into, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
 }

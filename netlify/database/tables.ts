@@ -206,6 +206,17 @@ export interface Outbox {
   words: Generated<Json>;
 }
 
+export interface OutsideLinks {
+  address: string;
+  broken: Generated<boolean>;
+  failed_days: Generated<number>;
+  failed_on: string | null;
+  looked_at: Timestamp;
+  outcome: string;
+  rest_until: Timestamp | null;
+  status: number | null;
+}
+
 export interface Passkeys {
   backed_up: boolean;
   counter: Int8;
@@ -290,6 +301,7 @@ export interface DB {
   one_time_links: OneTimeLinks;
   open_lines: OpenLines;
   outbox: Outbox;
+  outside_links: OutsideLinks;
   passkeys: Passkeys;
   payments: Payments;
   receipt_numbers: ReceiptNumbers;

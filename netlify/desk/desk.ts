@@ -7,17 +7,20 @@ import type { Directory } from '../members/directory.ts';
 import { json } from '../http/responses.ts';
 import type { DeskChange, DeskReport } from '../../src/lib/api/desk.ts';
 import { actTasksOn } from '../../src/lib/content/act-tasks.ts';
+import { brokenLinks } from '../../src/lib/content/outside-links.ts';
 import { dueOn, reportOn, type Report } from '../../src/lib/content/report.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { contentProblem } from '../content/failures.ts';
 import { contentWith } from '../content/plan.ts';
 import { undo } from '../content/save.ts';
 import { authorOf, type ContentStore } from '../content/store.ts';
+import type { Looks } from '../links/looks.ts';
 import { tellChange } from './content-change.ts';
 import type { BuiltReport } from './report.ts';
 
 export interface DeskDeps extends Deps {
   members: Pick<Directory, 'get'>;
+  links: Pick<Looks, 'broken'>;
   /** What the build found. */
   report(): Promise<BuiltReport>;
   /** @throws MisconfiguredError where the site's content cannot be changed from the site. */
@@ -52,21 +55,23 @@ async function asBuilt(deps: DeskDeps): Promise<BuiltReport> {
 
 async function deskReport(deps: DeskDeps, built: string | null): Promise<DeskReport> {
   const now = deps.now();
-  const due = ({ dated, acts }: Pick<Report, 'dated' | 'acts'>) => ({
+  const broken = await deps.links.broken();
+  const due = ({ dated, acts, links }: Pick<Report, 'dated' | 'acts' | 'links'>) => ({
     ...dueOn(dated, today(now)),
     ...actTasksOn(acts, today(now)),
+    brokenLinks: brokenLinks(links, broken),
   });
   try {
-    const [{ dated, acts, ...report }, changes] = await asItIs(await deps.content(), built);
-    return { at: new Date(now).toISOString(), ...report, ...due({ dated, acts }), changes };
+    const [{ dated, acts, links, ...report }, changes] = await asItIs(await deps.content(), built);
+    return { at: new Date(now).toISOString(), ...report, ...due({ dated, acts, links }), changes };
   } catch (error) {
     const { code, more } = contentProblem(error);
     const id = more.details?.['id'];
-    const { builtAt, dated, acts, ...report } = await asBuilt(deps);
+    const { builtAt, dated, acts, links, ...report } = await asBuilt(deps);
     return {
       at: builtAt,
       ...report,
-      ...due({ dated, acts }),
+      ...due({ dated, acts, links }),
       changes: null,
       problem: code,
       ...(typeof id === 'string' && { problemId: id }),

@@ -85,10 +85,12 @@ export function listLibrary(files: ContentFiles): Library {
       const row = rows.findIndex((record) => idOf(record) === one.name);
       const record = rows[row] ?? undefined;
       const alt = record?.['alt'];
+      const focus = textOf(record?.['focus']);
       const said = Object.entries(isData(alt) ? alt : {}).filter(([, text]) => textOf(text) !== undefined);
       return {
         ...one,
         alt: Object.fromEntries(said) as Record<string, string>,
+        ...(focus !== undefined && { focus }),
         lacks: lacksOf(record),
         row: row < 0 ? null : row,
       };

@@ -1,6 +1,6 @@
 // Files on their way: sent in parts, kept in the database until a save takes them over.
 
-import { sql } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 
 /** How many parts may wait at once, of all editors: some 180 MB. */

@@ -1,6 +1,6 @@
 // Bank statements: what importing one would do, importing it, and taking a whole import back.
 
-import { sql } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 import {
   feesPage,

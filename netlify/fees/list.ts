@@ -1,6 +1,7 @@
 // Who has paid, who owes, whose membership ends: searched and paged by the database.
 
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 import type { FeeFilter, FeesList, ListedFees } from '../../src/lib/api/fees.ts';
 import { addDays } from '../../src/lib/time/days.ts';

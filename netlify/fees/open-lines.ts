@@ -1,7 +1,8 @@
 // Lines of bank statements that nobody was chosen for: kept for a year, until a member is found or somebody says that they
 // pay no fee.
 
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { openLinesShown, type AddedPayments } from '../../src/lib/api/fees.ts';

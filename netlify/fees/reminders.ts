@@ -1,6 +1,6 @@
 // Reminders by mail to those who owe; nobody gets one more often than once in two weeks, whoever asks for it.
 
-import { sql } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 import { reminderPause, type ReminderPlan } from '../../src/lib/api/fees.ts';
 import { formatDate, formatMoney } from '../../src/lib/i18n/format.ts';

@@ -1,6 +1,7 @@
 // What the tables hold of fees, in the terms of the pages.
 
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import type { DB } from '../database/tables.ts';
 import type { Due, FeeMember, KeptPayment, Payment, PaymentWay } from '../../src/lib/api/fees.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';

@@ -1,6 +1,7 @@
 // What follows from a change of fees: the last day of membership, and the record of what was changed.
 
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import type { DB } from '../database/tables.ts';
 import type { ChangedField } from '../../src/lib/api/changes.ts';
 import { paymentText } from '../../src/lib/fees/change-text.ts';

@@ -7,16 +7,18 @@ import { buildLocally, configuredStore } from '../content/configured-store.ts';
 import { handleDesk } from '../desk/desk.ts';
 import { readReport } from '../desk/report.ts';
 import { handleEditing } from '../editing/endpoint.ts';
+import { outsideLooks } from '../links/looks.ts';
 import { waitingFiles } from '../editing/waiting.ts';
 
 const waiting = ownPart(waitingFiles);
+const links = ownPart(outsideLooks);
 
 export default (request: Request): Promise<Response> => {
   const content = () => configuredStore(process.env);
   const saved = () => buildLocally(process.env);
   const { pathname } = new URL(request.url);
   if (/^\/api\/desk\b/i.test(pathname)) {
-    return handleDesk(request, { ...deps, saved, content, report: () => readReport(process.cwd()) });
+    return handleDesk(request, { ...deps, saved, content, links, report: () => readReport(process.cwd()) });
   }
   return handleEditing(request, { ...deps, saved, store: content, waiting });
 };

@@ -1,6 +1,7 @@
 // How far members have been invited: said by the members' table and the outbox, kept nowhere else.
 
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import type { DB } from '../database/tables.ts';
 import type { InvitationNote, InvitationState } from '../../src/lib/api/mail.ts';
 

@@ -1,6 +1,7 @@
 // Invitations by mail, and how far each member has come: said by the members' table and the outbox, kept nowhere else.
 
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import { selected } from '../members/filters.ts';
 import { states } from './invitation-states.ts';
 import type { DB } from '../database/tables.ts';

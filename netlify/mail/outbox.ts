@@ -3,7 +3,8 @@
 // A mail is sent twice only where it cannot be known that it was sent: where its sender died between sending and noting
 // it, or where the mail server took it and its answer never came. Both bear the same Message-ID.
 
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import type { DB, Json } from '../database/tables.ts';
 import type { FailureReason } from '../../src/lib/api/mail.ts';
 import type { Template, WordsOf } from './templates.ts';

@@ -1,7 +1,8 @@
 // Acts on many members at once, each one transaction: importing a table, renewing. Taking them back is in `undo.ts`.
 
 import { createHash, randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import type {

@@ -1,6 +1,7 @@
 // The record of what was changed: who, what, when; of secrets only that they were changed. Kept for 24 months.
 
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import type { DB } from '../database/tables.ts';
 import { changesPage, type Act, type Change, type ChangedField } from '../../src/lib/api/changes.ts';
 import { recordFields } from '../../src/lib/api/member.ts';

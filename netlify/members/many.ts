@@ -1,6 +1,7 @@
 // Many records at once: an import, a backup that is put back.
 
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import type { DB } from '../database/tables.ts';
 import { differences, writeChanges, type Deed } from './changes.ts';
 import type { Member } from './member.ts';

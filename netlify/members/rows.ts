@@ -1,6 +1,7 @@
 // A member as the tables hold it: a row, its links, and the sessions that were ended.
 
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import type { DB } from '../database/tables.ts';
 import type { MemberKind, Role } from '../../src/lib/api/member.ts';
 import { knownLocale, localeOf, type LinkTerms, type Member } from './member.ts';

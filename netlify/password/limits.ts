@@ -1,7 +1,8 @@
 // Limits of sign-in attempts, shared by all instances of the functions through the database.
 
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { sql } from '../database/kysely.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';

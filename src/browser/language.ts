@@ -13,6 +13,8 @@ document.addEventListener('click', ({ target }) => {
   if (!link) return;
   try {
     for (const cookie of cookiesFor(link.dataset['locale'] ?? '', crossOrigin)) document.cookie = cookie;
+    // Chromium writes while the page goes on, and would ask for the next one with the old choice; to read, it waits.
+    void document.cookie;
   } catch {
     // Cookies are off: it is not remembered.
   }

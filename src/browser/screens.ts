@@ -57,5 +57,7 @@ function follow(): void {
   if (moved && there && !there.hasAttribute('aria-current')) location.replace(there.href);
 }
 
+for (const waiting of document.querySelectorAll<HTMLButtonElement>('.screens button'))
+  waiting.disabled = false;
 follow();
 addEventListener('hashchange', follow);

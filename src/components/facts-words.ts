@@ -27,7 +27,8 @@ export async function factsWords(locale: Locale): Promise<FactsWords> {
   return {
     facts: getFile(locale, 'facts'),
     fields: fieldWords(locale, [...new Set(factPages.map(({ data }) => data))]),
-    editing: editingWords(locale),
+    // No picture is asked for.
+    editing: { ...editingWords(locale), focus: undefined },
     shows: Object.fromEntries(
       factPages.map((page) => [page.name, shownAt(page, locale)]),
     ) as FactsWords['shows'],

@@ -17,4 +17,6 @@ const withPages = <Editing extends ListWords>(locale: Locale, editing: Editing):
 
 export const pageListWords = (locale: Locale) => withPages(locale, listWords(locale));
 
-export const pageTextWords = (locale: Locale) => withPages(locale, editingWords(locale));
+export const pageTextWords = (locale: Locale) =>
+  // Texts have their pictures whole.
+  withPages(locale, { ...editingWords(locale), focus: undefined });

@@ -116,6 +116,14 @@ test('every page has one description of at most 200 characters', () => {
   ).toEqual([]);
 });
 
+test('no sentence ends in two full stops', () => {
+  expect(
+    wrongWith(({ document }) =>
+      elements(document, 'main').flatMap((main) => textOf(main).match(/.{0,30}[^.]\.\.(?!\.)/g) ?? []),
+    ),
+  ).toEqual([]);
+});
+
 test('no id stands twice on a page', () => {
   expect(
     wrongWith(({ document }) => {

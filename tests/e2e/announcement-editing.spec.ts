@@ -97,8 +97,22 @@ test('an announcement in three languages with photo and scan takes few presses, 
   await form.save.click();
   await expect(form.category).toBeFocused();
   await form.category.selectOption('office');
+
+  // What stays in sight of the photograph is pressed on it, and moved by keys.
+  await page.getByText(say('editing:focus.title')).first().click();
+  const point = page.locator('[data-focus]');
+  await expect(point).toHaveAttribute('data-focus', '50% 50%');
+  const { width, height } = (await point.boundingBox()) ?? { width: 0, height: 0 };
+  await point.click({ position: { x: width * 0.25, y: height * 0.75 } });
+  const fromLeft = page.getByRole('slider', { name: say('editing:focus.left') });
+  await expect(fromLeft).toHaveValue('25');
+  await fromLeft.press('ArrowRight');
+  await expect(point).toHaveAttribute('data-focus', '26% 75%');
+  expect(await barriers(page)).toEqual([]);
+
   await form.save.click();
   await expect(form.saved).toBeVisible();
+  expect(of('ro')).toContain('\nfocus: 26% 75%\n');
   await page.reload();
   await expect(title).toHaveValue(`Altfel ${stamp}`);
   await expect(form.kept).toBeHidden();

@@ -151,9 +151,16 @@ test.describe('at the server', () => {
 
     await page.goto('/de/contact');
     await expect(header.getByRole('link', { name: word('nav:login', 'de') })).toBeHidden();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/ScreenPage.*\.js$/, (route) => arrived.then(() => route.continue()));
     await header.getByRole('link', { name: word('nav:account', 'de') }).click();
     await expect(page).toHaveURL('/de/admin');
-    await page.getByRole('button', { name: word('members:signOut', 'de'), exact: true }).click();
+    const signOut = page.getByRole('button', { name: word('members:signOut', 'de'), exact: true });
+    // Pressed before its script is there, it would do nothing.
+    await expect(signOut).toBeDisabled();
+    arrive();
+    await signOut.click();
     await expect(page).toHaveURL('/de/login?redirect=%2Fde%2Fadmin');
     expect(await (await page.request.get('/api/_auth/session')).json()).toEqual({ user: null });
   });

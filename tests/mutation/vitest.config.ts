@@ -1,17 +1,23 @@
-// The unit tests as the mutation tester runs them, thousands of times.
+// The tests as the mutation tester runs them, thousands of times: unit tests, and those of a database where they are named.
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Folders and files of tests/unit with commas between them, where a run tries some parts of the code only. */
+/**
+ * Folders and files of tests/unit with commas between them, where a run tries some parts of the code only; with
+ * `database/` before them those of tests/database.
+ */
 const parts = (process.env['MUTATION_TESTS'] || '**').split(',');
+const folderOf = (part: string) => (part.startsWith('database/') ? 'tests' : 'tests/unit');
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     // In milliseconds; the machine does other things meanwhile.
     testTimeout: 60_000,
-    include: parts.map((part) => `tests/unit/${part.endsWith('.ts') ? part : `${part}/*.test.ts`}`),
+    include: parts.map((part) => `${folderOf(part)}/${part.endsWith('.ts') ? part : `${part}/*.test.ts`}`),
+    // A server is slow to start, and no unit test needs one.
+    ...(parts.some((part) => folderOf(part) === 'tests') && { globalSetup: 'tests/database/setup.ts' }),
     exclude: [
       // Ten thousand requests at random say nothing of where it went wrong.
       'tests/unit/endpoints-under-noise/**',

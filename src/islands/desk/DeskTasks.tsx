@@ -2,6 +2,7 @@
 
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId } from 'react';
+import type { BrokenLinkTask } from '../../lib/content/outside-links.ts';
 import type { Task } from '../../lib/content/report.ts';
 import { entryAddress, type EntryScreens } from '../../lib/desk/entry.ts';
 import { factAddress } from '../../lib/editing/fact-pages.ts';
@@ -18,6 +19,8 @@ interface Props {
   facts: string;
 }
 
+type AnyTask = Task | BrokenLinkTask;
+
 /** Between the parts of a place. */
 const between = ' › ';
 
@@ -27,6 +30,7 @@ const parts = [
   'actsMissing',
   'actsFallen',
   'actsToCheck',
+  'brokenLinks',
   'toTranslate',
   'toConfirm',
 ] as const;
@@ -34,7 +38,8 @@ const parts = [
 const since: readonly string[] = ['actsMissing', 'actsToCheck'];
 
 /** The tasks by the first part of their place: the kind of content that they are about. */
-const byKind = (tasks: readonly Task[]) => Map.groupBy(tasks, ({ place }) => place.split(between)[0] ?? '');
+const byKind = (tasks: readonly AnyTask[]) =>
+  Map.groupBy(tasks, ({ place }) => place.split(between)[0] ?? '');
 
 export default function DeskTasks({ labels, report, tag, screens, facts }: Props) {
   const id = useId();
@@ -61,8 +66,11 @@ export default function DeskTasks({ labels, report, tag, screens, facts }: Props
                     {kind}
                   </h3>
                   <ul>
-                    {tasks.map(({ file, path, place, until }) => (
-                      <li key={`${file} ${path?.join('.')}`} className="flex flex-wrap items-center gap-x-4">
+                    {tasks.map(({ file, path, place, until, ...task }) => (
+                      <li
+                        key={[file, ...(path ?? []), 'address' in task && task.address].join(' ')}
+                        className="flex flex-wrap items-center gap-x-4"
+                      >
                         <a
                           className="link inline-flex min-h-touch items-center"
                           href={
@@ -73,6 +81,20 @@ export default function DeskTasks({ labels, report, tag, screens, facts }: Props
                         >
                           {place.slice(kind.length + between.length) || place}
                         </a>
+                        {'address' in task && (
+                          <span className="min-w-0 text-muted">
+                            <a
+                              className="link inline-flex min-h-touch items-center break-all"
+                              href={task.address}
+                              rel="noreferrer"
+                              target="_blank"
+                            >
+                              {task.address}
+                            </a>{' '}
+                            {task.isGone ? labels.linkGone : labels.linkFailing}
+                            {task.status && ` (${task.status})`}
+                          </span>
+                        )}
                         {until && (
                           <span className="text-muted">
                             {fill(since.includes(part) ? labels.since : labels.until, { date: day(until) })}

@@ -8,6 +8,7 @@ import { mediaFile } from '../../lib/content/path.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ChosenPicture from './ChosenPicture.tsx';
 import FileButton from './FileButton.tsx';
+import FocusField from './FocusField.tsx';
 import { useFieldError, useShared } from './form-context.ts';
 import PictureChooser from './PictureChooser.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
@@ -19,9 +20,14 @@ export default function PictureField() {
   const name = useWatch<AnnouncementValues, 'facts.cover'>({ name: 'facts.cover' });
   const { refused, choose } = useChosenFile({ kind: 'picture', words, uploads, add: addUpload });
   const error = useFieldError('facts.cover') ?? refused;
+  const focusError = useFieldError('facts.focus');
   const [choosing, setChoosing] = useState(false);
   const id = useId();
-  const set = (cover: string) => setValue('facts.cover', cover, { shouldDirty: true });
+  function set(cover: string) {
+    setValue('facts.cover', cover, { shouldDirty: true });
+    // A point of one picture says nothing of another one.
+    if (cover !== name) setValue('facts.focus', '', { shouldDirty: true });
+  }
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{files.picture}</legend>
@@ -61,6 +67,16 @@ export default function PictureField() {
       <p className={error ? 'error-text' : 'mt-1 text-small text-muted'} id={`${id}-note`}>
         {error ?? fill(files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes })}
       </p>
+      {name && (
+        <FocusField
+          key={name}
+          name="facts.focus"
+          picture={name}
+          content={uploads[mediaFile(name)]}
+          crops={['cover', 'shared']}
+          error={focusError}
+        />
+      )}
       {choosing && (
         <PictureChooser
           chosen={name}

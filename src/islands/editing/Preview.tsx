@@ -33,7 +33,8 @@ function Article({ lead, locale }: { lead: string; locale: Locale }) {
         <h3 className="text-h1">{text['title']}</h3>
         {facts && (
           <p className="mt-2 text-small text-muted">
-            {dayInWords(facts.publishedAt || today, tag)}{' '}
+            {dayInWords(facts.publishedAt || today, tag, 'long')}
+            {' · '}
             {categories[facts.category as keyof typeof categories]}
           </p>
         )}

@@ -45,7 +45,7 @@ function GalleryLightbox({ pictures, index, labels, onClose }: Props) {
           title: picture.alt,
           description: <Credit {...picture} />,
         }))}
-        labels={labels}
+        labels={{ ...labels, Carousel: labels['Lightbox'] ?? '', 'Photo gallery': labels['Lightbox'] ?? '' }}
         controller={{ closeOnBackdropClick: true }}
       />
     </>

@@ -109,7 +109,7 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
         error={failure.fields.password}
       />
       <label className="flex min-h-touch items-center gap-3">
-        <input className="h-5 w-5" type="checkbox" name="remember" ref={remember} />
+        <input className="check" type="checkbox" name="remember" ref={remember} />
         {labels.remember}
       </label>
       <button className="button w-full" type="submit" aria-disabled={busy}>

@@ -7,6 +7,7 @@ import type { Files } from '../../lib/i18n/keys.ts';
 import { membershipOn } from '../../lib/members/membership.ts';
 import type { SessionUser } from '../../lib/session/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import { unbroken } from '../../lib/time/unbroken.ts';
 import FailureText from '../forms/FailureText.tsx';
 import KeepCard, { type KeepCardWords } from './KeepCard.tsx';
 import QrCode from './QrCode.tsx';
@@ -46,8 +47,8 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
   const url = card?.url;
 
   const warning = validity(validUntil, useToday(), words, tag);
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(validUntil),
+  const date = unbroken(
+    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(validUntil)),
   );
 
   return (

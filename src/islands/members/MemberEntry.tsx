@@ -15,6 +15,7 @@ import {
 import { routePath } from '../../routes.ts';
 import { isOver } from '../../lib/time/days.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import { unbroken } from '../../lib/time/unbroken.ts';
 import type { MemberActWords } from '../member-acts/words.ts';
 import CopyLink, { type CopyLinkWords } from '../forms/CopyLink.tsx';
 import FailureText from '../forms/FailureText.tsx';
@@ -67,7 +68,7 @@ function invitationText(
   if (note?.state === 'failed') return list.failed;
   if (note?.state !== 'sent') return list.notInvited;
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Bucharest' });
-  return fill(list.sent, { date: date.format(new Date(note.at)) });
+  return fill(list.sent, { date: unbroken(date.format(new Date(note.at))) });
 }
 
 export default function MemberEntry(props: Props) {
@@ -79,8 +80,8 @@ export default function MemberEntry(props: Props) {
   const [link, setLink] = useState<string | null>(null);
   const { id, name, email, memberNumber, kind, validUntil, roles, disabled, hasPassword } = member;
 
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(validUntil),
+  const date = unbroken(
+    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(validUntil)),
   );
   const marks = [
     ...(disabled ? [labels.states.disabled] : []),

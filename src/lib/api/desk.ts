@@ -1,6 +1,7 @@
 // What the editors' desk is told.
 
 import type { ActTasks } from '../content/act-tasks.ts';
+import type { BrokenLinkTask } from '../content/outside-links.ts';
 import type { Report, Task } from '../content/report.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
@@ -14,11 +15,13 @@ export interface DeskChange {
   live: boolean;
 }
 
-export interface DeskReport extends Omit<Report, 'dated' | 'acts'>, ActTasks {
+export interface DeskReport extends Omit<Report, 'dated' | 'acts' | 'links'>, ActTasks {
   /** The day that it is about, or when the build found it: as 2026-11-21T08:00:00.000Z. */
   at: string;
   expired: Task[];
   expiring: Task[];
+  /** Links whose page or server is gone. */
+  brokenLinks: BrokenLinkTask[];
   /** The latest changes; null where they are not known. */
   changes: DeskChange[] | null;
   /** Why they are not known; with its id in the log where it was unexpected. */

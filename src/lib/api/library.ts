@@ -22,6 +22,8 @@ export type PictureLack = (typeof pictureLacks)[number];
 export interface LibraryPicture extends LibraryFile {
   /** What it shows, by language. */
   alt: Record<string, string>;
+  /** The point that cuts of it keep in sight, where its record names one: `30% 20%`. */
+  focus?: string;
   lacks: PictureLack[];
   /** Its place in the list of records; null: it has none. */
   row: number | null;

@@ -56,7 +56,7 @@ export function actReport({ data }: ContentFiles): ActReport {
       {
         file: file.path,
         path,
-        place: placeInWords(file.path, [key, index], file.data, { body: '' }),
+        place: placeInWords(file.path, [key, index], file.data),
         until: addDays(checked, checkAgain),
       },
     ];
@@ -72,7 +72,7 @@ export function actReport({ data }: ContentFiles): ActReport {
         {
           file: other.path,
           path,
-          place: placeInWords(other.path, [otherKey, index], other.data, { body: '' }),
+          place: placeInWords(other.path, [otherKey, index], other.data),
         },
       ];
     });

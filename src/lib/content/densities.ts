@@ -8,7 +8,7 @@ export interface Shape {
   width: number;
   /** Cuts the picture to this ratio of width to height. */
   ratio?: number | undefined;
-  /** Which part a cut keeps. */
+  /** Which part a cut keeps; the point of the picture's record, where left out. */
   position?: string | undefined;
   /** Of WebP, 0 to 100. */
   quality?: number | undefined;
@@ -23,7 +23,10 @@ export interface Densities {
 
 const kept = new Map<string, Promise<Densities>>();
 
-async function make({ image }: Picture, { width, ratio, position, quality = 62 }: Shape): Promise<Densities> {
+async function make(
+  { image, focus }: Picture,
+  { width, ratio, position = focus, quality = 62 }: Shape,
+): Promise<Densities> {
   const one = Math.min(width, image.width);
   const two = Math.min(width * 2, image.width);
   const file = (size: number, q: number) =>
@@ -31,7 +34,7 @@ async function make({ image }: Picture, { width, ratio, position, quality = 62 }
       src: image,
       width: size,
       ...(ratio && { height: Math.round(size / ratio), fit: 'cover' as const }),
-      ...(position && { position }),
+      ...(ratio && position && { position }),
       format: 'webp',
       quality: q,
     });
@@ -47,7 +50,7 @@ async function make({ image }: Picture, { width, ratio, position, quality = 62 }
 
 /** WebP files of a picture, never larger than the original; made once for all pages. */
 export function densities(picture: Picture, shape: Shape): Promise<Densities> {
-  const key = JSON.stringify([picture.id, shape]);
+  const key = JSON.stringify([picture.id, picture.focus, shape]);
   const known = kept.get(key) ?? make(picture, shape);
   kept.set(key, known);
   return known;

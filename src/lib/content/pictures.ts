@@ -51,3 +51,16 @@ export async function getPicture(id: string): Promise<Picture> {
   if (!found) throw new Error(`src/content/pictures.yaml has no record of "${id}"`);
   return found;
 }
+
+/** The picture of an announcement, with the point that its cuts keep in sight there. */
+export async function getCover({
+  cover,
+  focus,
+}: {
+  cover?: string | undefined;
+  focus?: string | undefined;
+}): Promise<Picture | undefined> {
+  if (!cover) return undefined;
+  const picture = await getPicture(cover);
+  return focus ? { ...picture, focus } : picture;
+}

@@ -24,11 +24,10 @@ export function nameOf(record: unknown): string | undefined {
 /** The kind of content that a file is, with the schema of its text or of its records. */
 function kindOf(file: string): { schema: z.ZodType; key?: string; locale?: string } | undefined {
   const place = parsePath(file);
-  if (!place) return undefined;
   if (isText(place)) {
     return { schema: place.kind === 'pages' ? page : announcement, locale: place.locale };
   }
-  return place.kind === 'data' ? findDataKind(place.id) : undefined;
+  return place?.kind === 'data' ? findDataKind(place.id) : undefined;
 }
 
 /** The schema below a step of a path. */
@@ -44,10 +43,10 @@ function below(schema: z.ZodType | undefined, step: string | number): z.ZodType 
  * @param file of the content.
  * @param path of the field within the file; `body` is the text of a Markdown file.
  * @param data what the file holds: for the names of its records.
- * @param words of the text of a Markdown file.
+ * @param words of the text of a Markdown file, where a path may lead there.
  * @example 'Pești › Crap › Perioade de prohibiție › 1 › De la'
  */
-export function placeInWords(file: string, path: Steps, data: unknown, words: { body: string }): string {
+export function placeInWords(file: string, path: Steps, data: unknown, words?: { body: string }): string {
   const kind = kindOf(file);
   if (!kind) return file.replace(/^.*\//, '');
   const own = kind.key === undefined ? [nameOf(data) ?? file.replace(/^.*\/|\.md$/g, '')] : [];
@@ -68,7 +67,7 @@ export function placeInWords(file: string, path: Steps, data: unknown, words: { 
     }
     schema = below(schema, step);
     if (typeof step === 'number') parts.push(nameOf(value) ?? String(step + 1));
-    else parts.push(step === 'body' ? words.body : ((schema && unwrap(schema).meta.label) ?? step));
+    else parts.push(step === 'body' && words ? words.body : ((schema && unwrap(schema).meta.label) ?? step));
   });
   return parts.join(' › ');
 }

@@ -5,6 +5,7 @@ import { addDays, isOver } from '../time/days.ts';
 import { actReport, type ActReport } from './act-tasks.ts';
 import { toBeConfirmed } from './fact.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
+import { outsideLinks, type LinkTask } from './outside-links.ts';
 import { textPath, type TextKind } from './path.ts';
 import { placeInWords } from './place.ts';
 import { repeats } from './repeats.ts';
@@ -22,24 +23,31 @@ export interface Task {
   until?: string;
 }
 
+type DatedTask = Task & { until: string };
+
 export interface Report {
   toConfirm: Task[];
   /** A file that does not exist yet, or a field without a language. */
   toTranslate: Task[];
   /** Announcements that hold until a day, in the order of that day. */
-  dated: Task[];
+  dated: DatedTask[];
   acts: ActReport;
+  /** Where the content leads outside the site. */
+  links: LinkTask[];
 }
 
 /** An announcement that ends within this many days is to be looked at. */
 const soon = 14;
 
 /** Those that have expired by a day, and those that will soon. */
-export function dueOn(dated: readonly Task[], today: string): { expired: Task[]; expiring: Task[] } {
+export function dueOn(
+  dated: readonly DatedTask[],
+  today: string,
+): Record<'expired' | 'expiring', DatedTask[]> {
   const limit = addDays(today, soon);
   return {
-    expired: dated.filter(({ until = '' }) => isOver(until, today)),
-    expiring: dated.filter(({ until = '' }) => !isOver(until, today) && until <= limit),
+    expired: dated.filter(({ until }) => isOver(until, today)),
+    expiring: dated.filter(({ until }) => !isOver(until, today) && until <= limit),
   };
 }
 
@@ -70,9 +78,8 @@ function everything(value: unknown, field = '', path: readonly (string | number)
   ];
 }
 
-/** The words of the text of a Markdown file are not needed: no task is about it. */
 const placed = (file: ContentFile, path: readonly (string | number)[]) =>
-  placeInWords(file.path, path, file.data, { body: '' });
+  placeInWords(file.path, path, file.data);
 
 function inData(file: ContentFile): Pick<Report, 'toConfirm' | 'toTranslate'> {
   const toConfirm: Task[] = [];
@@ -112,7 +119,7 @@ function untranslated(kind: TextKind, files: readonly MarkdownFile[], fields: re
         })
         .map((locale) => {
           const file = textPath(kind, locale, original.id);
-          return { file, place: placeInWords(file, [], original.data, { body: '' }) };
+          return { file, place: placeInWords(file, [], original.data) };
         }),
     );
 }
@@ -132,12 +139,13 @@ export function reportOn(files: ContentFiles): Report {
       ...parts.flatMap(({ toTranslate }) => toTranslate),
     ],
     dated: files.announcements
-      .flatMap((file): Task[] => {
+      .flatMap((file): DatedTask[] => {
         const { expiresAt } = (file.data ?? {}) as { expiresAt?: unknown };
         if (file.locale !== defaultLocale || !isDay(expiresAt)) return [];
         return [{ file: file.path, place: placed(file, []), until: expiresAt }];
       })
-      .sort((a, b) => (a.until ?? '').localeCompare(b.until ?? '')),
+      .sort((a, b) => a.until.localeCompare(b.until)),
     acts: actReport(files),
+    links: outsideLinks(files),
   };
 }

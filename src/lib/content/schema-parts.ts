@@ -10,8 +10,11 @@ export type Empty = typeof toBeConfirmed | null | readonly never[];
 interface Inside {
   type: string;
   innerType?: z.ZodType;
+  /** Of a value that is changed once it was read. */
   in?: z.ZodType;
+  /** Of a union. */
   options?: z.ZodType[];
+  /** Of a literal. */
   values?: unknown[];
   entries?: Record<string, string>;
   shape?: Record<string, z.ZodType>;
@@ -30,10 +33,7 @@ export interface Unwrapped {
   meta: z.core.GlobalMeta;
 }
 
-const isOpen = (schema: z.ZodType) => {
-  const { type, values } = inside(schema);
-  return type === 'literal' && values?.[0] === toBeConfirmed;
-};
+const isOpen = (schema: z.ZodType) => inside(schema).values?.[0] === toBeConfirmed;
 
 export function unwrap(schema: z.ZodType): Unwrapped {
   const { type, innerType, in: input, options = [], defaultValue } = inside(schema);
@@ -47,11 +47,9 @@ export function unwrap(schema: z.ZodType): Unwrapped {
     return empty === toBeConfirmed ? { ...found, empty } : found;
   }
   if (type === 'nullable' && innerType) return under(innerType, { optional: true, empty: null });
-  if (type === 'pipe' && input) return under(input);
-  if (type === 'union') {
-    const fact = options.find((one) => !isOpen(one));
-    if (fact && options.some(isOpen)) return under(fact, { optional: true, empty: toBeConfirmed });
-  }
+  if (input) return under(input);
+  const fact = options.find((one) => !isOpen(one));
+  if (fact && options.some(isOpen)) return under(fact, { optional: true, empty: toBeConfirmed });
   const meta = schema.meta() ?? {};
   const mayBeEmpty = type === 'array' && schema.safeParse([]).success;
   return mayBeEmpty
@@ -61,4 +59,4 @@ export function unwrap(schema: z.ZodType): Unwrapped {
 
 /** A union of a date and its spelling, or of a word and a spelling: asked for as a spelling. */
 export const isDate = (kind: z.ZodType) =>
-  inside(kind).type === 'union' && (inside(kind).options ?? []).some((one) => inside(one).type === 'date');
+  (inside(kind).options ?? []).some((one) => inside(one).type === 'date');

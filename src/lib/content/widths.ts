@@ -8,7 +8,7 @@ export interface Sizes {
   widths: readonly [number, ...number[]];
   /** Width to height; the picture is cut to it. */
   ratio: number;
-  /** Which part a cut keeps. */
+  /** Which part a cut keeps; the point of the picture's record, where left out. */
   position?: string;
   /** Of WebP, 0 to 100: the smallest file's and the largest one's, where the eye sees single pixels less. */
   quality: readonly [smallest: number, largest: number];
@@ -23,8 +23,8 @@ export interface SizedFiles {
 
 /** WebP files of a picture, cut to a ratio; none has more pixels than the picture itself. */
 export async function filesOfWidths(
-  { image }: Picture,
-  { widths, ratio, position, quality: [most, least] }: Sizes,
+  { image, focus }: Picture,
+  { widths, ratio, position = focus, quality: [most, least] }: Sizes,
 ): Promise<SizedFiles> {
   const largest = Math.min(image.width, Math.floor(image.height * ratio));
   const sizes = [...new Set(widths.map((width) => Math.min(width, largest)))];

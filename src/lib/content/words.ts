@@ -8,6 +8,7 @@ const words = {
   clock: 'must be a time like 08:30',
   date: 'must be a date like 2026-11-21',
   'ends-early': 'must not be before "publishedAt"',
+  focus: 'must be a point of the picture in whole per cent, from the left and from the top, like 30% 20%',
   iban: 'must be a Romanian IBAN',
   later: 'must be later than "from"',
   'later-day': 'must not be before "from"',

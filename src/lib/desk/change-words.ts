@@ -7,6 +7,7 @@ import type { DataName } from '../content/kinds.ts';
 import { isText, parsePath, type TextKind } from '../content/path.ts';
 import { labelOf, type FieldWords } from '../editing/field-words.ts';
 import type { Files } from '../i18n/keys.ts';
+import { unbroken } from '../time/unbroken.ts';
 import { fill } from '../widgets/words.ts';
 
 type OwnWords = Files['deskchange'];
@@ -71,7 +72,7 @@ const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 /** A text as its field means it: a day, a day of the year, a choice. */
 function textTold(text: string, choices: Readonly<Record<string, string>>, tag: string): string {
   const inWords = (date: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(date);
+    unbroken(new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(date));
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return inWords(Date.parse(text), { dateStyle: 'long' });
   if (/^\d\d-\d\d$/.test(text)) {
     return inWords(Date.parse(`2024-${text}`), { day: 'numeric', month: 'long' });

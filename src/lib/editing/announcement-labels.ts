@@ -5,7 +5,11 @@ import type { Files } from '../i18n/keys.ts';
 export const announcementLabels = ({
   entry,
   files,
-}: Pick<Files['editing'], 'entry' | 'files'>): Record<string, string> => ({
+  focus,
+}: Pick<Files['editing'], 'entry' | 'files'> & { focus?: Files['editing']['focus'] | undefined }): Record<
+  string,
+  string
+> => ({
   title: entry.heading,
   summary: entry.summary,
   body: entry.body,
@@ -15,6 +19,7 @@ export const announcementLabels = ({
   expiresAt: entry.expiresAt,
   updatedAt: entry.updatedAt,
   cover: files.picture,
+  focus: focus?.title ?? files.picture,
   attachments: files.documents,
   'attachments.title': files.documentTitle,
   dates: entry.dates,

@@ -32,6 +32,8 @@ export interface AnnouncementFacts {
   expiresAt: string;
   category: string;
   cover: string;
+  /** The cover's point that stays in sight: `30% 20%`; empty for the middle. */
+  focus: string;
   attachments: Attached[];
   dates: Day[];
   pinned: boolean;
@@ -64,6 +66,7 @@ export function toValues(files: readonly EditedFile[], today: string): Announcem
       expiresAt: textOf(data['expiresAt']),
       category: textOf(data['category']),
       cover: textOf(data['cover']),
+      focus: textOf(data['focus']),
       attachments: listOf(data['attachments']).map((one) => ({
         file: textOf(one['file']),
         title: wordsOf(one['title']),

@@ -8,8 +8,9 @@ import type { PageId } from '../content/needs.ts';
 import type { ResourceWords } from '../api/resource-words.ts';
 import type { CommonWords } from '../i18n/common-words.ts';
 import type { Locale } from '../i18n/locales.ts';
+import { unbroken } from '../time/unbroken.ts';
 
-type Words = typeof editing & CommonWords;
+type Words = Omit<typeof editing, 'focus'> & CommonWords;
 
 /** Of the library's words, those that a form needs. */
 export const choosingWords = [
@@ -23,6 +24,8 @@ export const choosingWords = [
 ] as const;
 
 export interface EditingWords extends Words {
+  /** Of what stays in sight of a picture; screens without such a field have none. */
+  focus?: (typeof editing)['focus'] | undefined;
   problems: (typeof editor)['problems'];
   refusals: (typeof editor)['refusals'];
   failed: (typeof editor)['failures'];
@@ -46,13 +49,15 @@ export type ListWords = Pick<EditingWords, 'list' | 'categories' | 'resource' | 
 export type FailureWords = Pick<EditingWords, 'problems' | 'failed' | 'failures' | 'errorCode' | 'resource'>;
 
 /** A day, 2026-11-22, in words. */
-export const dayInWords = (day: string, tag: string) =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+export const dayInWords = (day: string, tag: string, dateStyle: 'long' | 'medium' = 'medium') =>
+  unbroken(new Intl.DateTimeFormat(tag, { dateStyle, timeZone: 'UTC' }).format(new Date(day)));
 
 /** A moment in words, as clocks in Romania show it. */
 export const momentInWords = (at: number, tag: string) =>
-  new Intl.DateTimeFormat(tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Bucharest',
-  }).format(at);
+  unbroken(
+    new Intl.DateTimeFormat(tag, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Europe/Bucharest',
+    }).format(at),
+  );

@@ -1,5 +1,7 @@
 // Amounts and days as the screens about fees write them.
 
+import { unbroken } from '../time/unbroken.ts';
+
 /** @param tag as Intl wants it. */
 export function feeFormats(tag: string) {
   const lei = new Intl.NumberFormat(tag, {
@@ -17,9 +19,9 @@ export function feeFormats(tag: string) {
     /** @param bani of the amount. */
     money: (bani: number) => lei.format(bani / 100),
     /** @param day as 2026-11-21. */
-    day: (day: string) => date.format(new Date(day)),
+    day: (day: string) => unbroken(date.format(new Date(day))),
     /** @param at as 2026-11-21T08:00:00.000Z. */
-    moment: (at: string) => moment.format(new Date(at)),
+    moment: (at: string) => unbroken(moment.format(new Date(at))),
   };
 }
 

@@ -17,7 +17,8 @@ function guarded(): string[] {
 
 /**
  * The text of the rules: a page whose link is pointed at for a while or touched is made ready. Not the API, which a
- * request may change; not files, such as feeds, pictures and documents; nothing that is guarded.
+ * request may change; not files, such as feeds, pictures and documents; nothing that is guarded; not
+ * the switch of languages, for the choice that a press makes decides what is answered at `/`.
  */
 export function speculationRules(): string {
   const not = (condition: object) => ({ not: condition });
@@ -28,7 +29,7 @@ export function speculationRules(): string {
           and: [
             { href_matches: '/*' },
             not({ href_matches: ['/api/*', '/*.*', ...guarded()] }),
-            not({ selector_matches: '[download], [target=_blank]' }),
+            not({ selector_matches: '[download], [target=_blank], [data-locale]' }),
           ],
         },
         eagerness: 'moderate',

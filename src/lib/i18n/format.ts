@@ -12,13 +12,23 @@ function keep<Format>(key: string, make: () => Format): Format {
 }
 
 type DateStyle =
-  'long' | 'short' | 'day' | 'dayShort' | 'monthYear' | 'monthYearLong' | 'year' | 'month' | 'monthShort';
+  | 'long'
+  | 'short'
+  | 'day'
+  | 'dayShort'
+  | 'dayLong'
+  | 'monthYear'
+  | 'monthYearLong'
+  | 'year'
+  | 'month'
+  | 'monthShort';
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   day: { day: 'numeric' },
   dayShort: { day: 'numeric', month: 'short' },
+  dayLong: { day: 'numeric', month: 'long' },
   monthYear: { month: 'short', year: 'numeric' },
   monthYearLong: { month: 'long', year: 'numeric' },
   year: { year: 'numeric' },
@@ -56,19 +66,33 @@ export function monthNames(locale: Locale, style: 'month' | 'monthShort'): strin
 }
 
 /** A day of the year without the year: `1 sept.`. 02-28 stands for the end of February. */
-export function formatMonthDay(monthDay: string, locale: Locale): string {
-  const format = (day: string) => formatDate(new Date(`2024-${day}T00:00Z`), locale, 'dayShort');
+export function formatMonthDay(
+  monthDay: string,
+  locale: Locale,
+  style: 'dayShort' | 'dayLong' = 'dayShort',
+): string {
+  const format = (day: string) => formatDate(new Date(`2024-${day}T00:00Z`), locale, style);
   if (monthDay !== '02-28') return format(monthDay);
   // In the language's own digits.
   const [last, leap] = [28, 29].map((day) => formatNumber(day, locale));
   return format(monthDay).replace(String(last), `${last}/${leap}`);
 }
 
-/** The periods of a season in words; `allYear` is the word for a period from January to December. */
-export function formatPeriods(season: Season, locale: Locale, allYear: string): string {
+/**
+ * The periods of a season in words.
+ *
+ * @param allYear the word for a period from January to December.
+ * @param style `dayLong` within a sentence: after the point of a short month its end would be a second one.
+ */
+export function formatPeriods(
+  season: Season,
+  locale: Locale,
+  allYear: string,
+  style: 'dayShort' | 'dayLong' = 'dayShort',
+): string {
   if (isAllYear(season)) return allYear;
   return season.periods
-    .map(({ from, to }) => `${formatMonthDay(from, locale)} – ${formatMonthDay(to, locale)}`)
+    .map(({ from, to }) => [from, to].map((day) => formatMonthDay(day, locale, style)).join(' – '))
     .join(', ');
 }
 

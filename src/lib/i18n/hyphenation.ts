@@ -38,8 +38,8 @@ function parted(word: string, byLetters: (part: string) => string): string | und
   return first && second && [first, second].map(byLetters).join(softHyphen);
 }
 
-/** An address, a path, a file's name: they are copied as they stand. */
-const isAddress = (part: string) => /[@/\\_]|\p{L}[.:]\p{L}/u.test(part);
+/** An address, a path, a file's name, a name such as `localStorage`: they are copied as they stand. */
+const isKeptWhole = (part: string) => /[@/\\_]|\p{L}[.:]\p{L}|\p{Ll}\p{Lu}/u.test(part);
 
 /**
  * A text with soft hyphens in its long words; the same text where the language has none to speak of.
@@ -55,7 +55,7 @@ export function hyphenate(text: string, locale: Locale, long: number): string {
   const byLetters = (word: string) =>
     word.length < long ? word : broken(hyphenateSync(word).split(softHyphen));
   return text.replace(/\S+/g, (part) =>
-    isAddress(part)
+    isKeptWhole(part)
       ? part
       : part.replace(words, (word) =>
           word.length < long ? word : (parted(word, byLetters) ?? byLetters(word)),

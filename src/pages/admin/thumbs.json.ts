@@ -1,12 +1,13 @@
 // A small file of each picture that the site was built with, by its name: for the editors' lists.
 
 import type { APIRoute } from 'astro';
+import { crops } from '../../lib/content/crops.ts';
 import { densities } from '../../lib/content/densities.ts';
 import { getPictures } from '../../lib/content/pictures.ts';
 
 export const GET: APIRoute = async () => {
   const found = (await getPictures()).map(async (picture) => {
-    const { src } = await densities(picture, { width: 360, ratio: 1.5, quality: 60 });
+    const { src } = await densities(picture, { width: 360, ratio: crops.tile, quality: 60 });
     return [picture.id, src] as const;
   });
   return Response.json(Object.fromEntries(await Promise.all(found)));

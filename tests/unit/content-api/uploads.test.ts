@@ -2,7 +2,6 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
   maxDocumentMegabytes,
@@ -55,16 +54,6 @@ describe('a file for the site', () => {
       ]);
       expect(guide).toContain(String(minPictureWidth));
     }
-  });
-
-  test('with more pixels than can be decoded in little memory is refused by its head', async () => {
-    const bytes = await sharp({ create: { width: 8100, height: 8000, channels: 3, background: 'green' } })
-      .jpeg({ progressive: true })
-      .toBuffer();
-    const { body } = await upload(stag, bytes);
-    expect(body.problems).toMatchObject([
-      { file: stag, code: 'too-many-pixels', values: { megapixels: 65, maximum: 64 } },
-    ]);
   });
 
   test('with a name that another has in other letters is refused', async () => {

@@ -33,6 +33,7 @@ test('nothing is to be done where nothing is missing', () => {
     toTranslate: [],
     dated: [],
     acts: { checks: [], entered: [], fallen: [] },
+    links: [],
   });
 });
 
@@ -41,14 +42,14 @@ test('a fact to be confirmed is named with its record, however deep it lies', ()
     data: data('tariffs', {
       groups: [
         { id: 'individual', year: 'toBeConfirmed', rows: [{ id: 'annual', amount: 'toBeConfirmed' }] },
-        { phones: [{ number: 'toBeConfirmed' }], note: 'not toBeConfirmed alone' },
+        { phones: [null, { number: 'toBeConfirmed' }], note: 'not toBeConfirmed alone' },
       ],
     }),
   });
   expect(toConfirm.map(({ field }) => field)).toEqual([
     'groups[individual].year',
     'groups[individual].rows[annual].amount',
-    'groups[1].phones[0].number',
+    'groups[1].phones[1].number',
   ]);
   expect(new Set(toConfirm.map((task) => task.file))).toEqual(new Set(['src/content/tariffs.yaml']));
   expect(toConfirm[1]).toMatchObject({
@@ -106,6 +107,35 @@ test('a translation that only repeats the original is to be written still', () =
     ],
   });
   expect(toTranslate.map(({ file: path }) => path)).toEqual(['src/content/announcements/en/a.md']);
+});
+
+test('a translation without any fields repeats nothing but another without', () => {
+  const written = (locale: string, id: string, data: unknown) => ({
+    ...markdown('pages', locale, id, data),
+    body: 'Text.',
+  });
+  const { toTranslate } = report({
+    pages: [
+      written('ro', 'a', null),
+      written('en', 'a', null),
+      written('de', 'a', { title: 'A' }),
+      written('ro', 'b', { title: 'B' }),
+      written('en', 'b', null),
+      written('de', 'b', { title: 'B' }),
+    ],
+  });
+  expect(toTranslate.map(({ file: path }) => path)).toEqual([
+    'src/content/pages/en/a.md',
+    'src/content/pages/de/b.md',
+  ]);
+});
+
+test('what is no day as it must be written ends no announcement', () => {
+  const wrong = ['2026-11-21T10:00', 'until 2026-11-21', ['2026-11-21'], 20261121, null];
+  const announcements = wrong.map((expiresAt, at) =>
+    markdown('announcements', 'ro', `a${at}`, { expiresAt }),
+  );
+  expect(report({ announcements }).dated).toEqual([]);
 });
 
 test('an attachment whose title has no translation is named', () => {

@@ -41,6 +41,12 @@ describe('a schema without what is wrapped around its kind', () => {
     }
   });
 
+  it('what is wrapped in any other way is a kind of its own', () => {
+    for (const one of [text.readonly(), z.unknown()]) {
+      expect(unwrap(one)).toEqual({ kind: one, optional: false, meta: {} });
+    }
+  });
+
   it('is told what all layers are told, the outermost last', () => {
     const inner = text.meta({ label: 'Name', hint: 'In full' });
     expect(unwrap(inner.optional().meta({ label: 'Full name' })).meta).toEqual({

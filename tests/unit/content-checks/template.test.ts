@@ -44,6 +44,7 @@ test('the original has all, what need not be there as comments', () => {
     ],
     [explained('pinned'), '# pinned: false'],
     [explained('cover'), '# cover:'],
+    [explained('focus'), '# focus:'],
     [explained('attachments'), '# attachments:', '#   - file:', '#     title:', ...titles],
     [explained('sample'), '# sample: false'],
     [explained('draft'), 'draft: true'],

@@ -249,6 +249,7 @@ describe('the API', () => {
         members,
         now: () => start,
         report: () => Promise.reject(new Error('not asked for')),
+        links: { broken: async () => new Map() },
         content: async () => storeWith({ 'media/deer.jpg': [null, 'x'] }),
       },
     );

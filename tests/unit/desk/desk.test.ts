@@ -36,6 +36,10 @@ const report: BuiltReport = {
     entered: ['closure 2026'],
     fallen: [],
   },
+  links: [
+    { file: 'src/content/acts.yaml', place: 'Acte › A', address: 'https://example.ro/a' },
+    { file: 'src/content/acts.yaml', place: 'Acte › B', address: 'https://example.ro/b' },
+  ],
 };
 let now: number;
 let members: MemoryDirectory;
@@ -71,6 +75,7 @@ const desk = (cookie = '', { path = '/api/desk', undo, ...deps }: Asked = {}) =>
     members,
     now: () => now,
     report: () => Promise.resolve(report),
+    links: { broken: () => Promise.resolve(new Map()) },
     content: noContent,
     ...deps,
   });
@@ -109,10 +114,23 @@ describe('the report', () => {
         },
       ],
       actsFallen: [],
+      brokenLinks: [],
       changes: null,
       problem: 'server-misconfigured',
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('has the links that are broken, of those that the content still has', async () => {
+    const broken = new Map(
+      ['a', 'left'].map((id) => [`https://example.ro/${id}`, { isGone: true, status: 404 }]),
+    );
+    const answer = await desk(await signedIn(['member', 'editor']), {
+      links: { broken: () => Promise.resolve(broken) },
+    });
+    const { brokenLinks, links } = (await answer.json()) as Record<string, unknown>;
+    expect(brokenLinks).toEqual([{ ...report.links[0], isGone: true, status: 404 }]);
+    expect(links).toBeUndefined();
   });
 
   it('is about the day in Bucharest, from its midnight on', async () => {

@@ -7,14 +7,20 @@ import { getRoute, routeNames, routePath } from '../../../src/routes.ts';
 
 interface Rules {
   prerender: {
-    where: { and: [{ href_matches: string }, { not: { href_matches: string[] } }, object] };
+    where: {
+      and: [
+        { href_matches: string },
+        { not: { href_matches: string[] } },
+        { not: { selector_matches: string } },
+      ];
+    };
     eagerness: string;
   }[];
 }
 
 const { prerender } = JSON.parse(speculationRules()) as Rules;
 const [rule] = prerender;
-const [all, { not }] = rule!.where.and;
+const [all, { not }, { not: other }] = rule!.where.and;
 
 /** As a browser reads the patterns, whose only sign here is the star. */
 const matches = (pattern: string, path: string) =>
@@ -27,6 +33,10 @@ const params = { id: 'examen', page: 2, category: 'members', year: 2025, sheet: 
 test('pages are made ready when a reader is about to ask for them', () => {
   expect(prerender).toHaveLength(1);
   expect(rule?.eagerness).toBe('moderate');
+});
+
+test('nor a link whose press changes what is answered: with the old choice / is another page', () => {
+  expect(other.selector_matches.split(', ')).toContain('[data-locale]');
 });
 
 describe.each(localeCodes)('in %s', (locale) => {

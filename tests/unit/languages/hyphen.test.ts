@@ -33,7 +33,7 @@ test('they are read, and their place is told', async () => {
   const raw = '---\ntitle: Aviso\n---\n';
   const { announcements } = await sortContent([path], async (one) => parseContent(one, raw));
   expect(announcements).toMatchObject([{ locale: 'pt-br', id: 'notice', data: { title: 'Aviso' } }]);
-  expect(placeInWords(path, ['title'], { title: 'Aviso' }, { body: '' })).toMatch(/ › Aviso › PT-BR › /);
+  expect(placeInWords(path, ['title'], { title: 'Aviso' })).toMatch(/ › Aviso › PT-BR › /);
   const screens = { announcement: '/announcement', page: '/page', tables: '/tables' };
   expect(entryAddress(screens, path)).toBe('/announcement?id=notice&language=pt-br');
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../netlify/mail/failure.ts';
 import { renderMail } from '../../../netlify/mail/render.ts';
-import { mailSettings } from '../../../netlify/mail/settings.ts';
+import { mailSettings, mayDeploySend } from '../../../netlify/mail/settings.ts';
 import { templates, type Template } from '../../../netlify/mail/templates.ts';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
@@ -56,7 +56,34 @@ it('a name can be neither markup nor a line of its own', () => {
   expect(text).toContain('Dear Ana <b> https://evil.test,');
 });
 
+it('the HTML has the paragraphs and lines of the text, and its addresses as links', () => {
+  const { texts: own } = texts('en');
+  const text = 'Dear {{name}},\nsee http://localhost:4321/a.\n\n\nBye';
+  const { html, text: plain } = renderMail(
+    'password-set',
+    { name: '  Ana ', when: '' },
+    { locale: 'en', texts: { ...own, 'password-set': { subject: 'Hello', text } } },
+  );
+  expect(plain.startsWith('Dear Ana,\nsee http://localhost:4321/a.\n\n\nBye\n')).toBe(true);
+  expect(html).toContain(
+    '<p dir="auto">Dear Ana,<br>see <a href="http://localhost:4321/a">http://localhost:4321/a</a>.</p>\n' +
+      '<p dir="auto">Bye</p>\n<hr>',
+  );
+});
+
+it('previews of a branch send no mail: their data are of real members', () => {
+  expect(['production', 'dev', ''].filter(mayDeploySend)).toEqual(['production', 'dev', '']);
+  expect(['deploy-preview', 'branch-deploy'].filter(mayDeploySend)).toEqual([]);
+});
+
+it('what the mail server said is told, else what the connection to it said', () => {
+  expect(failureOf(Object.assign(new Error('other words'), { response: '550 No' })).answer).toBe('550 No');
+  expect(failureOf(new Error('timeout')).answer).toBe('timeout');
+  expect(failureOf('torn').answer).toBe('torn');
+});
+
 it.each([
+  [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 500, response: '500 What?' }, 'refused'],
   [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550 No' }, 'refused'],
   [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 450, response: '450 Later' }, 'other'],
   [{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550, response: '550 Not you' }, 'other'],

@@ -1,6 +1,7 @@
 // The privacy page tells the lengths that hold.
 
-import { sessionLength, transactionLength } from '../../../src/lib/session/lengths.ts';
+import { unconfirmedDays } from '../../../src/lib/api/application.ts';
+import { deviceLength, sessionLength, transactionLength } from '../../../src/lib/session/lengths.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -29,21 +30,25 @@ describe('a length', () => {
   });
 
   test('that is none is refused', () => {
-    expect(() => showLengths('<td>{sesion}</td>', 'ro')).toThrow('{sesion}');
+    expect(() => showLengths('<td>{sesion}</td>', 'ro')).toThrow(
+      /^The text names \{sesion\}; there are \{language\}, \{session\}, /,
+    );
     expect(showLengths('<td>no length: { session }</td>', 'ro')).toBe('<td>no length: { session }</td>');
   });
 });
 
 describe.each(localeCodes)('the page in %s', (locale: Locale) => {
   const text = readFileSync(join(root, `src/content/pages/${locale}/privacy.md`), 'utf8');
-  const shown = showLengths(text, locale);
 
   test('tells every length that the site has', () => {
+    const shown = showLengths(text, locale);
     for (const seconds of [
       choiceLasts,
       sessionLength.normal,
       sessionLength.remembered,
+      deviceLength,
       transactionLength,
+      unconfirmedDays * 86_400,
       attemptEnds / 1000,
     ]) {
       expect(shown).toContain(formatDuration(seconds, locale));

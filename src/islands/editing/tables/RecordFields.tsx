@@ -8,6 +8,7 @@ import TypedField from '../typed/TypedField.tsx';
 import WeekField from '../typed/WeekField.tsx';
 import DayCell from './DayCell.tsx';
 import PictureChoice from './PictureChoice.tsx';
+import PictureFocus from './PictureFocus.tsx';
 import RecordRows from './RecordRows.tsx';
 import { useTable } from './table-context.ts';
 
@@ -58,6 +59,8 @@ function One({ name, path, field }: OneProps) {
       return <WeekField name={name} label={label} field={field} />;
     case 'picture':
       return <PictureChoice name={name} label={label} hint={hint} />;
+    case 'focus':
+      return <PictureFocus name={name} />;
     case 'month-day':
     case 'closure-day':
       return (

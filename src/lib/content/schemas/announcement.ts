@@ -2,7 +2,7 @@
 
 import { z } from 'astro/zod';
 import { says } from '../words.ts';
-import { text, localized, date, pictureFile, attachmentFile } from './parts.ts';
+import { text, localized, date, pictureFile, attachmentFile, focus } from './parts.ts';
 
 export const announcementCategories = ['members', 'hunting', 'fishing', 'exam', 'health', 'office'] as const;
 
@@ -49,6 +49,8 @@ const announcementFacts = z.strictObject({
     widget: 'image',
     hint: 'JPEG, PNG sau WebP, lată de cel puțin 800 de pixeli. Autorul și licența unei fotografii noi se completează la „Imagini”.',
   }),
+  /** Of the cover, where it is not the one that the picture's record names. */
+  focus,
   attachments: z
     .array(
       z.strictObject({

@@ -5,6 +5,7 @@ import { defaultLocale, localeCodes, locales, type Locale } from '../../i18n/loc
 import { isMonthDay } from '../../seasons/month-day.ts';
 import { isPartialDate } from '../../time/partial-date.ts';
 import { toBeConfirmed } from '../fact.ts';
+import { readFocus } from '../focus.ts';
 import { says } from '../words.ts';
 
 declare module 'zod/v4/core' {
@@ -15,7 +16,7 @@ declare module 'zod/v4/core' {
     /** The form's part, where it does not follow from the kind of value. */
     widget?: 'text' | 'image' | 'file';
     /** How the value is typed, where it does not follow from the kind of value. */
-    input?: 'money' | 'phone' | 'iban' | 'position' | 'week' | 'month-day' | 'closure-day';
+    input?: 'money' | 'phone' | 'iban' | 'position' | 'focus' | 'week' | 'month-day' | 'closure-day';
     /** Where the words for the options stand: `announcements:categories`. */
     words?: string;
     options?: Readonly<Record<string, string>>;
@@ -92,6 +93,17 @@ export const source = {
   sources: sources.default([]),
   note: longLocalized.optional().meta({ label: 'Notă' }),
 };
+
+/** Stays in sight however the picture is cut. */
+export const focus = z
+  .string()
+  .refine((text) => readFocus(text) !== undefined, says('focus'))
+  .meta({ input: 'focus' })
+  .optional()
+  .meta({
+    label: 'Ce rămâne la vedere',
+    hint: 'Punctul fotografiei care nu se taie, de la stânga și de sus: 30% 20%. Lăsat gol, mijlocul.',
+  });
 
 export const periodDays = 'Lună-zi: 09-01 înseamnă 1 septembrie.';
 export const period = z.strictObject({

@@ -1,7 +1,7 @@
 // Pictures with their credits.
 
 import { z } from 'astro/zod';
-import { fact, text, localized, url, pictureFile } from './parts.ts';
+import { fact, text, localized, url, pictureFile, focus } from './parts.ts';
 
 export const galleryGroups = ['mammals', 'landscapes', 'trophies'] as const;
 
@@ -23,6 +23,7 @@ export const picture = z
       label: 'Desen sau compoziție',
       hint: 'Nu este numită fotografie.',
     }),
+    focus,
     /** The gallery's group; left out, the picture is used elsewhere only. */
     gallery: z.enum(galleryGroups).optional().meta({ label: 'În galerie la', words: 'home:gallery.groups' }),
   })

@@ -67,6 +67,8 @@ export const scalars = {
   enum: text,
   /** The name of a file of src/content/media. */
   picture: text,
+  /** Of the picture beside it: `30% 20%`. */
+  focus: text,
   date: text,
   'month-day': text,
   'closure-day': text,

@@ -1,0 +1,33 @@
+// Names of hosts as addresses of the public internet alone: what editors write must lead no function into a private network.
+
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import ipaddr from 'ipaddr.js';
+
+/** Whether an IP address is one of the public internet. */
+export function isPublic(ip: string): boolean {
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast';
+}
+
+export class PrivateAddressError extends Error {
+  override name = 'PrivateAddressError';
+}
+
+type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+/**
+ * For the option `lookup` of a request: the very addresses that are looked at are those that are connected to.
+ *
+ * @param isAllowed of an IP address.
+ */
+export const lookupIn =
+  (isAllowed: (ip: string) => boolean) =>
+  (host: string, options: LookupOptions, answer: Answer): void => {
+    lookup(host, { ...options, all: true }, (error, found) => {
+      if (error) return answer(error, []);
+      const allowed = found.filter(({ address }) => isAllowed(address));
+      const [first] = allowed;
+      if (!first || allowed.length < found.length)
+        return answer(new PrivateAddressError(`${host} is not in the public internet`), []);
+      return options.all ? answer(null, allowed) : answer(null, first.address, first.family);
+    });
+  };

@@ -1,0 +1,52 @@
+// The point of a picture that stays in sight however it is cut: from the left and from the top, as in `30% 20%`.
+
+export interface Focus {
+  /** In per cent of the width, from the left: whole, 0 to 100. */
+  x: number;
+  /** In per cent of the height, from the top. */
+  y: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Cut extends Size {
+  left: number;
+  top: number;
+}
+
+/** What is kept where nothing is said. */
+export const centre: Focus = { x: 50, y: 50 };
+
+const written = /^(100|\d{1,2})% (100|\d{1,2})%$/;
+
+/** The point that a text names; undefined where it names none. */
+export function readFocus(text: string): Focus | undefined {
+  const [, x, y] = written.exec(text) ?? [];
+  return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };
+}
+
+const within = (value: number, most: number) => Math.min(Math.max(Math.round(value), 0), most);
+
+/** A point as the content has it. @param focus any numbers: they are rounded, and kept within the picture. */
+export const writeFocus = ({ x, y }: Focus): string => `${within(x, 100)}% ${within(y, 100)}%`;
+
+/**
+ * The largest part of a picture in a ratio that has the point as near to its middle as the picture's edges allow, in
+ * whole pixels.
+ *
+ * @param ratio of width to height.
+ */
+export function cutAround({ width, height }: Size, ratio: number, { x, y }: Focus): Cut {
+  const cut = {
+    width: Math.max(1, Math.min(width, Math.round(height * ratio))),
+    height: Math.max(1, Math.min(height, Math.round(width / ratio))),
+  };
+  return {
+    left: within((width * x) / 100 - cut.width / 2, width - cut.width),
+    top: within((height * y) / 100 - cut.height / 2, height - cut.height),
+    ...cut,
+  };
+}

@@ -1,0 +1,75 @@
+// Where the content leads outside the site: each address with the place that names it.
+
+import type { ContentFiles, ContentFile } from './files.ts';
+import { references } from './markup.ts';
+import { placeInWords } from './place.ts';
+import type { Task } from './report.ts';
+
+export interface LinkTask extends Task {
+  address: string;
+}
+
+/** How an address failed, as often as it takes to call it broken. */
+export interface BrokenLink {
+  /** The page is not there any more, in contrast to a server that fails. */
+  isGone: boolean;
+  /** What the server answered; null: nothing. */
+  status: number | null;
+}
+
+export interface BrokenLinkTask extends LinkTask, BrokenLink {}
+
+type Steps = readonly (string | number)[];
+
+const outside = /^https?:\/\/\S+$/i;
+const inBrackets = /<(https?:\/\/[^\s>]+)>/gi;
+
+/** An address as it is asked for: without the part that only browsers know; undefined for what is none. */
+function addressOf(text: string): string | undefined {
+  const url = outside.test(text) ? URL.parse(text) : null;
+  if (!url) return undefined;
+  url.hash = '';
+  return url.href.length <= 2048 ? url.href : undefined;
+}
+
+function inData(value: unknown, path: Steps = []): { text: string; path: Steps }[] {
+  if (typeof value === 'string') return [{ text: value, path }];
+  if (Array.isArray(value)) return value.flatMap((one, index) => inData(one, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => inData(one, [...path, name]));
+}
+
+function inText(body: string): string[] {
+  const linked = references(body).map(({ target }) => target);
+  return [...linked, ...[...body.matchAll(inBrackets)].map(([, address = '']) => address)];
+}
+
+function linksOf(file: ContentFile): LinkTask[] {
+  const found = [
+    ...inData(file.data),
+    ...inText(file.body).map((text) => ({ text, path: ['body'] as Steps })),
+  ];
+  return found.flatMap(({ text, path }) => {
+    const address = addressOf(text);
+    if (!address) return [];
+    return [
+      { file: file.path, path, place: placeInWords(file.path, path, file.data, { body: 'text' }), address },
+    ];
+  });
+}
+
+/** Every place of the content that leads outside the site; a text that names an address twice is one place. */
+export function outsideLinks({ announcements, pages, data }: ContentFiles): LinkTask[] {
+  const all = [...announcements, ...pages, ...data.values()].flatMap(linksOf);
+  return [...new Map(all.map((one) => [`${one.file} ${one.path?.join('.')} ${one.address}`, one])).values()];
+}
+
+/** The places whose addresses are broken. */
+export const brokenLinks = (
+  links: readonly LinkTask[],
+  broken: ReadonlyMap<string, BrokenLink>,
+): BrokenLinkTask[] =>
+  links.flatMap((link) => {
+    const how = broken.get(link.address);
+    return how ? [{ ...link, ...how }] : [];
+  });

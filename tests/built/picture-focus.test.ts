@@ -1,0 +1,52 @@
+// Pictures that name a point: the gallery's tiles are cut around it.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { crops } from '../../src/lib/content/crops.ts';
+import { centre, cutAround, readFocus, type Focus } from '../../src/lib/content/focus.ts';
+import { attribute, dist, elements, pageAt, root } from './dist.ts';
+
+interface Picture {
+  id: string;
+  gallery?: string;
+  focus?: string;
+}
+
+const { pictures } = parse(readFileSync(join(root, 'src/content/pictures.yaml'), 'utf8')) as {
+  pictures: Picture[];
+};
+const cut = pictures.filter(({ gallery, focus }) => gallery && focus);
+const home = pageAt('/');
+const shown = home ? elements(home.document, 'img').map((one) => attribute(one, 'src') ?? '') : [];
+
+/** A few grey dots, which compression hardly changes. */
+const dots = (picture: Sharp) => picture.resize(30, 20, { fit: 'fill' }).greyscale().raw().toBuffer();
+
+async function difference(file: string, { id }: Picture, focus: Focus): Promise<number> {
+  const original = join(root, 'src/content/media', id);
+  const part = cutAround(await sharp(original).metadata(), crops.tile, focus);
+  const [made, meant] = await Promise.all([
+    dots(sharp(join(dist, file))),
+    dots(sharp(await sharp(original).extract(part).png().toBuffer())),
+  ]);
+  return made.reduce((sum, dot, index) => sum + Math.abs(dot - (meant[index] ?? 0)), 0) / made.length;
+}
+
+test('there is a picture that names one', () => {
+  expect(cut).not.toEqual([]);
+});
+
+test.each(cut)('$id is cut around $focus', async (picture) => {
+  const name = picture.id.replace(/\.\w+$/, '');
+  const file = shown.find((src) => src.includes(`/${name}.`)) ?? '';
+  const focus = readFocus(picture.focus ?? '') ?? centre;
+  const [around, middle] = await Promise.all([
+    difference(file, picture, focus),
+    difference(file, picture, centre),
+  ]);
+  expect(around).toBeLessThan(4);
+  expect(middle).toBeGreaterThan(4 * around);
+});

@@ -1,0 +1,48 @@
+// Where something stands in the content, as editors are told it.
+
+import { expect, it } from 'vitest';
+import { nameOf, placeInWords, type Steps } from '../../../src/lib/content/place.ts';
+
+const words = { body: 'Textul' };
+const exam = 'src/content/announcements/ro/exam.md';
+const fish = 'src/content/fish.yaml';
+
+it.each<[string, unknown, string | undefined]>([
+  ['its name', { id: 'carp', title: 'T', name: 'Crap' }, 'Crap'],
+  ['its name in Romanian', { id: 'carp', name: { en: 'Carp', ro: 'Crap' } }, 'Crap'],
+  ['its title', { id: 'a', title: { ro: 'Formular' } }, 'Formular'],
+  ['what its picture shows', { id: 'lake', alt: { ro: 'Un lac' } }, 'Un lac'],
+  ['its label', { id: 'x', label: 'Lungime' }, 'Lungime'],
+  ['its id, where it has no other name', { id: 'carp', name: '' }, 'carp'],
+  ['its id, where its name is no text', { id: 'carp', name: 42 }, 'carp'],
+  ['nothing, where it is no record', 'Crap', undefined],
+  ['nothing, where there is none', null, undefined],
+])('a record is called by %s', (_, record, name) => {
+  expect(nameOf(record)).toBe(name);
+});
+
+it.each<[string, string, Steps, unknown, string]>([
+  ['a text', exam, ['body'], { title: 'Examen' }, 'Anunțuri › Examen › Textul'],
+  ['a text that has no title yet', exam, ['title'], null, 'Anunțuri › exam › Titlul'],
+  [
+    'a field of a list in a text',
+    exam,
+    ['attachments', 0, 'title'],
+    { title: 'Examen', attachments: [{}] },
+    'Anunțuri › Examen › Documente › 1 › Titlul documentului',
+  ],
+  [
+    'a field within what has no fields',
+    exam,
+    ['title', 'x'],
+    { title: 'Examen' },
+    'Anunțuri › Examen › Titlul › x',
+  ],
+  ['a record', fish, ['fish', 1], { fish: [{}, { name: { ro: 'Crap' } }] }, 'Pești › Crap'],
+  ['a record without a name', fish, ['fish', 1], { fish: [{}, {}] }, 'Pești › 2'],
+  ['a record that is not there', fish, ['fish', 0, 'name'], null, 'Pești › 1 › Specia'],
+  ['a picture, whatever it is called', 'src/content/media/fish', [], null, 'fish'],
+  ['what is no file of the content', 'docs/notes/README.md', ['title'], null, 'README.md'],
+])('%s has its place in words', (_, file, path, data, place) => {
+  expect(placeInWords(file, path, data, words)).toBe(place);
+});

@@ -1,0 +1,155 @@
+// Looking at addresses outside, at a real server.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lookAt, restOf } from '../../../netlify/links/look.ts';
+import { isPublic } from '../../../netlify/links/public-lookup.ts';
+import { robots, isAllowedBy } from '../../../netlify/links/robots.ts';
+import { outsideServer, type OutsideServer } from './server.ts';
+
+let server: OutsideServer;
+beforeEach(async () => {
+  server = await outsideServer();
+});
+afterEach(() => server.stop());
+
+const options = { agent: 'Test/1.0 (+https://example.ro/contact)', patience: 5000 };
+const here = (ip: string) => ip === '127.0.0.1';
+const look = (path: string, more = {}) =>
+  lookAt(`${server.origin}${path}`, { ...options, isAllowed: here, ...more });
+
+describe('a link', () => {
+  it.each([
+    ['/page', 'works', 200],
+    ['/no-head', 'works', 200],
+    ['/head-lies', 'works', 200],
+    ['/moved', 'works', 200],
+    ['/status/404', 'gone', 404],
+    ['/status/410', 'gone', 410],
+    ['/moved-gone', 'gone', 404],
+    ['/status/500', 'failing', 500],
+    ['/status/503', 'failing', 503],
+    ['/status/401', 'unknown', 401],
+    ['/status/403', 'unknown', 403],
+    ['/status/451', 'unknown', 451],
+  ])('%s %s', async (path, outcome, status) => {
+    expect(await look(path)).toEqual({ outcome, status });
+  });
+
+  it('is asked for by HEAD alone where that says enough, and by a program that names the site', async () => {
+    await look('/page');
+    await look('/status/403');
+    expect(server.asked).toEqual(['HEAD /page', 'HEAD /status/403']);
+    expect([...server.agents]).toEqual([options.agent]);
+  });
+
+  it('whose server asks to be left alone is left alone', async () => {
+    expect(await look('/busy')).toEqual({ outcome: 'unknown', status: 429, restSeconds: 7200 });
+    const now = Date.parse('2026-11-22T10:00:00Z');
+    expect(restOf('Sun, 22 Nov 2026 11:00:00 GMT', now)).toBe(3600);
+    expect(restOf('Sun, 22 Nov 2026 09:00:00 GMT', now)).toBeUndefined();
+    expect(restOf('99999999999', now)).toBe(7 * 86_400);
+    expect(restOf('soon', now)).toBeUndefined();
+  });
+
+  it.each(['/loop', '/steps/1', '/cut'])('%s fails, and comes to an end', async (path) => {
+    expect(await look(path)).toEqual({ outcome: 'failing', status: null });
+    expect(server.asked.length).toBeLessThanOrEqual(6);
+  });
+
+  it('to a server that does not answer fails in time', async () => {
+    expect(await look('/slow', { patience: 300 })).toEqual({ outcome: 'failing', status: null });
+  });
+
+  it('to a body without end works, and little of it is read', async () => {
+    expect(await look('/endless')).toEqual({ outcome: 'works', status: 200 });
+    expect(server.sent).toBeLessThan(32 * 2 ** 20);
+  });
+
+  it('to a host that is not there is gone', async () => {
+    const { outcome } = await lookAt('https://nowhere.invalid/', options);
+    expect(['gone', 'failing']).toContain(outcome);
+  });
+});
+
+describe('into a private network', () => {
+  it('no address leads, whatever it looks like', async () => {
+    for (const host of [
+      '127.0.0.1',
+      'localhost',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      '2130706433',
+      '0x7f.1',
+      '0.0.0.0',
+    ]) {
+      const address = server.origin.replace('127.0.0.1', host);
+      expect(await lookAt(`${address}/page`, options), host).toEqual({ outcome: 'unknown', status: null });
+    }
+    expect(server.asked).toEqual([]);
+  });
+
+  it.each([
+    'http://127.0.0.2:9/',
+    'http://10.0.0.1/',
+    'http://169.254.169.254/latest',
+    'file:///etc/passwd',
+    'http://a:b@127.0.0.1/',
+  ])('no redirect leads: %s', async (target) => {
+    expect(await look(`/to?${encodeURIComponent(target)}`)).toEqual({ outcome: 'unknown', status: null });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['192.168.1.1', false],
+    ['100.64.0.1', false],
+    ['fd00::1', false],
+    ['fe80::1', false],
+    ['::ffff:10.0.0.1', false],
+    ['64:ff9b::7f00:1', false],
+    ['not an address', false],
+    ['89.36.1.1', true],
+    ['2a02:2f00::1', true],
+  ])('%s is public: %s', (ip, answer) => {
+    expect(isPublic(ip)).toBe(answer);
+  });
+});
+
+describe('robots.txt', () => {
+  it('is asked for once, and a page that it forbids is not', async () => {
+    server.robots = 'User-agent: *\nDisallow: /private\n';
+    const mayAsk = robots('Test', { ...options, isAllowed: here });
+    const at = (path: string) => lookAt(server.origin + path, { ...options, isAllowed: here }, mayAsk);
+    expect(await at('/private/page')).toEqual({ outcome: 'unknown', status: null });
+    expect(await at('/page')).toEqual({ outcome: 'works', status: 200 });
+    expect(server.asked).toEqual(['GET /robots.txt', 'HEAD /page']);
+  });
+
+  const text = `
+    User-agent: Other
+    User-agent: More
+    Disallow: /
+
+    user-agent: * # all
+    Disallow: /a
+    Allow: /a/b
+    Disallow: /*.pdf$
+    Disallow:
+  `;
+  it.each([
+    ['Other', '/x', false],
+    ['more', '/x', false],
+    ['Test', '/x', true],
+    ['Test', '/a/c', false],
+    ['Test', '/a/b/c', true],
+    ['Test', '/x/y.pdf', false],
+    ['Test', '/x/y.pdf?page=1', true],
+  ])('lets %s look at %s: %s', (program, path, answer) => {
+    expect(isAllowedBy(text, program, path)).toBe(answer);
+  });
+
+  it('of a hostile server takes no time', () => {
+    expect(
+      isAllowedBy(`User-agent: *\nDisallow: /${'*a'.repeat(10_000)}$`, 'Test', `/${'a'.repeat(9000)}`),
+    ).toBe(true);
+  });
+});

@@ -1,11 +1,11 @@
 // Random runs of somebody who writes while things go wrong, in a real browser with a real server: nothing typed is lost.
 //
-//   node tests/walk/run.ts [how many] [first seed]
+//   node tests/edits/walk/run.ts [how many] [first seed]
 //
 // A run that lost something is told with its seed and steps; the same seed goes the same way.
 
-import { random } from '../bench/random.ts';
-import { SiteCopy } from '../e2e/fixtures/SiteCopy.ts';
+import { random } from '../../bench/random.ts';
+import { SiteCopy } from '../../e2e/fixtures/SiteCopy.ts';
 import { KillableBrowser } from './KillableBrowser.ts';
 import { Walker } from './Walker.ts';
 

@@ -2,12 +2,12 @@
 
 import type { BrowserContext, Page } from '@playwright/test';
 import { request } from '@playwright/test';
-import type { EditedFile } from '../../src/lib/api/editing.ts';
-import { textPath } from '../../src/lib/content/path.ts';
-import type { Random } from '../bench/random.ts';
-import { EntryForm } from '../e2e/fixtures/EntryForm.ts';
-import type { SiteCopy } from '../e2e/fixtures/SiteCopy.ts';
-import { word } from '../e2e/fixtures/words.ts';
+import type { EditedFile } from '../../../src/lib/api/editing.ts';
+import { textPath } from '../../../src/lib/content/path.ts';
+import type { Random } from '../../bench/random.ts';
+import { EntryForm } from '../../e2e/fixtures/EntryForm.ts';
+import type { SiteCopy } from '../../e2e/fixtures/SiteCopy.ts';
+import { word } from '../../e2e/fixtures/words.ts';
 import type { KillableBrowser } from './KillableBrowser.ts';
 
 const say = (key: Parameters<typeof word>[0]) => word(key, 'ro');

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { findBrowser } from '../browser.ts';
+import { findBrowser } from '../../browser.ts';
 
 export class KillableBrowser {
   private readonly profile: string;

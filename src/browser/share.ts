@@ -1,4 +1,5 @@
-// Copies the page's address.
+// Copies the page's address. A message tells it; the line beside the button only what went wrong, or both would say
+// the same.
 
 import { addToast } from '../lib/toasts/store.ts';
 
@@ -11,7 +12,7 @@ button?.addEventListener('click', async () => {
   try {
     await navigator.clipboard.writeText(address);
     const title = button.dataset['copied'] ?? '';
-    if (status) status.textContent = title;
+    if (status) status.textContent = '';
     addToast({ id: 'copied', title, icon: 'tabler:copy', colour: 'success' });
   } catch {
     if (status) status.textContent = button.dataset['failed'] ?? '';

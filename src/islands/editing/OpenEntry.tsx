@@ -1,6 +1,6 @@
 // Opens an entry: as the server has it, or as it was being written on this device, which is asked.
 
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { EditedFile } from '../../lib/api/editing.ts';
 import { findDraft, removeDraft, type Draft, type DraftName } from '../../lib/editing/drafts.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
@@ -24,10 +24,14 @@ interface Props<Values extends object> {
 export default function OpenEntry<Values extends object>(props: Props<Values>) {
   const { name, isNew, read, words, back, gone, children } = props;
   const [draft, setDraft] = useState<'asked' | Draft<Values> | null>('asked');
-  const found = useResource(
-    async () => ({ files: await read(), kept: await findDraft<Values>(name) }),
-    `${name.kind} ${name.id}`,
-  );
+  const key = `${name.kind} ${name.id}`;
+  /** Asked once: when a session is there again, what is being written must stand as it is. */
+  const opened = useRef<{ key: string; files: EditedFile[]; kept: Draft<Values> | undefined }>(undefined);
+  const found = useResource(async () => {
+    if (opened.current?.key !== key)
+      opened.current = { key, files: await read(), kept: await findDraft<Values>(name) };
+    return opened.current;
+  }, key);
 
   async function discard() {
     await removeDraft(name);

@@ -15,20 +15,16 @@ export type Kept = 'none' | 'kept' | 'failed';
 export function useDraft(read: () => Draft) {
   const [kept, setKept] = useState<Kept>('none');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** One after the other, so that an older text never comes after a newer one. */
-  const turn = useRef(Promise.resolve());
   const current = useEffectEvent(read);
 
   const write = useEffectEvent(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const draft = current();
-    turn.current = turn.current
-      .then(() => keepDraft(draft))
-      .then(
-        () => setKept('kept'),
-        () => setKept('failed'),
-      );
+    // Without waiting for what is being kept already: the page may be about to go. They are kept in their order.
+    keepDraft(current()).then(
+      () => setKept('kept'),
+      () => setKept('failed'),
+    );
   });
 
   useEffect(() => {
@@ -54,8 +50,7 @@ export function useDraft(read: () => Draft) {
   async function forget(name: DraftName) {
     clearTimeout(timer.current);
     timer.current = undefined;
-    turn.current = turn.current.then(() => removeDraft(name));
-    await turn.current;
+    await removeDraft(name);
     setKept('none');
   }
 

@@ -1,6 +1,6 @@
 // What is being written, kept on the device until it is saved: it outlives reloads, crashes and lost sessions.
 
-import { openDB, type DBSchema } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { EditedFile } from '../api/editing.ts';
 import type { TextKind } from '../content/path.ts';
 
@@ -40,12 +40,40 @@ interface Store extends DBSchema {
   drafts: { key: string; value: Draft };
 }
 
-const open = () =>
-  openDB<Store>('editing', 1, {
+/**
+ * One connection for as long as the page is open: what is kept when the page goes must be on its way at once, and what is
+ * asked of one connection is done in that order.
+ */
+let connection: Promise<IDBPDatabase<Store>> | undefined;
+
+function open(): Promise<IDBPDatabase<Store>> {
+  const forget = () => void (connection = undefined);
+  connection ??= openDB<Store>('editing', 1, {
     upgrade(database) {
       database.createObjectStore('drafts');
     },
+    // A newer page has another shape of it.
+    blocking(_, __, event) {
+      (event.target as IDBDatabase).close();
+      forget();
+    },
+    terminated: forget,
+  }).catch((error: unknown) => {
+    forget();
+    throw error;
   });
+  return connection;
+}
+
+type Drafts = IDBPObjectStore<Store, ['drafts'], 'drafts', 'readwrite'>;
+
+/** Changes what is kept; once that was asked, it is done whether or not the page is still there. */
+async function write(change: (drafts: Drafts) => Promise<unknown>): Promise<void> {
+  const transaction = (await open()).transaction('drafts', 'readwrite');
+  const changed = change(transaction.store);
+  transaction.commit();
+  await Promise.all([changed, transaction.done]);
+}
 
 const kindOf = ({ kind = 'announcements' }: Pick<Draft, 'kind'>): DraftKind => kind;
 
@@ -54,12 +82,7 @@ const keyOf = ({ kind, owner, id }: DraftName) =>
 
 /** @throws where the browser keeps nothing, as in some private windows. */
 export async function keepDraft(draft: Draft): Promise<void> {
-  const database = await open();
-  try {
-    await database.put('drafts', draft, keyOf({ ...draft, kind: kindOf(draft) }));
-  } finally {
-    database.close();
-  }
+  await write((drafts) => drafts.put(draft, keyOf({ ...draft, kind: kindOf(draft) })));
 }
 
 /** undefined where there is none, and where the browser keeps nothing. */
@@ -74,8 +97,7 @@ export async function findDraft<Of extends Values>({
 /** Those of a kind, the latest first. Whoever kept them had the form of that kind. */
 export async function listDrafts<Of extends Values>(kind: DraftKind, owner: string): Promise<Draft<Of>[]> {
   try {
-    const database = await open();
-    const all = await database.getAll('drafts').finally(() => database.close());
+    const all = await (await open()).getAll('drafts');
     return (all as Draft<Of>[])
       .filter((draft) => draft.owner === owner && kindOf(draft) === kind)
       .sort((a, b) => b.at - a.at);
@@ -86,8 +108,7 @@ export async function listDrafts<Of extends Values>(kind: DraftKind, owner: stri
 
 export async function removeDraft(name: DraftName): Promise<void> {
   try {
-    const database = await open();
-    await database.delete('drafts', keyOf(name)).finally(() => database.close());
+    await write((drafts) => drafts.delete(keyOf(name)));
   } catch {
     // Where nothing is kept there is nothing to remove.
   }

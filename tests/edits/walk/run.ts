@@ -1,0 +1,54 @@
+// Random runs of somebody who writes while things go wrong, in a real browser with a real server: nothing typed is lost.
+//
+//   node tests/edits/walk/run.ts [how many] [first seed]
+//
+// A run that lost something is told with its seed and steps; the same seed goes the same way.
+
+import { random } from '../../bench/random.ts';
+import { SiteCopy } from '../../e2e/fixtures/SiteCopy.ts';
+import { KillableBrowser } from './KillableBrowser.ts';
+import { Walker } from './Walker.ts';
+
+const [count, first] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 1)];
+const port = Number(process.env['E2E_PORT'] ?? 4331) + 4;
+
+/** @returns what went wrong; undefined where all is there. */
+async function run(copy: SiteCopy, seed: number): Promise<string | undefined> {
+  const drawn = random(seed);
+  let failure: string | undefined;
+  await KillableBrowser.with(async (browser) => {
+    const walker = new Walker(copy, browser, drawn, `walk-${seed}`);
+    try {
+      await walker.begin();
+      for (let left = drawn.int(2, 5); left > 0; left--) {
+        await walker.type();
+        const event = drawn.pick(Object.keys(walker.events));
+        walker.steps.push(event);
+        await walker.events[event]?.();
+      }
+      const lost = await walker.end();
+      if (lost.length) failure = `lost ${lost.join(', ')}`;
+    } catch (error) {
+      failure = `${String(error)}\n${await walker.seen().catch(() => '')}`;
+    }
+    if (failure) failure += `\n  ${walker.steps.join('\n  ')}`;
+    await walker.leave().catch(() => undefined);
+  });
+  return failure;
+}
+
+await SiteCopy.with(
+  port,
+  async (copy) => {
+    let failed = 0;
+    for (let seed = first; seed < first + count; seed++) {
+      const began = Date.now();
+      const failure = await run(copy, seed);
+      console.log(`${seed}: ${failure ?? 'all there'} (${Math.round((Date.now() - began) / 1000)} s)`);
+      if (failure) failed++;
+    }
+    console.log(`${count - failed} of ${count} runs lost nothing.`);
+    process.exitCode = failed ? 1 : 0;
+  },
+  { NETLIFY_BUILD_HOOK: '' },
+);

@@ -135,6 +135,9 @@ it('what is malformed is named; an application that is none is told as decided',
   expect((await world.decide(id, { decision: 'accept' })).body).toMatchObject({
     fields: ['name', 'memberNumber', 'kind', 'validUntil'],
   });
+  expect((await world.list('none')).body).toMatchObject({ fields: ['state'] });
+  expect((await world.list('open&page=0')).body).toMatchObject({ fields: ['page'] });
+  expect((await world.list('none&page=0')).body).toMatchObject({ fields: ['state', 'page'] });
   expect((await world.decide('nobody', accept)).status).toBe(409);
   expect((await world.decide('../x', accept)).status).toBe(404);
 });

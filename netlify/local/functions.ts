@@ -1,4 +1,4 @@
-// The functions, by Netlify's own local runtime: bundled once, as on the host, then called.
+// The functions, by Netlify's own local runtime: started once, then called.
 
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';

@@ -7,6 +7,7 @@ import { deflateRawSync } from 'node:zlib';
 import { resolveConfig } from '@netlify/config';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { build } from 'esbuild';
+import { packKysely } from '../netlify/database/packed.ts';
 
 export interface PackedFunction {
   name: string;
@@ -62,6 +63,8 @@ function zippedSize(path: string, name: string): number {
  * @param into an empty folder.
  */
 export async function packFunctions(root: string, into: string): Promise<PackedFunction[]> {
+  // As every build does before.
+  await packKysely(root);
   const { folder, config } = await settingsOf(root);
   const options = { archiveFormat: 'none', basePath: root, repositoryRoot: root, config } as const;
   return (await zipFunctions(folder, into, options)).map(({ name, path }) => {

@@ -2,7 +2,7 @@
 // packer would keep its comments and long names, half a megabyte within each function's own file, which every cold start
 // reads, also where no database is asked.
 
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -14,27 +14,19 @@ const names = ['Kysely', 'PostgresDialect', 'sql'];
 
 const folder = 'netlify/node_modules/kysely';
 
-/**
- * Writes it with its types.
- *
- * @param root the project's folder.
- */
-export async function packKysely(root: string): Promise<void> {
-  const into = join(root, folder);
-  await mkdir(into, { recursive: true });
-  const { version } = JSON.parse(await readFile(join(root, 'node_modules/kysely/package.json'), 'utf8')) as {
-    version: string;
-  };
-  await build({
+/** The files, by name. */
+async function make(root: string): Promise<Record<string, string>> {
+  const own = await readFile(join(root, 'node_modules/kysely/package.json'), 'utf8');
+  const { version } = JSON.parse(own) as { version: string };
+  const { outputFiles } = await build({
     stdin: { contents: `export { ${names.join(', ')} } from './${entry}';`, resolveDir: root },
-    outfile: join(into, 'index.js'),
     bundle: true,
     minify: true,
     format: 'esm',
     platform: 'node',
     target: 'node22',
+    write: false,
   });
-  await writeFile(join(into, 'index.d.ts'), `export * from '../../../${entry}';\n`);
   const description = {
     name: 'kysely',
     version,
@@ -44,5 +36,29 @@ export async function packKysely(root: string): Promise<void> {
     // Says to the packer that it has native parts: those it leaves in files of their own.
     gypfile: true,
   };
-  await writeFile(join(into, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
+  return {
+    'index.js': outputFiles[0]?.text ?? '',
+    'index.d.ts': `export * from '../../../${entry}';\n`,
+    'package.json': `${JSON.stringify(description, null, 2)}\n`,
+  };
+}
+
+/**
+ * Writes it with its types, all at once and only where it differs: others may read it meanwhile.
+ *
+ * @param root the project's folder.
+ */
+export async function packKysely(root: string): Promise<void> {
+  const files = Object.entries(await make(root));
+  const into = join(root, folder);
+  const known = await Promise.all(
+    files.map(([name]) => readFile(join(into, name), 'utf8').catch(() => undefined)),
+  );
+  if (files.every(([, text], index) => text === known[index])) return;
+  await mkdir(join(into, '..'), { recursive: true });
+  const made = await mkdtemp(join(into, '..', '.kysely-'));
+  for (const [name, text] of files) await writeFile(join(made, name), text);
+  await rm(into, { recursive: true, force: true });
+  // Another may have been faster.
+  await rename(made, into).catch(() => rm(made, { recursive: true }));
 }

@@ -1,7 +1,7 @@
 // An editor writes announcements on the site's own pages: from nothing to saved, and nothing typed is lost.
 
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { barriers } from './fixtures/axe.ts';
 import { EntryForm as Form } from './fixtures/EntryForm.ts';
 import { pdf, photograph } from './fixtures/chosen-files.ts';
@@ -19,6 +19,16 @@ const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', va
 
 const clipboard = (name: string) =>
   readFileSync(new URL(`fixtures/clipboard/${name}.txt`, import.meta.url), 'utf8');
+
+/** Goes on by Tab until the focus is there: through the whole page and the browser's own parts at most once. */
+async function tabTo(place: Locator): Promise<void> {
+  const page = place.page();
+  for (let left = 300; left > 0; left--) {
+    if (await place.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(place)} is not reached by Tab`);
+}
 
 /** What is said in each language, beside the stamp. */
 const texts: [language: string, title: string, summary: string, text: string][] = [
@@ -116,6 +126,46 @@ test('an announcement in three languages with photo and scan takes few presses, 
   await page.reload();
   await expect(title).toHaveValue(`Altfel ${stamp}`);
   await expect(form.kept).toBeHidden();
+});
+
+test('an announcement with a photo is written and saved by the keyboard alone', async ({
+  copy,
+  editor,
+  page,
+}) => {
+  void editor;
+  const form = new Form(page);
+  const romanian = form.in('Română');
+  const stamp = Date.now();
+  await page.goto('/admin/edit');
+  const begin = page.getByRole('link', { name: say('editing:list.new') });
+  await begin.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await tabTo(begin);
+  await page.keyboard.press('Enter');
+  await romanian.text.waitFor();
+  await tabTo(romanian.title);
+  await page.keyboard.type(`Cu tastele ${stamp}`);
+  await tabTo(romanian.summary);
+  await page.keyboard.type('Fără șoarece.');
+  await tabTo(romanian.text);
+  await page.keyboard.type('Ne vedem la ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('sediu');
+  await tabTo(form.category);
+  await page.keyboard.press('ArrowDown');
+  const asked = page.waitForEvent('filechooser');
+  await tabTo(page.getByLabel(say('editing:files.choosePicture')));
+  await page.keyboard.press('Enter');
+  const buffer = await photograph(1000);
+  await (await asked).setFiles({ name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText(/img-0042(-\d)?\.jpg/).first()).toBeVisible();
+  await tabTo(form.save);
+  await page.keyboard.press('Enter');
+  await expect(form.saved).toBeVisible();
+  const saved = copy.read(`announcements/ro/cu-tastele-${stamp}.md`);
+  expect(saved).toMatch(/\ncover: img-0042(-\d)?\.jpg\n/);
+  expect(saved).toMatch(/\n\nNe vedem la \*\*sediu\*\*\n$/);
 });
 
 test('what others saved meanwhile is kept, or both are shown', async ({

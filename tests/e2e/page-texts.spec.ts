@@ -4,7 +4,7 @@ import { barriers } from './fixtures/axe.ts';
 import { test } from './fixtures/editor.ts';
 import { EntryForm } from './fixtures/EntryForm.ts';
 import { Presses } from './fixtures/Presses.ts';
-import { expect } from './fixtures/test.ts';
+import { expect, phone } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -65,6 +65,29 @@ test('a typo of a page is mended in few presses, and what is written survives a 
   await expect(told.getByRole('deletion')).toHaveCount(0);
   await expect(told.getByText(say('pagetexts:fields.body'), { exact: true })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a typo is mended in few touches', async ({ copy, editor, page }) => {
+    void editor;
+    const presses = new Presses(true);
+    const form = new EntryForm(page);
+    const stamp = `Atins ${Date.now()}.`;
+    await page.goto('/admin/edit/pages');
+    await page.getByLabel(say('pagetexts:list.search')).fill('contact');
+    await presses.press(page.getByRole('main').locator('a[href*="id=contact"]'));
+    await presses.press(form.in('Română').text);
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(` ${stamp}`);
+    await presses.press(form.save);
+    await expect(form.saved).toBeVisible();
+    presses.tell('a typo of a page');
+    expect(presses.count).toBeLessThanOrEqual(5);
+    expect(copy.read('pages/ro/contact.md')).toContain(stamp);
+    expect(await barriers(page)).toEqual([]);
+  });
 });
 
 test('an announcement links to a page that is found by name and shows a picture that the site has; then it cannot be deleted, and an unused one can', async ({

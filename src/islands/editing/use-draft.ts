@@ -29,10 +29,12 @@ export function useDraft(read: () => Draft) {
 
   useEffect(() => {
     const now = () => timer.current !== undefined && write();
-    // Also what was typed in the last moment before the page goes.
+    // Also what was typed in the last moment before the page goes; a phone says no more than that it is out of sight.
     addEventListener('pagehide', now);
+    document.addEventListener('visibilitychange', now);
     return () => {
       removeEventListener('pagehide', now);
+      document.removeEventListener('visibilitychange', now);
       now();
     };
   }, []);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnData } from '../../../src/lib/api/own-data.ts';
 import type { OwnDataWords } from '../../../src/islands/data/OwnData.tsx';
 import { sectionsOf } from '../../../src/islands/data/sections.ts';
+import { unbroken } from '../../../src/lib/time/unbroken.ts';
 
 const words = {
   owndata: {
@@ -44,8 +45,8 @@ describe('what payments have prolonged', () => {
       { year: 2027, was: '2028-03-31', until: '2028-03-31', undoneAt: null },
     ];
     expect(sectionsOf({ ...data, renewals }, words, 'en-GB').renewals).toEqual([
-      ['2026', '31 March 2026 > 31 December 2026', false],
-      ['2027', '= 31 March 2028', false],
+      ['2026', `${unbroken('31 March 2026')} > ${unbroken('31 December 2026')}`, false],
+      ['2027', `= ${unbroken('31 March 2028')}`, false],
     ]);
   });
 });

@@ -134,11 +134,13 @@ export async function openText({
   onState(ctx.get(editorViewCtx).state);
   // Before the page keeps what it holds: of the listeners of one event these come first.
   addEventListener('pagehide', flush, { capture: true });
+  document.addEventListener('visibilitychange', flush, { capture: true });
   return {
     editor,
     flush,
     close() {
       removeEventListener('pagehide', flush, { capture: true });
+      document.removeEventListener('visibilitychange', flush, { capture: true });
       flush();
       void editor.destroy();
     },

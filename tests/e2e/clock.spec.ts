@@ -49,6 +49,8 @@ for (const [name, pass] of Object.entries(ways)) {
     await expect.poll(() => calendar.states()).toEqual(statesOn(calendar, sunday));
     expect(statesOn(calendar, monday)).not.toEqual(statesOn(calendar, sunday));
     await calendar.onlyOpen.click();
+    // It is told after the frame that shows the press.
+    await page.clock.runFor(100);
     const open = (date: string) =>
       species.filter(({ season }) => stateOn(season, calendarDay(date)) === 'open').length;
     await expect(calendar.rows).toHaveCount(open(sunday));

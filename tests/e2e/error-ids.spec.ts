@@ -11,7 +11,7 @@ test.use({ askServer: true });
 const user = { ...someone, roles: ['member', 'editor', 'admin'] };
 const member = { ...someone, id: 'other', name: 'Ion Rusu', disabled: false, hasPassword: true };
 const acts = { actsToCheck: [], actsMissing: [], actsFallen: [] };
-const report = { toConfirm: [], toTranslate: [], expired: [], expiring: [], ...acts };
+const report = { toConfirm: [], toTranslate: [], expired: [], expiring: [], brokenLinks: [], ...acts };
 const desk = { ...report, at: '2026-11-21T08:00:00.000Z', changes: null };
 
 for (const locale of ['ro', 'en', 'de'] as const) {

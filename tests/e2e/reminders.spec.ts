@@ -11,6 +11,8 @@ test('a deadline is noted, told on home, taken along as a file, and removed', as
   const say = (key: Parameters<typeof word>[0]) => word(key, 'de');
   await page.clock.setFixedTime(saturday);
   const requests: string[] = [];
+  // It covers a part of what happens to stand in the corner; it is looked at on a page of its own.
+  await page.addInitScript(() => localStorage.setItem('language-offer-dismissed', '1'));
   await page.goto(routePath('feeds', 'de'));
   const own = page.getByRole('region', { name: say('reminders:title') });
   // What the part needs is loaded when it is near.

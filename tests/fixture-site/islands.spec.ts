@@ -32,6 +32,8 @@ test.beforeEach(async ({ page, trouble }) => {
   reports = [];
   await page.addInitScript(() => {
     Math.random = () => 0;
+    // It covers a part of what happens to stand in the corner; it is looked at on a page of its own.
+    localStorage.setItem('language-offer-dismissed', '1');
   });
   await page.route('**/api/errors', (route) => {
     reports.push(route.request().postDataJSON() as ErrorReport);

@@ -1,9 +1,17 @@
 // The form of an entry: what is written in it is kept on the device until it is saved.
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { FormProvider, useForm, type DefaultValues, type FieldPath, type Resolver } from 'react-hook-form';
+import {
+  FormProvider,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type Resolver,
+} from 'react-hook-form';
 import type { Choice, EditedFile } from '../../lib/api/editing.ts';
 import type { TextKind } from '../../lib/content/path.ts';
+import { afterSave } from '../../lib/editing/after-save.ts';
 import { idOf, withoutEmpty, type EntryTexts, type Saved } from '../../lib/editing/entry.ts';
 import { fieldOf, messageOf } from '../../lib/editing/problems.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
@@ -85,13 +93,16 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     uploads: { ...uploads },
     at: Date.now(),
   }));
-  const { subscribe, reset, setError, getValues } = form;
+  const { subscribe, reset, setError, getValues, setValue } = form;
   const { change } = draft;
   /** What is saved, as the form holds it: showing it is no change to be kept. */
   const savedAs = useRef(asSaved(props.read(begun.files)));
+  /** Others' words are put into the fields one by one: none of that was typed. */
+  const isTaking = useRef(false);
+  const [readers] = useState(() => new Set<() => void>());
   useEffect(() => {
     const changed = () => {
-      if (asSaved(getValues()) === savedAs.current) return;
+      if (isTaking.current || asSaved(getValues()) === savedAs.current) return;
       // That it was saved no longer holds.
       setTold('');
       change();
@@ -108,10 +119,31 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     }
   }, [failure, setError]);
 
+  /**
+   * Puts what others wrote into the form. The fields stay as they are otherwise: somebody may be typing in them.
+   *
+   * @returns whether the form holds all of it.
+   */
+  function takeOthers(sent: Values, saved: Values): boolean {
+    for (const read of readers) read();
+    const { taken, clashes } = afterSave(sent, getValues(), saved);
+    savedAs.current = asSaved(saved);
+    isTaking.current = true;
+    for (const [place, value] of taken) {
+      const name = place as FieldPath<Values>;
+      setValue(name, value as FieldPathValue<Values, typeof name>);
+    }
+    // What is wrong is told at the button again, not with each key.
+    reset(getValues(), { keepValues: true });
+    isTaking.current = false;
+    return !clashes;
+  }
+
   async function save(choices: Choice[] = [], remove?: string[]) {
     setTold('');
     setRefused(0);
-    const values = getValues();
+    // The form's own object changes as somebody types on.
+    const values = structuredClone(getValues());
     const made = await sending.send(() => props.send({ values, files, ...name, uploads, choices, remove }));
     if (!made) return;
     await draft.forget({ kind, owner, id: name.id });
@@ -119,20 +151,22 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     const id = idOf(made.files);
     setName({ id, isNew: false });
     history.replaceState(history.state, '', props.addressOf(id));
-    setFiles(made.files);
-    setUploads({});
-    // What was typed while it was being saved is not lost: it is a change of what is saved now.
-    const now = props.read(made.files);
-    savedAs.current = asSaved(now);
-    if (JSON.stringify(getValues()) === JSON.stringify(values)) reset(now);
+    setUploads((now) =>
+      Object.fromEntries(Object.entries(now).filter(([path]) => !Object.hasOwn(uploads, path))),
+    );
+    const isUpToDate = takeOthers(values, props.read(made.files));
+    // Where both wrote since it was sent, it still rests on what was there before: the next save asks.
+    if (isUpToDate || name.isNew) setFiles(made.files);
+    // What was typed while it was being saved is a change of what is saved now.
+    if (asSaved(getValues()) === savedAs.current) setTold(props.tell(values, made.changed));
     else change();
-    setTold(props.tell(values, made.changed));
   }
 
   const shared = {
     words,
     today,
     uploads,
+    readers,
     addUpload: (path: string, content: Blob) => {
       setUploads((now) => ({ ...now, [path]: content }));
       change();

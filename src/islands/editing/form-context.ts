@@ -10,6 +10,8 @@ interface Shared {
   uploads: Readonly<Record<string, Blob>>;
   addUpload: (path: string, content: Blob) => void;
   today: string;
+  /** What reads the last words of a text into the form, which it does a moment after they are typed. */
+  readers?: Set<() => void>;
 }
 
 export const FormShared = createContext<Shared | null>(null);

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { inWords } from '../../lib/editing/problems.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
 
-interface Shared {
+export interface Shared {
   words: EditingWords;
   uploads: Readonly<Record<string, Blob>>;
   addUpload: (path: string, content: Blob) => void;

@@ -18,6 +18,7 @@ import { useQuery } from '../use-query.ts';
 import { useToday } from '../use-today.ts';
 import AnnouncementRow from './AnnouncementRow.tsx';
 import KeptDrafts from './KeptDrafts.tsx';
+import ListHead from './ListHead.tsx';
 import { useThumbs } from './use-thumbs.ts';
 import './editing.css';
 
@@ -52,31 +53,21 @@ function AnnouncementsList({ words, user }: Props) {
         words={words}
         addressOf={({ id, isNew }) => `${paths.entry}?${isNew ? 'draft' : 'id'}=${id}`}
       />
-      <div className="mt-8 grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <label className="block">
-          <span className="mb-1 block font-semibold">{list.search}</span>
-          <input
-            className="field"
-            type="search"
-            value={query.search}
-            onChange={(event) => setQuery({ search: event.currentTarget.value })}
-          />
-        </label>
-        <label className="block">
-          <span className="mb-1 block font-semibold">{list.state}</span>
-          <select
-            className="field"
-            value={query.state}
-            onChange={(event) => setQuery({ state: event.currentTarget.value })}
-          >
-            <option value="all">{list.all}</option>
-            {announcementStates.map((state) => (
-              <option key={state} value={state}>
-                {list.states[state]}
-              </option>
-            ))}
-          </select>
-        </label>
+      <div className="mt-8">
+        <ListHead
+          label={list.search}
+          search={query.search}
+          onSearch={(search) => setQuery({ search })}
+          kinds={{
+            label: list.state,
+            chosen: query.state,
+            all: [
+              ['all', list.all],
+              ...announcementStates.map((state) => [state, list.states[state]] as const),
+            ],
+            onChoose: (state) => setQuery({ state }),
+          }}
+        />
       </div>
       <Loaded resource={found} words={words.resource}>
         {(all) => {

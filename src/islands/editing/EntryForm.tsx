@@ -1,15 +1,21 @@
 // The form of an entry: what is written in it is kept on the device until it is saved.
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { FormProvider, useForm, type DefaultValues, type FieldPath, type Resolver } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type Resolver,
+} from 'react-hook-form';
 import type { Choice, EditedFile } from '../../lib/api/editing.ts';
 import type { TextKind } from '../../lib/content/path.ts';
+import { afterSave } from '../../lib/editing/after-save.ts';
 import { idOf, withoutEmpty, type EntryTexts, type Saved } from '../../lib/editing/entry.ts';
-import { fieldOf, messageOf } from '../../lib/editing/problems.ts';
+import { fieldOf } from '../../lib/editing/problems.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
-import { FormShared } from './form-context.ts';
-import SaveBar from './SaveBar.tsx';
-import { useDraft } from './use-draft.ts';
+import EditingForm from './EditingForm.tsx';
+import { useDraft, type Uploads } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 
 /** What a form begins with: read from the server, or gone on with from this device. */
@@ -19,7 +25,7 @@ export interface Begun<Values> {
   owner: string;
   files: EditedFile[];
   values: Values;
-  uploads: Readonly<Record<string, Blob>>;
+  uploads: Uploads;
   today: string;
   words: EditingWords;
 }
@@ -28,7 +34,7 @@ export interface Sent<Values> {
   values: Values;
   files: EditedFile[];
   isNew: boolean;
-  uploads: Readonly<Record<string, Blob>>;
+  uploads: Uploads;
   choices: Choice[];
   /** The paths of files that go with the entry, where the whole of it shall go. */
   remove: string[] | undefined;
@@ -71,27 +77,28 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   const { owner, today, words } = begun;
   const [name, setName] = useState({ id: begun.id, isNew: begun.isNew });
   const [files, setFiles] = useState(begun.files);
-  const [uploads, setUploads] = useState(begun.uploads);
   const [told, setTold] = useState('');
-  const [refused, setRefused] = useState(0);
   const form = useForm<Values>({ defaultValues: begun.values as DefaultValues<Values>, resolver });
   const sending = useSending();
-  const draft = useDraft(() => ({
+  const draft = useDraft(begun.uploads, (uploads) => ({
     kind,
     ...name,
     owner,
     files,
     values: form.getValues(),
-    uploads: { ...uploads },
+    uploads,
     at: Date.now(),
   }));
-  const { subscribe, reset, setError, getValues } = form;
-  const { change } = draft;
+  const { subscribe, reset, getValues, setValue } = form;
+  const { change, uploads, addUpload, forgetUploads } = draft;
   /** What is saved, as the form holds it: showing it is no change to be kept. */
   const savedAs = useRef(asSaved(props.read(begun.files)));
+  /** Others' words are put into the fields one by one: none of that was typed. */
+  const isTaking = useRef(false);
+  const [readers] = useState(() => new Set<() => void>());
   useEffect(() => {
     const changed = () => {
-      if (asSaved(getValues()) === savedAs.current) return;
+      if (isTaking.current || asSaved(getValues()) === savedAs.current) return;
       // That it was saved no longer holds.
       setTold('');
       change();
@@ -99,19 +106,30 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     return subscribe({ formState: { values: true }, callback: changed });
   }, [subscribe, change, getValues]);
 
-  // What belongs to a field stands at it too.
-  const { failure } = sending;
-  useEffect(() => {
-    for (const problem of failure?.problems ?? []) {
-      const field = fieldOf(problem);
-      if (field) setError(field as FieldPath<Values>, { message: messageOf(problem) });
+  /**
+   * Puts what others wrote into the form. The fields stay as they are otherwise: somebody may be typing in them.
+   *
+   * @returns whether the form holds all of it.
+   */
+  function takeOthers(sent: Values, saved: Values): boolean {
+    for (const read of readers) read();
+    const { taken, clashes } = afterSave(sent, getValues(), saved);
+    savedAs.current = asSaved(saved);
+    isTaking.current = true;
+    for (const [place, value] of taken) {
+      const name = place as FieldPath<Values>;
+      setValue(name, value as FieldPathValue<Values, typeof name>);
     }
-  }, [failure, setError]);
+    // What is wrong is told at the button again, not with each key.
+    reset(getValues(), { keepValues: true });
+    isTaking.current = false;
+    return !clashes;
+  }
 
   async function save(choices: Choice[] = [], remove?: string[]) {
     setTold('');
-    setRefused(0);
-    const values = getValues();
+    // The form's own object changes as somebody types on.
+    const values = structuredClone(getValues());
     const made = await sending.send(() => props.send({ values, files, ...name, uploads, choices, remove }));
     if (!made) return;
     await draft.forget({ kind, owner, id: name.id });
@@ -119,55 +137,29 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     const id = idOf(made.files);
     setName({ id, isNew: false });
     history.replaceState(history.state, '', props.addressOf(id));
-    setFiles(made.files);
-    setUploads({});
-    // What was typed while it was being saved is not lost: it is a change of what is saved now.
-    const now = props.read(made.files);
-    savedAs.current = asSaved(now);
-    if (JSON.stringify(getValues()) === JSON.stringify(values)) reset(now);
+    forgetUploads(uploads);
+    const isUpToDate = takeOthers(values, props.read(made.files));
+    // Where both wrote since it was sent, it still rests on what was there before: the next save asks.
+    if (isUpToDate || name.isNew) setFiles(made.files);
+    // What was typed while it was being saved is a change of what is saved now.
+    if (asSaved(getValues()) === savedAs.current) setTold(props.tell(values, made.changed));
     else change();
-    setTold(props.tell(values, made.changed));
   }
 
-  const shared = {
-    words,
-    today,
-    uploads,
-    addUpload: (path: string, content: Blob) => {
-      setUploads((now) => ({ ...now, [path]: content }));
-      change();
-    },
-  };
-
   return (
-    <FormProvider {...form}>
-      <FormShared.Provider value={shared}>
-        <form
-          className="mt-4 space-y-8"
-          noValidate
-          onSubmit={(event) =>
-            void form.handleSubmit(
-              () => save(),
-              () => setRefused((count) => count + 1),
-            )(event)
-          }
-        >
-          {children}
-          <div className="space-y-4 border-t border-line pt-6">
-            <SaveBar
-              refused={refused}
-              busy={sending.busy}
-              failure={failure}
-              conflicts={sending.conflicts}
-              labels={labels}
-              kept={draft.kept}
-              told={told}
-              onChoose={(choices) => void save(choices)}
-            />
-            {After && <After {...name} busy={sending.busy} remove={(gone) => void save([], gone)} />}
-          </div>
-        </form>
-      </FormShared.Provider>
-    </FormProvider>
+    <EditingForm
+      form={form}
+      shared={{ words, today, uploads, addUpload, readers }}
+      sending={sending}
+      fieldOf={fieldOf}
+      labels={labels}
+      kept={draft.kept}
+      told={told}
+      onSave={(choices) => void save(choices)}
+      className="mt-4 space-y-8"
+      after={After && <After {...name} busy={sending.busy} remove={(gone) => void save([], gone)} />}
+    >
+      {children}
+    </EditingForm>
   );
 }

@@ -14,6 +14,7 @@ import { useResource } from '../resource/use-resource.ts';
 import { screen } from '../members/screen.tsx';
 import { useQuery } from '../use-query.ts';
 import LibraryRow from './LibraryRow.tsx';
+import ListHead from './ListHead.tsx';
 import SaveFailure from './SaveFailure.tsx';
 import { useSending } from './use-sending.ts';
 import { useThumbs } from './use-thumbs.ts';
@@ -57,31 +58,17 @@ function FileLibrary({ words }: Props) {
 
   return (
     <section aria-labelledby={screenTitleId}>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        <label className="block">
-          <span className="mb-1 block font-semibold">{library.search}</span>
-          <input
-            className="field"
-            type="search"
-            value={query.search}
-            onChange={(event) => setQuery({ search: event.currentTarget.value })}
-          />
-        </label>
-        <label className="block">
-          <span className="mb-1 block font-semibold">{library.show}</span>
-          <select
-            className="field"
-            value={query.show}
-            onChange={(event) => setQuery({ show: event.currentTarget.value })}
-          >
-            {filters.map((filter) => (
-              <option key={filter} value={filter}>
-                {library.filters[filter]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <ListHead
+        label={library.search}
+        search={query.search}
+        onSearch={(search) => setQuery({ search })}
+        kinds={{
+          label: library.show,
+          chosen: query.show,
+          all: filters.map((filter) => [filter, library.filters[filter]]),
+          onChoose: (show) => setQuery({ show }),
+        }}
+      />
       <p className="mt-4 text-small text-success-text" role="status">
         {told}
       </p>

@@ -17,6 +17,7 @@ import { useToday } from '../use-today.ts';
 import DocumentsField from './DocumentsField.tsx';
 import { FormShared } from './form-context.ts';
 import FormField from './FormField.tsx';
+import KeptLine from './KeptLine.tsx';
 import PictureField from './PictureField.tsx';
 import { resolver } from './resolver.ts';
 import SaveFailure from './SaveFailure.tsx';
@@ -44,25 +45,26 @@ export default function Notice({ words, owner, mayPublish }: Props) {
   const { notice, entry, categories, paths, failures } = words;
   const today = useToday();
   const form = useForm<AnnouncementValues>({ defaultValues: toValues(files, today), resolver });
-  const [uploads, setUploads] = useState<Readonly<Record<string, Blob>>>({});
   const [published, setPublished] = useState<string>();
   const [refused, setRefused] = useState(0);
   const saving = useSending();
   /** It was to be published while there was no signal. */
   const [waits, setWaits] = useState(false);
-  const draft = useDraft(() => ({
+  /** What is kept on the device stands in the form: before that, it would replace what is typed. */
+  const [isReady, setReady] = useState(false);
+  const draft = useDraft({}, (uploads) => ({
     kind,
     id: keptAs,
     isNew: true,
     owner,
     files,
     values: form.getValues(),
-    uploads: { ...uploads },
+    uploads,
     at: Date.now(),
     ...(waits && { waits }),
   }));
   const { subscribe, reset, setValue, getValues } = form;
-  const { change } = draft;
+  const { change, uploads, setUploads, addUpload } = draft;
 
   useEffect(() => {
     let left = false;
@@ -75,12 +77,13 @@ export default function Notice({ words, owner, mayPublish }: Props) {
         setWaits(kept.waits ?? false);
       }
       stop = subscribe({ formState: { values: true }, callback: () => change() });
+      setReady(true);
     });
     return () => {
       left = true;
       stop();
     };
-  }, [owner, reset, subscribe, change]);
+  }, [owner, reset, subscribe, change, setUploads]);
 
   async function publishOrWait() {
     if (mayPublish) return publish();
@@ -145,18 +148,9 @@ export default function Notice({ words, owner, mayPublish }: Props) {
       </section>
     );
 
-  const shared = {
-    words,
-    today,
-    uploads,
-    addUpload: (path: string, content: Blob) => {
-      setUploads((now) => ({ ...now, [path]: content }));
-      change();
-    },
-  };
   return (
     <FormProvider {...form}>
-      <FormShared.Provider value={shared}>
+      <FormShared.Provider value={{ words, today, uploads, addUpload }}>
         <form
           className="max-w-text space-y-6"
           noValidate
@@ -168,30 +162,33 @@ export default function Notice({ words, owner, mayPublish }: Props) {
           }}
         >
           <p className="text-muted">{notice.lead}</p>
-          <FormField
-            name={`texts.${defaultLocale}.title`}
-            label={entry.heading}
-            longest={120}
-            lang={defaultLocale}
-          />
-          <FormField
-            name={body}
-            label={notice.text}
-            hint={notice.textHint}
-            type="area"
-            lang={defaultLocale}
-          />
-          <FormField name="facts.category" label={entry.category} type="select">
-            <option value="">{entry.choose}</option>
-            {announcementCategories.map((category) => (
-              <option key={category} value={category}>
-                {categories[category]}
-              </option>
-            ))}
-          </FormField>
-          <FormField name="facts.expiresAt" label={entry.expiresAt} hint={entry.expiresHint} type="date" />
-          <PictureField />
-          <DocumentsField languages={[defaultLocale]} />
+          {/* The form begins anew once it is published: what was typed meanwhile would be gone. */}
+          <div className="space-y-6" inert={saving.busy || !isReady}>
+            <FormField
+              name={`texts.${defaultLocale}.title`}
+              label={entry.heading}
+              longest={120}
+              lang={defaultLocale}
+            />
+            <FormField
+              name={body}
+              label={notice.text}
+              hint={notice.textHint}
+              type="area"
+              lang={defaultLocale}
+            />
+            <FormField name="facts.category" label={entry.category} type="select">
+              <option value="">{entry.choose}</option>
+              {announcementCategories.map((category) => (
+                <option key={category} value={category}>
+                  {categories[category]}
+                </option>
+              ))}
+            </FormField>
+            <FormField name="facts.expiresAt" label={entry.expiresAt} hint={entry.expiresHint} type="date" />
+            <PictureField />
+            <DocumentsField languages={[defaultLocale]} />
+          </div>
           {refused > 0 && <ProblemSummary key={refused}>{failures.required}</ProblemSummary>}
           {(waits || !mayPublish) && (
             <p className="note" role="status">
@@ -202,7 +199,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
           <button className="button" type="submit" aria-disabled={saving.busy}>
             {saving.busy ? entry.saving : notice.publish}
           </button>
-          {draft.kept === 'kept' && <p className="text-small text-muted">{entry.kept}</p>}
+          <KeptLine kept={draft.kept} />
         </form>
       </FormShared.Provider>
     </FormProvider>

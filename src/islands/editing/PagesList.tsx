@@ -18,6 +18,7 @@ import { useResource } from '../resource/use-resource.ts';
 import { screen } from '../members/screen.tsx';
 import { useQuery } from '../use-query.ts';
 import KeptDrafts from './KeptDrafts.tsx';
+import ListHead from './ListHead.tsx';
 import './editing.css';
 
 interface Props {
@@ -75,15 +76,9 @@ function PagesList({ words, user }: Props) {
         words={words.editing}
         addressOf={({ id }) => `${words.paths.page}?id=${id}`}
       />
-      <label className="mt-6 block max-w-text">
-        <span className="mb-1 block font-semibold">{list.search}</span>
-        <input
-          className="field"
-          type="search"
-          value={query.search}
-          onChange={(event) => setQuery({ search: event.currentTarget.value })}
-        />
-      </label>
+      <div className="mt-6">
+        <ListHead label={list.search} search={query.search} onSearch={(search) => setQuery({ search })} />
+      </div>
       <Loaded resource={found} words={words.editing.resource}>
         {(all) => {
           const shown = all.filter(({ title, id }) => finds(query.search, fold(`${title} ${id}`)));

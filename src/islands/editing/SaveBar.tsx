@@ -4,6 +4,7 @@ import type { Choice } from '../../lib/api/editing.ts';
 import ProblemSummary from '../forms/ProblemSummary.tsx';
 import ConflictChoices from './ConflictChoices.tsx';
 import { useShared } from './form-context.ts';
+import KeptLine from './KeptLine.tsx';
 import SaveFailure from './SaveFailure.tsx';
 import type { Kept } from './use-draft.ts';
 import type { Conflicts, Failure } from './use-sending.ts';
@@ -39,12 +40,7 @@ export default function SaveBar({ refused, busy, failure, conflicts, labels, kep
         <p className="text-small text-success-text" role="status">
           {told}
         </p>
-        {kept === 'kept' && !told && <p className="text-small text-muted">{entry.kept}</p>}
-        {kept === 'failed' && (
-          <p className="text-small text-warning-text" role="alert">
-            {entry.notKept}
-          </p>
-        )}
+        {(kept === 'failed' || !told) && <KeptLine kept={kept} />}
       </div>
     </>
   );

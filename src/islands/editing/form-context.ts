@@ -5,11 +5,13 @@ import { useFormState } from 'react-hook-form';
 import { inWords } from '../../lib/editing/problems.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
 
-interface Shared {
+export interface Shared {
   words: EditingWords;
   uploads: Readonly<Record<string, Blob>>;
   addUpload: (path: string, content: Blob) => void;
   today: string;
+  /** What reads the last words of a text into the form, which it does a moment after they are typed. */
+  readers?: Set<() => void>;
 }
 
 export const FormShared = createContext<Shared | null>(null);

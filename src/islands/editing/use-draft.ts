@@ -1,4 +1,4 @@
-// Keeps what is being written on the device, a moment after each change.
+// Keeps what is being written on the device, a moment after each change, with the files that were chosen.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepDraft, removeDraft, type Draft, type DraftName } from '../../lib/editing/drafts.ts';
@@ -8,14 +8,19 @@ const every = 500;
 
 export type Kept = 'none' | 'kept' | 'failed';
 
+/** Pictures and documents that were chosen and not sent yet, by path. */
+export type Uploads = Readonly<Record<string, Blob>>;
+
 /**
+ * @param first the files that were chosen before.
  * @param read what is to be kept, as it is when it is kept.
  * @returns how it stands, what notes a change, and what ends the keeping of what has been saved.
  */
-export function useDraft(read: () => Draft) {
+export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
+  const [uploads, setUploads] = useState(first);
   const [kept, setKept] = useState<Kept>('none');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const current = useEffectEvent(read);
+  const current = useEffectEvent(() => read(uploads));
 
   const write = useEffectEvent(() => {
     clearTimeout(timer.current);
@@ -56,5 +61,20 @@ export function useDraft(read: () => Draft) {
     setKept('none');
   }
 
-  return { kept, change: handlers.change, forget };
+  return {
+    kept,
+    change: handlers.change,
+    forget,
+    uploads,
+    setUploads,
+    addUpload(path: string, content: Blob) {
+      setUploads((now) => ({ ...now, [path]: content }));
+      handlers.change();
+    },
+    /** Those that were sent wait no more; others may have been chosen meanwhile. */
+    forgetUploads(sent: Uploads) {
+      const isLeft = ([path]: [string, Blob]) => !Object.hasOwn(sent, path);
+      setUploads((now) => Object.fromEntries(Object.entries(now).filter(isLeft)));
+    },
+  };
 }

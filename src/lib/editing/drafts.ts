@@ -22,7 +22,7 @@ export interface Draft<Of extends Values = Values> {
   /** The files as they were when the work began: what was saved since then is never taken for it. */
   files: EditedFile[];
   /** Chosen, not yet sent: by path. */
-  uploads: Record<string, Blob>;
+  uploads: Readonly<Record<string, Blob>>;
   /** In milliseconds since 1970. */
   at: number;
   /** It is to be published as soon as there is signal. */

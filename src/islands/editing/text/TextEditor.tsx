@@ -28,9 +28,14 @@ export default function TextEditor(props: TextEditorProps) {
   const [first] = useState(value);
   const [pressed, setPressed] = useState<ReadonlySet<Tool | 'link'>>(new Set());
   const [linking, setLinking] = useState(false);
-  const { uploads } = useShared();
+  const { uploads, readers } = useShared();
   const [found, setFound] = useState<Omit<Pasted, 'html'>>();
-  const change = useEffectEvent((markdown: string) => props.onChange(markdown));
+  /** What the form and the text both hold. */
+  const held = useRef(value);
+  const change = useEffectEvent((markdown: string) => {
+    held.current = markdown;
+    props.onChange(markdown);
+  });
 
   // Before the text that shows them is drawn.
   const show = useEffectEvent(() => showUploads(uploads));
@@ -47,9 +52,24 @@ export default function TextEditor(props: TextEditorProps) {
       onState: (state) => setPressed(pressedAt(state)),
       onPictures: setFound,
     });
-    void opening.then((opened) => (open.current = opened));
-    return () => void opening.then((opened) => opened.close());
-  }, [first, labelId, lang]);
+    const read = () => open.current?.flush();
+    readers?.add(read);
+    void opening.then((opened) => {
+      open.current = opened;
+      if (held.current !== first) opened.show(held.current);
+    });
+    return () => {
+      readers?.delete(read);
+      void opening.then((opened) => opened.close());
+    };
+  }, [first, labelId, lang, readers]);
+
+  // What others wrote came with a save.
+  useEffect(() => {
+    if (value === held.current) return;
+    held.current = value;
+    open.current?.show(value);
+  }, [value]);
 
   useEffect(() => {
     const field = root.current?.querySelector('[role="textbox"]');

@@ -11,7 +11,9 @@ import {
 } from '@milkdown/core';
 import { history } from '@milkdown/plugin-history';
 import { Plugin } from '@milkdown/prose/state';
+import type { Node } from '@milkdown/prose/model';
 import type { EditorState } from '@milkdown/prose/state';
+import type { EditorView } from '@milkdown/prose/view';
 import { $prose } from '@milkdown/utils';
 import { cleanPasted, type Pasted } from '../../../lib/editing/paste.ts';
 import { inSourceSpelling } from '../../../lib/editing/source-text.ts';
@@ -62,6 +64,18 @@ function tookFiles(event: Event, data: DataTransfer | null, onPictures: TextOpti
   return true;
 }
 
+/** Changes a text into another one, where they differ: whoever writes somewhere else in it stays there. */
+function showOther(view: EditorView, other: Node): void {
+  const { state } = view;
+  const { content } = state.doc;
+  const start = content.findDiffStart(other.content);
+  const ends = content.findDiffEnd(other.content);
+  if (start === null || !ends) return;
+  // Where a word is repeated, what is alike from the front and from behind may overlap.
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
+  view.dispatch(state.tr.replace(start, ends.a + overlap, other.slice(start, ends.b + overlap)));
+}
+
 /** How long after the last key the text is read, in milliseconds. */
 const restsFor = 150;
 
@@ -69,6 +83,8 @@ export interface OpenText {
   editor: Editor;
   /** Reads what was typed last, without waiting. */
   flush(): void;
+  /** Shows another text, which was not typed here. */
+  show(markdown: string): void;
   close(): void;
 }
 
@@ -129,8 +145,9 @@ export async function openText({
   const { ctx } = editor;
   const serialize = () => ctx.get(serializerCtx)(ctx.get(editorViewCtx).state.doc);
   const reads = (text: string) => ctx.get(serializerCtx)(ctx.get(parserCtx)(text));
-  const before = serialize();
-  read = () => onChange(inSourceSpelling(value, before, serialize(), reads));
+  let source = value;
+  let before = serialize();
+  read = () => onChange(inSourceSpelling(source, before, serialize(), reads));
   onState(ctx.get(editorViewCtx).state);
   // Before the page keeps what it holds: of the listeners of one event these come first.
   addEventListener('pagehide', flush, { capture: true });
@@ -138,6 +155,13 @@ export async function openText({
   return {
     editor,
     flush,
+    show(markdown) {
+      source = markdown;
+      showOther(ctx.get(editorViewCtx), ctx.get(parserCtx)(markdown));
+      before = serialize();
+      clearTimeout(timer);
+      timer = undefined;
+    },
     close() {
       removeEventListener('pagehide', flush, { capture: true });
       document.removeEventListener('visibilitychange', flush, { capture: true });

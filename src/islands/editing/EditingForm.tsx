@@ -1,0 +1,79 @@
+// What the forms that save have in common: their fields, what is wrong with them, and the bar with the button.
+
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { Choice } from '../../lib/api/editing.ts';
+import type { Problem } from '../../lib/content/problem.ts';
+import { messageOf } from '../../lib/editing/problems.ts';
+import { FormShared, type Shared } from './form-context.ts';
+import SaveBar from './SaveBar.tsx';
+import type { Kept } from './use-draft.ts';
+import type { useSending } from './use-sending.ts';
+
+interface Props<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  shared: Shared;
+  sending: ReturnType<typeof useSending>;
+  /** The field that something is about; undefined where the form has none of it. */
+  fieldOf: (problem: Problem) => string | undefined;
+  /** The fields' names, by their names in the files. */
+  labels: Readonly<Record<string, string>>;
+  kept: Kept;
+  /** What became of it. */
+  told: string;
+  onSave: (choices: Choice[]) => void;
+  className: string;
+  children: ReactNode;
+  /** What stands beneath the button. */
+  after?: ReactNode;
+}
+
+export default function EditingForm<Values extends FieldValues>(props: Props<Values>) {
+  const { form, shared, sending, labels, kept, told, onSave, className, children, after } = props;
+  const { busy, failure, conflicts } = sending;
+  const [refused, setRefused] = useState(0);
+
+  // What belongs to a field stands at it too.
+  const place = useEffectEvent((problem: Problem) => {
+    const field = props.fieldOf(problem);
+    if (field) form.setError(field as FieldPath<Values>, { message: messageOf(problem) });
+  });
+  useEffect(() => failure?.problems.forEach((problem) => place(problem)), [failure]);
+
+  function save(choices: Choice[]) {
+    setRefused(0);
+    onSave(choices);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormShared.Provider value={shared}>
+        <form
+          className={className}
+          noValidate
+          onSubmit={(event) =>
+            void form.handleSubmit(
+              () => save([]),
+              () => setRefused((count) => count + 1),
+            )(event)
+          }
+        >
+          {children}
+          <div className="space-y-4 border-t border-line pt-6">
+            <SaveBar
+              refused={refused}
+              busy={busy}
+              failure={failure}
+              conflicts={conflicts}
+              labels={labels}
+              kept={kept}
+              told={told}
+              onChoose={save}
+            />
+            {after}
+          </div>
+        </form>
+      </FormShared.Provider>
+    </FormProvider>
+  );
+}

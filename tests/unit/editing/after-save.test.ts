@@ -1,0 +1,40 @@
+// What a form goes on with when it has been saved.
+
+import { expect, it } from 'vitest';
+import { afterSave } from '../../../src/lib/editing/after-save.ts';
+
+const sent = {
+  when: 'now',
+  texts: { ro: { title: 'A ', body: 'B' }, de: { title: '' } },
+  facts: { days: [1] },
+};
+/** The same with another title, body and list. */
+const made = (title: string, body: string, days: number[]) => ({
+  ...{ when: 'now', facts: { days } },
+  texts: { ro: { title, body }, de: { title: '' } },
+});
+
+it.each([
+  ['what was sent came back', sent, made('A', 'B', [1]), [], false],
+  ['somebody typed on', made('A word', 'B', [1]), made('A', 'B', [1]), [], false],
+  [
+    'others wrote elsewhere',
+    made('A word', 'B', [1]),
+    made('A', 'other B', [1]),
+    [['texts.ro.body', 'other B']],
+    false,
+  ],
+  ['others changed a list', sent, made('A', 'B', [1, 2]), [['facts.days', [1, 2]]], false],
+  ['others emptied a field', sent, made('A', '', [1]), [['texts.ro.body', '']], false],
+  ['both wrote in one field', made('A', 'B word', [1]), made('A', 'other B', [1]), [], true],
+  ['both wrote the same', made('A', 'C', [1]), made('A', 'C', [1]), [], false],
+  [
+    'both wrote in one field, others in another too',
+    made('A', 'B word', [1]),
+    made('A', 'other B', [3]),
+    [['facts.days', [3]]],
+    true,
+  ],
+])('%s', (_, typed, saved, taken, clashes) => {
+  expect(afterSave(sent, typed, saved)).toEqual({ taken, clashes });
+});

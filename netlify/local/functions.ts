@@ -20,22 +20,37 @@ export interface Functions {
 const isCrash = ({ status, headers }: Response) =>
   status === 500 && !headers.get('content-type')?.startsWith('application/problem+json');
 
+interface FunctionFile {
+  name: string;
+  /** As a link. */
+  address: string;
+  config: { path?: string | string[] };
+}
+
+/** All functions with their settings. */
+async function readFunctions(folder: string): Promise<FunctionFile[]> {
+  const found = (await readdir(folder)).map(async (file) => {
+    const address = pathToFileURL(join(folder, file)).href;
+    const { config } = (await import(address)) as Pick<FunctionFile, 'config'>;
+    return { name: parse(file).name, address, config };
+  });
+  return Promise.all(found);
+}
+
 /**
  * Writes what the runtime starts: for each function its settings, and where its code is. Node reads that as it stands. The
  * runtime's own way, which is the host's, puts each function together with all that it may need: half a minute of work.
  * What the host packs is tested by itself.
  */
-async function writeStarts(folder: string, names: readonly string[], into: string): Promise<void> {
+async function writeStarts(functions: readonly FunctionFile[], into: string): Promise<void> {
   await rm(into, { recursive: true, force: true });
   await mkdir(into, { recursive: true });
-  for (const name of names) {
-    const address = pathToFileURL(join(folder, name)).href;
-    const { config } = (await import(address)) as { config: object };
+  for (const { name, address, config } of functions) {
     const start = [
       `export { default } from ${JSON.stringify(address)};`,
       `export const config = ${JSON.stringify(config)};`,
     ];
-    await writeFile(join(into, `${parse(name).name}.mjs`), `${start.join('\n')}\n`);
+    await writeFile(join(into, `${name}.mjs`), `${start.join('\n')}\n`);
   }
 }
 
@@ -48,10 +63,9 @@ async function writeStarts(folder: string, names: readonly string[], into: strin
  * @param root the project's folder; the functions are in its `netlify/functions`.
  */
 export async function startFunctions(root: string): Promise<Functions> {
-  const folder = join(root, 'netlify', 'functions');
-  const names = await readdir(folder);
+  const functions = await readFunctions(join(root, 'netlify', 'functions'));
   const starts = join(root, '.netlify', 'functions-starts');
-  await writeStarts(folder, names, starts);
+  await writeStarts(functions, starts);
   const bundles = join(root, '.netlify', 'functions-serve');
   const handler = new FunctionsHandler({
     config: new Reactive({ functions: { '*': { node_bundler: 'none' } } }),
@@ -62,12 +76,9 @@ export async function startFunctions(root: string): Promise<Functions> {
     userFunctionsPath: starts,
   });
   await Promise.all(
-    names.map(async (name) => {
-      const { config } = (await import(pathToFileURL(join(folder, name)).href)) as {
-        config: { path?: string | string[] };
-      };
+    functions.map(async ({ name, config }) => {
       // What the clock calls has its name only.
-      const [path = `/.netlify/functions/${parse(name).name}`] = [config.path].flat();
+      const [path = `/.netlify/functions/${name}`] = [config.path].flat();
       const request = new Request(`http://localhost${path}`);
       await (await handler.match(request, bundles))?.handle(request);
     }),

@@ -12,7 +12,7 @@ import { pageIds } from '../../src/lib/content/needs.ts';
 import { contentFolder, dataPath, mediaFile, textPath } from '../../src/lib/content/path.ts';
 import { announcementFields, page } from '../../src/lib/content/schemas.ts';
 import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
-import { persist } from '../unit/content-api/editor.ts';
+import { persist } from '../unit/content-saving/editor.ts';
 import { open, save, upload } from '../unit/editing/caller.ts';
 import { fileEdits, pictureNames, recordEdits, recordOf, type RecordEdit } from './form-edits.ts';
 import { body, line } from './hostile.ts';

@@ -1,6 +1,6 @@
 // The announcement's photograph.
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
 import { maxPictureMegabytes, minPictureWidth } from '../../lib/content/limits.ts';
@@ -10,18 +10,17 @@ import ChosenPicture from './ChosenPicture.tsx';
 import FileButton from './FileButton.tsx';
 import FocusField from './FocusField.tsx';
 import { useFieldError, useShared } from './form-context.ts';
-import PictureChooser from './PictureChooser.tsx';
+import PicturePick from './PicturePick.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
 export default function PictureField() {
   const { words, uploads, addUpload } = useShared();
-  const { files, entry } = words;
+  const { files } = words;
   const { setValue } = useFormContext<AnnouncementValues>();
   const name = useWatch<AnnouncementValues, 'facts.cover'>({ name: 'facts.cover' });
   const { refused, choose } = useChosenFile({ kind: 'picture', words, uploads, add: addUpload });
   const error = useFieldError('facts.cover') ?? refused;
   const focusError = useFieldError('facts.focus');
-  const [choosing, setChoosing] = useState(false);
   const id = useId();
   function set(cover: string) {
     setValue('facts.cover', cover, { shouldDirty: true });
@@ -37,7 +36,27 @@ export default function PictureField() {
           <figcaption className="mt-1 text-small text-muted">{fill(files.keptAs, { name })}</figcaption>
         </figure>
       )}
-      <div className="flex flex-wrap gap-2">
+      <PicturePick
+        chosen={name}
+        onPick={set}
+        note={
+          <>
+            <p className={error ? 'error-text' : 'mt-1 text-small text-muted'} id={`${id}-note`}>
+              {error ?? fill(files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes })}
+            </p>
+            {name && (
+              <FocusField
+                key={name}
+                name="facts.focus"
+                picture={name}
+                content={uploads[mediaFile(name)]}
+                crops={['cover', 'shared']}
+                error={focusError}
+              />
+            )}
+          </>
+        }
+      >
         <FileButton
           accept="image/*"
           noteId={`${id}-note`}
@@ -45,47 +64,7 @@ export default function PictureField() {
         >
           {name ? files.otherPicture : files.choosePicture}
         </FileButton>
-        <button
-          className="button-quiet"
-          type="button"
-          aria-expanded={choosing}
-          onClick={() => setChoosing(!choosing)}
-        >
-          {words.pictures.choose}
-        </button>
-        {name && (
-          <button
-            className="button-quiet"
-            type="button"
-            aria-label={fill(entry.removeNamed, { name })}
-            onClick={() => set('')}
-          >
-            {entry.remove}
-          </button>
-        )}
-      </div>
-      <p className={error ? 'error-text' : 'mt-1 text-small text-muted'} id={`${id}-note`}>
-        {error ?? fill(files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes })}
-      </p>
-      {name && (
-        <FocusField
-          key={name}
-          name="facts.focus"
-          picture={name}
-          content={uploads[mediaFile(name)]}
-          crops={['cover', 'shared']}
-          error={focusError}
-        />
-      )}
-      {choosing && (
-        <PictureChooser
-          chosen={name}
-          onChoose={(chosen) => {
-            set(chosen);
-            setChoosing(false);
-          }}
-        />
-      )}
+      </PicturePick>
     </fieldset>
   );
 }

@@ -168,11 +168,7 @@ export class Walker {
       await this.context.clearCookies();
       await this.type();
       await this.form.save.click();
-      await this.page
-        .getByText(say('editor:failures.signed-out'))
-        .or(this.page.getByRole('dialog'))
-        .first()
-        .waitFor();
+      await this.page.getByRole('heading', { name: say('members:ended.title') }).waitFor();
       await this.signIn();
       await this.page.reload();
       await this.goOn();

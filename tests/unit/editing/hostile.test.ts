@@ -7,7 +7,7 @@ import { configuredStore } from '../../../netlify/content/configured-store.ts';
 import { RepositoryRefusedError, RepositoryUnreachableError } from '../../../netlify/content/store.ts';
 import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
 import { maxRequestMegabytes } from '../../../src/lib/content/limits.ts';
-import { freshProject } from '../content-api/project.ts';
+import { freshProject } from '../content-saving/project.ts';
 import { call, open, post } from './caller.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';

@@ -6,7 +6,7 @@ import type { Library } from '../../../src/lib/api/library.ts';
 import { mediaFile } from '../../../src/lib/content/path.ts';
 import { sitePictures } from '../../../src/lib/content/needs.ts';
 import { picture } from '../content-checks/fixture.ts';
-import { freshProject } from '../content-api/project.ts';
+import { freshProject } from '../content-saving/project.ts';
 import { call, open, save } from './caller.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';

@@ -14,7 +14,7 @@ import {
   pageValues,
 } from '../../../src/lib/editing/page-text.ts';
 import { asMessage, fieldOf, inWords } from '../../../src/lib/editing/problems.ts';
-import { freshProject } from '../content-api/project.ts';
+import { freshProject } from '../content-saving/project.ts';
 import { call, open, save } from './caller.ts';
 
 const [ro = '', en = '', de = ''] = pagePaths('contact');

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest';
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { buildPlanned } from '../../../netlify/editing/planned.ts';
-import { freshProject } from '../content-api/project.ts';
+import { freshProject } from '../content-saving/project.ts';
 
 const here = freshProject();
 const hook = 'https://host.test/build';

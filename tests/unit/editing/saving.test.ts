@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/lib/content/check.ts';
 import { picture } from '../content-checks/fixture.ts';
-import { freshProject } from '../content-api/project.ts';
+import { freshProject } from '../content-saving/project.ts';
 import { call, open, post, save, upload } from './caller.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';

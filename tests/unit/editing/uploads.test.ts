@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { maxDocumentMegabytes, maxPartMegabytes } from '../../../src/lib/content/limits.ts';
-import { freshProject } from '../content-api/project.ts';
+import { freshProject } from '../content-saving/project.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { open, save, sendPart, upload } from './caller.ts';
 

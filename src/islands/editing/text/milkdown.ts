@@ -14,6 +14,7 @@ import { Plugin } from '@milkdown/prose/state';
 import type { EditorState } from '@milkdown/prose/state';
 import { $prose } from '@milkdown/utils';
 import { cleanPasted, type Pasted } from '../../../lib/editing/paste.ts';
+import { lastMoments } from '../last-moments.ts';
 import { inSourceSpelling } from '../../../lib/editing/source-text.ts';
 import { spelling, textPlugins } from './markdown.ts';
 import { turnInto } from './turn-into.ts';
@@ -136,9 +137,7 @@ export async function openText({
   let before = serialize();
   read = () => onChange(inSourceSpelling(source, before, serialize(), reads));
   onState(ctx.get(editorViewCtx).state);
-  // Before the page keeps what it holds: of the listeners of one event these come first.
-  addEventListener('pagehide', flush, { capture: true });
-  document.addEventListener('visibilitychange', flush, { capture: true });
+  const stop = lastMoments(flush, { capture: true });
   return {
     editor,
     flush,
@@ -151,8 +150,7 @@ export async function openText({
       timer = undefined;
     },
     close() {
-      removeEventListener('pagehide', flush, { capture: true });
-      document.removeEventListener('visibilitychange', flush, { capture: true });
+      stop();
       flush();
       void editor.destroy();
     },

@@ -24,7 +24,7 @@ export function portionOf(
     .map((address) => ({ address, look: looks.get(address) }))
     .filter(({ look }) => {
       if (!look) return true;
-      if (look.restUntil !== null && look.restUntil > now) return false;
+      if ((look.restUntil ?? 0) > now) return false;
       return now - look.lookedAt >= (look.failed ? after.failed : after.worked);
     })
     .sort((a, b) => (a.look?.lookedAt ?? 0) - (b.look?.lookedAt ?? 0));

@@ -11,26 +11,28 @@ interface Rule {
 /** The longest that is read, as RFC 9309 has it. */
 const most = 500 * 1024;
 
-/** The rules for a program: those of its own group, else those of all. */
+/** The rules for a program: those of its own groups, else those of all. */
 function rulesOf(text: string, program: string): Rule[] {
-  const groups: { agents: string[]; rules: Rule[] }[] = [];
+  const named: { agent: string; rules: Rule[] }[] = [];
+  // Those of the group that is being read; what stands before the first one is for nobody.
+  let rules: Rule[] = [];
   let isNaming = false;
   for (const line of text.split(/\r\n?|\n/)) {
     const [, field = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/.exec(line) ?? [];
     const name = field.toLowerCase();
     if (name === 'user-agent') {
-      if (!isNaming) groups.push({ agents: [], rules: [] });
-      groups.at(-1)?.agents.push(value.toLowerCase());
+      if (!isNaming) rules = [];
+      named.push({ agent: value.toLowerCase(), rules });
       isNaming = true;
     } else if (name === 'allow' || name === 'disallow') {
       isNaming = false;
       // An empty one forbids nothing.
-      if (value) groups.at(-1)?.rules.push({ allow: name === 'allow', pattern: value });
+      if (value) rules.push({ allow: name === 'allow', pattern: value });
     }
   }
-  const of = (agent: string) => groups.filter(({ agents }) => agents.includes(agent));
+  const of = (agent: string) => named.filter((one) => one.agent === agent);
   const own = of(program.toLowerCase());
-  return (own.length ? own : of('*')).flatMap(({ rules }) => rules);
+  return (own.length ? own : of('*')).flatMap((one) => one.rules);
 }
 
 /** Whether a path fits a pattern with `*` for anything and `$` for the end; gone through once, whatever the pattern is. */

@@ -12,9 +12,13 @@ export interface SigningKey {
 /** While keys change, two are known: the new one, and the one of statements that are underway. */
 const most = 2;
 
+/** The public half. */
+const publicOf = (key: KeyObject) =>
+  createPublicKey(key).export({ format: 'jwk' }) as unknown as Omit<CardKey, 'kid'>;
+
 /** As RFC 7638 names a key, shortened. */
 function nameOf(key: KeyObject): string {
-  const { crv, kty, x, y } = createPublicKey(key).export({ format: 'jwk' });
+  const { crv, kty, x, y } = publicOf(key);
   return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url').slice(0, 8);
 }
 
@@ -42,7 +46,7 @@ export function signingKeys(setting: string | undefined): SigningKey[] {
 /** The public halves, for the page that checks. */
 export function publicKeys(setting: string | undefined): CardKey[] {
   return signingKeys(setting).map(({ kid, key }) => {
-    const { kty = '', crv = '', x = '', y = '' } = createPublicKey(key).export({ format: 'jwk' });
+    const { kty, crv, x, y } = publicOf(key);
     return { kid, kty, crv, x, y };
   });
 }

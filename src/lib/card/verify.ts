@@ -3,9 +3,7 @@
 import { toStatement, type CardStatement } from './statement.ts';
 
 /** A public key (JWK of P-256) with its name. */
-export interface CardKey extends JsonWebKey {
-  kid: string;
-}
+export type CardKey = Record<'kid' | 'kty' | 'crv' | 'x' | 'y', string>;
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' };
 const signature = { name: 'ECDSA', hash: 'SHA-256' };
@@ -21,13 +19,14 @@ const parse = (part: string): unknown => JSON.parse(new TextDecoder().decode(fro
  */
 export async function readStatement(jws: string, keys: readonly CardKey[]): Promise<CardStatement | null> {
   // The last letter of a signature has four bits to spare: one spelling only.
-  const [, head = '', payload = '', sign = ''] =
-    /^([\w-]{10,200})\.([\w-]{10,600})\.([\w-]{85}[AQgw])$/.exec(jws) ?? [];
+  const parts = /^([\w-]{10,200})\.([\w-]{10,600})\.([\w-]{85}[AQgw])$/.exec(jws)?.slice(1);
+  if (!parts) return null;
+  const [head, payload, sign] = parts as [string, string, string];
   try {
     const { alg, kid, crit } = parse(head) as Record<string, unknown>;
     const known = keys.find((key) => key.kid === kid);
     if (alg !== 'ES256' || crit !== undefined || !known) return null;
-    const { kty = '', crv = '', x = '', y = '' } = known;
+    const { kty, crv, x, y } = known;
     const key = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, curve, false, ['verify']);
     const text = new TextEncoder().encode(`${head}.${payload}`);
     const isOurs = await crypto.subtle.verify(signature, key, fromBase64url(sign), text);

@@ -1,23 +1,24 @@
 // Which files a kept page needs: its scripts, what they import and what small ones they load later, the font and data,
 // its mark, a small cut of each large picture.
 
+/** What a pattern finds in its brackets. */
+const namesIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+
 /** Of the pictures that are seen first, the narrowest cut: for a phone. */
 function pictures(html: string): string[] {
   const first = [...html.matchAll(/<picture[^>]*>.*?<\/picture>/gs)].map(([picture]) => picture);
   return first
     .filter((picture) => picture.includes('loading="eager"'))
-    .flatMap((picture) => /srcset="(\/_astro\/\S+)/.exec(picture)?.[1] ?? []);
+    .flatMap((picture) => namesIn(picture, /srcset="(\/_astro\/\S+)/g).slice(0, 1));
 }
 
 /** The files of `/_astro` that a script imports before it runs. */
 const imports = (script: string) =>
-  [...script.matchAll(/\b(?:import|from)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(
-    ([, name]) => `/_astro/${name}`,
-  );
+  namesIn(script, /\b(?:import|from)\s*["'`]\.\/([\w.-]+\.js)["'`]/g).map((name) => `/_astro/${name}`);
 
 /** Those that it loads when they are asked for. */
-const later = (script: string) =>
-  [...script.matchAll(/["'`](\/_astro\/[\w.-]+\.js)["'`]/g)].map(([, name = '']) => name);
+const later = (script: string) => namesIn(script, /["'`](\/_astro\/[\w.-]+\.js)["'`]/g);
 
 /**
  * Larger ones do not belong to what a page is without a connection: the lightbox, messages by React. In bytes before they
@@ -31,10 +32,8 @@ const largestLater = 4 * 1024;
  * @returns addresses, each once.
  */
 export async function filesOf(html: string, read: (file: string) => Promise<string>): Promise<Set<string>> {
-  const scripts = [...html.matchAll(/<script [^>]*src="(\/_astro\/[^"]+)"/g)].map(([, src = '']) => src);
-  const preloaded = [...html.matchAll(/<link rel="preload"[^>]*href="(\/_astro\/[^"]+)"/g)].map(
-    ([, href = '']) => href,
-  );
+  const scripts = namesIn(html, /<script [^>]*src="(\/_astro\/[^"]+)"/g);
+  const preloaded = namesIn(html, /<link rel="preload"[^>]*href="(\/_astro\/[^"]+)"/g);
   const found = new Set([...preloaded, ...pictures(html)]);
   const add = async (script: string): Promise<void> => {
     if (found.has(script)) return;

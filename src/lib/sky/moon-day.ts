@@ -14,6 +14,6 @@ export type Quarter = Exclude<Phase, 'waxing' | 'waning'>;
  * @returns undefined where the course does not reach.
  */
 export function moonOn(course: string, day: string): string | undefined {
-  const [from = '', digits = ''] = course.split(' ');
-  return digits[daysBetween(from, day)];
+  const [from, digits] = course.split(' ') as [string, string?];
+  return digits?.[daysBetween(from, day)];
 }

@@ -8,15 +8,16 @@ import { today } from '../time/bucharest.ts';
 import { addDays } from '../time/days.ts';
 import { phases, type Phase, type Quarter } from './moon-day.ts';
 
-/** In their order, from new moon on. */
-const quarters = ['new', 'first', 'full', 'last'] as const satisfies readonly Quarter[];
-
 const day = 24 * 60 * 60 * 1000;
 /** The new moon that is counted from: 6 January 2000, 14:20 in Terrestrial Time. */
 const origin = Date.parse('2000-01-06T14:20:37.824Z');
-const lunation = 29.530588861 * day;
-/** Terrestrial Time is ahead of UTC by so much in the years around 2030. */
-const clockDifference = 70_000;
+/** From one quarter to the next, in the mean. */
+const step = (29.530588861 * day) / 4;
+/**
+ * So much earlier than reckoned, in the years around 2030: Terrestrial Time is 70 seconds ahead of UTC, and the terms
+ * that take decades or centuries to turn make 30 more.
+ */
+const earlier = 100_000;
 
 /** Days by which each wave moves a quarter: how often it turns with the sun, the moon and the node, and the shares. */
 const terms: readonly [
@@ -43,45 +44,47 @@ const terms: readonly [
   [-1, 2, 0, -0.00024, -0.00024, -0.00034],
 ];
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+/** In their order: where each finds its shares in `terms`, and the days by which half moons come late besides. */
+const quarters: readonly { quarter: Quarter; column: 3 | 4 | 5; late: number }[] = [
+  { quarter: 'new', column: 3, late: 0 },
+  { quarter: 'first', column: 5, late: 0.00306 },
+  { quarter: 'full', column: 4, late: 0 },
+  { quarter: 'last', column: 5, late: -0.00306 },
+];
 
-/** The instant of a quarter, counted in lunations from the first new moon of 2000: 0.25 is the first quarter after it. */
-function quarterInstant(count: number): Date {
-  const centuries = count / 1236.85;
-  const sun = radians(2.5534 + 29.1053567 * count);
-  const moon = radians(201.5643 + 385.81693528 * count + 0.0107582 * centuries ** 2);
-  const node = radians(160.7108 + 390.67050284 * count - 0.0016118 * centuries ** 2);
-  // The orbit of the earth becomes rounder.
-  const rounder = 1 - 0.002516 * centuries;
-  const quarter = Math.round((count - Math.floor(count)) * quarters.length);
-  const column = quarter === 0 ? 3 : quarter === 2 ? 4 : 5;
-  const moved = terms.reduce(
-    (sum, term) =>
-      sum +
-      term[column] * rounder ** Math.abs(term[0]) * Math.sin(term[0] * sun + term[1] * moon + term[2] * node),
-    0,
-  );
-  const half = 0.00306 - 0.00038 * rounder * Math.cos(sun) + 0.00026 * Math.cos(moon);
-  const sign = quarter === 1 ? 1 : quarter === 3 ? -1 : 0;
-  return new Date(origin + count * lunation + (moved + sign * half) * day - clockDifference);
-}
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 export interface MoonQuarter {
   quarter: Quarter;
   instant: Date;
 }
 
-/** Every new moon, first quarter, full moon and last quarter between two instants, exact to a few minutes. */
+/** A quarter, counted from the first new moon of 2000. */
+function quarterAt(count: number): MoonQuarter {
+  const lunations = count / 4;
+  const sun = radians(2.5534 + 29.1053567 * lunations);
+  const moon = radians(201.5643 + 385.81693528 * lunations);
+  const node = radians(160.7108 + 390.67050284 * lunations);
+  const { quarter, column, late } = quarters[count & 3] as (typeof quarters)[number];
+  const moved = terms.reduce(
+    (sum, term) => sum + term[column] * Math.sin(term[0] * sun + term[1] * moon + term[2] * node),
+    late,
+  );
+  return { quarter, instant: new Date(origin + count * step + moved * day - earlier) };
+}
+
+/**
+ * Every new moon, first quarter, full moon and last quarter from an instant on, up to another, exact to two minutes.
+ *
+ * @param to excluded.
+ */
 export function moonQuarters(from: Date, to: Date): MoonQuarter[] {
-  // A quarter comes at most 15 hours before or after its mean.
-  const first = Math.floor(((from.getTime() - day - origin) / lunation) * quarters.length);
-  const last = Math.ceil(((to.getTime() + day - origin) / lunation) * quarters.length);
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
-    .map((count) => ({
-      quarter: quarters[((count % 4) + 4) % 4] ?? 'new',
-      instant: quarterInstant(count / quarters.length),
-    }))
-    .filter(({ instant }) => instant >= from && instant < to);
+  // A quarter comes at most 15 hours before or after its mean: none is later than the mean of the next.
+  const first = Math.floor((from.getTime() - origin) / step);
+  const most = Math.ceil((to.getTime() - from.getTime()) / step) + 2;
+  return Array.from({ length: most }, (_, index) => quarterAt(first + index)).filter(
+    ({ instant }) => instant >= from && instant < to,
+  );
 }
 
 /** The days told of before and after: a reader looks back a little, and the page may stay unbuilt for a year. */
@@ -94,17 +97,17 @@ const [behind, ahead] = [31, 400];
  */
 export function moonCourse(from: string): string {
   const [first, last] = [addDays(from, -behind), addDays(from, ahead)];
-  // From one quarter further on each side: what is between two is known by the one before.
-  const all = moonQuarters(new Date(addDays(first, -10)), new Date(addDays(last, 10)));
-  const byDay = new Map(all.map(({ quarter, instant }) => [today(instant), quarter]));
-  const place = (phase: Phase) => phases.indexOf(phase);
-  let digits = '';
-  let before: Quarter = 'new';
-  for (let day = addDays(first, -10); day < last; day = addDays(day, 1)) {
-    const quarter = byDay.get(day);
-    before = quarter ?? before;
-    if (day >= first)
-      digits += place(quarter ?? (before === 'new' || before === 'first' ? 'waxing' : 'waning'));
-  }
-  return `${first} ${digits}`;
+  // From a quarter before the first day on, in whatever time zone: what is between two is known by the one before.
+  const all = moonQuarters(new Date(addDays(first, -10)), new Date(addDays(last, 1))).map(
+    ({ quarter, instant }) => ({ quarter, on: today(instant) }),
+  );
+  const phaseOn = (day: string): Phase => {
+    const { quarter, on } = all.findLast((one) => one.on <= day) as (typeof all)[number];
+    if (on === day) return quarter;
+    return quarter === 'new' || quarter === 'first' ? 'waxing' : 'waning';
+  };
+  const digits = Array.from({ length: behind + ahead }, (_, index) =>
+    phases.indexOf(phaseOn(addDays(first, index))),
+  );
+  return `${first} ${digits.join('')}`;
 }

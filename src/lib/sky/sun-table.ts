@@ -2,6 +2,7 @@
 
 import { timeInBucharest, today } from '../time/bucharest.ts';
 import { addDays } from '../time/days.ts';
+import { daysBetween } from '../time/reckoning.ts';
 import type { Quarter } from './moon-day.ts';
 import { moonQuarters } from './moon-year.ts';
 import { sunEvents } from './sun-day.ts';
@@ -38,14 +39,14 @@ export function sunTable(from: string, place: Place): SunMonth[] {
       quarter,
     ]),
   );
-  const rows: SunRow[] = [];
-  for (let day = first; day < end; day = addDays(day, 1)) {
+  const rows = Array.from({ length: daysBetween(first, end) }, (_, index): SunRow => {
+    const day = addDays(first, index);
     const times = sunTimes(day, place);
-    rows.push({
+    return {
       day,
       times: sunEvents.map((event) => timeInBucharest(times[event].getTime() + half).time),
       quarter: quarters.get(day),
-    });
-  }
+    };
+  });
   return [...Map.groupBy(rows, ({ day }) => day.slice(0, 7))].map(([month, days]) => ({ month, rows: days }));
 }

@@ -31,32 +31,39 @@ function firstEvent(text: string) {
 }
 
 describe('an entry', () => {
-  const event = firstEvent(toIcs(feed));
+  const own = () => firstEvent(toIcs(feed));
 
   test('is of whole days, and ends before the day after the last one', () => {
+    const event = own();
     expect(event.startDate.isDate).toBe(true);
+    expect(event.endDate.isDate).toBe(true);
+    expect(toIcs(feed)).toMatch(/^DTSTART;VALUE=DATE:20260901\r$/m);
     expect(event.startDate.toString()).toBe('2026-09-01');
     expect(event.endDate.toString()).toBe('2027-02-16');
   });
 
   test('says what was written, whatever its letters', () => {
+    const event = own();
     expect(event.summary).toBe(entry.title);
     expect(event.description.trim()).toBe(entry.description.trim());
   });
 
   test('keeps its name, also when its days and words change', () => {
     const changed = firstEvent(toIcs({ ...feed, entries: [{ ...entry, title: 'x', last: '2027-02-10' }] }));
-    expect(changed.uid).toBe(event.uid);
-    expect(event.uid).toBe('hunting-roe-doe-2026-1@site.test');
+    expect(changed.uid).toBe(own().uid);
+    expect(changed.uid).toBe('hunting-roe-doe-2026-1@site.test');
   });
 
   test('has a higher number after a change, and the same without one', () => {
     const later = firstEvent(
       toIcs({ ...feed, entries: [{ ...entry, changed: new Date('2026-11-22T08:31:00Z') }] }),
     );
-    expect(later.sequence).toBeGreaterThan(event.sequence);
+    expect(later.sequence).toBeGreaterThan(own().sequence);
     expect(toIcs(feed)).toBe(toIcs(feed));
     expect(sequenceOf(new Date('2025-01-01'))).toBe(0);
+    // Four bytes hold it (RFC 5545, section 3.3.8) for longer than a calendar is kept.
+    expect(sequenceOf(new Date('2026-01-01T01:00:30Z'))).toBe(60);
+    expect(sequenceOf(new Date('2126-01-01'))).toBeLessThan(2 ** 31);
   });
 });
 
@@ -65,6 +72,7 @@ test('a calendar asks to be looked at again, and names no time zone', () => {
   const calendar = read(text);
   expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT12H');
   expect(calendar.getFirstPropertyValue('x-published-ttl')).toBe('PT12H');
+  expect(calendar.getFirstPropertyValue('prodid')).toBe('-//site.test//calendar//RO');
   expect(text).not.toMatch(/TZID|VTIMEZONE|X-WR-TIMEZONE/);
   expect(text).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m);
 });
@@ -80,4 +88,9 @@ test('the ways into a calendar carry its address', () => {
   expect(new URL(links.outlook).searchParams.get('url')).toBe('https://site.test/de/calendar/roe-doe.ics');
   expect(new URL(links.outlook).searchParams.get('name')).toBe('Rehwild & Reh');
   expect(links.file).toBe('/de/calendar/roe-doe.ics');
+});
+
+test('a calendar of a site without HTTPS is subscribed to likewise, and no other part of its address changes', () => {
+  const { subscribe } = feedLinks('http://localhost:4321/calendar/all.ics?of=http:', 'Sezoane');
+  expect(subscribe).toBe('webcal://localhost:4321/calendar/all.ics?of=http:');
 });

@@ -16,6 +16,13 @@ test('a season within a year: of this one and of the next', () => {
   ]);
 });
 
+test('one of a single day ends on it', () => {
+  expect(days(open({ from: '10-15', to: '10-15' }))).toEqual([
+    '2026-1 2026-10-15 2026-10-15',
+    '2027-1 2027-10-15 2027-10-15',
+  ]);
+});
+
 test('one over New Year: also the part of this year that began in the last one', () => {
   expect(days(open({ from: '09-01', to: '02-15' }))).toEqual([
     '2025-1 2025-09-01 2026-02-15',

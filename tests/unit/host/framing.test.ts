@@ -32,6 +32,10 @@ describe('the setting', () => {
   });
 });
 
+it('names each that is no origin', () => {
+  expect(() => framingOrigins('* https://a.example self')).toThrow(': * self');
+});
+
 describe('the headers', () => {
   it('forbid all framing without it', () => {
     expect(allowFraming(headers, [])).toBe(headers);
@@ -50,6 +54,16 @@ describe('the headers', () => {
   });
 
   it('are not taken for changed where they have come to say something else', () => {
-    expect(() => allowFraming('/*\n', ['https:'])).toThrow();
+    const [policy, option] = [
+      "  Content-Security-Policy: frame-ancestors 'none'\n",
+      '  X-Frame-Options: DENY\n',
+    ];
+    for (const other of ['', policy, option, `${policy}  # X-Frame-Options: DENY\n`])
+      expect(() => allowFraming(`/*\n${other}`, ['https:']), other).toThrow(
+        'public/_headers forbids no framing',
+      );
+    expect(allowFraming(`/*\n${policy}${option}`, ['https:'])).toBe(
+      '/*\n  Content-Security-Policy: frame-ancestors https:\n',
+    );
   });
 });

@@ -1,7 +1,7 @@
 // Which pages browsers may make ready before they are asked for.
 
 import { describe, expect, test } from 'vitest';
-import { speculationRules } from '../../../src/lib/host/speculation.ts';
+import { placeRules, speculationRules } from '../../../src/lib/host/speculation.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
 import { getRoute, routeNames, routePath } from '../../../src/routes.ts';
 
@@ -63,3 +63,24 @@ test.each([
   '/hunting/calendar.json',
   '/de/admin/members',
 ])('not %s', (path) => expect(isMadeReady(path)).toBe(false));
+
+describe('the rules’ own file', () => {
+  const headers =
+    '/*\n  Speculation-Rules: "/speculation-rules.json"\n\n/speculation-rules.json\n  Content-Type: x\n';
+
+  test('is with those that are kept for ever, named wherever the headers name it', () => {
+    const placed = placeRules('{}', headers);
+    expect(placed.path).toMatch(/^\/_astro\/speculation-rules\.[\w-]{8}\.json$/);
+    expect(placed.headers).toBe(headers.replaceAll('/speculation-rules.json', placed.path));
+  });
+
+  test('has another name once it says something else, and the same as long as it does not', () => {
+    const nameOf = (rules: string) => placeRules(rules, headers).path;
+    expect(nameOf('{}')).toBe(nameOf('{}'));
+    expect(nameOf('{ }')).not.toBe(nameOf('{}'));
+  });
+
+  test('is missed where the headers do not name it', () => {
+    expect(() => placeRules('{}', '/*\n')).toThrow('public/_headers does not name /speculation-rules.json');
+  });
+});

@@ -41,6 +41,33 @@ test('what a script loads later comes along, with what that imports, unless it i
   ]);
 });
 
+test('scripts that import each other come once each', async () => {
+  const rings: Record<string, string> = {
+    '_astro/a.js': 'import"./b.js"',
+    '_astro/b.js': 'import"./a.js"',
+  };
+  const html = '<script type="module" src="/_astro/a.js"></script>';
+  const found = await filesOf(html, (file) => Promise.resolve(rings[file] ?? ''));
+  expect([...found]).toEqual(['/_astro/a.js', '/_astro/b.js']);
+});
+
+test('small is what has 4096 bytes and no more', async () => {
+  const sizes: Record<string, string> = {
+    '_astro/a.js': '"/_astro/small.js";"/_astro/large.js"',
+    '_astro/small.js': 'x'.repeat(4096),
+    '_astro/large.js': 'x'.repeat(4097),
+  };
+  const html = '<script type="module" src="/_astro/a.js"></script>';
+  const found = await filesOf(html, (file) => Promise.resolve(sizes[file] ?? ''));
+  expect([...found]).toEqual(['/_astro/a.js', '/_astro/small.js']);
+});
+
+test('the font is found with whatever stands before its address, a picture without cuts needs none', async () => {
+  const html = `<link rel="preload" as="font" type="font/woff2" href="/_astro/face.woff2" crossorigin>
+    <picture><img src="/_astro/hill.c.webp" loading="eager"></picture>`;
+  expect([...(await filesOf(html, read))]).toEqual(['/_astro/face.woff2']);
+});
+
 test('a page without any needs none', async () => {
   expect((await filesOf('<p>Bună ziua</p>', read)).size).toBe(0);
 });

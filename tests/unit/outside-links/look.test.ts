@@ -3,7 +3,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lookAt, restOf } from '../../../netlify/links/look.ts';
 import { isPublic } from '../../../netlify/links/public-lookup.ts';
-import { robots, isAllowedBy } from '../../../netlify/links/robots.ts';
 import { outsideServer, type OutsideServer } from './server.ts';
 
 let server: OutsideServer;
@@ -111,45 +110,5 @@ describe('into a private network', () => {
     ['2a02:2f00::1', true],
   ])('%s is public: %s', (ip, answer) => {
     expect(isPublic(ip)).toBe(answer);
-  });
-});
-
-describe('robots.txt', () => {
-  it('is asked for once, and a page that it forbids is not', async () => {
-    server.robots = 'User-agent: *\nDisallow: /private\n';
-    const mayAsk = robots('Test', { ...options, isAllowed: here });
-    const at = (path: string) => lookAt(server.origin + path, { ...options, isAllowed: here }, mayAsk);
-    expect(await at('/private/page')).toEqual({ outcome: 'unknown', status: null });
-    expect(await at('/page')).toEqual({ outcome: 'works', status: 200 });
-    expect(server.asked).toEqual(['GET /robots.txt', 'HEAD /page']);
-  });
-
-  const text = `
-    User-agent: Other
-    User-agent: More
-    Disallow: /
-
-    user-agent: * # all
-    Disallow: /a
-    Allow: /a/b
-    Disallow: /*.pdf$
-    Disallow:
-  `;
-  it.each([
-    ['Other', '/x', false],
-    ['more', '/x', false],
-    ['Test', '/x', true],
-    ['Test', '/a/c', false],
-    ['Test', '/a/b/c', true],
-    ['Test', '/x/y.pdf', false],
-    ['Test', '/x/y.pdf?page=1', true],
-  ])('lets %s look at %s: %s', (program, path, answer) => {
-    expect(isAllowedBy(text, program, path)).toBe(answer);
-  });
-
-  it('of a hostile server takes no time', () => {
-    expect(
-      isAllowedBy(`User-agent: *\nDisallow: /${'*a'.repeat(10_000)}$`, 'Test', `/${'a'.repeat(9000)}`),
-    ).toBe(true);
   });
 });

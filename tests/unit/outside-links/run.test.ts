@@ -46,6 +46,32 @@ describe('a portion', () => {
     expect(times.map((time) => Math.floor((time - start) / day))).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('begins with those that waited longest, those never looked at before all others', () => {
+    const looked = (days: number, failed = false) => ({
+      lookedAt: start - days * day,
+      failed,
+      restUntil: null,
+    });
+    const looks = new Map<string, Look>([
+      ['a', looked(7)],
+      ['b', looked(9)],
+      ['c', looked(8)],
+      ['f', looked(1, true)],
+      ['g', looked(3, true)],
+      ['h', looked(2, true)],
+    ]);
+    expect(portionOf(['a', 'b', 'c', 'f', 'g', 'h'], looks, start)).toEqual(['g', 'h', 'b', 'c']);
+    expect(portionOf(['a', 'b', 'new', 'c'], looks, start)).toEqual(['new', 'b']);
+  });
+
+  it('has an address when its time is up, not before', () => {
+    const isDue = (ago: number, failed: boolean) =>
+      portionOf(['a'], new Map([['a', { lookedAt: start - ago, failed, restUntil: null }]]), start).length >
+      0;
+    expect([isDue(6.5 * day, false), isDue(6.5 * day - 1, false)]).toEqual([true, false]);
+    expect([isDue(20 * hour, true), isDue(20 * hour - 1, true)]).toEqual([true, false]);
+  });
+
   it('leaves alone whoever asked for it', () => {
     const look = { lookedAt: start - 30 * day, failed: false, restUntil: start + hour };
     const looks = new Map([['https://example.ro/', look]]);

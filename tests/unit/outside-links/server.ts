@@ -12,19 +12,29 @@ export interface OutsideServer {
   /** How many bytes of the endless body were sent. */
   sent: number;
   robots: string;
+  /** With which robots.txt is answered; none: the connection is cut. */
+  robotsStatus: number | null;
   stop(): Promise<void>;
 }
 
 const endless = Buffer.alloc(65_536, 'x');
 
 export async function outsideServer(): Promise<OutsideServer> {
-  const state = { asked: [] as string[], agents: new Set<string | undefined>(), sent: 0, robots: '' };
+  const state = {
+    asked: [] as string[],
+    agents: new Set<string | undefined>(),
+    sent: 0,
+    robots: '',
+    robotsStatus: 200 as number | null,
+  };
   const server: Server = createServer((request, response) => {
     const { method = '', url = '' } = request;
     state.asked.push(`${method} ${url}`);
     state.agents.add(request.headers['user-agent']);
     const status = /^\/status\/(\d+)/.exec(url)?.[1];
-    if (url === '/robots.txt') return void response.writeHead(state.robots ? 200 : 404).end(state.robots);
+    if (url === '/robots.txt' && !state.robotsStatus) return void response.destroy();
+    if (url === '/robots.txt')
+      return void response.writeHead(state.robots ? (state.robotsStatus ?? 200) : 404).end(state.robots);
     if (status) return void response.writeHead(Number(status)).end();
     if (url === '/no-head') return void response.writeHead(method === 'HEAD' ? 405 : 200).end('Salut');
     if (url === '/head-lies') return void response.writeHead(method === 'HEAD' ? 404 : 200).end('Salut');

@@ -29,8 +29,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const answer = (body: unknown, status = 200) =>
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
+function answer(body: unknown, status = 200) {
+  const fetch = vi.fn(() => Promise.resolve(Response.json(body, { status })));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
 
 test('is kept with its code drawn', () => {
   expect(keptCard(now)).toMatchObject({ name: 'Ana Pop', memberNumber: '1042', until: now + 30 * day });
@@ -54,9 +57,10 @@ test('is not there when it was forgotten, or storage is off or broken', () => {
 });
 
 test('is renewed by who it belongs to', async () => {
-  answer({ ...own, offline: { url: own.offline?.url, until: Date.now() + 31 * day } });
+  const asked = answer({ ...own, offline: { url: own.offline?.url, until: Date.now() + 31 * day } });
   if (card) await renewCard(card);
   expect(keptCard(now)?.until).toBeGreaterThan(now + 30 * day);
+  expect(asked).toHaveBeenCalledWith('/api/_auth/card', { headers: { Accept: 'application/json' } });
 });
 
 test('is removed where somebody else is signed in, or no more are given', async () => {

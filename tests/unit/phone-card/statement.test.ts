@@ -1,7 +1,7 @@
 // A card's statement: what the association signs, and what a phone without signal believes.
 
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { CompactSign, UnsecuredJWT } from 'jose';
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { calculateJwkThumbprint, CompactSign, UnsecuredJWT } from 'jose';
 import { describe, expect, it, test } from 'vitest';
 import { signStatement, cardSigningKey } from '../../../netlify/card/statement.ts';
 import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
@@ -30,6 +30,14 @@ const signed = (text: string, header: object = {}) =>
 it('is read by who has the public key, and says no more than it must', async () => {
   expect(await readStatement(jws, keys)).toEqual(ana);
   expect(JSON.stringify(keys)).not.toContain('"d"');
+});
+
+it('is read whatever letters its base64 has', async () => {
+  const odd = { ...ana, n: '>>>???' };
+  const text = await signStatement(odd, keyOf(now));
+  // RFC 4648, section 5: where base64 has + and /.
+  expect(text.split('.')[1]).toMatch(/^.*-.*_/);
+  expect(await readStatement(text, keys)).toEqual(odd);
 });
 
 it('is short enough for a code that a phone reads off a phone', () => {
@@ -84,6 +92,17 @@ describe('is not believed', () => {
     expect(await readStatement(symmetric, keys)).toBeNull();
   });
 
+  test('that names another algorithm, or asks for what nobody here knows, though signed with our key', async () => {
+    const whole = (header: object) => {
+      const text = `${encode({ alg: 'ES256', kid: keyOf(now).kid, ...header })}.${payload}`;
+      const signature = sign('sha256', Buffer.from(text), { key: keyOf(now).key, dsaEncoding: 'ieee-p1363' });
+      return `${text}.${signature.toString('base64url')}`;
+    };
+    expect(await readStatement(whole({}), keys)).toEqual(ana);
+    for (const header of [{ alg: 'none' }, { alg: 'HS256' }, { crit: ['exp'] }, { kid: 'unknown' }])
+      expect(await readStatement(whole(header), keys), JSON.stringify(header)).toBeNull();
+  });
+
   test('with a key of its own in its header', async () => {
     const { kid, key } = keyOf(foreign);
     const own = await new CompactSign(new TextEncoder().encode(JSON.stringify(ana)))
@@ -102,6 +121,10 @@ describe('is not believed', () => {
     JSON.stringify({ ...ana, until: 'always' }),
     JSON.stringify({ ...ana, iat: 'now' }),
     JSON.stringify({ ...ana, n: 1042 }),
+    JSON.stringify({ ...ana, i: 7 }),
+    JSON.stringify({ ...ana, until: ['2027-03-31'] }),
+    JSON.stringify({ ...ana, until: '12027-03-31' }),
+    JSON.stringify({ ...ana, until: '2027-03-310' }),
   ])('though signed, when it says something else: %s', async (text) => {
     expect(await readStatement(await signed(text), keys)).toBeNull();
   });
@@ -111,7 +134,8 @@ describe('counts', () => {
   test.each([
     ['at once', start, 'valid'],
     ['where the phone’s clock is some hours behind', start - day / 2, 'valid'],
-    ['not where it is days behind', start - 2 * day, 'early'],
+    ['where it is a whole day behind', start - day, 'valid'],
+    ['not where it is more than that behind', start - day - 1, 'early'],
     ['to the last moment', endOf(ana), 'valid'],
     ['no longer', endOf(ana) + 1, 'stale'],
     ['not after the membership', Date.UTC(2027, 2, 31, 21), 'expired'],
@@ -142,6 +166,11 @@ describe('the setting', () => {
     ]);
     expect(keyOf(`${now},${before}`).kid).toBe(keyOf(now).kid);
     expect(() => signingKeys([now, before, foreign].join(','))).toThrow('CARD_KEYS');
+  });
+
+  it('names its keys by the beginning of their thumbprints', async () => {
+    const [key] = publicKeys(now);
+    expect(key?.kid).toBe((await calculateJwkThumbprint({ ...key, kid: 'left out' })).slice(0, 8));
   });
 
   it.each([

@@ -29,20 +29,37 @@ describe('the file', () => {
     titleOf: ({ kind, note }: Reminder) => `${kind}: ${note}`,
     now: new Date('2026-11-22T10:00:00Z'),
   };
-  const text = remindersIcs([reminder('2027-02-28', { note: 'la ANPA; e-mail', changes: 2 })], words);
-  const component = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent');
+  const made = (more: Partial<Reminder> = {}) => {
+    const one = reminder('2027-02-28', { note: 'la ANPA; e-mail', changes: 2, ...more });
+    const text = remindersIcs([one], words);
+    return new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent');
+  };
 
   test('has the day, the words and how often it was changed', () => {
+    const component = made();
     if (!component) throw new Error('no event');
     const event = new ICAL.Event(component);
     expect(event.startDate.toString()).toBe('2027-02-28');
     expect(event.endDate.toString()).toBe('2027-03-01');
     expect(event.summary).toBe('insurance: la ANPA; e-mail');
     expect(event.sequence).toBe(2);
+    expect(event.uid).toBe('id-2027-02-28@reminders');
+    expect(event.description).toBe('la ANPA; e-mail');
+    expect([event.startDate.isDate, event.endDate.isDate]).toEqual([true, true]);
+  });
+
+  test('describes nothing where the visitor wrote nothing', () => {
+    expect(made({ note: '' })?.hasProperty('description')).toBe(false);
+  });
+
+  test('belongs to who made it, and names itself', () => {
+    const text = remindersIcs([reminder('2027-02-28')], words);
+    expect(text).toMatch(/^PRODID:-\/\/ajvps-suceava\/\/reminders/m);
+    expect(text).toMatch(/^X-WR-CALNAME:Termene\r$/m);
   });
 
   test('rings a month and a week before', () => {
-    const alarms = component?.getAllSubcomponents('valarm') ?? [];
+    const alarms = made()?.getAllSubcomponents('valarm') ?? [];
     expect(alarms.map((one) => String(one.getFirstPropertyValue('trigger')))).toEqual(['-P30D', '-P7D']);
     expect(alarms.every((one) => one.getFirstPropertyValue('action') === 'DISPLAY')).toBe(true);
     expect(alarms.every((one) => one.hasProperty('description'))).toBe(true);

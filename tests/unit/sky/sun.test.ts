@@ -60,7 +60,7 @@ describe('the year at the county’s seat', () => {
     const far = yearOf(2026).flatMap((day) => {
       const [own, other] = [sunTimes(day, countySeat), noaaSunTimes(day, countySeat)];
       return sunEvents
-        .filter((event) => minutes(own[event], other[event]) > 2)
+        .filter((event) => !(minutes(own[event], other[event]) <= 2))
         .map((event) => `${day} ${event}`);
     });
     expect(far).toEqual([]);
@@ -73,7 +73,7 @@ describe('the year at the county’s seat', () => {
       const other = noaaSunTimes(day, countySeat);
       return sunOn(course, day).flatMap((time, index) => {
         const event = sunEvents[index]!;
-        return minutes(time, other[event]) > 2 ? [`${day} ${event}`] : [];
+        return minutes(time, other[event]) <= 2 ? [] : [`${day} ${event}`];
       });
     });
     expect(far).toEqual([]);
@@ -85,27 +85,43 @@ test('beyond the polar circle there are days without a sunrise, which is said', 
 });
 
 describe('the table', () => {
-  const table = sunTable('2026-11-22', countySeat);
-
   test('has twelve whole months from that of the day on', () => {
+    const table = sunTable('2026-11-22', countySeat);
     expect(table.map(({ month }) => month).slice(0, 3)).toEqual(['2026-11', '2026-12', '2027-01']);
     expect(table).toHaveLength(12);
     expect(table.flatMap(({ rows }) => rows)).toHaveLength(365);
   });
 
   test('follows the clocks of Romania into summer time', () => {
+    const table = sunTable('2026-11-22', countySeat);
     const march = table.find(({ month }) => month === '2027-03')?.rows ?? [];
     expect([26, 27].map((index) => march[index]?.times[1])).toEqual(['06:05', '07:03']);
   });
 
   test('has each of the moon’s quarters on its day', () => {
-    const december = table[1]?.rows.flatMap(({ day, quarter }) => (quarter ? [[day, quarter]] : []));
-    expect(december).toEqual([
+    const table = sunTable('2029-02-28', countySeat);
+    // Those of January 2030: https://aa.usno.navy.mil/data/MoonPhases
+    expect(
+      table.find(({ month }) => month === '2030-01')?.rows.filter(({ quarter }) => quarter),
+    ).toMatchObject([
+      { day: '2030-01-04', quarter: 'new' },
+      { day: '2030-01-11', quarter: 'first' },
+      { day: '2030-01-19', quarter: 'full' },
+      { day: '2030-01-26', quarter: 'last' },
+    ]);
+  });
+
+  test('has a quarter that falls on its first day, and one on its last', () => {
+    const [december] = sunTable('2026-12-05', countySeat);
+    const inDecember = december?.rows.flatMap(({ day, quarter }) => (quarter ? [[day, quarter]] : []));
+    expect(inDecember).toEqual([
       ['2026-12-01', 'last'],
       ['2026-12-09', 'new'],
       ['2026-12-17', 'first'],
       ['2026-12-24', 'full'],
       ['2026-12-30', 'last'],
     ]);
+    const february = sunTable('2028-03-05', countySeat).at(-1);
+    expect(february?.rows.at(-1)).toMatchObject({ day: '2029-02-28', quarter: 'full' });
   });
 });

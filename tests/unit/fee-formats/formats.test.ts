@@ -1,0 +1,30 @@
+// Amounts and days as the screens about fees write them. What is expected is how the locale data of Unicode (CLDR) write
+// lei and dates.
+
+import { expect, test } from 'vitest';
+import { feeFormats } from '../../../src/lib/fees/format.ts';
+
+test.each([
+  ['ro-RO', 15_050, '150,50\u00a0RON'],
+  ['ro-RO', 1_200_000, '12.000\u00a0RON'],
+  ['de-DE', 15_050, '150,50\u00a0RON'],
+  ['en-GB', 15_000, 'RON\u00a0150'],
+  ['en-GB', 5, 'RON\u00a00.05'],
+])('in %s %i bani are lei, without the bani where there are none', (tag, bani, written) => {
+  expect(feeFormats(tag).money(bani)).toBe(written);
+});
+
+test.each([
+  ['ro-RO', '31\u00a0martie\u00a02027'],
+  ['en-GB', '31\u00a0March\u00a02027'],
+  ['de-DE', '31.\u00a0März\u00a02027'],
+])('in %s a day is written out and stands whole on a line', (tag, written) => {
+  expect(feeFormats(tag).day('2027-03-31')).toBe(written);
+});
+
+test.each([
+  ['in winter', '2026-11-20T22:30:00.000Z', '21\u00a0Nov\u00a02026, 00:30'],
+  ['in summer', '2026-06-30T21:05:00.000Z', '1\u00a0Jul\u00a02026, 00:05'],
+])('a moment is told by the clocks of Romania, %s', (_, at, written) => {
+  expect(feeFormats('en-GB').moment(at)).toBe(written);
+});

@@ -1,6 +1,7 @@
 // Keeps what is being written on the device, a moment after each change, with the files that were chosen.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lastMoments } from './last-moments.ts';
 import { keepDraft, removeDraft, type Draft, type DraftName } from '../../lib/editing/drafts.ts';
 
 /** In milliseconds: what was typed is kept within a second, however long somebody types on. */
@@ -33,13 +34,10 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
   });
 
   useEffect(() => {
-    const now = () => timer.current !== undefined && write();
-    // Also what was typed in the last moment before the page goes; a phone says no more than that it is out of sight.
-    addEventListener('pagehide', now);
-    document.addEventListener('visibilitychange', now);
+    const now = () => void (timer.current !== undefined && write());
+    const stop = lastMoments(now);
     return () => {
-      removeEventListener('pagehide', now);
-      document.removeEventListener('visibilitychange', now);
+      stop();
       now();
     };
   }, []);

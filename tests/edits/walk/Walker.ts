@@ -80,7 +80,9 @@ export class Walker {
     const offer = this.page.getByRole('button', { name: say('editing:offer.continue') });
     const { text } = this.form.in(languages.ro);
     await offer.or(text).first().waitFor();
-    if (await offer.isVisible()) await offer.click();
+    const isOffered = await offer.isVisible();
+    this.steps.push(isOffered ? '  goes on with what was kept' : '  nothing is offered');
+    if (isOffered) await offer.click();
     await text.waitFor();
     const other = this.form.in(languages.de).text;
     if (!(await other.isVisible())) await this.form.language(languages.de).click();

@@ -25,8 +25,8 @@ function withEvents(): void {
     Object.assign(globalThis, { [name]: events[name].bind(events) });
 }
 
-/** Gives what the editor would write of a text. */
-export async function makeReader(): Promise<(text: string) => string> {
+/** Gives what reads a text into the editor, and what writes it. */
+export async function openHeadless() {
   withEvents();
   const ctx = new Ctx(new Container(), new Clock());
   ctx.inject(editorViewCtx, { state: { doc: { lastChild: null } } } as never);
@@ -34,6 +34,11 @@ export async function makeReader(): Promise<(text: string) => string> {
   const plugins = [...own, config(spelling), init({ ctx } as unknown as Editor), ...textPlugins];
   for (const start of plugins.map((plugin) => plugin(ctx))) void start();
   await ctx.wait(SerializerReady);
-  const [parse, serialize] = [ctx.get(parserCtx), ctx.get(serializerCtx)];
+  return { parse: ctx.get(parserCtx), serialize: ctx.get(serializerCtx) };
+}
+
+/** Gives what the editor would write of a text. */
+export async function makeReader(): Promise<(text: string) => string> {
+  const { parse, serialize } = await openHeadless();
   return (text) => serialize(parse(text)).trim();
 }

@@ -1,6 +1,7 @@
 // Looking at addresses outside, at a real server.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ask, type Asked } from '../../../netlify/links/ask.ts';
 import { lookAt, restOf } from '../../../netlify/links/look.ts';
 import { isPublic } from '../../../netlify/links/public-lookup.ts';
 import { outsideServer, type OutsideServer } from './server.ts';
@@ -22,6 +23,13 @@ describe('a link', () => {
     ['/no-head', 'works', 200],
     ['/head-lies', 'works', 200],
     ['/moved', 'works', 200],
+    ['/hops/5', 'works', 200],
+    ['/status/304', 'works', 304],
+    ['/status/399', 'works', 399],
+    ['/status/400', 'unknown', 400],
+    ['/status/405', 'unknown', 405],
+    ['/status/499', 'unknown', 499],
+    ['/status/501', 'failing', 501],
     ['/status/404', 'gone', 404],
     ['/status/410', 'gone', 410],
     ['/moved-gone', 'gone', 404],
@@ -47,10 +55,19 @@ describe('a link', () => {
     expect(restOf('Sun, 22 Nov 2026 11:00:00 GMT', now)).toBe(3600);
     expect(restOf('Sun, 22 Nov 2026 09:00:00 GMT', now)).toBeUndefined();
     expect(restOf('99999999999', now)).toBe(7 * 86_400);
+    expect(restOf('Sun, 22 Nov 2026 10:00:00 GMT', now + 1)).toBeUndefined();
+    expect(restOf('Sun, 22 Nov 2026 10:00:02 GMT', now + 500)).toBe(2);
     expect(restOf('soon', now)).toBeUndefined();
+    expect(restOf('0', now)).toBeUndefined();
+    expect(restOf('', now)).toBeUndefined();
+    expect(restOf(undefined, now)).toBeUndefined();
   });
 
-  it.each(['/loop', '/steps/1', '/cut'])('%s fails, and comes to an end', async (path) => {
+  it('that leads on to no address fails, with what was said', async () => {
+    expect(await look(`/to?${encodeURIComponent('http://[')}`)).toEqual({ outcome: 'failing', status: 302 });
+  });
+
+  it.each(['/loop', '/steps/1', '/hops/6', '/cut'])('%s fails, and comes to an end', async (path) => {
     expect(await look(path)).toEqual({ outcome: 'failing', status: null });
     expect(server.asked.length).toBeLessThanOrEqual(6);
   });
@@ -67,6 +84,45 @@ describe('a link', () => {
   it('to a host that is not there is gone', async () => {
     const { outcome } = await lookAt('https://nowhere.invalid/', options);
     expect(['gone', 'failing']).toContain(outcome);
+  });
+});
+
+describe('an answer', () => {
+  const asked = (path: string, more: Partial<Asked> = {}) =>
+    ask(new URL(path, server.origin), { ...options, method: 'GET', most: 100, isAllowed: here, ...more });
+
+  it('is read as far as asked for', async () => {
+    expect(await asked('/page')).toEqual({
+      status: 200,
+      location: undefined,
+      retryAfter: undefined,
+      text: 'Salut',
+    });
+    expect((await asked('/page', { most: 3 })).text).toBe('Sal');
+    expect((await asked('/endless', { most: 70_000 })).text).toHaveLength(70_000);
+  });
+
+  it('tells where it leads on and how long to wait', async () => {
+    expect(await asked('/moved')).toMatchObject({ status: 301, location: '/page' });
+    expect(await asked('/busy')).toMatchObject({ status: 429, retryAfter: '7200' });
+  });
+
+  it('that breaks off is none', async () => {
+    await expect(asked('/half')).rejects.toMatchObject({ code: 'ECONNRESET' });
+  });
+
+  it('is asked of the public internet alone, where nothing else is said', async () => {
+    const refused = {
+      name: 'PrivateAddressError',
+      message: `${new URL(server.origin).host} is not in the public internet`,
+    };
+    await expect(asked('/page', { isAllowed: undefined })).rejects.toMatchObject(refused);
+    await expect(
+      ask(new URL('ftp://example.ro/'), { ...options, method: 'GET', most: 1 }),
+    ).rejects.toMatchObject({
+      message: 'example.ro is not in the public internet',
+    });
+    expect(server.asked).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 // Whose turn it is, and a run over several servers.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import type { Answered } from '../../../netlify/links/look.ts';
 import type { Look } from '../../../netlify/links/looks.ts';
 import { portionOf, runsANight } from '../../../netlify/links/portion.ts';
@@ -87,6 +87,12 @@ describe('a run', () => {
   });
   afterEach(() => server.stop());
 
+  let logged: Mock;
+  beforeEach(() => {
+    logged = vi.spyOn(console, 'log').mockImplementation(() => {});
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
   const noted = new Map<string, Answered>();
   let kept: readonly string[] = [];
   const run = (paths: readonly string[], more = {}) => {
@@ -121,7 +127,18 @@ describe('a run', () => {
   });
 
   it('ends before the host ends it', async () => {
-    expect(await run(['/page', '/status/404'], { patience: 14_000 })).toBe(0);
+    const paths = ['/page', '/status/404'];
+    expect(await run(paths, { now: () => start, patience: 14_999 })).toBe(0);
+    expect(await run(paths, { now: () => start, patience: 15_000 })).toBe(2);
+    let now = start;
+    expect(await run(paths, { now: () => (now += 1000), patience: 17_000 })).toBe(1);
+  });
+
+  it('waits between two addresses, and tells how many it looked at', async () => {
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    expect(await run(['/page', '/status/404'], { pause: 7 })).toBe(2);
+    expect(waits.mock.calls.filter(([, time]) => time === 7)).toHaveLength(1);
+    expect(logged).toHaveBeenLastCalledWith('{"event":"links-looked-at","count":2}');
   });
 
   it.each([{ context: 'deploy-preview' }, { context: 'dev' }, { context: '' }, { site: undefined }])(

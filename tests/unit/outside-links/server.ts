@@ -45,6 +45,9 @@ export async function outsideServer(): Promise<OutsideServer> {
     if (url === '/loop-back') return void response.writeHead(302, { location: '/loop' }).end();
     const step = /^\/steps\/(\d+)/.exec(url)?.[1];
     if (step) return void response.writeHead(302, { location: `/steps/${Number(step) + 1}` }).end();
+    const hops = /^\/hops\/(\d+)/.exec(url)?.[1];
+    if (hops && Number(hops))
+      return void response.writeHead(302, { location: `/hops/${Number(hops) - 1}` }).end();
     if (url.startsWith('/to?'))
       return void response.writeHead(302, { location: decodeURIComponent(url.slice(4)) }).end();
     if (url === '/slow') return undefined;
@@ -56,6 +59,11 @@ export async function outsideServer(): Promise<OutsideServer> {
       };
       response.on('drain', more);
       return more();
+    }
+    if (url === '/half') {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('Salut');
+      return void setImmediate(() => response.destroy());
     }
     if (url === '/cut') return void response.destroy();
     return void response.writeHead(200).end('Salut');

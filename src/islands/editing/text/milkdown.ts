@@ -11,13 +11,13 @@ import {
 } from '@milkdown/core';
 import { history } from '@milkdown/plugin-history';
 import { Plugin } from '@milkdown/prose/state';
-import type { Node } from '@milkdown/prose/model';
 import type { EditorState } from '@milkdown/prose/state';
-import type { EditorView } from '@milkdown/prose/view';
 import { $prose } from '@milkdown/utils';
 import { cleanPasted, type Pasted } from '../../../lib/editing/paste.ts';
+import { lastMoments } from '../last-moments.ts';
 import { inSourceSpelling } from '../../../lib/editing/source-text.ts';
 import { spelling, textPlugins } from './markdown.ts';
+import { turnInto } from './turn-into.ts';
 
 export interface TextOptions {
   root: HTMLElement;
@@ -62,18 +62,6 @@ function tookFiles(event: Event, data: DataTransfer | null, onPictures: TextOpti
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   onPictures({ pictures: pictures.map((content) => ({ content, alt: '' })), elsewhere: 0 });
   return true;
-}
-
-/** Changes a text into another one, where they differ: whoever writes somewhere else in it stays there. */
-function showOther(view: EditorView, other: Node): void {
-  const { state } = view;
-  const { content } = state.doc;
-  const start = content.findDiffStart(other.content);
-  const ends = content.findDiffEnd(other.content);
-  if (start === null || !ends) return;
-  // Where a word is repeated, what is alike from the front and from behind may overlap.
-  const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
-  view.dispatch(state.tr.replace(start, ends.a + overlap, other.slice(start, ends.b + overlap)));
 }
 
 /** How long after the last key the text is read, in milliseconds. */
@@ -149,22 +137,20 @@ export async function openText({
   let before = serialize();
   read = () => onChange(inSourceSpelling(source, before, serialize(), reads));
   onState(ctx.get(editorViewCtx).state);
-  // Before the page keeps what it holds: of the listeners of one event these come first.
-  addEventListener('pagehide', flush, { capture: true });
-  document.addEventListener('visibilitychange', flush, { capture: true });
+  const stop = lastMoments(flush, { capture: true });
   return {
     editor,
     flush,
     show(markdown) {
       source = markdown;
-      showOther(ctx.get(editorViewCtx), ctx.get(parserCtx)(markdown));
+      const view = ctx.get(editorViewCtx);
+      view.dispatch(turnInto(view.state, ctx.get(parserCtx)(markdown)));
       before = serialize();
       clearTimeout(timer);
       timer = undefined;
     },
     close() {
-      removeEventListener('pagehide', flush, { capture: true });
-      document.removeEventListener('visibilitychange', flush, { capture: true });
+      stop();
       flush();
       void editor.destroy();
     },

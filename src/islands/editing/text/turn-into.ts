@@ -1,0 +1,18 @@
+// Changes a text into another one where they differ: whoever writes somewhere else in it stays there.
+
+import type { Node } from '@milkdown/prose/model';
+import type { EditorState, Transaction } from '@milkdown/prose/state';
+
+export function turnInto(state: EditorState, other: Node): Transaction {
+  const { content } = state.doc;
+  const start = content.findDiffStart(other.content);
+  const ends = content.findDiffEnd(other.content);
+  if (start === null || !ends) return state.tr;
+  // Where a word is repeated, what is alike from the front and from behind may overlap.
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
+  const { tr } = state;
+  tr.replace(start, ends.a + overlap, other.slice(start, ends.b + overlap));
+  // A part that does not fit in there, as a list's end into a paragraph, is put where it does.
+  if (tr.doc.eq(other)) return tr;
+  return state.tr.replaceWith(0, content.size, other.content);
+}

@@ -1,0 +1,235 @@
+// What the editor's lists show of files as they are, mistakes included.
+
+import { describe, expect, it } from 'vitest';
+import { listAnnouncements } from '../../../netlify/editing/announcements.ts';
+import { listLibrary } from '../../../netlify/editing/library.ts';
+import { listPages } from '../../../netlify/editing/pages.ts';
+import { parseContent, sortContent, type ContentFiles } from '../../../src/lib/content/files.ts';
+import { pageIds, sitePictures } from '../../../src/lib/content/needs.ts';
+
+/** The content of some files: from src/content, with what they hold. */
+const content = (files: Record<string, string>): Promise<ContentFiles> =>
+  sortContent(
+    Object.keys(files).map((path) => `src/content/${path}`),
+    (path) => Promise.resolve(parseContent(path, files[path.slice('src/content/'.length)] ?? '')),
+  );
+const text = (front: string, body = '') => `---\n${front}\n---\n${body}`;
+
+describe('announcements', () => {
+  const list = async (files: Record<string, string>) => listAnnouncements(await content(files));
+
+  it('show what their files say', async () => {
+    const front =
+      'title: " Vara "\npublishedAt: 2026-06-01\nexpiresAt: 2026-07-01\ncategory: exam\ncover: deer.jpg\npinned: true\nsample: true\ndraft: true';
+    expect(await list({ 'announcements/ro/vara.md': text(front) })).toEqual([
+      {
+        id: 'vara',
+        title: 'Vara',
+        publishedAt: '2026-06-01',
+        expiresAt: '2026-07-01',
+        category: 'exam',
+        cover: 'deer.jpg',
+        isDraft: true,
+        isPinned: true,
+        isSample: true,
+        languages: ['ro'],
+      },
+    ]);
+  });
+
+  it('show nothing of what is said wrongly', async () => {
+    const front =
+      'title: "  "\npublishedAt: 7\nexpiresAt: [a]\ncategory: ""\ndraft: "true"\npinned: 1\nsample: yes please';
+    expect(await list({ 'announcements/ro/vara.md': text(front) })).toEqual([
+      {
+        id: 'vara',
+        title: 'vara',
+        publishedAt: null,
+        expiresAt: null,
+        category: null,
+        cover: null,
+        isDraft: false,
+        isPinned: false,
+        isSample: false,
+        languages: ['ro'],
+      },
+    ]);
+  });
+
+  it('say what the original says; a translation speaks only where there is none', async () => {
+    const both = {
+      'announcements/de/a.md': text('title: Sommer'),
+      'announcements/en/a.md': text('title: Summer'),
+    };
+    expect(await list(both)).toMatchObject([{ title: 'Sommer', languages: ['en', 'de'] }]);
+    const all = { ...both, 'announcements/ro/a.md': text('title: Vara') };
+    expect(await list(all)).toMatchObject([{ title: 'Vara', languages: ['ro', 'en', 'de'] }]);
+  });
+
+  it('that were published last stand first, those without a day behind, of one day by name', async () => {
+    const day = (at: string) => text(`title: x\npublishedAt: ${at}`);
+    const listed = await list({
+      'announcements/ro/b.md': day('2026-06-01'),
+      'announcements/ro/none.md': text('title: x'),
+      'announcements/ro/a.md': day('2026-06-01'),
+      'announcements/ro/new.md': day('2026-07-01'),
+      'announcements/ro/old.md': day('2025-07-01'),
+    });
+    expect(listed.map(({ id }) => id)).toEqual(['new', 'a', 'b', 'old', 'none']);
+  });
+});
+
+describe('pages', () => {
+  const list = async (files: Record<string, string>) => listPages(await content(files));
+
+  it('are all of the site, also those that nobody has written yet', async () => {
+    const listed = await list({});
+    expect(listed.map(({ id }) => id)).toEqual([...pageIds].sort());
+    expect(listed[0]).toEqual({ id: 'acts', title: 'acts', languages: [], unreadable: [] });
+  });
+
+  it('are called as they are in the first language that has a title, Romanian before all', async () => {
+    const german = { 'pages/de/sun.md': text('title: " Sonne "') };
+    const broken = { 'pages/ro/sun.md': text('title: ""') };
+    const titleOf = async (files: Record<string, string>) =>
+      (await list(files)).find(({ id }) => id === 'sun')?.title;
+    expect(await titleOf(german)).toBe('Sonne');
+    expect(await titleOf({ ...german, ...broken })).toBe('Sonne');
+    expect(await titleOf({ ...german, 'pages/ro/sun.md': text('title: Soarele') })).toBe('Soarele');
+    expect(await titleOf({ ...german, 'pages/ro/sun.md': text('title: [x]') })).toBe('Sonne');
+  });
+
+  it('stand in the order of their titles', async () => {
+    const ids = (
+      await list({ 'pages/ro/sun.md': text('title: Acasă'), 'pages/ro/acts.md': text('title: Ztiri') })
+    ).map(({ id }) => id);
+    expect([ids[0], ids.at(-1)]).toEqual(['sun', 'acts']);
+  });
+
+  it('tell their languages, and which of these cannot be read', async () => {
+    const listed = await list({
+      'pages/de/sun.md': text('title: Sonne'),
+      'pages/ro/sun.md': text('{: nothing'),
+      'pages/en/acts.md': text('title: Acts'),
+    });
+    expect(listed.find(({ id }) => id === 'sun')).toEqual({
+      id: 'sun',
+      title: 'Sonne',
+      languages: ['ro', 'de'],
+      unreadable: ['ro'],
+    });
+    expect(listed.find(({ title }) => title === 'Acts')).toMatchObject({ languages: ['en'], unreadable: [] });
+  });
+});
+
+describe('the library', () => {
+  const list = async (files: Record<string, string>) => listLibrary(await content(files));
+  const picture = async (files: Record<string, string>, name = 'deer.jpg') =>
+    (await list({ 'media/deer.jpg': '', ...files })).pictures.find((one) => one.name === name);
+  const use = { kind: 'announcements', id: 'a', title: 'Anunț' };
+
+  it('has the files by their names', async () => {
+    const { pictures, documents } = await list({
+      'media/b.jpg': '',
+      'media/a.jpg': '',
+      'attachments/z.pdf': '',
+      'attachments/c.pdf': '',
+    });
+    expect(pictures.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+    expect(documents).toEqual([
+      { name: 'c.pdf', uses: [] },
+      { name: 'z.pdf', uses: [] },
+    ]);
+  });
+
+  it('tells of a picture where it is the cover, and where a text shows it, each place once', async () => {
+    const cover = text('title: Anunț\ncover: deer.jpg', '![a](/media/deer.jpg) ![b](/media/deer.jpg)');
+    expect((await picture({ 'announcements/ro/a.md': cover }))?.uses).toEqual([use]);
+    const shown = text('title: Anunț', '![a](/media/deer.jpg)');
+    expect((await picture({ 'announcements/ro/a.md': shown, 'announcements/en/a.md': shown }))?.uses).toEqual(
+      [use],
+    );
+    const both = await picture({
+      'announcements/ro/a.md': shown,
+      'pages/ro/sun.md': shown,
+      'announcements/ro/b.md': shown,
+    });
+    expect(both?.uses).toEqual([use, { ...use, id: 'b' }, { kind: 'pages', id: 'sun', title: 'Anunț' }]);
+  });
+
+  it.each([
+    ['a link to it', '[a](/media/deer.jpg)'],
+    ['a picture of another place', '![a](https://example.ro/media/deer.jpg)'],
+    ['a picture of a like name', '![a](/medias/deer.jpg)'],
+  ])('takes %s for no use', async (_, body) => {
+    expect((await picture({ 'announcements/ro/a.md': text('title: Anunț', body) }))?.uses).toEqual([]);
+  });
+
+  it('calls an announcement as its original does, by its name where that has no title', async () => {
+    const shown = (title: string) => text(`title: ${title}\ncover: deer.jpg`);
+    const german = { 'announcements/de/a.md': shown('Sommer'), 'announcements/en/a.md': shown('Summer') };
+    const titleOf = async (files: Record<string, string>) => (await picture(files))?.uses[0]?.title;
+    expect(await titleOf(german)).toBe('Sommer');
+    expect(await titleOf({ ...german, 'announcements/ro/a.md': shown('Vara') })).toBe('Vara');
+    expect(await titleOf({ 'announcements/ro/a.md': shown('[x]') })).toBe('a');
+  });
+
+  it('tells of a document which announcements offer it, whatever else is written there', async () => {
+    const offers = (attachments: string) =>
+      list({
+        'attachments/f.pdf': '',
+        'announcements/ro/a.md': text(`title: Anunț\nattachments: ${attachments}`),
+      });
+    expect((await offers('[{ file: f.pdf }, x, { file: [f.pdf] }]')).documents[0]?.uses).toEqual([use]);
+    expect((await offers('f.pdf')).documents[0]?.uses).toEqual([]);
+    expect((await offers('[{ file: g.pdf }]')).documents[0]?.uses).toEqual([]);
+  });
+
+  it('knows the gallery, the bank’s code and the site’s own pictures', async () => {
+    const records =
+      'pictures:\n  - { id: deer.jpg, gallery: mammals }\n  - { id: owl.jpg }\n  - { gallery: birds }\n  -\n';
+    const association =
+      'association:\n  -\n  - { bank: none }\n  - { bank: { ropay: owl.jpg } }\n  - { bank: { ropay: 7 } }\n';
+    const files = {
+      'pictures.yaml': records,
+      'association.yaml': association,
+      'media/owl.jpg': '',
+      [`media/${sitePictures[0]}`]: '',
+    };
+    expect((await picture(files))?.uses).toEqual([{ kind: 'gallery' }]);
+    expect((await picture(files, 'owl.jpg'))?.uses).toEqual([{ kind: 'bank' }]);
+    expect((await picture(files, sitePictures[0]))?.uses).toEqual([{ kind: 'site' }]);
+  });
+
+  it('tells what a picture’s record says, and its place', async () => {
+    const record = (fields: string) =>
+      picture({ 'pictures.yaml': `pictures:\n  - { id: owl.jpg }\n  - { id: deer.jpg${fields} }\n` });
+    const full = ', author: Ana, licence: CC0-1.0, source: Arhiva';
+    expect(await record(`${full}, focus: 30% 20%, alt: { ro: a, en: b, de: c }`)).toEqual({
+      name: 'deer.jpg',
+      uses: [],
+      alt: { ro: 'a', en: 'b', de: 'c' },
+      focus: '30% 20%',
+      lacks: [],
+      row: 1,
+    });
+    expect(await record(`${full}, focus: 30, alt: { ro: a, en: " ", de: 7 }`)).toEqual({
+      name: 'deer.jpg',
+      uses: [],
+      alt: { ro: 'a', en: ' ' },
+      lacks: ['alt'],
+      row: 1,
+    });
+    expect((await record(', alt: none, author: toBeConfirmed, licence: 7'))?.lacks).toEqual([
+      'alt',
+      'author',
+      'licence',
+      'source',
+    ]);
+    expect(await picture({})).toMatchObject({
+      alt: {},
+      row: null,
+      lacks: ['alt', 'author', 'licence', 'source'],
+    });
+  });
+});

@@ -1,0 +1,167 @@
+// What was sent, put together with what others wrote since: as the texts that files shall hold.
+
+import { describe, expect, it } from 'vitest';
+import { lookAt, reconcile } from '../../../netlify/editing/reconcile.ts';
+import { blobId, NoFileError, type ContentStore, type Snapshot } from '../../../netlify/content/store.ts';
+import type { Choice, FileEdit } from '../../../src/lib/api/editing.ts';
+
+const notice = 'src/content/announcements/ro/notice.md';
+const fish = 'src/content/fish.yaml';
+const bytes = (text: string) => new TextEncoder().encode(text);
+const idOf = (text: string) => blobId(bytes(text));
+
+/** Content with some files as they are, and others as they were once. */
+function contentWith(now: Record<string, string>, before: readonly string[] = []) {
+  const kept = new Map([...Object.values(now), ...before].map((text) => [idOf(text), text]));
+  const read = async (id: string | undefined) => {
+    const text = id === undefined ? undefined : kept.get(id);
+    if (text === undefined) throw new NoFileError(id);
+    return bytes(text);
+  };
+  const files = new Map(Object.entries(now).map(([path, text]) => [path, idOf(text)]));
+  const snapshot: Snapshot = { id: 'now', files, read: (path) => read(files.get(path)) };
+  return { snapshot, store: { blob: read } as unknown as ContentStore };
+}
+
+function put(content: ReturnType<typeof contentWith>, edits: FileEdit[], choices: readonly Choice[] = []) {
+  return reconcile(content.store, content.snapshot, edits, choices);
+}
+
+describe('a file is told', () => {
+  it('of Markdown as its fields and its text, without what stands around it', async () => {
+    const text = '---\r\ntitle: Vara\r\n---\r\n\r\nUnu.\r\nDoi.\r\n\r\n';
+    expect(await lookAt(contentWith({ [notice]: text }).snapshot, notice)).toEqual({
+      path: notice,
+      version: idOf(text),
+      data: { title: 'Vara' },
+      body: 'Unu.\nDoi.',
+    });
+  });
+
+  it('of data as that, also where a field is called as the text of Markdown is', async () => {
+    const text = 'fish: []\nbody: x\n';
+    expect(await lookAt(contentWith({ [fish]: text }).snapshot, fish)).toEqual({
+      path: fish,
+      version: idOf(text),
+      data: { fish: [], body: 'x' },
+      body: '',
+    });
+  });
+
+  it('that is not there without a version, and one that cannot be read without fields', async () => {
+    const { snapshot } = contentWith({ [fish]: '{: x', [notice]: '---\n- x\n---\nText.' });
+    expect(await lookAt(snapshot, 'src/content/acts.yaml')).toMatchObject({
+      version: null,
+      data: {},
+      body: '',
+    });
+    expect(await lookAt(snapshot, fish)).toMatchObject({ version: idOf('{: x'), data: {}, body: '' });
+    expect(await lookAt(snapshot, notice)).toMatchObject({ data: {}, body: '' });
+  });
+});
+
+describe('a file that nobody else changed', () => {
+  const old = '---\ntitle: Vara\n---\n\nText.\n';
+  const edit = { path: notice, version: idOf(old), data: { title: 'Iarna' }, body: ' Alt text. \n' };
+  const textOf = async (more: Partial<FileEdit>) =>
+    (await put(contentWith({ [notice]: old }), [{ ...edit, ...more }])).texts.get(notice);
+
+  it('holds what was sent', async () => {
+    expect(await textOf({})).toBe('---\ntitle: Iarna\n---\n\nAlt text.\n');
+  });
+
+  it('holds front matter alone where no text was sent', async () => {
+    for (const body of [undefined, '', '  \n'])
+      expect(await textOf(body === undefined ? { body: '' } : { body })).toBe('---\ntitle: Iarna\n---\n');
+    const without = { path: notice, version: idOf(old), data: { title: 'Iarna' } };
+    const { texts } = await put(contentWith({ [notice]: old }), [without]);
+    expect(texts.get(notice)).toBe('---\ntitle: Iarna\n---\n');
+  });
+
+  it('goes where that was sent', async () => {
+    expect(await textOf({ data: null })).toBeNull();
+  });
+
+  it('has its long lines whole, of data too', async () => {
+    const long = 'cuvânt '.repeat(60).trim();
+    expect(await textOf({ data: { summary: long } })).toContain(`summary: ${long}\n`);
+    const { texts } = await put(contentWith({ [fish]: 'x: 1\n' }), [
+      { path: fish, version: idOf('x: 1\n'), data: { x: long }, body: 'left out' },
+    ]);
+    expect(texts.get(fish)).toBe(`x: ${long}\n`);
+  });
+
+  it('of data keeps a field that is called as the text of Markdown is', async () => {
+    const { texts } = await put(contentWith({}), [{ path: fish, version: null, data: { body: 'x', a: 1 } }]);
+    expect(texts.get(fish)).toBe('a: 1\nbody: x\n');
+  });
+});
+
+describe('a file that others changed', () => {
+  const base = '---\ntitle: Vara\nsummary: Pe scurt.\n---\n\nText.\n';
+  const now = '---\ntitle: Vara lor\nsummary: Pe scurt.\n---\n\nText.\n';
+  const content = contentWith({ [notice]: now }, [base]);
+  const edit = (data: object | null, body = 'Text.') =>
+    ({ path: notice, version: idOf(base), data, body }) as FileEdit;
+  const conflict = { path: notice, steps: ['title'], mine: 'Vara mea', theirs: 'Vara lor' };
+
+  it('holds what both wrote', async () => {
+    const made = await put(content, [edit({ title: 'Vara', summary: 'Altfel.' }, 'Alt text.')]);
+    expect(made.texts.get(notice)).toBe('---\ntitle: Vara lor\nsummary: Altfel.\n---\n\nAlt text.\n');
+    expect(made.conflicts).toEqual([]);
+  });
+
+  it('tells where both wrote, until it is chosen', async () => {
+    const mine = edit({ title: 'Vara mea', summary: 'Pe scurt.' });
+    expect((await put(content, [mine])).conflicts).toEqual([conflict]);
+    const chosen = async (choice: Partial<Choice>) => {
+      const whole = {
+        path: notice,
+        steps: ['title'],
+        keep: 'theirs' as const,
+        theirs: 'Vara lor',
+        ...choice,
+      };
+      const made = await put(content, [mine], [whole]);
+      return made.conflicts.length ? 'asked' : /title: (.*)/.exec(made.texts.get(notice) ?? '')?.[1];
+    };
+    expect(await chosen({})).toBe('Vara lor');
+    expect(await chosen({ keep: 'mine' })).toBe('Vara mea');
+    expect(await chosen({ path: fish })).toBe('asked');
+    expect(await chosen({ steps: ['summary'] })).toBe('asked');
+    expect(await chosen({ theirs: 'Vara veche' })).toBe('asked');
+  });
+
+  it('tells of all where what it was is no longer to be had', async () => {
+    const lost = contentWith({ [notice]: now });
+    const { conflicts } = await put(lost, [edit({ title: 'Vara mea', summary: 'Pe scurt.' })]);
+    expect(conflicts).toEqual([conflict]);
+  });
+
+  it('tells that one takes away what the other changed', async () => {
+    expect((await put(content, [edit(null)])).conflicts).toEqual([
+      {
+        path: notice,
+        steps: [],
+        mine: null,
+        theirs: { title: 'Vara lor', summary: 'Pe scurt.', body: 'Text.' },
+      },
+    ]);
+    const gone = contentWith({}, [base]);
+    const mine = edit({ title: 'Vara mea', summary: 'Pe scurt.' });
+    const told = (await put(gone, [mine])).conflicts;
+    expect(told).toMatchObject([{ path: notice, steps: [], theirs: null }]);
+    const choice = { path: notice, steps: [], keep: 'theirs' as const, theirs: null };
+    const made = await put(gone, [mine], [choice]);
+    expect([made.conflicts, made.texts.get(notice)]).toEqual([[], null]);
+  });
+
+  it('that both began holds what both wrote', async () => {
+    const begun = { ...edit({ title: 'Vara lor', cover: 'deer.jpg' }), version: null };
+    const made = await put(content, [begun]);
+    expect([made.conflicts, made.texts.get(notice)]).toEqual([
+      [],
+      '---\ntitle: Vara lor\ncover: deer.jpg\nsummary: Pe scurt.\n---\n\nText.\n',
+    ]);
+  });
+});

@@ -3,8 +3,9 @@
 /** As the schema has it. */
 const longestSummary = 300;
 
-const meansSomething = /[\\`*_[\]<>~|]/g;
-const begins = /^(\s*)(#{1,6}\s|[-+]\s|\d+[.)]\s|=+\s*$|-{3,})/;
+const meansSomething = /[\\`*_[\]<>~|]|&(?=#?\w+;)/g;
+/** A heading, an item of a list, a line across, what makes a heading of the line above: its sign, also where it is all. */
+const begins = /^(?:(#{1,6}|[-+]|\d+[.)])(?=\s|$)|=+$|-+$)/;
 
 /** Plain words as Markdown that says the same: empty lines part paragraphs, other lines stay lines. */
 export function plainToMarkdown(text: string): string {
@@ -32,5 +33,5 @@ export function summaryOf(text: string): string {
   if (plain.length <= longestSummary) return plain;
   const cut = plain.slice(0, longestSummary);
   const sentence = /^.*[.!?](?=\s)/.exec(cut)?.[0];
-  return sentence ?? `${cut.slice(0, cut.lastIndexOf(' ', longestSummary - 1))}…`;
+  return sentence ?? `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }

@@ -26,7 +26,8 @@ function serves(fails: (part: number) => boolean = () => false) {
       }
     },
   );
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (url: string, { body, method }: { body: string; method: string }) => {
+    expect([method, url]).toEqual(['POST', '/api/edit/upload']);
     const { part, content } = JSON.parse(body) as { part: number; content: string };
     if (fails(part)) return Promise.reject(new TypeError('cut off'));
     parts.push([part, Buffer.from(content, 'base64').byteLength]);
@@ -78,11 +79,25 @@ test('a file that the server has no more is sent once again, by another name', a
   await expect(withFiles([[path, content]], save)).rejects.toBe(gone);
 });
 
+test.each([
+  ['the server refuses for another reason', { code: 'content-moved' }],
+  ['something else fails', undefined],
+])('a save is not tried again where %s', async (_, data) => {
+  const parts = serves();
+  const error = data
+    ? new ApiError({ response: new Response(null, { status: 409 }), data } as never)
+    : Object.assign(new Error('x'), { code: 'upload-gone' });
+  const save = vi.fn(() => Promise.reject(error));
+  await expect(withFiles([[path, new Blob(['x'])]], save)).rejects.toBe(error);
+  expect([save.mock.calls.length, parts.length]).toEqual([1, 1]);
+});
+
 test('only files that are named or shown in a text are sent', () => {
   const blob = new Blob(['x']);
   const uploads = { 'src/content/media/a.jpg': blob, 'src/content/media/b.jpg': blob, [path]: blob };
   const texts = { ro: { body: 'Harta: ![Harta](/media/b.jpg)' }, en: {}, de: {} };
   const names = (named: string[]) => usedFiles(uploads, { texts }, named).map(([one]) => one);
   expect(names([])).toEqual(['src/content/media/b.jpg']);
+  expect(usedFiles(uploads, { texts })).toEqual([['src/content/media/b.jpg', blob]]);
   expect(names(['scan.pdf'])).toEqual(['src/content/media/b.jpg', path]);
 });

@@ -35,6 +35,30 @@ it('are links of texts and addresses of data, each with the way to its field', a
   expect(found.at(-1)?.place).toMatch(/Legea/);
 });
 
+it('are addresses of pages alone, in whatever field and language', async () => {
+  const long = (length: number) => 'https://example.ro/'.padEnd(length, 'x');
+  const path = 'src/content/acts.yaml';
+  const urls = [
+    'HTTPS://Example.ro/A',
+    ' https://example.ro/blank-before',
+    'https://example.ro/blank in it',
+    'xhttps://example.ro',
+    'https://[',
+    'ftp://example.ro/x',
+    long(2048),
+    long(2049),
+    null,
+    7,
+  ];
+  const text = `acts:\n  - ${JSON.stringify({ id: 'a', title: { ro: 'A', de: 'https://example.ro/de' }, urls })}\n`;
+  const found = outsideLinks(await sortContent([path], () => Promise.resolve(parseContent(path, text))));
+  expect(found.map(({ address, path: way }) => [address, way?.join('.')])).toEqual([
+    ['https://example.ro/de', 'acts.0.title.de'],
+    ['https://example.ro/A', 'acts.0.urls.0'],
+    [long(2048), 'acts.0.urls.6'],
+  ]);
+});
+
 it('are tasks where they are broken, and none any more once the content leads elsewhere', async () => {
   const broken = new Map([
     ['https://example.ro/alt', { isGone: true, status: 404 }],

@@ -1,7 +1,13 @@
 // Structured data of the pages, as search engines read it.
 
 import { describe, expect, test } from 'vitest';
-import { breadcrumbList, newsArticle, organization } from '../../../src/lib/page/structured-data.ts';
+import {
+  breadcrumbList,
+  newsArticle,
+  organization,
+  searchTemplate,
+  webSite,
+} from '../../../src/lib/page/structured-data.ts';
 
 const site = new URL('https://site.test');
 type Association = Parameters<typeof organization>[0];
@@ -90,6 +96,33 @@ describe('the association', () => {
     const told = organization(open, 'de', site);
     expect(JSON.stringify(told)).not.toMatch(/toBeConfirmed|streetAddress|postalCode|telephone|email/);
     expect(told).toMatchObject({ name: 'Asociația', url: 'https://site.test/de' });
+  });
+});
+
+describe('the site', () => {
+  test('is told in the language of the page, with its search', () => {
+    expect(webSite(association, 'en', site)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'The association',
+      alternateName: 'AJVPS',
+      url: 'https://site.test/en',
+      inLanguage: 'en',
+      // https://developers.google.com/search/docs/appearance/structured-data/sitelinks-searchbox
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${searchTemplate('en', site, '')}{search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    });
+  });
+
+  test('is searched by an address with the words in it', () => {
+    expect(new URL(searchTemplate('de', site, 'cerb')).searchParams.get('q')).toBe('cerb');
+    expect(searchTemplate('de', site, 'cerb')).toMatch(/^https:\/\/site\.test\/de\//);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   localePaths,
   type PageInfo,
 } from '../../../src/lib/page/info.ts';
+import { sharePicturePath } from '../../../src/lib/page/shared.ts';
 
 const described = { title: 'Titlu', description: '' };
 const tariffs: PageInfo = { route: 'tariffs', ...described };
@@ -48,6 +49,11 @@ describe('a page', () => {
     expect(isIndexed(tariffs)).toBe(true);
     expect(isIndexed({ ...tariffs, noindex: true })).toBe(false);
     expect(isIndexed({ ...tariffs, route: 'admin' })).toBe(false);
+  });
+
+  test('shows the site’s picture in its language where its link is shared', () => {
+    expect(sharePicturePath('ro')).toBe('/share.jpg');
+    expect(sharePicturePath('de')).toBe('/de/share.jpg');
   });
 
   test('is an error page by its route', () => {

@@ -1,0 +1,46 @@
+// Problems at the fields of the form that they are about, in words.
+
+import { expect, test } from 'vitest';
+import type { Problem } from '../../../src/lib/content/problem.ts';
+import { fieldOf, inWords, messageOf } from '../../../src/lib/editing/problems.ts';
+
+const words = { date: 'o zi', 'too-long': 'cel mult {maximum} semne', 'in-use': 'apare în {places}' };
+const problem = { code: 'date', message: '' } as const;
+
+test('a message is told in the page’s words, with what belongs into them', () => {
+  expect(inWords('["too-long",{"maximum":5}]', words)).toBe('cel mult 5 semne');
+  expect(
+    inWords(messageOf({ ...problem, file: 'x', code: 'in-use', values: { places: 'Tarife' } }), words),
+  ).toBe('apare în Tarife');
+  expect(inWords(messageOf({ ...problem, file: 'x' }), words)).toBe('o zi');
+});
+
+test('a message of the schemas is looked up by its English; one without words stays as it is', () => {
+  expect(inWords('must be a date like 2026-11-21', words)).toBe('o zi');
+  expect(inWords('must be a time like 08:30', words)).toBe('must be a time like 08:30');
+});
+
+const at = (file: string, more: Partial<Problem> = {}) =>
+  fieldOf({ ...problem, ...more, file: `src/content/${file}` });
+
+test.each([
+  ['announcements/ro/examen.md', ['title'], 'texts.ro.title'],
+  ['announcements/de/examen.md', ['summary'], 'texts.de.summary'],
+  ['announcements/de/examen.md', ['body'], 'texts.de.body'],
+  ['announcements/ro/examen.md', ['expiresAt'], 'facts.expiresAt'],
+  ['announcements/ro/examen.md', ['attachments', 1, 'file'], 'facts.attachments.1.file'],
+  ['announcements/de/examen.md', ['expiresAt'], undefined],
+  ['pages/ro/tariffs.md', ['lead'], 'texts.ro.lead'],
+  ['pages/en/tariffs.md', ['lead'], 'texts.en.lead'],
+  ['fish.yaml', ['fish', 0], undefined],
+] as const)('of %s at %j it stands at %s', (file, path, field) => {
+  expect(at(file, { path })).toBe(field);
+});
+
+test('of a picture or a document it stands where that is chosen; of a line, at the text', () => {
+  expect(at('media/cerb.jpg')).toBe('facts.cover');
+  expect(at('attachments/cerere.pdf')).toBe('facts.attachments');
+  expect(at('announcements/en/examen.md', { field: 'line 7' })).toBe('texts.en.body');
+  expect(at('announcements/en/examen.md', { field: 'the line 7' })).toBeUndefined();
+  expect(at('announcements/en/examen.md')).toBeUndefined();
+});

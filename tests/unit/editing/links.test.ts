@@ -1,0 +1,78 @@
+// Links as they are typed, and the pages and announcements that they may lead to.
+
+import { expect, test, vi } from 'vitest';
+import { linkTarget } from '../../../src/lib/editing/link.ts';
+import { readTargets, targetsFor } from '../../../src/lib/editing/link-targets.ts';
+
+vi.mock('../../../src/lib/editing/calls.ts', () => ({
+  listPages: () =>
+    Promise.resolve([
+      { id: 'tariffs', title: 'Tarife' },
+      { id: 'emergency', title: 'Urgențe' },
+    ]),
+  listAnnouncements: () =>
+    Promise.resolve([
+      { id: 'examen', title: 'Examen', isDraft: false },
+      { id: 'ciorna', title: 'Ciornă', isDraft: true },
+    ]),
+}));
+
+test.each([
+  ['agvps.ro', 'https://agvps.ro'],
+  ['  www.mmediu.ro/vanatoare?x=1 ', 'https://www.mmediu.ro/vanatoare?x=1'],
+  ['/hunting/tariffs#guests', '/hunting/tariffs#guests'],
+  ['http://example.com', 'http://example.com'],
+  ['ana@example.ro', 'mailto:ana@example.ro'],
+  ['mailto:ana@example.ro', 'mailto:ana@example.ro'],
+  ['tel:+40230123456', 'tel:+40230123456'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['file:///C:/a.docx', undefined],
+  ['//evil.test', undefined],
+  ['două cuvinte', undefined],
+  ['contact', undefined],
+  ['', undefined],
+  ['HTTPS://Example.com/A', 'HTTPS://Example.com/A'],
+  ['vânători.ro:8080/x', 'https://vânători.ro:8080/x'],
+  ['a-b.ro#capitol', 'https://a-b.ro#capitol'],
+  ['Ana@Example.RO', 'mailto:Ana@Example.RO'],
+  ['/', '/'],
+  ['/hunting tariffs', undefined],
+  ['hunting/tariffs', undefined],
+  ['https://', undefined],
+  ['https://[', undefined],
+  ['xhttps://example.ro', undefined],
+  ['-a.ro', undefined],
+  ['a-.ro', undefined],
+  ['agvps.r', undefined],
+  ['agvps.ro!', undefined],
+  ['agvps.ro,alt', undefined],
+  ['@example.ro', undefined],
+  ['ana@example', undefined],
+  ['ana@example.ro1', undefined],
+  ['ana@ion@example.ro', undefined],
+  ['ana@example.ro/pagina', undefined],
+])('the link %j leads to %j', (typed, target) => expect(linkTarget(typed)).toBe(target));
+
+test('pages and announcements are found by what they are called, without diacritics, or by their address', () => {
+  const targets = [
+    { title: 'Zone de vânătoare', path: '/hunting/grounds' },
+    { title: 'Examenul de vânător', path: '/announcements/examen' },
+    ...Array.from({ length: 9 }, (_, index) => ({
+      title: `Anunț ${index}`,
+      path: `/announcements/a${index}`,
+    })),
+  ];
+  const found = (typed: string) => targetsFor(typed, targets).map(({ path }) => path);
+  expect(found('vanato')).toEqual(['/hunting/grounds', '/announcements/examen']);
+  expect(found('/hunting')).toEqual(['/hunting/grounds']);
+  expect(found('anunț')).toHaveLength(6);
+  expect([...found(''), ...found('  '), ...found('agvps.ro')]).toEqual([]);
+});
+
+test('a text may lead to the pages that have an address, and to announcements that are no drafts', async () => {
+  expect(await readTargets({ tariffs: '/hunting/tariffs' })).toEqual([
+    { title: 'Tarife', path: '/hunting/tariffs' },
+    { title: 'Examen', path: '/announcements/examen' },
+  ]);
+});

@@ -1,0 +1,25 @@
+// A text that was edited keeps the spelling of its file.
+
+import { expect, test } from 'vitest';
+import { inSourceSpelling } from '../../../src/lib/editing/source-text.ts';
+
+/** An editor that writes lists with a hyphen. */
+const reads = (text: string) => text.replace(/^\* /gm, '- ');
+const source = '* unu\n* doi\n';
+
+test('a text that says the same stays as it is, whatever blanks are around it', () => {
+  expect(inSourceSpelling(source, '- unu\n- doi', '\n- unu\n- doi\n ', reads)).toBe(source);
+});
+
+test('a line more is the only one in the editor’s spelling', () => {
+  expect(inSourceSpelling(source, reads(source), ' - unu\n- doi\n- trei ', reads)).toBe(
+    '* unu\n* doi\n- trei',
+  );
+});
+
+test('where that would mean something else, it is the editor’s as a whole', () => {
+  const picky = (text: string) => (text.startsWith('*') ? 'something else' : text);
+  expect(inSourceSpelling(source, reads(source), '\n- unu\n- doi\n- trei\n', picky)).toBe(
+    '- unu\n- doi\n- trei',
+  );
+});

@@ -1,0 +1,28 @@
+// The words that stand in a page for its scripts.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const pageWith = (text: string | undefined) => {
+  const find = vi.fn((id: string) => (id === 'words' && text !== undefined ? { textContent: text } : null));
+  vi.stubGlobal('document', { getElementById: find });
+  return find;
+};
+/** As a page that was just loaded. */
+const load = async () => (await import('../../../src/lib/page/words.ts')).pageWords;
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+test('are read once, where they are first needed', async () => {
+  const find = pageWith('{"close":"Închide"}');
+  const pageWords = await load();
+  expect(find).not.toHaveBeenCalled();
+  expect(pageWords().close).toBe('Închide');
+  expect(pageWords()).toBe(pageWords());
+  expect(find).toHaveBeenCalledOnce();
+});
+
+test('are none in a page without them', async () => {
+  pageWith(undefined);
+  expect((await load())()).toEqual({});
+});

@@ -4,7 +4,6 @@ import { editing, type MediaList, type SaveAnswer } from '../../src/lib/api/edit
 import { maxRequestMegabytes } from '../../src/lib/content/limits.ts';
 import { mediaFile, parsePath } from '../../src/lib/content/path.ts';
 import { contentProblem } from '../content/failures.ts';
-import { contentPath } from '../content/paths.ts';
 import { contentWith } from '../content/plan.ts';
 import { authorOf } from '../content/store.ts';
 import { answer, ProblemError, readJson } from '../http/endpoint.ts';
@@ -88,10 +87,11 @@ const pictureTypes: Readonly<Record<string, string>> = {
 /** GET ?name=deer.jpg: a picture itself, also one that the site has not been built with yet. */
 const handlePicture = reading(async (query, deps) => {
   const path = mediaFile(query.get('name') ?? '');
-  const place = contentPath(path);
   const snapshot = await (await deps.store()).snapshot();
-  if (place?.kind !== 'media' || !snapshot.files.has(path)) throw notFound();
-  const type = pictureTypes[place.id.replace(/^.*\./, '').toLowerCase()] ?? 'application/octet-stream';
+  // It has files of the content alone, each by its one path.
+  if (!snapshot.files.has(path)) throw notFound();
+  const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+  const type = pictureTypes[ending] ?? 'application/octet-stream';
   const headers = { 'Content-Type': type, 'Cache-Control': 'private, max-age=300' };
   return new Response((await snapshot.read(path)) as BodyInit, { headers });
 });

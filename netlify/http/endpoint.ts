@@ -48,7 +48,7 @@ function unexpected(error: unknown): ProblemError {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   // Messages quote what was read: what is as long as a token may be one.
   const said = withoutPerson(message.replace(/[\w.-]{32,}/g, '[long]')).slice(0, 300);
-  const [, at = ''] = /^ +at (.+)$/m.exec(stack) ?? [];
+  const [, at = ''] = /^ +at (.+)/m.exec(stack) ?? [];
   log('unexpected', { id, error: name, message: said, at });
   return new ProblemError(500, 'unexpected', 'Internal Server Error', { details: { id } });
 }

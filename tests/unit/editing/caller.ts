@@ -83,6 +83,7 @@ export async function call<Answer = object>(
   return {
     status: response.status,
     type: response.headers.get('content-type'),
+    cached: response.headers.get('cache-control'),
     body: (isJson ? await response.json() : {}) as Answer & Refusal,
   };
 }

@@ -7,6 +7,7 @@ import { configuredStore } from '../../../netlify/content/configured-store.ts';
 import { RepositoryRefusedError, RepositoryUnreachableError } from '../../../netlify/content/store.ts';
 import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
 import { maxRequestMegabytes } from '../../../src/lib/content/limits.ts';
+import { sitePictures } from '../../../src/lib/content/needs.ts';
 import { freshProject } from '../content-saving/project.ts';
 import { call, open, post } from './caller.ts';
 
@@ -54,9 +55,11 @@ test.each([
   await expect(configuredStore(env)).rejects.toThrow(MisconfiguredError);
 });
 
+const notFound = { code: 'not-found', title: 'Not Found' };
+
 test('what is not there is told as such', async () => {
   for (const name of ['', 'x', 'save/x', '__proto__', 'constructor', 'picture?name=none.jpg', 'picture'])
-    expect([name, (await call(here.root, name)).status]).toEqual([name, 404]);
+    expect([name, await call(here.root, name)]).toMatchObject([name, { status: 404, body: notFound }]);
 });
 
 const outside = [
@@ -136,8 +139,26 @@ describe('through a link nothing is read or written', () => {
   });
 });
 
+test('the names of pictures and of documents are told apart', async () => {
+  await here.project.write('media/owl.webp', '');
+  const { body } = await call<{ pictures: string[]; documents: string[] }>(here.root, 'media');
+  expect(body).toEqual({
+    pictures: ['deer.jpg', ...sitePictures, 'owl.webp'].sort(),
+    documents: ['form.pdf'],
+  });
+});
+
 test('a picture is served as one, by its name alone', async () => {
-  expect((await call(here.root, 'picture?name=deer.jpg')).type).toBe('image/jpeg');
+  const { type, cached } = await call(here.root, 'picture?name=deer.jpg');
+  expect([type, cached]).toEqual(['image/jpeg', 'private, max-age=300']);
+  for (const [name, kind] of [
+    ['hare.png', 'png'],
+    ['owl.webp', 'webp'],
+    ['fox.jpeg', 'jpeg'],
+  ] as const) {
+    await here.project.write(`media/${name}`, '');
+    expect((await call(here.root, `picture?name=${name}`)).type).toBe(`image/${kind}`);
+  }
   for (const name of ['../pictures.yaml', 'form.pdf', '/etc/passwd', 'deer.jpg/../deer.jpg'])
     expect((await call(here.root, `picture?name=${encodeURIComponent(name)}`)).status).toBe(404);
 });

@@ -156,6 +156,7 @@ describe('a failure', () => {
     const [line] = logged;
     expect(told).toMatchObject({ code: 'unexpected', title: 'Internal Server Error', id: line?.['id'] });
     expect(line).toMatchObject({ event: 'unexpected', error: 'RangeError', message: 'x' });
+    expect(line?.['id']).toMatch(/^[0-9a-f]{8}$/);
     expect(line?.['at']).toMatch(/answer\.test\.ts/);
     expect(line?.['at']).not.toMatch(/^\s|\n/);
   });

@@ -72,7 +72,8 @@ function orderOf(base: readonly unknown[], mine: readonly unknown[], theirs: rea
   second.forEach((id, index) => {
     if (order.includes(id)) return;
     const before = second.slice(0, index).findLast((one) => order.includes(one));
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+    // At the beginning where there is none.
+    order.splice(order.indexOf(before) + 1, 0, id);
   });
   return order;
 }

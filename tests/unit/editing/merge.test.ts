@@ -52,6 +52,11 @@ describe('fields', () => {
     );
   });
 
+  it('that one took away are not there, rather than empty', () => {
+    const { value } = merge({ a: 1, b: 1, c: 1 }, { b: 1, c: 2 }, { a: 1, c: 1 });
+    expect(value).toStrictEqual({ c: 2 });
+  });
+
   it('stand in my order, with those of the other one behind', () => {
     const { value } = merge({}, { z: 1, a: 1 }, { m: 1, a: 1 });
     expect(Object.keys(value as object)).toEqual(['z', 'a', 'm']);

@@ -2,15 +2,15 @@
 
 import { useFormContext } from 'react-hook-form';
 import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
-import { announcementCategories } from '../../lib/content/schemas/announcement.ts';
 import CalendarDays from './CalendarDays.tsx';
 import DocumentsField from './DocumentsField.tsx';
 import { useShared } from './form-context.ts';
 import FormField from './FormField.tsx';
+import KindAndEnd from './KindAndEnd.tsx';
 import PictureField from './PictureField.tsx';
 
 export default function FactsFields() {
-  const { entry, categories } = useShared().words;
+  const { entry } = useShared().words;
   const { register } = useFormContext<AnnouncementValues>();
   return (
     <section className="space-y-6" aria-labelledby="about">
@@ -18,15 +18,7 @@ export default function FactsFields() {
         {entry.about}
       </h2>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField name="facts.category" label={entry.category} type="select">
-          <option value="">{entry.choose}</option>
-          {announcementCategories.map((category) => (
-            <option key={category} value={category}>
-              {categories[category]}
-            </option>
-          ))}
-        </FormField>
-        <FormField name="facts.expiresAt" label={entry.expiresAt} hint={entry.expiresHint} type="date" />
+        <KindAndEnd />
       </div>
       <PictureField />
       <DocumentsField />

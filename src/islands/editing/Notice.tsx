@@ -3,7 +3,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api/client.ts';
-import { announcementCategories } from '../../lib/content/schemas/announcement.ts';
 import { pathsOf, toValues, type AnnouncementValues } from '../../lib/editing/announcement.ts';
 import { filesAt, idOf } from '../../lib/editing/entry.ts';
 import { findDraft } from '../../lib/editing/drafts.ts';
@@ -18,6 +17,7 @@ import DocumentsField from './DocumentsField.tsx';
 import { FormShared } from './form-context.ts';
 import FormField from './FormField.tsx';
 import KeptLine from './KeptLine.tsx';
+import KindAndEnd from './KindAndEnd.tsx';
 import PictureField from './PictureField.tsx';
 import { resolver } from './resolver.ts';
 import SaveFailure from './SaveFailure.tsx';
@@ -42,7 +42,7 @@ const files = filesAt(pathsOf('new'), []);
 const body = `texts.${defaultLocale}.body` as const;
 
 export default function Notice({ words, owner, mayPublish }: Props) {
-  const { notice, entry, categories, paths, failures } = words;
+  const { notice, entry, paths, failures } = words;
   const today = useToday();
   const form = useForm<AnnouncementValues>({ defaultValues: toValues(files, today), resolver });
   const [published, setPublished] = useState<string>();
@@ -177,15 +177,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
               type="area"
               lang={defaultLocale}
             />
-            <FormField name="facts.category" label={entry.category} type="select">
-              <option value="">{entry.choose}</option>
-              {announcementCategories.map((category) => (
-                <option key={category} value={category}>
-                  {categories[category]}
-                </option>
-              ))}
-            </FormField>
-            <FormField name="facts.expiresAt" label={entry.expiresAt} hint={entry.expiresHint} type="date" />
+            <KindAndEnd />
             <PictureField />
             <DocumentsField languages={[defaultLocale]} />
           </div>

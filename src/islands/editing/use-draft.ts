@@ -1,8 +1,8 @@
 // Keeps what is being written on the device, a moment after each change, with the files that were chosen.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { lastMoments } from './last-moments.ts';
 import { keepDraft, removeDraft, type Draft, type DraftName } from '../../lib/editing/drafts.ts';
+import { lastMoments } from './last-moments.ts';
 
 /** In milliseconds: what was typed is kept within a second, however long somebody types on. */
 const every = 500;

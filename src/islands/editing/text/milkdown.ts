@@ -14,8 +14,8 @@ import { Plugin } from '@milkdown/prose/state';
 import type { EditorState } from '@milkdown/prose/state';
 import { $prose } from '@milkdown/utils';
 import { cleanPasted, type Pasted } from '../../../lib/editing/paste.ts';
-import { lastMoments } from '../last-moments.ts';
 import { inSourceSpelling } from '../../../lib/editing/source-text.ts';
+import { lastMoments } from '../last-moments.ts';
 import { spelling, textPlugins } from './markdown.ts';
 import { turnInto } from './turn-into.ts';
 

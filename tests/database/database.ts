@@ -52,6 +52,15 @@ export function copyDatabase(from = template): { url: string } {
 
 type Method = (...given: unknown[]) => unknown;
 
+/** Each table row by row, and no row is checked: to truncate that many takes twenty times as long as a short test. */
+export const emptied = sql`
+  do $$ declare name text; begin
+    perform set_config('session_replication_role', 'replica', true);
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('delete from %I', name);
+    end loop;
+  end $$`;
+
 /** @param connections at the same time; more than functions have, where tests race. */
 export function testDatabase({ connections = 2 } = {}): TestDatabase {
   const { url } = copyDatabase();
@@ -88,10 +97,7 @@ export function testDatabase({ connections = 2 } = {}): TestDatabase {
   };
   beforeEach(async () => {
     world.down = false;
-    await sql`truncate members, attempt_counters, used_states, turns cascade`.execute(database);
-    await sql`truncate changes, member_acts, bank_imports, receipt_numbers, statement_columns cascade`.execute(
-      database,
-    );
+    await emptied.execute(database);
   });
   return world;
 }

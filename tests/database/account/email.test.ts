@@ -20,7 +20,6 @@ beforeEach(async () => {
   world.now = Date.now() + 1000;
   world.deps.mailing.isSent = true;
   world.sendSoon.mockClear();
-  await sql`truncate outbox`.execute(world.database);
   for (const one of [ana, ion]) await world.members.add(one);
 });
 

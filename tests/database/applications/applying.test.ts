@@ -21,7 +21,6 @@ beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   world.now = start;
   world.deps.mailing.isSent = true;
-  await sql`truncate applications, outbox`.execute(world.database);
   await world.members.add(eva);
   await world.members.add(ion);
 });

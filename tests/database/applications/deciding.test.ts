@@ -13,7 +13,6 @@ beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   world.now = start;
   world.deps.mailing.isSent = true;
-  await sql`truncate applications, outbox`.execute(world.database);
   await members.add(eva);
   await members.add(ion);
 });

@@ -1,6 +1,5 @@
 // A forgotten password: asked for, sent, set; and nothing that tells who is a member.
 
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
 import { enqueue, outbox } from '../../../netlify/mail/outbox.ts';
@@ -31,7 +30,6 @@ beforeEach(async () => {
   sent = 0;
   logged = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
-  await sql`truncate outbox`.execute(database);
   await members.add(person('ana', { passwordHash, locale: 'de' }));
 });
 afterEach(() => vi.restoreAllMocks());
@@ -132,7 +130,7 @@ describe('whoever asks', () => {
       .selectFrom('outbox')
       .select(['receiver', 'member_id', 'locale', 'template', 'words', 'attempts'])
       .execute();
-    await sql`truncate outbox`.execute(database);
+    await database.deleteFrom('outbox').execute();
     expect(kept?.receiver).toBe(email);
     expect(asking.length).toBeGreaterThan(3);
     const body: unknown = await response.json();

@@ -19,7 +19,6 @@ let asked: number;
 beforeEach(async () => {
   asked = 0;
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  await sql`truncate outbox`.execute(database);
   await members.add(admin);
   for (const id of ['ana', 'ion', 'maria']) await members.add(person(id, { locale: 'de' }));
   await members.add(person('gone', { disabled: true }));

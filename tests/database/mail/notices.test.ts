@@ -1,6 +1,5 @@
 // What members are told of their account: by the change itself, to the right address.
 
-import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { changeMember } from '../../../netlify/admin/changes.ts';
 import { passwordNotice } from '../../../netlify/mail/notices.ts';
@@ -14,7 +13,6 @@ const deps = { secret, members, now: () => start };
 const hash = (which: string) => `$scrypt$ln=17,r=8,p=1$c2FsdA$${which}`;
 
 beforeEach(async () => {
-  await sql`truncate outbox`.execute(database);
   await members.add(person('ana', { locale: 'de' }));
 });
 

@@ -1,6 +1,5 @@
 // Mail from the outbox to a mail server that speaks SMTP, whatever becomes of either.
 
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleSend, sendDue } from '../../../netlify/mail/endpoint.ts';
 import { flush, type FlushDeps } from '../../../netlify/mail/flush.ts';
@@ -52,7 +51,6 @@ async function row() {
 }
 
 beforeEach(async () => {
-  await sql`truncate outbox`.execute(database);
   server = await startMailServer();
   // A little ahead of the database, whose own time the rows are made at.
   clock = Date.now() + 1000;

@@ -1,7 +1,6 @@
 // When a link is called broken: the rule stands in the database.
 
-import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { outsideLooks } from '../../../netlify/links/looks.ts';
 import type { Answered } from '../../../netlify/links/look.ts';
 import { testDatabase } from '../database.ts';
@@ -24,8 +23,6 @@ async function afterDays(...outcomes: (keyof typeof answers)[]): Promise<boolean
     await looks().note(address, answers[outcome], start + index * day);
   return (await looks().broken()).has(address);
 }
-
-beforeEach(() => sql`truncate outside_links`.execute(world.database));
 
 it.each([
   [['works'], false],

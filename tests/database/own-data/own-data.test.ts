@@ -34,7 +34,6 @@ beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   sendSoon.mockClear();
   deps.mailing.isSent = true;
-  await sql`truncate outbox, applications`.execute(database);
   for (const one of [eva, ana, ion]) await members.add(one, { act: 'invited', by: 'eva' });
 });
 

@@ -25,7 +25,6 @@ const eva = person('eva', { roles: ['member', 'admin'], passwordHash });
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  await sql`truncate outbox, applications`.execute(database);
   for (const one of [eva, ana, carmen]) await members.add(one);
 });
 

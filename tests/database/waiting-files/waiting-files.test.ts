@@ -1,7 +1,7 @@
 // Files on their way wait in the database until a save takes them over, or a day has passed.
 
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { waitingFiles } from '../../../netlify/editing/waiting.ts';
 import { testDatabase } from '../database.ts';
 
@@ -11,8 +11,6 @@ const other = '1c5d8c52-8a53-4d6f-8f7e-60f1a6f0c1de';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const files = () => waitingFiles(world.database);
 const text = async (of: string) => new TextDecoder().decode(await files().read(of));
-
-beforeEach(() => sql`truncate waiting_parts`.execute(world.database));
 
 it('a file is its parts in their order, also where one came twice', async () => {
   await files().keep(id, 1, bytes('lume'));

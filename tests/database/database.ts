@@ -42,6 +42,23 @@ async function onServer(query: string): Promise<void> {
   await client.end();
 }
 
+/** How many the tests of this file have. */
+let databases = 0;
+
+/** The next database of this worker, whose files run one after another: to make one takes longer than many a test. */
+function nextDatabase(): string {
+  databases += 1;
+  const name = `worker_${process.env['VITEST_POOL_ID']}_${databases}`;
+  beforeAll(async () => {
+    try {
+      await onServer(`create database ${name} template ${template}`);
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== '42P04') throw error;
+    }
+  }, 60_000);
+  return `${inject('postgres')}${name}`;
+}
+
 /** Makes a copy of a database, and removes it after the tests of a file. */
 export function copyDatabase(from = template): { url: string } {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -63,7 +80,7 @@ export const emptied = sql`
 
 /** @param connections at the same time; more than functions have, where tests race. */
 export function testDatabase({ connections = 2 } = {}): TestDatabase {
-  const { url } = copyDatabase();
+  const url = nextDatabase();
   const database = openDatabase(url, { connections, patience: 30_000 });
   afterAll(() => database.destroy());
   /** The part, out of reach while `down`. */

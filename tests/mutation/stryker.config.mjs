@@ -6,8 +6,13 @@ export default {
   testRunner: 'vitest',
   // Found by themselves only beside Stryker's own files.
   plugins: ['@stryker-mutator/vitest-runner'],
-  // Tests that set the time zone need processes of their own; where there are none, threads start far sooner.
-  vitest: { configFile: 'tests/mutation/vitest.config.ts', pool: process.env['MUTATION_POOL'] ?? 'forks' },
+  vitest: {
+    configFile: 'tests/mutation/vitest.config.ts',
+    // Tests that set the time zone need processes of their own; where there are none, threads start far sooner.
+    pool: process.env['MUTATION_POOL'] ?? 'forks',
+    // Which tests reach a change is measured; what imports what need not be asked for each.
+    related: false,
+  },
   coverageAnalysis: 'perTest',
   mutate: [
     'src/lib/**/*.ts',

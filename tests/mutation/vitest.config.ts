@@ -16,8 +16,11 @@ export default defineConfig({
     // In milliseconds; the machine does other things meanwhile.
     testTimeout: 60_000,
     include: parts.map((part) => `${folderOf(part)}/${part.endsWith('.ts') ? part : `${part}/*.test.ts`}`),
-    // A server is slow to start, and no unit test needs one.
-    ...(parts.some((part) => folderOf(part) === 'tests') && { globalSetup: 'tests/database/setup.ts' }),
+    // A server is slow to start, and no unit test needs one; what it keeps is all that the tests of a database share.
+    ...(parts.some((part) => folderOf(part) === 'tests') && {
+      globalSetup: 'tests/database/setup.ts',
+      isolate: parts.some((part) => folderOf(part) !== 'tests'),
+    }),
     exclude: [
       // Ten thousand requests at random say nothing of where it went wrong.
       'tests/unit/endpoints-under-noise/**',

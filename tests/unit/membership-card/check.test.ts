@@ -11,17 +11,17 @@ import { handleCardCheck, orderLocales } from '../../../netlify/card/check.ts';
 import type { CardCheck } from '../../../src/lib/api/card.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
-import { ask, person, secret, start } from '../../unit/people.ts';
-import { root } from '../../unit/project.ts';
-import { testDatabase } from '../database.ts';
+import { memoryDirectory } from '../memory-directory.ts';
+import { ask, person, secret, start } from '../people.ts';
+import { root } from '../project.ts';
 
 const ana = person('ana', { name: 'Ana <Pop>', memberNumber: '10&42', email: 'ana@demo.test' });
-const store = testDatabase();
-const { members } = store;
+const members = memoryDirectory();
 let now = start;
 
 beforeEach(async () => {
   now = start;
+  members.down = false;
   await members.put(ana);
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
@@ -96,7 +96,7 @@ describe('a card', () => {
   );
 
   it('that can not be looked up now says what stands on it, and that it was not checked', async () => {
-    store.down = true;
+    members.down = true;
     const { status, html } = await check(codeOf({ ...ana, validUntil: '2026-12-31' }));
     expect(status).toBe(200);
     expect(html).toContain('Valid until 31\u00a0December\u00a02026');
@@ -135,7 +135,7 @@ describe('the page', () => {
   });
 
   it.each(['valid', 'invalid', 'unchecked'])('is HTML without a fault (%s)', async (state) => {
-    store.down = state === 'unchecked';
+    members.down = state === 'unchecked';
     const { html } = await check(state === 'invalid' ? 'x' : codeOf(ana));
     const faults: ParserError[] = [];
     parse(html, { onParseError: (fault) => faults.push(fault) });

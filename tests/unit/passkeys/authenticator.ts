@@ -31,6 +31,10 @@ export interface Wrong {
   userHandle?: string;
   challenge?: string;
   type?: string;
+  /** It is kept elsewhere too. */
+  backedUp?: boolean;
+  /** How the device says that it can be reached. */
+  transports?: unknown[] | undefined;
 }
 
 export class Authenticator {
@@ -60,8 +64,9 @@ export class Authenticator {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(wrong.counter ?? ++this.counter);
     const verified = wrong.unverified ? 0 : 4;
+    const backedUp = wrong.backedUp ? 0x18 : 0;
     const id = wrong.rpId ?? new URL(this.site).hostname;
-    return Buffer.concat([sha256(id), Buffer.from([flags | 1 | verified]), counter, more]);
+    return Buffer.concat([sha256(id), Buffer.from([flags | 1 | verified | backedUp]), counter, more]);
   }
 
   /** Makes the passkey. */
@@ -94,7 +99,7 @@ export class Authenticator {
       response: {
         clientDataJSON: text(this.clientData('webauthn.create', options.challenge, wrong)),
         attestationObject: text(attestation),
-        transports: ['internal'],
+        transports: 'transports' in wrong ? wrong.transports : ['internal'],
       },
     };
   }

@@ -1,5 +1,7 @@
 // A directory in memory, for what only asks who a member is; it can be out of reach.
 
+import type { Transaction } from 'kysely';
+import type { DB } from '../../netlify/database/tables.ts';
 import { DatabaseUnavailableError } from '../../netlify/database/unavailable.ts';
 import type { Turns } from '../../netlify/database/turns.ts';
 import type { AnyMail } from '../../netlify/mail/outbox.ts';
@@ -9,6 +11,7 @@ import type { Written } from '../../netlify/members/many.ts';
 import {
   normalizeEmail,
   normalizeNumber,
+  TakenError,
   toListedMember,
   type Member,
 } from '../../netlify/members/member.ts';
@@ -51,14 +54,26 @@ export function memoryDirectory() {
       reach(() => {
         for (const { id, make } of written) records.set(id, make(records.get(id)));
       }),
-    async update(id: string, change: (member: Member) => Member | undefined, deed?: Deed) {
+    async update(
+      id: string,
+      change: (member: Member) => Member | undefined,
+      deed?: Deed,
+      first?: (transaction: Transaction<DB>) => Promise<void>,
+    ) {
       const { meanwhile } = directory;
       directory.meanwhile = undefined;
       await meanwhile?.();
+      await reach(() => {});
+      await first?.(Object.create(null) as Transaction<DB>);
       return reach(() => {
         const before = records.get(id);
         if (!before) return null;
         const after = change(structuredClone(before)) ?? before;
+        const email = normalizeEmail(after.email ?? '');
+        const isTaken = [...records.values()].some(
+          (other) => other.id !== id && email && normalizeEmail(other.email ?? '') === email,
+        );
+        if (isTaken) throw new TakenError('email');
         records.set(id, after);
         if (deed) deeds.push({ id, ...deed, mail: deed.mail?.(after, before) ?? [] });
         return structuredClone(after);

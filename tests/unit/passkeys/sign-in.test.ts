@@ -94,6 +94,13 @@ describe('signing in is refused', () => {
     );
   });
 
+  it('with an answer that another key has signed', async () => {
+    const device = await world.added();
+    expect(await told(await world.signIn(device, { forged: true }))).toBe('401 passkey-refused');
+    expect(world.logged.at(-1)).toBe('{"event":"passkey-refused","reason":"not verified"}');
+    expect(world.passkeys.kept.get(device.id)?.lastUsedAt).toBeNull();
+  });
+
   it('with a passkey that names another member', async () => {
     const device = await world.added();
     const userHandle = Buffer.from('ion').toString('base64url');

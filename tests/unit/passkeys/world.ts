@@ -25,9 +25,12 @@ export const json = async <Answer>(response: Promise<Response>) => (await respon
 export const post = (path: string, body: unknown, cookie?: string) =>
   ask(path, { method: 'POST', body, ...(cookie && { cookie }) });
 
-/** A status with its code. */
-export const told = async (response: Response) =>
-  `${response.status} ${((await response.json()) as { code?: string }).code}`;
+/** A status with its code; what is refused is also told in words. */
+export async function told(response: Response): Promise<string> {
+  const { code, title } = (await response.json()) as { code?: string; title?: string };
+  if (code && !title) throw new Error(`nothing but ${code}`);
+  return `${response.status} ${code}`;
+}
 
 interface Parts {
   members: Directory;

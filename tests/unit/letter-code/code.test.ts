@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { codeNames, isLetterCode, newCode } from '../../../netlify/password/letter-code.ts';
 import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
-import { codeAlphabet, readCode } from '../../../src/lib/members/letter-code.ts';
+import { codeAlphabet } from '../../../src/lib/members/letter-code.ts';
 import { secret } from '../people.ts';
 
 const other = 't'.repeat(32);

@@ -7,7 +7,7 @@ import { knownDevice } from '../../../netlify/password/device.ts';
 import { cookieNames } from '../../../netlify/http/cookies.ts';
 import { ask, secret, site } from '../people.ts';
 import { Authenticator } from './authenticator.ts';
-import { ana, ion, json, memoryWorld, post, told, type Asked } from './world.ts';
+import { ana, ion, memoryWorld, post, told, type Asked } from './world.ts';
 import { wrongs } from './wrongs.ts';
 
 let world: ReturnType<typeof memoryWorld>;

@@ -1,9 +1,7 @@
-// The list of members: order, search, pages, counts.
+// The list of members: order, search, pages.
 
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { countMembers } from '../../../netlify/members/list.ts';
-import { toListedMember } from '../../../netlify/members/member.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
@@ -72,15 +70,6 @@ it('comes in parts, with the number of all that were found', async () => {
   expect(await part(0)).toEqual({ found: 5, total: 11 });
   expect(await part(10)).toEqual({ found: 1, total: 11 });
   expect(await part(15)).toEqual({ found: 0, total: 11 });
-});
-
-it('counts who is disabled, has no password yet, or whose membership is over', () => {
-  expect(countMembers(people.map(toListedMember), '2026-11-21')).toEqual({
-    all: 4,
-    disabled: 1,
-    withoutPassword: 3,
-    expired: 1,
-  });
 });
 
 it('is read from its index alone after an import of many', async () => {

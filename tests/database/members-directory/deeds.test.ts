@@ -63,7 +63,7 @@ describe('adding', () => {
 
 describe('changing', () => {
   const rename = (member: Member) => ({ ...member, name: 'Ion' });
-  const both: Deed['mail'] = (after, before) => mailTo(before?.email, after.email);
+  const both: NonNullable<Deed['mail']> = (after, before) => mailTo(before?.email, after.email);
   beforeEach(() => members.add(person('a')));
 
   it('is told field by field; without a deed, or where nothing differs, nowhere', async () => {

@@ -20,7 +20,7 @@ export const newYear = Date.UTC(2026, 11, 31, 22, 30);
 export type Who = keyof typeof people;
 
 /** Amounts of the tests alone: what the association asks for is not known. */
-export const table = { year: 2026, amounts: { hunter: 100, 'hunter-and-angler': 100 } };
+const table = { year: 2026, amounts: { hunter: 100, 'hunter-and-angler': 100 } };
 
 interface Asked {
   who?: Who;

@@ -36,10 +36,13 @@ export interface CraftedProvider {
 
 export const clientId = 'site';
 
+/** One for all: to make one takes longer than many a test. */
+const pair = generateKeyPair('RS256');
+
 export const seconds = () => Math.floor(Date.now() / 1000);
 
 export async function craftedProvider(): Promise<CraftedProvider> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const { publicKey, privateKey } = await pair;
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const server = createServer((request, response) => {
     const path = request.url ?? '';

@@ -8,7 +8,7 @@ import { startQuickHost, url, type QuickHost } from './quick-host.ts';
 
 export const fish = 'src/content/fish.yaml';
 
-export interface QuickWorld {
+interface QuickWorld {
   host: QuickHost;
   /** Where clones lie. */
   clones: string;

@@ -9,7 +9,7 @@ import { vi } from 'vitest';
 
 export const url = 'https://git.test/association/site.git';
 
-export interface Asked {
+interface Asked {
   /** What comes after the repository's address. */
   path: string;
   headers: Record<string, string>;

@@ -12,7 +12,7 @@ export const fish = 'src/content/fish.yaml';
 export const author = { name: 'Ana Pop', email: 'ana@example.com' };
 export const bytes = (text: string) => new TextEncoder().encode(text);
 
-export interface Tree {
+interface Tree {
   root: string;
   store: ContentStore;
   file(path: string): string;

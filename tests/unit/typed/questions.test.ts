@@ -10,7 +10,6 @@ import { dataPath } from '../../../src/lib/content/path.ts';
 import { dataFieldOf, fromDataValues, toDataValues } from '../../../src/lib/editing/data-file.ts';
 import { factAddress, factPages, type FactPage } from '../../../src/lib/editing/fact-pages.ts';
 import { countFacts, missingOf, pageWith } from '../../../src/lib/editing/questions.ts';
-import { withIds } from '../../../src/lib/editing/typed/ids.ts';
 import { root } from '../project.ts';
 
 const pages: readonly FactPage[] = factPages;
@@ -75,15 +74,4 @@ test('rows that are not with us go when it is saved, and problems stand at the r
   expect(dataFieldOf('association', { ...problem, path: ['association', 0, 'phones', 1] }, [])).toBe(
     'records.0.phones.1',
   );
-});
-
-test('ids of new rows are made of their names, and are no other’s', () => {
-  const { schema } = dataKind('waters');
-  const rows = [
-    { id: 'suha' },
-    { id: '', name: 'Suha' },
-    { id: '', name: 'Râșca Mare' },
-    { id: '', name: '' },
-  ];
-  expect(withIds(schema, rows).map(({ id }) => id)).toEqual(['suha', 'suha-2', 'rasca-mare', 'nou']);
 });

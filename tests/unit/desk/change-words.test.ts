@@ -119,6 +119,7 @@ describe('what was in a field', () => {
     ['a large number', at('grounds.yaml'), 'areaHa', 12450.5, '12,450.5'],
     ['money in whole lei', prices, 'rows.amount', 150, '150'],
     ['money with bani', prices, 'rows.amount', 150.5, '150.50'],
+    ['money that stands in no row', prices, 'amount', 7.5, '7.50'],
     ['money of the year before', prices, 'rows.previous', 10.5, '10.50'],
     ['a field that only begins like money', prices, 'rows.amounts', 150.5, '150.5'],
     ['a field that only ends like money', prices, 'rows.otheramount', 150.5, '150.5'],

@@ -38,6 +38,10 @@ describe('the records of a file', () => {
   });
 });
 
+it('nothing is to go when a form is opened', () => {
+  expect(toDataValues('tariffs', file).removed).toEqual([]);
+});
+
 describe('saving', () => {
   it('changes nothing where nothing was changed, and leaves what stands beside the list', () => {
     const more = { version: 2, ...file };

@@ -72,6 +72,11 @@ describe('rows of a record', () => {
   });
 });
 
+it('lists of other records stay as they are', () => {
+  const water = { id: 'suha', fish: ['trout', 'pike'] };
+  expect(withIds(dataKind('waters').schema, [water])).toEqual([water]);
+});
+
 it('what was typed is not changed by it', () => {
   const row = { id: '', name: 'Suha' };
   withIds(dataKind('waters').schema, [row]);

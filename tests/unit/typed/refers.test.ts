@@ -18,13 +18,14 @@ test.each<[DataName, DataName[]]>([
 
 test('a file is told once, however deep in the record it is named, and however often', () => {
   const fish = z.array(recordId.meta({ refersTo: 'fish' }));
+  const species = z.array(recordId.meta({ refersTo: 'species' }));
   const acts = z.array(recordId.meta({ refersTo: 'acts' })).default([]);
   const record = z.object({
     text: z.string(),
     list: z.array(z.string()),
-    fish,
-    part: z.object({ acts, rows: z.array(z.object({ others: fish })) }),
+    part: z.object({ acts, text: z.string() }),
+    rows: z.array(z.object({ fish, more: z.object({ fish, species }) })),
     acts,
   });
-  expect(refersTo(record)).toEqual(['fish', 'acts']);
+  expect(refersTo(record)).toEqual(['acts', 'fish', 'species']);
 });

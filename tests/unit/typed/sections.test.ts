@@ -83,6 +83,13 @@ describe('a page of prices', () => {
   });
 });
 
+it('rows without a fact are not asked about', () => {
+  const water = { name: 'Suha', stretch: open, sources: [{ name: 'O pagină' }], fish: ['trout'] };
+  expect(told(sectionsOf(pageOf('waters'), [water], 'ro'))).toEqual([
+    { at: '0', title: 'Suha', isRow: false, asks: ['0.stretch', '0.manager'] },
+  ]);
+});
+
 describe('a page of the association', () => {
   const association = [
     {

@@ -9,6 +9,10 @@ test('a bank is known by the code in the account’s number', () => {
   expect(name).toBe('Banca Transilvania');
 });
 
+test('a code that does not begin the number is none', () => {
+  expect(bankCode('IBAN RO49 BTRL 1B31')).toBeUndefined();
+});
+
 test.each(['AAAA', '', 'btrl', 'toString', 'constructor'])('%j is none that is known', (code) => {
   expect(bankName(code)).toBeUndefined();
 });

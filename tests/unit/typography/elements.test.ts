@@ -27,6 +27,7 @@ describe('the language of a text', () => {
       '</i><b lang="de">5 Uhr</b></i>5 km',
       '</i><b lang="de">5_Uhr</b></i>5_km',
     ],
+    ['nor of a comment', '<!-- <b lang="de"> -->5 Uhr', '<!-- <b lang="de"> -->5 Uhr'],
     ['nor of a link’s target', '<a hreflang="de">5 Uhr</a>', '<a hreflang="de">5 Uhr</a>'],
     ['nor of what stays as it is', '<code lang="de">a</code>5 Uhr', '<code lang="de">a</code>5 Uhr'],
   ])('%s', (_, html, shown) => {

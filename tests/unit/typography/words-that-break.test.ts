@@ -19,6 +19,7 @@ describe('a long word', () => {
   test('is one of so many letters, and none with one letter less', () => {
     expect(parts('Wildschwein', 11)).toBe('Wild|schwein');
     expect(parts('Wildschwein', 12)).toBe('Wildschwein');
+    expect(parts('Bachforelle', 12)).toBe('Bachforelle');
   });
 
   test('breaks within a text, whatever signs are around it', () => {

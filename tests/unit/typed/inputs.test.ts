@@ -87,17 +87,16 @@ describe('a record that says little', () => {
     });
   });
 
-  it('is saved without what was taken out again', () => {
-    const before = {
-      name: 'a',
-      size: 12,
-      year: 2026,
-      list: ['x'],
-      rows: [{ id: 'r' }],
-      days: ['y'],
-      part: { street: 'Mare' },
-    };
-    expect(recordFromTyped(record, typed, before)).toEqual(saved);
+  it('is saved without what was taken out again; what was said is said anew', () => {
+    const facts = { name: 'a', size: 12, year: 2026, isOpen: true, currency: 'EUR' };
+    const before = { ...facts, list: ['x'], rows: [{ id: 'r' }], days: ['y'], part: { street: 'Mare' } };
+    expect(recordFromTyped(record, typed, before)).toEqual({ ...saved, isOpen: false, currency: 'RON' });
+  });
+
+  it('keeps the spelling of what nobody changed', () => {
+    const before = { name: ' a ', size: 12, year: 2026, days: [], stays: [] };
+    const changed = { ...recordToTyped(record, before), size: '13' };
+    expect(recordFromTyped(record, changed, before)).toEqual({ ...before, size: 13 });
   });
 
   it('is as empty as one of which nothing is there', () => {
@@ -138,6 +137,18 @@ it.each([
 });
 
 describe('a week', () => {
+  it('is filled in day by day, also where nothing is known of it', () => {
+    const days = z.array(z.object({ days: z.array(text), from: text, to: text }));
+    const record = z.object({ open: fact(days.min(1)).meta({ input: 'week' }) });
+    expect(recordToTyped(record, { open: 'toBeConfirmed' })).toEqual({ open: toWeek(undefined) });
+    const open = { ...toWeek(undefined), tue: [{ from: '8', to: '9' }] };
+    expect(recordFromTyped(record, { open }, undefined)).toEqual({
+      open: [{ days: ['tue'], from: '08:00', to: '09:00' }],
+    });
+    const before = { open: [{ days: ['mon'], from: '08:00', to: '09:00' }] };
+    expect(recordFromTyped(record, { open: toWeek(undefined) }, before)).toEqual({ open: 'toBeConfirmed' });
+  });
+
   it('is closed where nothing is said of a day, and on days that say nothing sound', () => {
     const closed = [{ from: '', to: '' }];
     expect(toWeek([{ days: 'mon', from: '08:00', to: '16:00' }, 'text', { from: '08:00' }])).toEqual(

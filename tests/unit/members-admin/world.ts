@@ -11,7 +11,7 @@ export const ana = person('ana', { name: 'Ana Pop', passwordHash: '$scrypt$x' })
 /** Who did it, as logs have it. */
 export const byEva = memberHash(eva);
 
-export interface Told {
+interface Told {
   status: number;
   body: Record<string, unknown>;
 }

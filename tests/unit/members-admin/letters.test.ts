@@ -1,6 +1,6 @@
 // Letters with codes as their endpoint makes them: for whom, what they say, and what is kept of them.
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleLetters } from '../../../netlify/admin/letters.ts';
 import { codeNames } from '../../../netlify/password/letter-code.ts';
 import { memberHash } from '../../../netlify/members/member.ts';
@@ -56,8 +56,11 @@ describe('a letter', () => {
     });
   });
 
-  it('is logged without its code', async () => {
+  it('is told in the record of changes with who made it, and logged without its code', async () => {
+    const update = vi.spyOn(world.members, 'update');
     await make('old');
+    const [[id, , deed] = []] = update.mock.calls as unknown as [[string, unknown, object]];
+    expect([id, deed]).toEqual(['old', { act: 'letter-made', by: 'eva' }]);
     expect(world.logged).toEqual([{ event: 'letter-made', who: memberHash(old), by: byEva }]);
   });
 });

@@ -105,11 +105,12 @@ function withoutTheRest(parts: readonly TextPart[]): TextPart[] {
 function within(parts: readonly TextPart[], most: number): TextPart[] {
   const told: TextPart[] = [];
   let left = most;
-  for (const [sign, text] of parts) {
+  for (const [index, [sign, text]] of parts.entries()) {
     const short = cut(text, left);
     told.push([sign, short ?? text]);
     left -= text.length;
-    if (short !== null || left <= 0) return [...told, ['…', '']];
+    const isMore = index < parts.length - 1;
+    if (short !== null || (left <= 0 && isMore)) return [...told, ['…', '']];
   }
   return told;
 }

@@ -25,6 +25,12 @@ describe('words', () => {
     // Changes with nothing but a mark between them are one; marks that both have around it stayed.
     ['Luni (8-16) da', 'Luni (9-17) da', '=Luni (|-8-16|+9-17|=) da'],
     ['de la (unu, doi) la trei', 'de la (trei, patru) la trei', '=de la (|-unu, doi|+trei, patru|=) la trei'],
+    // What a list got stands before the comma that it had.
+    ['luni, apoi închis', 'luni și marți, joi, apoi închis', '=luni|+ și marți, joi|=, apoi închis'],
+    ['Armele și altele', 'Armele, muniția și altele', '=Armele|+, muniția|= și altele'],
+    ['unu doi', 'unu  doi', '=unu |+ |=doi'],
+    ['unu   doi', 'unu  doi', '=unu  |- |=doi'],
+    ['Ne vedem luni', 'Ne vedem  joi', '=Ne vedem |-luni|+ joi'],
     ['spre lac - la vale', 'spre râu - la vale', '=spre |-lac|+râu|= - la vale'],
   ])('%j as %j', (before, after, told) => {
     expect(signs(before, after)).toBe(told);

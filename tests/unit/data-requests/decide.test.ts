@@ -175,7 +175,9 @@ describe('a removal', () => {
     });
     type Remove = ReturnType<typeof world.deps>['members']['remove'];
     const remove: Remove = (_, __, within) =>
-      nothing.transaction().execute(async (transaction) => within?.(transaction));
+      nothing.transaction().execute(async (transaction) => {
+        await within?.(transaction);
+      });
     const over = { members: { ...world.deps().members, remove } };
     expect(await decide(removal, { over })).toMatchObject({ status: 409, body: { code: 'request-decided' } });
     expect(await world.members.get(ana.id)).not.toBeNull();

@@ -60,7 +60,7 @@ describe('a wish', () => {
     expect(world.logged).toEqual([{ event: 'data-asked', who: memberHash(ana), kind: 'correction' }]);
   });
 
-  it.each([
+  it.each<[{ kind: string; message?: string | null }]>([
     [{ kind: 'correction', message: 'Da' }],
     [{ kind: 'correction', message: 'ă'.repeat(maxDataText) }],
     [{ kind: 'deletion', message: '' }],

@@ -54,7 +54,9 @@ export function dataWorld() {
         id: string,
         deed: unknown,
         within?: (transaction: Transaction<DB>) => Promise<void>,
-      ) => void world.removed.push([id, deed, within !== undefined]);
+      ): Promise<void> => {
+        world.removed.push([id, deed, within !== undefined]);
+      };
       const { isSent, sendSoon } = world;
       const members = { get: world.members.get, remove };
       return { secret, now: () => start, members, requests, mailing: { isSent, sendSoon } };

@@ -4,7 +4,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/admin/endpoint.ts';
 import { LastAdministratorError, memberHash, TakenError } from '../../../netlify/members/member.ts';
-import { start } from '../people.ts';
+import { person, start } from '../people.ts';
 import { adminWorld, ana, byEva, eva, told } from './world.ts';
 
 const world = adminWorld();
@@ -208,6 +208,6 @@ it.each([undefined, '', 'gone', 'a b', '../ana', 'ana\n', ' ana', 'x'.repeat(64)
 
 it('somebody is found by an id of sixty-four signs', async () => {
   const id = 'Aa0_-'.padEnd(64, 'x');
-  await world.members.add({ ...ana, id });
+  await world.members.add(person(id));
   expect((await change(id, { name: 'Ana Rusu' })).status).toBe(200);
 });

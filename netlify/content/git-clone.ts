@@ -5,13 +5,7 @@ import { promises } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HttpClient } from 'isomorphic-git';
-import {
-  MovedError,
-  NoFileError,
-  RepositoryRefusedError,
-  RepositoryUnreachableError,
-  type Age,
-} from './store.ts';
+import { RepositoryRefusedError, RepositoryUnreachableError, type Age } from './store.ts';
 
 export interface Repository {
   /** https://host/owner/name.git; a user name in it is sent with the token. */
@@ -59,7 +53,6 @@ function cloneOf({ url, branch }: Repository): Clone {
 
 /** What went wrong between us and the repository, in our words; the token stands in none of them. */
 function translate(error: unknown, { Errors }: Pick<typeof import('isomorphic-git'), 'Errors'>): Error {
-  if (error instanceof MovedError || error instanceof NoFileError) return error;
   if (error instanceof Errors.HttpError) {
     const { statusCode } = error.data;
     return statusCode >= 500 || statusCode === 429

@@ -13,16 +13,13 @@ export interface Commit {
   objects: readonly string[];
 }
 
-/** Git's way to send lines: each after its length, and nothing with the length of none at the end. */
-function lines(...texts: string[]): string {
-  const written = texts.map((text) => {
-    const length = Buffer.byteLength(text) + 4;
-    return length.toString(16).padStart(4, '0') + text;
-  });
-  return `${written.join('')}0000`;
+/** Git's way to send a line: after its length in bytes, and with the length of none at the end. */
+function alone(text: string): string {
+  const length = Buffer.byteLength(text) + 4;
+  return `${length.toString(16).padStart(4, '0')}${text}0000`;
 }
 
-/** @param answer made of lines as above. */
+/** @param answer lines, each after its length. */
 function linesIn(answer: Buffer): string[] {
   const found: string[] = [];
   let start = 0;
@@ -48,7 +45,7 @@ export async function push({ git, local, remote, branch }: OpenClone, commit: Co
 
   const { packfile } = await git.packObjects({ ...local(), oids: [...new Set(commit.objects)] });
   if (!packfile) throw new Error('there is nothing to send');
-  const command = lines(`${commit.parent} ${commit.id} ${ref}\0 report-status\n`);
+  const command = alone(`${commit.parent} ${commit.id} ${ref}\0 report-status\n`);
   const answer = await fetch(`${url}/git-receive-pack`, {
     method: 'POST',
     headers: {

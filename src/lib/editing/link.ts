@@ -11,7 +11,7 @@ const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[:/?#]\S*)?$
 export function linkTarget(typed: string): string | undefined {
   const text = typed.trim();
   if (/\s/.test(text)) return undefined;
-  if (/^\/(?!\/)\S*$/.test(text)) return text;
+  if (/^\/(?!\/)/.test(text)) return text;
   if (mail.test(text)) return `mailto:${text}`;
   if (/^(?:https?:\/\/|mailto:|tel:)./i.test(text)) return URL.canParse(text) ? text : undefined;
   return host.test(text) ? `https://${text}` : undefined;

@@ -8,7 +8,7 @@ const pictures = new Map<string, Blob>();
 
 /** Lets texts show pictures that are not saved yet. */
 export function showUploads(uploads: Uploads): void {
-  for (const [path, content] of Object.entries(uploads)) pictures.set(path.replace(/^.*\//, ''), content);
+  for (const [path, content] of Object.entries(uploads)) pictures.set(path.replace(/.*\//, ''), content);
 }
 
 export const newPicture = (name: string): Blob | undefined => pictures.get(name);

@@ -32,6 +32,6 @@ export function summaryOf(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longestSummary) return plain;
   const cut = plain.slice(0, longestSummary);
-  const sentence = /^.*[.!?](?=\s)/.exec(cut)?.[0];
+  const sentence = /.*[.!?](?=\s)/.exec(cut)?.[0];
   return sentence ?? `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }

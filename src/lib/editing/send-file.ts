@@ -47,7 +47,7 @@ export function usedFiles(
 ): [path: string, content: Blob][] {
   const shown = Object.values(texts).flatMap(({ body = '' }) => references(body).map(({ target }) => target));
   return Object.entries(uploads).filter(([path]) => {
-    const name = path.replace(/^.*\//, '');
+    const name = path.replace(/.*\//, '');
     return named.includes(name) || shown.includes(mediaPath + name);
   });
 }

@@ -34,8 +34,8 @@ const ends = compounds.map((one) => {
 
 /** A compound with a break where its second word begins; undefined where it is none of those known. */
 function parted(word: string, byLetters: (part: string) => string): string | undefined {
-  const [, first, second] = ends.map((end) => end.exec(word)).find(Boolean) ?? [];
-  return first && second && [first, second].map(byLetters).join(softHyphen);
+  const found = ends.map((end) => end.exec(word)).find(Boolean);
+  return found?.slice(1).map(byLetters).join(softHyphen);
 }
 
 /** An address, a path, a file's name, a name such as `localStorage`: they are copied as they stand. */

@@ -51,7 +51,10 @@ function rulesOf(locale: Locale): Rule[] {
   ];
 }
 
-const rules = new Map(localeCodes.map((locale) => [locale, rulesOf(locale)]));
+const rules = Object.fromEntries(localeCodes.map((locale) => [locale, rulesOf(locale)])) as Record<
+  Locale,
+  Rule[]
+>;
 
 /**
  * A text with the blanks at which it must not break made unbreakable.
@@ -60,5 +63,5 @@ const rules = new Map(localeCodes.map((locale) => [locale, rulesOf(locale)]));
  */
 export function setText(text: string, locale: Locale): string {
   if (!/[\d.–]/.test(text)) return text;
-  return (rules.get(locale) ?? []).reduce((set, [pattern, by]) => set.replace(pattern, by), text);
+  return rules[locale].reduce((set, [pattern, by]) => set.replace(pattern, by), text);
 }

@@ -2,5 +2,5 @@
 
 /** @param source of `src/browser/head.js`, where a comment has a line of its own and each statement ends in a semicolon. */
 export function headScript(source: string): string {
-  return source.replace(/^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '');
+  return source.replace(/^\s*\/\/.*/gm, '').replace(/\n\s*/g, '');
 }

@@ -7,7 +7,7 @@ export const maxTitleLength = 65;
 function shortened(title: string): string {
   if (title.length <= maxTitleLength) return title;
   const fitting = title.slice(0, maxTitleLength - 1);
-  const words = /^(.*[^\s,:;–-])[\s,:;–-]+\S*$/u.exec(fitting)?.[1] ?? fitting;
+  const words = /.*[^\s,:;–-](?=[\s,:;–-])/u.exec(fitting)?.[0] ?? fitting;
   return `${words}…`;
 }
 

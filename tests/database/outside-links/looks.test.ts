@@ -40,6 +40,11 @@ it.each([
   expect(await afterDays(...outcomes)).toBe(answer);
 });
 
+it('a broken link that only fails is not called gone', async () => {
+  await afterDays('failing', 'failing', 'failing');
+  expect(await looks().broken()).toEqual(new Map([[address, { isGone: false, status: null }]]));
+});
+
 it('two looks on one day in Romania count as one', async () => {
   await looks().note(address, answers.gone, start);
   await looks().note(address, answers.gone, start + 3_600_000);

@@ -12,7 +12,7 @@ import { testDatabase } from '../database.ts';
 const { url } = testDatabase();
 
 it('is a mistake of the settings where there is no address', () => {
-  expect(() => openDatabase(undefined)).toThrow(MisconfiguredError);
+  expect(() => openDatabase(undefined)).toThrow(new MisconfiguredError('NETLIFY_DB_URL is not set'));
 });
 
 it('is out of reach where nobody answers, or nothing is said', async () => {

@@ -24,7 +24,7 @@ describe('what went wrong', () => {
       id: 'k3',
     });
     expect(identified(refused({ code: 'unexpected', id: 'k3' }))).toEqual({ id: 'k3' });
-    expect(identified(refused({ code: 'not-found' }))).toEqual({});
+    expect(identified(refused({ code: 'not-found' }))).toStrictEqual({});
     expect(identified(Object.assign(new Error(), { id: 'k3' }))).toEqual({});
   });
 });

@@ -102,6 +102,10 @@ describe('the commits before', () => {
     vi.advanceTimersByTime(4000);
     await clone.deepen();
     expect(world.asked()).toEqual([question, answer]);
+    // But for what is new since.
+    vi.advanceTimersByTime(5001);
+    await clone.deepen();
+    expect(world.asked()).toEqual([question]);
   });
 
   it('are fetched again after the clone was begun anew', async () => {
@@ -115,6 +119,37 @@ describe('the commits before', () => {
 });
 
 describe('a clone', () => {
+  it('is of the branch alone, also after a while, and whatever others there are', async () => {
+    const others = await world.host.commit({});
+    await world.host.commit({});
+    world.host.others = { 'refs/heads/draft': others, 'refs/tags/one': others };
+    const clone = await open();
+    const { git, local } = clone;
+    const known = async () => [
+      await git.listBranches({ ...local(), remote: 'origin' }),
+      await git.listTags(local()),
+    ];
+    expect(await clone.latest('any')).toBe(await world.host.head());
+    expect(await known()).toEqual([['main'], []]);
+    world.asked();
+    await clone.latest('none');
+    expect(world.asked()).toEqual([question]);
+    await world.host.commit({});
+    expect(await clone.latest('none')).toBe(await world.host.head());
+    await clone.deepen();
+    expect(await known()).toEqual([['main'], []]);
+  });
+
+  it('of another process has the commits before too once they are asked for', async () => {
+    await world.host.commit({});
+    await (await open()).latest('any');
+    vi.resetModules();
+    const other = await import('../../../netlify/content/git-clone.ts');
+    const clone = await other.openClone({ url: world.url, branch: 'main', token: 'secret' });
+    await clone.deepen();
+    expect(await clone.git.log({ ...clone.local(), ref: clone.remoteRef })).toHaveLength(2);
+  });
+
   const folders = () => readdirSync(world.clones);
 
   it('holds neither the name nor the token, and no files but the repository', async () => {
@@ -182,6 +217,14 @@ describe('a task', () => {
     const failed = clone.inTurn(() => clone.latest('any'));
     await expect(failed).rejects.toThrow(kind);
     await expect(failed).rejects.toMatchObject({ message: `status ${status}` });
+  });
+
+  it('tells a branch that is not there any more', async () => {
+    const clone = await open();
+    await clone.latest('any');
+    world.host.others = { 'refs/heads/draft': await world.host.head() };
+    world.host.isGone = true;
+    await expect(clone.inTurn(() => clone.latest('none'))).rejects.toThrow(RepositoryRefusedError);
   });
 
   it('tells a branch that is not there', async () => {

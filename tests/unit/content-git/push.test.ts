@@ -63,6 +63,15 @@ it('nothing is sent where others were first', async () => {
   expect(await world.host.head()).toBe(theirs);
 });
 
+it('it is for its branch alone, whatever others there are', async () => {
+  const { clone, made } = await commit();
+  world.host.others = { 'refs/heads/draft': 'a'.repeat(40) };
+  await push(clone, made);
+  expect(await world.host.head()).toBe(made.id);
+  world.host.isGone = true;
+  await expect(push(clone, made)).rejects.toThrow(new MovedError('others were first'));
+});
+
 it.each([
   [lines('unpack ok\n', 'ok refs/heads/main\n'), undefined],
   // The two need no end.

@@ -19,6 +19,10 @@ export interface QuickHost {
   asked: Asked[];
   /** Answers instead of the repository where it gives something, or fails. */
   instead: ((path: string) => Response | undefined) | undefined;
+  /** What it has beside the branch, by name; the first one is the repository's own choice. */
+  others: Record<string, string>;
+  /** The branch is not there any more. */
+  isGone: boolean;
   /** The commit that the branch has. */
   head(): Promise<string>;
   /** A commit made elsewhere: texts by path, null removes. */
@@ -89,15 +93,11 @@ export async function startQuickHost(files: Readonly<Record<string, string>>): P
   }
 
   async function refs(service: string): Promise<Buffer> {
-    const latest = await head();
-    const first = `${latest} HEAD\0report-status side-band-64k shallow symref=HEAD:${branch}\n`;
-    return Buffer.concat([
-      line(`# service=${service}\n`),
-      end,
-      line(first),
-      line(`${latest} ${branch}\n`),
-      end,
-    ]);
+    const all = Object.entries({ ...host.others, ...(!host.isGone && { [branch]: await head() }) });
+    const [[chosen = '', latest = ''] = []] = all;
+    const first = `${latest} HEAD\0report-status side-band-64k shallow symref=HEAD:${chosen}\n`;
+    const rest = all.map(([ref, oid]) => line(`${oid} ${ref}\n`));
+    return Buffer.concat([line(`# service=${service}\n`), end, line(first), ...rest, end]);
   }
 
   async function upload(body: string): Promise<Buffer> {
@@ -131,6 +131,8 @@ export async function startQuickHost(files: Readonly<Record<string, string>>): P
 
   const host: QuickHost = {
     asked: [],
+    others: {},
+    isGone: false,
     instead: undefined,
     head,
     commit,

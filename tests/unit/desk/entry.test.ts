@@ -41,6 +41,9 @@ test.each([
   ['grounds', '5', 'records.5', 'ro'],
   ['grounds', '', '', 'ro'],
   ['grounds', 'x.name', '', 'ro'],
+  ['grounds', 'x3.name', '', 'ro'],
+  ['grounds', '3x.name', '', 'ro'],
+  ['association', '0.hours.1.name.en', 'records.0.hours.1.name.en', 'en'],
   ['grounds', '0.__proto__.x', 'records.0.__proto__.x', 'ro'],
 ] as const)('the address of %s at %j leads to the field %j in %s', (data, at, field, language) => {
   expect(beginAt(data, at)).toEqual({ field, language });

@@ -108,6 +108,7 @@ test('where nothing comes onto the site any more, the first change that is missi
   const change = (at: number, live: boolean) => ({ at, live });
   expect(firstMissing([change(4, false), change(3, false), change(2, true), change(1, false)])?.at).toBe(3);
   expect(firstMissing([change(4, false), change(3, false)])?.at).toBe(3);
+  expect(firstMissing([change(4, false)])?.at).toBe(4);
   expect(firstMissing([change(4, true), change(3, false)])).toBeUndefined();
   expect(firstMissing([])).toBeUndefined();
 });

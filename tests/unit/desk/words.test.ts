@@ -7,9 +7,9 @@ import { problemIn } from '../../../src/lib/desk/words.ts';
 import romanian from '../../../locales/ro/desk.json' with { type: 'json' };
 
 const words = romanian;
-const failure = (code: string, more: object = {}) => {
+const failure = (code: string, more: object = {}, status = 200) => {
   const error = new FetchError('');
-  error.response = Object.assign(Response.json({}), { _data: {} });
+  error.response = Object.assign(Response.json({}, { status }), { _data: {} });
   error.data = { code, ...more };
   return new ApiError(error);
 };
@@ -23,6 +23,11 @@ test('any other problem, and any other error, is told as one that is not known',
   expect(problemIn(words, failure('teapot'))).toEqual({ text, isProblem: true });
   expect(problemIn(words, new TypeError('boom'))).toEqual({ text, isProblem: true });
   expect(romanian.problems.unknown).toMatch(/\S/);
+});
+
+test('of a session that is over nothing is said here: the page itself does', () => {
+  expect(problemIn(words, failure('no-session', {}, 401))).toEqual({ text: '', isProblem: true });
+  expect(problemIn(words, Object.assign(new Error(), { status: 401 })).text).toMatch(/\S/);
 });
 
 test('an unexpected one is told with its id', () => {

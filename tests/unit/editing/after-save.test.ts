@@ -15,6 +15,29 @@ const made = (title: string, body: string, days: number[]) => ({
 });
 
 it.each([
+  ['a part that others began', { part: '' }, { part: '' }, { part: { a: 1 } }, [['part', { a: 1 }]], false],
+  [
+    'a part that others took out',
+    { part: { a: 1 } },
+    { part: { a: 1 } },
+    { part: 'b' },
+    [['part', 'b']],
+    false,
+  ],
+  ['a part that both began', { part: '' }, { part: { a: 2 } }, { part: { a: 1 } }, [], true],
+  [
+    'a part that somebody took out, and others changed',
+    { part: { a: 1 } },
+    { part: '' },
+    { part: { a: 2 } },
+    [],
+    true,
+  ],
+])('%s', (_, before, now, saved, taken, clashes) => {
+  expect(afterSave(before, now, saved)).toEqual({ taken, clashes });
+});
+
+it.each([
   ['what was sent came back', sent, made('A', 'B', [1]), [], false],
   ['somebody typed on', made('A word', 'B', [1]), made('A', 'B', [1]), [], false],
   [

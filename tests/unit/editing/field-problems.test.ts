@@ -33,6 +33,8 @@ test.each([
   ['pages/ro/tariffs.md', ['lead'], 'texts.ro.lead'],
   ['pages/en/tariffs.md', ['lead'], 'texts.en.lead'],
   ['fish.yaml', ['fish', 0], undefined],
+  ['fish.yaml', ['title'], undefined],
+  ['notes/read-me.txt', ['title'], undefined],
 ] as const)('of %s at %j it stands at %s', (file, path, field) => {
   expect(at(file, { path })).toBe(field);
 });

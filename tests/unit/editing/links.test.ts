@@ -39,6 +39,7 @@ test.each([
   ['/', '/'],
   ['/hunting tariffs', undefined],
   ['hunting/tariffs', undefined],
+  ['https://example.ro/a b', undefined],
   ['https://', undefined],
   ['https://[', undefined],
   ['xhttps://example.ro', undefined],

@@ -39,6 +39,12 @@ test.each([
   expect(found.close).toHaveBeenCalledOnce();
 });
 
+test('a canvas that cannot be drawn on stays empty, and nothing fails for it', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 1, height: 1, close: () => {} }));
+  const canvas = { getContext: () => null } as unknown as HTMLCanvasElement;
+  await expect(drawPicture(canvas, content)).resolves.toBeUndefined();
+});
+
 test('what is no picture leaves the canvas as it is', async () => {
   const found = await drawn(undefined);
   expect(found.size).toEqual([300, 150]);

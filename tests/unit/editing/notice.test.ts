@@ -34,6 +34,7 @@ describe('plain words', () => {
     ['AT&amp;T, &#35; & co; Vânători&Pescari', 'AT\\&amp;T, \\&#35; & co; Vânători&Pescari'],
     ['  unu  \r\n  doi ', 'unu\\\ndoi'],
     ['unu\n\n\n\ndoi', 'unu\n\ndoi'],
+    ['\n\n unu\n\n', 'unu'],
   ])('%j become %j', (text, markdown) => expect(plainToMarkdown(text)).toBe(markdown));
 });
 

@@ -49,6 +49,12 @@ test('a file goes in parts, and the save names it with its size', async () => {
   expect(uploads).toEqual([{ path, id: expect.any(String) as string, size: most + 5 }]);
 });
 
+test('a file as large as a part goes in one', async () => {
+  const parts = serves();
+  await withFiles([[path, new Blob([new Uint8Array(most)])]], async () => {});
+  expect(parts).toEqual([[0, most]]);
+});
+
 test('what was cut off goes on where it was, and a save that is tried again sends nothing anew', async () => {
   const content = new Blob([new Uint8Array(most + 5)]);
   let isCutOff = true;

@@ -30,7 +30,8 @@ test.each([
   expect(run(headScript(source), cookie, theme).dataset).toHaveProperty('js');
 });
 
-test('it is shorter, in one line', () => {
+test('it is shorter, in one line without indentation', () => {
   expect(headScript(source)).not.toContain('\n');
+  expect(headScript(source)).not.toContain('  ');
   expect(headScript(source).length).toBeLessThan(source.length * 0.8);
 });

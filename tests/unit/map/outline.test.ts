@@ -1,7 +1,7 @@
 // Places on the outline of the county.
 
 import { expect, test } from 'vitest';
-import { countyOutline, projectToOutline, towns } from '../../../src/lib/county-outline.ts';
+import { countyOutline, placeOnOutline, projectToOutline, towns } from '../../../src/lib/county-outline.ts';
 
 const town = (name: string) => {
   const found = towns.find((one) => one.name === name);
@@ -31,4 +31,13 @@ test('the scale is that of the map that the outline is from', () => {
   expect(projectToOutline({ lat: 47, lon: 26 }).x - projectToOutline({ lat: 48, lon: 25 }).x).toBeCloseTo(
     517.954,
   );
+});
+
+test.each(towns)('a press on $name gives its place again', ({ lat, lon }) => {
+  expect(placeOnOutline(projectToOutline({ lat, lon }))).toEqual({ lat, lon });
+});
+
+test('a press gives a place to three decimals', () => {
+  const { lat, lon } = placeOnOutline({ x: 400.123, y: 300.456 });
+  for (const degrees of [lat, lon]) expect(String(degrees)).toMatch(/^\d\d\.\d{1,3}$/);
 });

@@ -84,6 +84,8 @@ describe('the association', () => {
     const onlyHours = organization({ ...known, position: 'toBeConfirmed' }, 'ro', site);
     expect(JSON.stringify(onlyHours)).not.toMatch(/geo|toBeConfirmed/);
     expect(organization(association, 'ro', site)).not.toHaveProperty('location');
+    const nowhere = { ...association, position: undefined, hours: [] } as Association;
+    expect(organization(nowhere, 'ro', site)).not.toHaveProperty('location');
   });
 
   test('says nothing that is to be confirmed', () => {

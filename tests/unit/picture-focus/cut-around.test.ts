@@ -37,6 +37,7 @@ describe('a cut around a point', () => {
 
   it('is the middle where nothing else is said', () => {
     expect(cutAround(portrait, 16 / 9, centre)).toEqual({ left: 0, top: 547, width: 900, height: 506 });
+    expect(cutAround(wide, 2, centre)).toEqual({ left: 600, top: 0, width: 2000, height: 1000 });
     expect(cutAround(wide, 1, centre)).toEqual({ left: 1100, top: 0, width: 1000, height: 1000 });
   });
 

@@ -1,7 +1,7 @@
 // One form of a text for searching in it.
 
 import { expect, test } from 'vitest';
-import { fold } from '../../../src/lib/fold.ts';
+import { finds, fold } from '../../../src/lib/fold.ts';
 
 test.each([
   ['Căprior', 'caprior'],
@@ -13,4 +13,15 @@ test.each([
   ['Ion  Pop', 'ion  pop'],
 ])('%s is found by %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
+});
+
+test.each([
+  ['CĂPRIOR', true],
+  ['tineri căprior', true],
+  ['  căprior \n  tineri ', true],
+  ['prior', true],
+  ['căprior bătrâni', false],
+  ['', true],
+])('what was typed, “%s”, is found where all its words are: %j', (typed, isFound) => {
+  expect(finds(typed, fold('Căpriori tineri'))).toBe(isFound);
 });

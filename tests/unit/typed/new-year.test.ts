@@ -26,7 +26,9 @@ test('the next year is that after the latest', () => {
   expect(nextYear(typed)).toBe(2028);
   expect(nextYear(typed.slice(2))).toBeUndefined();
   expect(nextYear([])).toBeUndefined();
-  expect(nextYear([{ year: '20 27' }])).toBeUndefined();
+  for (const year of ['20 27', 'x2027', '20271', 2027, null, undefined])
+    expect(nextYear([{ year }])).toBeUndefined();
+  expect(nextYear([{ year: ' 2027 ' }])).toBe(2028);
 });
 
 test('amounts become last year’s, the new ones and their decision are to be confirmed', () => {
@@ -44,4 +46,13 @@ test('amounts become last year’s, the new ones and their decision are to be co
   expect(made.slice(1)).toEqual(files.slice(1));
   // Begun twice, nothing is forgotten.
   expect(pricesFor(2027, pricesFor(2027, typed))).toEqual(pricesFor(2027, typed));
+});
+
+test('rows that are none, and tables without rows, fail nothing', () => {
+  const [odd, none] = pricesFor(2027, [
+    { year: '2026', rows: ['text', null, { amount: ' ' }, { amount: ' 5 ' }, { amount: 5 }] },
+    { year: '2026' },
+  ]);
+  expect(odd?.['rows']).toEqual([{ amount: ' ' }, { amount: '', previous: ' 5 ' }, { amount: 5 }]);
+  expect(none?.['rows']).toEqual([]);
 });

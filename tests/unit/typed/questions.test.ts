@@ -10,7 +10,6 @@ import { dataPath } from '../../../src/lib/content/path.ts';
 import { dataFieldOf, fromDataValues, toDataValues } from '../../../src/lib/editing/data-file.ts';
 import { factAddress, factPages, type FactPage } from '../../../src/lib/editing/fact-pages.ts';
 import { countFacts, missingOf, pageWith } from '../../../src/lib/editing/questions.ts';
-import { withIds } from '../../../src/lib/editing/typed/ids.ts';
 import { root } from '../project.ts';
 
 const pages: readonly FactPage[] = factPages;
@@ -40,6 +39,10 @@ test('what is known is counted, and no longer on paper', () => {
   if (!page) throw new Error('There are no pages');
   const records = recordsIn('association');
   const before = countFacts(page, records);
+  expect(countFacts(page, [{ phones: [{ number: '1' }, { number: 'toBeConfirmed' }], email: 'a' }])).toEqual({
+    all: 3,
+    known: 2,
+  });
   const known = records.map((one) => ({ ...one, email: 'office@example.com' }));
   expect(countFacts(page, known)).toEqual({ all: before.all, known: before.known + 1 });
   expect(
@@ -56,11 +59,19 @@ test('a task leads to the page that asks for it, or to none', () => {
   expect(at('waters', 'waters', 3, 'manager')).toBe('/admin/facts?page=waters&at=3.manager');
   expect(at('acts', 'acts', 0, 'number')).toBeUndefined();
   expect(at('association', 'association')).toBeUndefined();
+  expect(at('association', 'association', 0, 'shortName')).toBeUndefined();
+  for (const path of [[], ['waters'], ['waters', 3]]) expect(at('waters', ...path)).toBeUndefined();
+  expect(factAddress('/admin/facts', dataPath('waters'))).toBeUndefined();
+  for (const file of ['src/content/media/waters', 'src/content/pages/ro/waters.md', 'waters.yaml'])
+    expect(factAddress('/admin/facts', file, ['waters', 3, 'manager'])).toBeUndefined();
   // Prices stand on two pages of one file: the page that asks for the row takes over.
   const dues = pages.find(({ name }) => name === 'dues');
   if (!dues) throw new Error('There is no page of dues');
   expect(pageWith(dues, recordsIn('tariffs'), '0.year')).toBe('prices');
   expect(pageWith(dues, recordsIn('tariffs'), '3.year')).toBeUndefined();
+  // A field that the pages of other files ask for is none of this one.
+  const waters = pages.find(({ name }) => name === 'waters');
+  expect(waters && pageWith(waters, recordsIn('waters'), '0.position')).toBeUndefined();
 });
 
 test('rows that are not with us go when it is saved, and problems stand at the rows that stay', () => {
@@ -75,15 +86,4 @@ test('rows that are not with us go when it is saved, and problems stand at the r
   expect(dataFieldOf('association', { ...problem, path: ['association', 0, 'phones', 1] }, [])).toBe(
     'records.0.phones.1',
   );
-});
-
-test('ids of new rows are made of their names, and are no other’s', () => {
-  const { schema } = dataKind('waters');
-  const rows = [
-    { id: 'suha' },
-    { id: '', name: 'Suha' },
-    { id: '', name: 'Râșca Mare' },
-    { id: '', name: '' },
-  ];
-  expect(withIds(schema, rows).map(({ id }) => id)).toEqual(['suha', 'suha-2', 'rasca-mare', 'nou']);
 });

@@ -25,6 +25,11 @@ describe('a text', () => {
     ['de', 'z. B. ein Rehbock', 'z._B. ein Rehbock'],
     ['de', 'höchstens 30 Tage', 'höchstens 30_Tage'],
     ['en', 'RON 6,000–10,000', 'RON 6,000|–|10,000'],
+    ['ro', '15 FEBRUARIE 2027 și 1 martie 2028', '15_FEBRUARIE_2027 și 1_martie_2028'],
+    ['ro', '3 KM, 4 km și 5 km', '3_KM, 4_km și 5_km'],
+    ['ro', 'pe 1 iunie, ora 9', 'pe 1_iunie, ora 9'],
+    ['de', 'Bzw. 5, bzw. Rehe', 'Bzw._5, bzw._Rehe'],
+    ['ro', 'de la 1.000–2.000 la 3.000–4.000', 'de la 1.000|–|2.000 la 3.000|–|4.000'],
   ])('%s: %s', (locale, text, set) => {
     expect(shown(text, locale)).toBe(set);
   });
@@ -36,6 +41,12 @@ describe('a text', () => {
       'mâine 3 membri',
       'pagina 2 din 5',
       '08:00–16:00',
+      'la 2 marți',
+      '15 maiaua',
+      'mai 20277',
+      'iunie 202',
+      '5 kmx',
+      'xnr. 5',
     ])
       expect(setText(text, 'ro')).toBe(text);
   });

@@ -1,0 +1,77 @@
+// The one client for the site's own API: what it sends, what it gives back, and how it fails.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, ApiError } from '../../../src/lib/api/client.ts';
+import { sessionRefused } from '../../../src/lib/session/refused.ts';
+
+vi.mock(import('../../../src/lib/session/refused.ts'), () => ({ sessionRefused: vi.fn() }));
+
+const answers = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', answers);
+  answers.mockReset();
+  vi.mocked(sessionRefused).mockReset();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** An answer is read once: each call gets its own. */
+const refuses = (status: number, code: string) =>
+  answers.mockImplementation(async () => Response.json({ code }, { status }));
+
+describe('a call', () => {
+  it('gives what is answered, and asks for data', async () => {
+    answers.mockResolvedValue(Response.json({ total: 7 }));
+    expect(await api<{ total: number }>('/api/desk')).toEqual({ total: 7 });
+    const [address, sent] = answers.mock.calls[0] ?? [];
+    expect(address).toBe('/api/desk');
+    expect(new Headers(sent?.headers).get('accept')).toBe('application/json');
+    expect(sessionRefused).not.toHaveBeenCalled();
+  });
+
+  it('sends a change as it was given', async () => {
+    answers.mockResolvedValue(Response.json({}));
+    await api('/api/desk', { method: 'POST', body: { undo: 'a' } });
+    const [, sent] = answers.mock.calls[0] ?? [];
+    expect(sent).toMatchObject({ method: 'POST', body: '{"undo":"a"}' });
+  });
+});
+
+describe('a call that is refused', () => {
+  it('fails with the code of the answer, and leaves the session as it is', async () => {
+    refuses(409, 'email-taken');
+    const error: unknown = await api('/api/members').catch((found: unknown) => found);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 409, code: 'email-taken' });
+    expect(sessionRefused).not.toHaveBeenCalled();
+  });
+
+  it('for want of a session ends what the page knows of one', async () => {
+    refuses(401, 'no-session');
+    await expect(api('/api/members')).rejects.toMatchObject({ status: 401, code: 'no-session' });
+    expect(sessionRefused).toHaveBeenCalledOnce();
+  });
+
+  it('is asked once more where it is a question, never where it is a change', async () => {
+    refuses(503, 'store-unavailable');
+    await expect(api('/api/members')).rejects.toMatchObject({ code: 'store-unavailable' });
+    expect(answers).toHaveBeenCalledTimes(2);
+    await expect(api('/api/members', { method: 'POST' })).rejects.toMatchObject({ status: 503 });
+    expect(answers).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a call without an answer', () => {
+  it('is one that did not reach the server', async () => {
+    answers.mockRejectedValue(new TypeError('fetch failed'));
+    await expect(api('/api/members', { method: 'POST' })).rejects.toMatchObject({
+      status: 0,
+      code: 'unreachable',
+    });
+  });
+
+  it('fails as it is where the caller’s own code fails', async () => {
+    const own = new Error('a mistake');
+    const call = api('/api/members', { onRequest: () => Promise.reject(own) });
+    await expect(call).rejects.toBe(own);
+  });
+});

@@ -1,0 +1,17 @@
+// Data of which it is not known yet what is in it.
+
+import { expect, it } from 'vitest';
+import { isData } from '../../../src/lib/content/data.ts';
+
+it.each([
+  [{}, true],
+  [{ id: 'a' }, true],
+  [[], false],
+  [null, false],
+  [undefined, false],
+  ['text', false],
+  [7, false],
+  [() => {}, false],
+])('%o is a record: %j', (value, isRecord) => {
+  expect(isData(value)).toBe(isRecord);
+});

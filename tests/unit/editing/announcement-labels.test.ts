@@ -1,0 +1,36 @@
+// Every field of an announcement has a name of its own, in each language.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { announcementFields } from '../../../src/lib/content/schemas/announcement.ts';
+import { announcementLabels } from '../../../src/lib/editing/announcement-labels.ts';
+import { fieldsOf, recordOf } from '../../../src/lib/editing/typed/shape.ts';
+import type { Files } from '../../../src/lib/i18n/keys.ts';
+import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { root } from '../project.ts';
+
+/** By the names that lead to them in the file; the text itself stands below the fields. */
+const fields = fieldsOf(announcementFields).flatMap(([name, field]) => {
+  const within = field.input === 'rows' ? fieldsOf(recordOf(field)).map(([one]) => `${name}.${one}`) : [];
+  return [name, ...within];
+});
+/** A document's file is called as the document. */
+const named = [...fields.filter((name) => name !== 'attachments.file'), 'body'];
+
+describe.each(localeCodes)('in %s', (locale) => {
+  const { entry, files, focus } = JSON.parse(
+    readFileSync(join(root, `locales/${locale}/editing.json`), 'utf8'),
+  ) as Files['editing'];
+
+  test('each field has its own', () => {
+    const labels = announcementLabels({ entry, files, focus });
+    expect(Object.keys(labels).toSorted()).toEqual(named.toSorted());
+    expect(Object.values(labels).filter((label) => !label)).toEqual([]);
+    expect(labels).toMatchObject({ title: entry.heading, cover: files.picture, focus: focus.title });
+  });
+
+  test('what stays in sight is called as the picture, where a screen has no words for it', () => {
+    expect(announcementLabels({ entry, files })['focus']).toBe(files.picture);
+  });
+});

@@ -1,0 +1,147 @@
+// A data file in its form: what it holds, what it says is wrong, and at which field.
+
+import type { FieldErrors } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import type { Data } from '../../../src/lib/content/data.ts';
+import type { DataName } from '../../../src/lib/content/kinds.ts';
+import { dataPath } from '../../../src/lib/content/path.ts';
+import {
+  dataFieldOf,
+  dataResolver,
+  fromDataValues,
+  recordsOf,
+  toDataValues,
+  type DataValues,
+} from '../../../src/lib/editing/data-file.ts';
+
+const open = 'toBeConfirmed';
+const row = (id: string, amount: unknown = open) => ({ id, name: { ro: id }, validity: open, amount });
+const group = (id: string, ...rows: Data[]) => ({
+  ...{ id, page: 'tariffs', title: { ro: id }, year: open, acts: open },
+  rows,
+});
+const file = { groups: [group('hunting', row('day'), row('week')), group('fishing', row('lake'))] };
+/** What the form holds, changed. */
+const typed = (change: (rows: Record<string, unknown>[], values: DataValues) => void): DataValues => {
+  const values = structuredClone(toDataValues('tariffs', file));
+  change(values.records[0]?.['rows'] as Record<string, unknown>[], values);
+  return values;
+};
+
+describe('the records of a file', () => {
+  it('are those of its list alone', () => {
+    expect(recordsOf('terms', { terms: [{ id: 'a' }, 'text', null, [1]], other: [{ id: 'b' }] })).toEqual([
+      { id: 'a' },
+    ]);
+    for (const none of [{}, { terms: 'text' }, { terms: { id: 'a' } }])
+      expect(recordsOf('terms', none)).toEqual([]);
+  });
+});
+
+it('nothing is to go when a form is opened', () => {
+  expect(toDataValues('tariffs', file).removed).toEqual([]);
+});
+
+describe('saving', () => {
+  it('changes nothing where nothing was changed, and leaves what stands beside the list', () => {
+    const more = { version: 2, ...file };
+    const made = fromDataValues('tariffs', toDataValues('tariffs', more), more);
+    expect(made).toEqual(more);
+    expect(recordsOf('tariffs', made)[0]).toBe(file.groups[0]);
+  });
+
+  it('leaves out what is to go: records, and rows of the records that stay', () => {
+    const values = typed((_, all) => (all.removed = ['0.rows.1', '1']));
+    expect(fromDataValues('tariffs', values, file)).toEqual({ groups: [group('hunting', row('day'))] });
+  });
+
+  it('knows records by their ids, wherever they went', () => {
+    const values = typed((_, all) => all.records.reverse());
+    expect(fromDataValues('tariffs', values, file)).toEqual({ groups: file.groups.toReversed() });
+  });
+
+  it('gives new rows an id', () => {
+    const values = typed((rows) => rows.push({ ...rows[0], id: '', name: { ro: 'Două zile' } }));
+    expect(recordsOf('tariffs', fromDataValues('tariffs', values, file))[0]?.['rows']).toMatchObject([
+      { id: 'day' },
+      { id: 'week' },
+      { id: 'doua-zile', name: { ro: 'Două zile' } },
+    ]);
+  });
+});
+
+const check = async (values: DataValues, from: Data = file, name: DataName = 'tariffs') => {
+  const found = await dataResolver(name, from)(values, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  return found as { values: object; errors: FieldErrors<DataValues> };
+};
+
+describe('a form that is looked at before it is saved', () => {
+  it('is right where what changed may stand so', async () => {
+    const values = typed((rows) => (rows[0] = { ...rows[0], amount: '150,50' }));
+    expect(await check(values)).toEqual({ values, errors: {} });
+  });
+
+  it('tells what is wrong at its field, as a code with what belongs into its words', async () => {
+    const values = typed((rows) => (rows[1] = { ...rows[1], amount: '1,200', name: { ro: '' } }));
+    const { values: none, errors } = await check(values);
+    expect(none).toEqual({});
+    const at = (
+      errors.records as unknown as { rows: Record<string, { message: string; type: string }>[] }[]
+    )[0]?.rows;
+    expect(at?.[0]).toBeUndefined();
+    expect(Object.keys(at?.[1] ?? {}).toSorted()).toEqual(['amount', 'name']);
+    const { message = '', type } = at?.[1]?.['amount'] ?? {};
+    expect(JSON.parse(message)).toEqual([type, expect.anything()]);
+  });
+
+  it('tells of one field the first that is wrong', async () => {
+    const grounds = { grounds: [{ id: 'a', position: open }] };
+    const wrongAt = async (position: string) => {
+      const values = toDataValues('grounds', grounds);
+      values.records[0] = { ...values.records[0], position };
+      const { errors } = await check(values, grounds, 'grounds');
+      return (errors.records as unknown as Data[])[0]?.['position'];
+    };
+    const [both, first, second] = await Promise.all(['10,5 90,5', '10,5 25,5', '47,5 90,5'].map(wrongAt));
+    expect(both).toEqual(first);
+    expect(both).not.toEqual(second);
+  });
+
+  it('says nothing of records that nobody changed, though they are wrong', async () => {
+    const wrong = { groups: [group('hunting', row('day', -5)), group('fishing', row('lake'))] };
+    const values = toDataValues('tariffs', wrong);
+    expect(await check(values, wrong)).toEqual({ values, errors: {} });
+    const renamed = structuredClone(values);
+    renamed.records[1] = { ...renamed.records[1], title: { ro: '' } };
+    const { errors } = await check(renamed, wrong);
+    const places = errors.records as unknown as (object | undefined)[];
+    expect([places[0], Object.keys(places[1] ?? {})]).toEqual([undefined, ['title']]);
+  });
+});
+
+describe('the field of a problem', () => {
+  const problem = { code: 'phone', message: '' } as const;
+  const at = (path: (string | number)[], removed: string[] = [], of = dataPath('tariffs')) =>
+    dataFieldOf('tariffs', { ...problem, file: of, path }, removed);
+
+  it.each([
+    [['groups', 0, 'rows', 1, 'amount'], [], 'records.0.rows.1.amount'],
+    [['groups', 0, 'year'], ['0'], 'records.1.year'],
+    [['groups', 0, 'rows', 0, 'amount'], ['0', '1.rows.0', '1.rows.1'], 'records.1.rows.2.amount'],
+    [['groups', 1, 'rows', 0, 'amount'], ['0.rows.0'], 'records.1.rows.0.amount'],
+    [['groups', 0, 'rows', 1, 'amount'], ['0.rows.1'], 'records.0.rows.2.amount'],
+  ])('at %j stands at its row, past those that are to go: %j', (path, removed, field) => {
+    expect(at(path, removed)).toBe(field);
+  });
+
+  it('is none for another file, a file without records, and a place that names no record', () => {
+    expect(at(['groups', 0, 'year'], [], dataPath('terms'))).toBeUndefined();
+    expect(at(['groups', 0, 'year'], [], 'src/content/media/tariffs')).toBeUndefined();
+    expect(at(['groups', 0, 'year'], [], 'tariffs.yaml')).toBeUndefined();
+    expect(at(['groups'])).toBeUndefined();
+    expect(dataFieldOf('tariffs', { ...problem, file: dataPath('tariffs') }, [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+// The labels and hints of typed fields.
+
+import { describe, expect, it } from 'vitest';
+import { hintOf, labelOf } from '../../../src/lib/editing/field-words.ts';
+import { labels } from '../../../locales/en/fields.json' with { type: 'json' };
+import type { Files } from '../../../src/lib/i18n/keys.ts';
+
+describe('a label', () => {
+  it.each([
+    ['phones.number', 'association', labels.association.phones.number],
+    ['phones', 'association', labels.association.phones.all],
+    ['sources', 'fish', labels.shared.sources.all],
+    ['sources.name', 'fish', labels.shared.sources.name],
+    ['rows.amount', 'tariffs', labels.tariffs.rows.amount],
+  ] as const)('of %s in %s is %j', (path, data, label) => {
+    expect(labelOf({ labels }, data, path)).toBe(label);
+  });
+
+  it.each(['nothing', 'email.more', 'nothing.within.it', 'phones.nothing'])(
+    'of %s is the name itself, for there is none',
+    (path) => {
+      expect(labelOf({ labels }, 'association', path)).toBe(path);
+    },
+  );
+
+  it('is that of the file, where the field is called otherwise elsewhere', () => {
+    const own = { ...labels, shared: { ...labels.shared, email: 'Shared' } };
+    expect(labelOf({ labels: own }, 'association', 'email')).toBe(labels.association.email);
+  });
+});
+
+describe('a hint', () => {
+  const hints = { money: 'for money', contact: 'for contact', date: '' } as Files['fields']['hints'];
+
+  it.each([
+    ['contact', 'text', 'for contact'],
+    ['contact', 'money', 'for contact'],
+    ['amount', 'money', 'for money'],
+    ['name', 'text', undefined],
+    ['date', 'date', undefined],
+    ['date', 'money', 'for money'],
+  ])('of the field %s, typed as %s, is %j', (path, input, hint) => {
+    expect(hintOf({ hints }, path, input)).toBe(hint);
+  });
+});

@@ -1,0 +1,155 @@
+// The questions of a page, by the records and rows that they are about.
+
+import { describe, expect, it } from 'vitest';
+import { dataKind } from '../../../src/lib/content/kinds.ts';
+import { factPage, type FactPage } from '../../../src/lib/editing/fact-pages.ts';
+import { isUnknown, missingOf, sectionsOf, titleOf } from '../../../src/lib/editing/questions.ts';
+import { fieldsOf } from '../../../src/lib/editing/typed/shape.ts';
+
+const open = 'toBeConfirmed';
+const pageOf = (name: string): FactPage => {
+  const page = factPage(name);
+  if (!page) throw new Error(`There is no page ${name}`);
+  return page;
+};
+/** Without the fields themselves. */
+const told = (sections: ReturnType<typeof sectionsOf>) =>
+  sections.map(({ questions, ...section }) => ({ ...section, asks: questions.map(({ at }) => at) }));
+
+const row = (id: string, amount: unknown) => ({
+  id,
+  name: { ro: id, en: `${id} in English` },
+  validity: 'x',
+  amount,
+});
+const groups = [
+  {
+    id: 'hunting',
+    page: 'tariffs',
+    title: { ro: 'Vânătoare' },
+    year: open,
+    acts: ['a'],
+    rows: [row('day', open), row('week', 5)],
+  },
+  {
+    id: 'dues',
+    page: 'subscription',
+    title: { ro: 'Cotizații' },
+    year: 2026,
+    acts: ['a'],
+    rows: [row('member', 5)],
+  },
+];
+
+describe('a page of prices', () => {
+  it('asks of the tables that it shows, each by its name before its rows', () => {
+    expect(told(sectionsOf(pageOf('prices'), groups, 'en'))).toEqual([
+      { at: '0', title: 'Vânătoare', isRow: false, asks: ['0.year', '0.acts'] },
+      {
+        at: '0.rows.0',
+        title: 'day in English',
+        isRow: true,
+        asks: ['0.rows.0.validity', '0.rows.0.amount'],
+      },
+      {
+        at: '0.rows.1',
+        title: 'week in English',
+        isRow: true,
+        asks: ['0.rows.1.validity', '0.rows.1.amount'],
+      },
+    ]);
+    expect(told(sectionsOf(pageOf('dues'), groups, 'de')).map(({ title }) => title)).toEqual([
+      'Cotizații',
+      'member',
+    ]);
+  });
+
+  it('lacks what is to be confirmed, and nothing else', () => {
+    expect(told(missingOf(pageOf('prices'), groups, 'en')).map(({ asks }) => asks)).toEqual([
+      ['0.year'],
+      ['0.rows.0.amount'],
+    ]);
+    expect(missingOf(pageOf('dues'), groups, 'en')).toEqual([]);
+  });
+
+  it('tells with each question where its words stand', () => {
+    const questions = sectionsOf(pageOf('prices'), groups, 'en').flatMap((section) => section.questions);
+    expect(questions.map(({ label }) => label).slice(0, 4)).toEqual([
+      'year',
+      'acts',
+      'rows.validity',
+      'rows.amount',
+    ]);
+  });
+});
+
+it('rows without a fact are not asked about', () => {
+  const water = { name: 'Suha', stretch: open, sources: [{ name: 'O pagină' }], fish: ['trout'] };
+  expect(told(sectionsOf(pageOf('waters'), [water], 'ro'))).toEqual([
+    { at: '0', title: 'Suha', isRow: false, asks: ['0.stretch', '0.manager'] },
+  ]);
+});
+
+describe('a page of the association', () => {
+  const association = [
+    {
+      id: 'association',
+      phones: [{ label: { ro: 'Secretariat' }, number: open }, 'text'],
+      email: open,
+      address: { street: open, postalCode: '720001' },
+      position: open,
+      taxId: open,
+    },
+  ];
+
+  it('asks for its own fields alone, rows first, without a title where there is one record', () => {
+    expect(told(sectionsOf(pageOf('phone'), association, 'ro'))).toEqual([
+      { at: '0.phones.0', title: 'Secretariat', isRow: true, asks: ['0.phones.0.number'] },
+      { at: '0', title: '', isRow: false, asks: ['0.email'] },
+    ]);
+  });
+
+  it('asks for facts within others', () => {
+    expect(sectionsOf(pageOf('address'), association, 'ro')[0]?.questions).toMatchObject([
+      { at: '0.address.street', label: 'address.street' },
+      { at: '0.address.postalCode', label: 'address.postalCode' },
+      { at: '0.position', label: 'position' },
+    ]);
+  });
+
+  it('asks for them also where the file says nothing of them, and of no rows where there are none', () => {
+    expect(told(sectionsOf(pageOf('account'), [{ id: 'association' }], 'ro'))).toEqual([
+      { at: '0', title: '', isRow: false, asks: ['0.bank.name', '0.bank.iban', '0.taxId'] },
+    ]);
+    expect(sectionsOf(pageOf('hours'), [{ hours: open }], 'ro')).toEqual([]);
+    expect(missingOf(pageOf('account'), [{ id: 'association' }], 'ro')).toEqual([]);
+  });
+});
+
+it('there is no page by another name', () => {
+  expect(factPage('phone')).toMatchObject({ name: 'phone' });
+  expect(factPage('telephone')).toBeUndefined();
+});
+
+it.each([
+  [{ name: 'Suha', title: 'x' }, 'Suha'],
+  [{ name: { ro: 'Codrul', de: 'Wald' }, id: 'a' }, 'Wald'],
+  [{ name: { ro: 'Codrul', de: '' }, id: 'a' }, 'Codrul'],
+  [{ name: '', title: 'Titlu' }, 'Titlu'],
+  [{ name: {}, alt: { ro: 'Un cerb' } }, 'Un cerb'],
+  [{ term: 'Obcina', text: 'x' }, 'Obcina'],
+  [{ label: 'Telefon', id: 'a' }, 'Telefon'],
+  [{ text: 'Text', id: 'a' }, 'Text'],
+  [{ name: 7, id: 'a' }, 'a'],
+  [{}, ''],
+])('the record %j is called %j', (record, title) => {
+  expect(titleOf(record, 'de')).toBe(title);
+});
+
+it('a field that holds nothing is not known yet', () => {
+  const fields = new Map(fieldsOf(dataKind('association').schema));
+  const [email, position] = [fields.get('email'), fields.get('position')];
+  if (!email || !position) throw new Error('The association has neither e-mail nor position');
+  expect([isUnknown(email, ''), isUnknown(email, 'a@b.ro')]).toEqual([true, false]);
+  expect([isUnknown(position, ''), isUnknown(position, '47.1, 26.1')]).toEqual([true, false]);
+});

@@ -10,6 +10,7 @@ import { memoryContent } from './memory-content.ts';
 
 const name = 'announcements/ro/notice.md';
 const path = `src/content/${name}`;
+const form = 'src/content/attachments/form.pdf';
 const notice =
   '---\ntitle: Un anunț\nsummary: Pe scurt.\npublishedAt: 2026-11-21\ncategory: office\n---\n\nText.\n';
 
@@ -112,14 +113,14 @@ describe('saving', () => {
     const { status, body } = await save({
       files: [edit()],
       uploads,
-      removals: ['src/content/attachments/form.pdf'],
+      removals: [form],
     });
     expect([status, body.change]).toEqual([200, 'change-1']);
     expect(content.changes).toMatchObject([{ author: 'Ion Editor' }]);
     expect(body.files).toEqual([{ ...edit(), version: version() }]);
     expect(await content.text(name)).toContain('title: Altul\n');
     expect(await content.text('attachments/new.pdf')).toBe('%PDF-1.4\nnew');
-    expect(content.files.has('src/content/attachments/form.pdf')).toBe(false);
+    expect(content.files.has(form)).toBe(false);
   });
 
   it('takes files over once, whether or not they can be removed at once', async () => {
@@ -163,17 +164,19 @@ describe('saving', () => {
   });
 
   it('takes away nothing that the content will use, and tells each place', async () => {
-    const shown = { ...edit(), data: { ...edit().data, cover: 'deer.jpg' } };
+    const attachments = [{ file: 'form.pdf' }];
+    const shown = { ...edit(), data: { ...edit().data, cover: 'deer.jpg', attachments } };
     const record = 'pictures:\n  - { id: deer.jpg, gallery: mammals }\n';
     content.write('pictures.yaml', record);
     const deer = 'src/content/media/deer.jpg';
     const { status, body } = await save({
       files: [shown],
-      removals: [deer, 'src/content/attachments/form.pdf'],
+      removals: [deer, form],
     });
     expect([status, body.code]).toEqual([422, 'content-problems']);
     expect(body.problems).toEqual([
       expect.objectContaining({ file: deer, code: 'in-use', values: { places: 'Altul, gallery' } }),
+      expect.objectContaining({ file: form, code: 'in-use', values: { places: 'Altul' } }),
     ]);
     expect(content.changes).toEqual([]);
   });
@@ -182,6 +185,17 @@ describe('saving', () => {
     const body = JSON.stringify({ files: [{ ...edit(), body: 'x'.repeat(maxRequestMegabytes * 2 ** 20) }] });
     expect((await call('', 'save', { method: 'POST', body, ...given() })).status).toBe(413);
   });
+});
+
+it('a part of a file is kept for the save that takes it over', async () => {
+  const part = { id: crypto.randomUUID(), part: 0, content: Buffer.from('%PDF-1.4\n').toString('base64') };
+  expect(await call('', 'upload', { method: 'POST', body: JSON.stringify(part), ...given() })).toMatchObject({
+    status: 200,
+    body: {},
+  });
+  const uploads = [{ path: 'src/content/attachments/new.pdf', id: part.id, size: 9 }];
+  expect((await save({ files: [edit()], uploads })).status).toBe(200);
+  expect(await content.text('attachments/new.pdf')).toBe('%PDF-1.4\n');
 });
 
 describe('checking', () => {
@@ -237,11 +251,14 @@ describe('what is asked', () => {
     for (const what of writings) expect((await call('', what, given())).status).toBe(405);
   });
 
-  it.each(['', 'x', 'save/x', 'constructor', '__proto__'])('by the name “%s” is not there', async (what) => {
-    for (const method of ['GET', 'POST'])
-      expect(await call('', what, { method, ...given() })).toMatchObject({
-        status: 404,
-        body: { code: 'not-found', title: 'Not Found' },
-      });
-  });
+  it.each(['', 'x', 'save/x', '/save', 'constructor', '__proto__'])(
+    'by the name “%s” is not there',
+    async (what) => {
+      for (const method of ['GET', 'POST'])
+        expect(await call('', what, { method, ...given() })).toMatchObject({
+          status: 404,
+          body: { code: 'not-found', title: 'Not Found' },
+        });
+    },
+  );
 });

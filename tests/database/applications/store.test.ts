@@ -122,21 +122,18 @@ describe('one that is confirmed', () => {
 
 describe('the list', () => {
   it('has those that wait in the order in which they came', async () => {
-    await open('b', { name: 'Bogdan' }, start + 2);
-    await open('a', { name: 'Ana' }, start + 3);
-    await open('c', { name: 'Corina' }, start + 1);
-    expect(await listed('open')).toEqual(['Corina', 'Bogdan', 'Ana']);
+    const times = [3, 1, 5, 2, 4];
+    for (const time of times) await open(`a${time}`, { name: `Ana ${time}` }, start + time);
+    expect(await listed('open')).toEqual(times.toSorted().map((time) => `Ana ${time}`));
     expect(await listed('open', 2)).toEqual([]);
   });
 
   it('has those that are decided the latest first, by their kind of decision', async () => {
-    const [one, two, three] = [
-      await open('one', { name: 'Unu' }),
-      await open('two', { name: 'Doi' }),
-      await open('three'),
-    ];
-    await refuse(two, start + 1);
-    await refuse(one, start + 2);
+    const one = await open('one', { name: 'Unu' });
+    const two = await open('two', { name: 'Doi' }, start + minute);
+    const three = await open('three');
+    await refuse(two, start + 2 * minute);
+    await refuse(one, start + 3 * minute);
     await members.add(person('ion'));
     await accept(three);
     expect(await listed('refused')).toEqual(['Unu', 'Doi']);

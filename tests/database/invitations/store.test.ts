@@ -147,6 +147,10 @@ describe('inviting', () => {
     expect(await waiting()).toEqual(['failed', 'none', 'sent', 'waiting']);
   });
 
+  it('some again reaches all of them at once', async () => {
+    expect(await store.inviteMany(asked, all, { today, again: true })).toBe(3);
+  });
+
   it('is planned without writing anything', async () => {
     const plan = { first: 2, sent: 1, waiting: 1, accepted: 1, withoutEmail: 1, disabled: 2 };
     expect(await store.plan(all, today)).toEqual(plan);

@@ -47,6 +47,7 @@ describe('a mail', () => {
   it.each([
     [from, '<outbox-7@site.test>'],
     ['no-reply@other.test', '<outbox-7@other.test>'],
+    ['AJVPS Suceava', '<outbox-7@localhost>'],
   ])('from %s has the same name each time', async (sender, name) => {
     expect((await receive({ from: sender })).mail.messageId).toBe(name);
   });
@@ -57,6 +58,15 @@ describe('a mail', () => {
     expect(headers.get('x-auto-response-suppress')).toBe('All');
     expect(headers.get('content-language')).toBe('de');
   });
+});
+
+it.each([
+  ['file', { path: '/etc/hostname' }, 'File access rejected'],
+  ['address', { href: 'http://127.0.0.1:9/' }, 'Url access rejected'],
+])('no %s is read for a mail, whatever stands in the place of its text', async (_, text, answer) => {
+  const transport = smtpTransport({ url: server.url, from, replyTo: undefined });
+  await expect(transport.send({ ...mail, text: text as never })).rejects.toThrow(answer);
+  expect(server.received).toEqual([]);
 });
 
 describe('a mail server', () => {

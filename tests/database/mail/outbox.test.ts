@@ -284,6 +284,17 @@ describe('the functions', () => {
     },
   );
 
+  it('make the link of a mail when they send it', async () => {
+    await members.add(person('ana'));
+    await enqueue(database, {
+      ...{ to: 'ana@demo.test', locale: 'ro', template: 'reset' },
+      words: { site: 'https://site.test' },
+    });
+    expect(await sendDue(due('production'))).toBe(1);
+    expect(server.received[0]?.mail.text).toContain('https://site.test/login?token=');
+    expect((await members.get('ana'))?.link).toBeDefined();
+  });
+
   it('begin nothing once their patience has ended, and sweep all the same', async () => {
     await enqueue(database, notice('ana@demo.test'));
     await enqueue(database, notice('old@demo.test'));

@@ -1,6 +1,7 @@
 // What may stand in the fields of a member's record, wherever it comes from: a form, the terminal, a file.
 
 import { allRoles, memberFields, memberKinds, type RecordField } from '../../src/lib/api/member.ts';
+import { isDay } from '../../src/lib/time/reckoning.ts';
 import type { Member } from './member.ts';
 
 /** What administrators write. */
@@ -14,10 +15,7 @@ const text = (value: unknown) =>
 /** A day of the calendar as 2027-03-31; undefined where there is no such day. */
 export function readDay(value: unknown): string | undefined {
   const day = text(value);
-  if (!/^20\d\d-\d\d-\d\d$/.test(day)) return undefined;
-  const date = new Date(`${day}T00:00Z`);
-  // 31 February would become a day of March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
+  return day.startsWith('20') && isDay(day) ? day : undefined;
 }
 
 function fits(value: unknown, pattern: RegExp): string | undefined {

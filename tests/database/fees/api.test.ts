@@ -7,7 +7,7 @@ import { typedLei } from '../../../src/lib/money.ts';
 import type { StatementPreview } from '../../../src/lib/api/fees.ts';
 import { ask, cookieOf, person, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
-import { admin, amounts, ana, cashier, freshKey, payment, table } from './people.ts';
+import { admin, amounts, ana, cashier, extraDue, payment, table } from './people.ts';
 
 const store = testDatabase();
 const { fees, members } = store;
@@ -53,16 +53,6 @@ const csv = 'Data;Detalii;Suma\n19.11.2026;1042 2026;200,00\n19.11.2026;Alt text
 const statement = { fileName: 'extras.csv', file: base64(csv) };
 const columns = { day: 0, amount: 2, details: [1] };
 
-const extra = (over: object = {}) => ({
-  member: ana.id,
-  kind: 'contribution',
-  amount: 5_000,
-  dueOn: '2026-12-31',
-  reason: 'Contribuția hotărâtă de adunare',
-  key: freshKey(),
-  ...over,
-});
-
 beforeEach(async () => {
   for (const one of Object.values(people)) if (one) await members.add(one);
   await fees.make(order, admin.id);
@@ -92,7 +82,7 @@ describe('who may do what', () => {
     ['GET', '/dues?year=2026', undefined, ['admin']],
     ['POST', '/dues', order, ['admin']],
     ['DELETE', '/dues/999', undefined, desk],
-    ['POST', '/extra-dues', extra(), desk],
+    ['POST', '/extra-dues', extraDue(), desk],
   ])('%s %s', async (method, path, body, allowed) => {
     for (const who of Object.keys(people) as Who[]) {
       const { status, body: told } = await call(path, { who, method, body });
@@ -370,7 +360,7 @@ describe('a due besides the year’s fee', () => {
   const reason = 'Contribuția hotărâtă de adunare';
 
   it('is added once however often it is sent, and the member sees what for', async () => {
-    const due = extra();
+    const due = extraDue();
     await post('/extra-dues', due);
     const { status, body } = await post('/extra-dues', due);
     expect(status).toBe(200);
@@ -380,7 +370,7 @@ describe('a due besides the year’s fee', () => {
     expect(changes[0]?.fields).toMatchObject([
       { field: 'due', old: null, new: `2026 · contribution · 50,00 lei · ${reason}` },
     ]);
-    await post('/extra-dues', extra({ amount: 1 }));
+    await post('/extra-dues', extraDue({ amount: 1 }));
     expect((await fees.own(ana.id)).dues).toHaveLength(3);
   });
 
@@ -388,16 +378,16 @@ describe('a due besides the year’s fee', () => {
     await fees.pay(payment({ amount: amounts.hunter }), { by: admin.id, today: '2026-11-21' });
     expect((await members.get(ana.id))?.validUntil).toBe('2026-12-31');
     // Due before the year's fee was.
-    await post('/extra-dues', extra({ dueOn: '2026-01-01' }));
+    await post('/extra-dues', extraDue({ dueOn: '2026-01-01' }));
     expect((await members.get(ana.id))?.validUntil).toBe('2026-12-31');
-    await post('/extra-dues', extra({ dueOn: '2027-06-30' }));
+    await post('/extra-dues', extraDue({ dueOn: '2027-06-30' }));
     await fees.pay(payment({ amount: 10_000 }), { by: admin.id, today: '2026-11-21' });
     expect(await fees.own(ana.id)).toMatchObject({ balance: 0 });
     expect((await members.get(ana.id))?.validUntil).toBe('2026-12-31');
   });
 
   it('goes while nothing of it is paid; the year’s fee is for administrators to cancel', async () => {
-    await post('/extra-dues', extra());
+    await post('/extra-dues', extraDue());
     const [yearly, added] = (await fees.own(ana.id)).dues;
     const remove = (id: string | undefined, who: Who) => call(`/dues/${id}`, { who, method: 'DELETE' });
     expect(await remove(yearly?.id, 'cashier')).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
@@ -421,11 +411,14 @@ describe('a due besides the year’s fee', () => {
     [{ reason: 'x'.repeat(201) }, ['reason']],
     [{ key: 'short' }, ['key']],
   ])('not %j', async (wrong, fields) => {
-    expect(await post('/extra-dues', extra(wrong))).toMatchObject({ status: 400, body: { fields } });
+    expect(await post('/extra-dues', { ...extraDue(), ...wrong })).toMatchObject({
+      status: 400,
+      body: { fields },
+    });
     expect((await fees.own(ana.id)).dues).toHaveLength(1);
   });
 
   it('of nobody', async () => {
-    expect((await post('/extra-dues', extra({ member: 'nobody' }))).status).toBe(404);
+    expect((await post('/extra-dues', extraDue({ member: 'nobody' }))).status).toBe(404);
   });
 });

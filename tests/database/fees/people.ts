@@ -2,7 +2,7 @@
 
 import type { ChosenLine } from '../../../netlify/fees/imports.ts';
 import type { Member } from '../../../netlify/members/member.ts';
-import type { NewPayment } from '../../../src/lib/api/fees.ts';
+import type { NewExtraDue, NewPayment } from '../../../src/lib/api/fees.ts';
 import { person } from '../../unit/people.ts';
 
 /** Amounts of the tests alone: what the association asks for is not known. */
@@ -31,6 +31,16 @@ export const payment = (over: Partial<NewPayment> = {}): NewPayment => ({
   paidOn: '2026-11-20',
   way: 'cash',
   note: '',
+  key: freshKey(),
+  ...over,
+});
+
+export const extraDue = (over: Partial<NewExtraDue> = {}): NewExtraDue => ({
+  member: ana.id,
+  kind: 'contribution',
+  amount: 5_000,
+  dueOn: '2026-12-31',
+  reason: 'Contribuția hotărâtă de adunare',
   key: freshKey(),
   ...over,
 });

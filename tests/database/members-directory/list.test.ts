@@ -1,9 +1,8 @@
-// The list of members: order, search, pages, counts.
+// The list of members: order, search, pages.
 
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { countMembers } from '../../../netlify/members/list.ts';
-import { toListedMember } from '../../../netlify/members/member.ts';
+import { enqueue } from '../../../netlify/mail/outbox.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
@@ -74,13 +73,30 @@ it('comes in parts, with the number of all that were found', async () => {
   expect(await part(15)).toEqual({ found: 0, total: 11 });
 });
 
-it('counts who is disabled, has no password yet, or whose membership is over', () => {
-  expect(countMembers(people.map(toListedMember), '2026-11-21')).toEqual({
-    all: 4,
-    disabled: 1,
-    withoutPassword: 3,
-    expired: 1,
-  });
+it('of all comes in parts too, with the number of all', async () => {
+  const part = async (from: number, atMost?: number) => {
+    const { members: found, total } = await members.find({ search: ' ', from, ...(atMost && { atMost }) });
+    return [found.map(({ id }) => id), total];
+  };
+  expect(await part(0, 3)).toEqual([['4', '3', '2'], 4]);
+  expect(await part(3, 3)).toEqual([['1'], 4]);
+  expect(await part(1)).toEqual([['3', '2', '1'], 4]);
+  expect(await part(10, 3)).toEqual([[], 4]);
+});
+
+it('tells of those who were invited and have no password yet', async () => {
+  const words = { site: 'https://site.test' };
+  for (const { id, email } of people)
+    await enqueue(database, { memberId: id, to: email ?? '', locale: 'ro', template: 'invitation', words });
+  await members.update('4', (member) => ({ ...member, email: null }));
+  const listed = (await members.find({ search: '' })).members;
+  expect(listed.map(({ id, invitation }) => [id, invitation?.state])).toEqual([
+    ['4', undefined],
+    ['3', 'waiting'],
+    ['2', undefined],
+    // Disabled.
+    ['1', undefined],
+  ]);
 });
 
 it('is read from its index alone after an import of many', async () => {

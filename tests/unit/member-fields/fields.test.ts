@@ -6,21 +6,33 @@ import { readDay, readFields, readInvitation, type FieldName } from '../../../ne
 const right: [FieldName, unknown, unknown][] = [
   ['name', '  Ana-Maria   Pop ', 'Ana-Maria Pop'],
   ['name', 'O’Brien Ștefan', 'O’Brien Ștefan'],
+  ['name', 'Al', 'Al'],
+  ['name', `4. Ana ${'b'.repeat(93)}`, `4. Ana ${'b'.repeat(93)}`],
+  ['name', 'S\u0326tefan', 'Ștefan'],
   ['email', ' Ana@Demo.test ', 'Ana@Demo.test'],
+  ['email', null, null],
   ['memberNumber', ' SV/12-3 ', 'SV/12-3'],
   ['memberNumber', '0042', '0042'],
+  ['memberNumber', 'Ș', 'Ș'],
+  ['memberNumber', '1'.repeat(20), '1'.repeat(20)],
   ['kind', 'angler', 'angler'],
   ['validUntil', '2028-02-29', '2028-02-29'],
+  ['validUntil', ' 2027-03-31 ', '2027-03-31'],
   ['roles', ['admin', 'member'], ['member', 'admin']],
+  ['roles', ['editor', 'editor'], ['editor']],
   ['disabled', false, false],
+  ['disabled', true, true],
 ];
 
 const wrong: [FieldName, unknown][] = [
   ['name', ''],
   ['name', '.'],
+  ['name', 'A'],
   ['name', '12 34'],
   ['name', 'a'.repeat(101)],
   ['name', '<b>Ana</b>'],
+  ['name', 'Ana Pop>'],
+  ['name', '<Ana Pop'],
   ['name', 'Ana\u0000Pop'],
   ['name', ['Ana']],
   ['email', 'ana'],
@@ -33,15 +45,23 @@ const wrong: [FieldName, unknown][] = [
   ['memberNumber', 42],
   ['memberNumber', '-1'],
   ['memberNumber', '1'.repeat(21)],
+  ['memberNumber', '1_'],
+  ['memberNumber', '_1'],
   ['kind', 'Hunter'],
   ['kind', 'toString'],
   ['validUntil', '31.03.2027'],
   ['validUntil', '2027-02-29'],
   ['validUntil', '1927-02-01'],
+  ['validUntil', '2027-03-31x'],
+  ['validUntil', 20270331],
+  ['validUntil', undefined],
   ['roles', []],
   ['roles', ['member', 'root']],
   ['roles', 'member'],
+  ['roles', ['root']],
+  ['roles', undefined],
   ['disabled', 'false'],
+  ['disabled', undefined],
 ];
 
 describe('a field', () => {
@@ -69,6 +89,8 @@ it('an invitation is for a member when no roles are named, and names all that it
     validUntil: '2027-01-01',
   };
   expect(readInvitation(fields).invitation).toEqual({ ...fields, roles: ['member'] });
+  expect(readInvitation({ ...fields, roles: ['cashier'] }).invitation?.roles).toEqual(['cashier']);
+  expect(readInvitation({ roles: [] }).invitation).toBeUndefined();
   expect(readInvitation({ roles: [] }).wrong).toEqual([
     'name',
     'memberNumber',

@@ -1,0 +1,302 @@
+// Acts on many members in the database: what each writes, what it refuses, and what taking it back leaves.
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PreviewOldError, planKey } from '../../../netlify/members/acts.ts';
+import { LastAdministratorError, TakenError } from '../../../netlify/members/member.ts';
+import type { FileFields, Selection } from '../../../src/lib/api/member-acts.ts';
+import { person } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+const { acts, fees, members, database } = testDatabase();
+const by = 'eva';
+const act = { by, fileName: 'membri.csv' };
+const today = '2026-11-21';
+const until = '2027-12-31';
+const all: Selection = { search: '', filter: 'all' };
+const eva = person('eva', { roles: ['member', 'admin'] });
+const ana = person('ana', { kind: 'hunter' });
+const out = person('out', { disabled: true });
+
+const fieldsOf = (id: string, over: Partial<FileFields> = {}): FileFields => {
+  const { name, email, memberNumber, kind, validUntil } = person(id);
+  return { name, email, memberNumber, kind, validUntil, ...over };
+};
+const known = async (id: string) => {
+  const found = (await acts.known()).find((one) => one.id === id);
+  if (!found) throw new Error(`nobody is ${id}`);
+  return found;
+};
+/** Ion and Dan are new, and Ana is another kind. */
+const plan = async () => ({
+  add: [
+    { line: 2, fields: fieldsOf('ion', { email: null }) },
+    { line: 3, fields: fieldsOf('dan') },
+  ],
+  update: [{ id: 'ana', line: 4, fields: fieldsOf('ana', { kind: 'both' }), was: await known('ana') }],
+  unchanged: 0,
+});
+const byNumber = async (id: string) => (await members.byNumber(`N-${id}`)) ?? undefined;
+const changed = (id: string, over: object) => members.update(id, (member) => ({ ...member, ...over }));
+async function importIt(): Promise<string> {
+  return (await acts.import(await plan(), act)).id ?? '';
+}
+async function renewIt(selection: Selection = all) {
+  const { key } = await acts.planRenewal(selection, { until, today });
+  return acts.renew(selection, { by, until, today, key });
+}
+
+beforeEach(async () => {
+  for (const one of [eva, ana, out]) await members.add(one);
+});
+
+it('an import is compared with what there is of everybody', async () => {
+  const told = (await acts.known()).sort((one, other) => (one.id < other.id ? -1 : 1));
+  expect(told).toEqual([
+    { id: 'ana', ...fieldsOf('ana', { kind: 'hunter' }) },
+    { id: 'eva', ...fieldsOf('eva') },
+    { id: 'out', ...fieldsOf('out') },
+  ]);
+});
+
+describe('an import', () => {
+  it('adds and changes, and is told as one act', async () => {
+    const done = await acts.import(await plan(), act);
+    expect(done).toEqual({
+      ...{ id: expect.stringMatching(/^\d+$/) as string, added: 2, updated: 1 },
+      ...{ withEmail: 1, withoutEmail: 1 },
+    });
+    const id = expect.stringMatching(/^[\w-]{36}$/) as string;
+    expect(await byNumber('ion')).toEqual(person('ion', { id, email: null }));
+    expect(await members.get('ana')).toEqual({ ...ana, kind: 'both' });
+    expect(await acts.latest()).toEqual([
+      {
+        ...{ id: done.id, act: 'imported', told: 'membri.csv', by: eva.name, members: 3 },
+        at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      },
+    ]);
+    const { changes } = await members.changes({ member: 'ana', page: 1 });
+    expect(changes).toMatchObject([
+      { act: 'imported', by: eva.name, fields: [{ field: 'kind', old: 'hunter', new: 'both' }] },
+    ]);
+  });
+
+  it('of which nothing is new is none', async () => {
+    const none = { added: 0, updated: 0, withEmail: 0, withoutEmail: 0 };
+    expect(await acts.import({ add: [], update: [], unchanged: 3 }, act)).toEqual(none);
+    expect(await acts.latest()).toEqual([]);
+  });
+
+  it('may only add, or only change', async () => {
+    const { add, update } = await plan();
+    expect(await acts.import({ add, update: [], unchanged: 0 }, act)).toMatchObject({ added: 2, updated: 0 });
+    expect(await acts.import({ add: [], update, unchanged: 0 }, act)).toMatchObject({ added: 0, updated: 1 });
+    expect(await acts.latest()).toMatchObject([{ members: 1 }, { members: 2 }]);
+  });
+
+  it.each([
+    ['a record was changed', () => changed('ana', { name: 'Ana Nouă' })],
+    ['a record was removed', () => members.remove('ana')],
+    ['a number was taken', () => members.add(person('x', { memberNumber: 'N-ion' }))],
+    ['an address was taken', () => members.add(person('x', { email: 'dan@demo.test' }))],
+  ])('is refused as a whole where meanwhile %s', async (_, meanwhile) => {
+    const planned = await plan();
+    await meanwhile();
+    const before = await members.all();
+    await expect(acts.import(planned, act)).rejects.toThrow(PreviewOldError);
+    expect([await members.all(), await acts.latest()]).toEqual([before, []]);
+  });
+
+  it('exchanges two members’ addresses', async () => {
+    const update = await Promise.all(
+      [
+        ['ana', 'eva'],
+        ['eva', 'ana'],
+      ].map(async ([id = '', other = ''], line) => {
+        const was = await known(id);
+        const { id: _id, ...fields } = { ...was, email: `${other}@demo.test` };
+        expect(_id).toBe(id);
+        return { id, line, fields, was };
+      }),
+    );
+    await acts.import({ add: [], update, unchanged: 0 }, act);
+    expect((await members.byEmail('ana@demo.test'))?.id).toBe('eva');
+  });
+
+  it('has a key that stands for what it would do', async () => {
+    const { add, update } = await plan();
+    const key = planKey({ add, update, unchanged: 0 });
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect(planKey({ add, update, unchanged: 7 })).toBe(key);
+    for (const other of [
+      { add: [], update, unchanged: 0 },
+      { add, update: [], unchanged: 0 },
+    ])
+      expect(planKey(other)).not.toBe(key);
+  });
+});
+
+describe('a renewal', () => {
+  beforeEach(() => members.add(person('longer', { validUntil: '2029-01-01' })));
+
+  it('is planned: who holds longer then, who not, and why', async () => {
+    const look = (selection: Selection) => acts.planRenewal(selection, { until, today });
+    const counts = { renewed: 2, disabled: 1, longer: 1 };
+    expect(await look(all)).toEqual({ ...counts, key: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
+    expect(await look({ ids: ['ana', 'gone'] })).toMatchObject({ renewed: 1, disabled: 0, longer: 0 });
+    expect(await look({ ids: [] })).toMatchObject({ renewed: 0, disabled: 0, longer: 0 });
+    expect(await look({ search: 'ana', filter: 'all', kind: 'hunter' })).toMatchObject({ renewed: 1 });
+  });
+
+  it('does what was planned, and is told as one act', async () => {
+    const done = await renewIt();
+    expect(done).toEqual({ id: expect.stringMatching(/^\d+$/) as string, renewed: 2 });
+    const days = (await members.all()).map((member) => [member.id, member.validUntil]);
+    expect(days).toEqual([
+      ['ana', until],
+      ['eva', until],
+      ['longer', '2029-01-01'],
+      ['out', '2027-03-31'],
+    ]);
+    expect(await acts.latest()).toMatchObject([
+      { id: done.id, act: 'renewed', told: until, by: eva.name, members: 2 },
+    ]);
+    const { changes } = await members.changes({ member: 'ana', page: 1 });
+    expect(changes).toMatchObject([
+      {
+        ...{ act: 'renewed', by: eva.name, fromTerminal: false },
+        fields: [{ field: 'validUntil', old: '2027-03-31', new: until }],
+      },
+    ]);
+  });
+
+  it('of those whom an import has added leaves those whom it changed', async () => {
+    const id = await importIt();
+    expect(await renewIt({ addedBy: id })).toMatchObject({ renewed: 2 });
+    expect((await byNumber('ion'))?.validUntil).toBe(until);
+    expect((await members.get('ana'))?.validUntil).toBe('2027-03-31');
+  });
+
+  it('of nobody is no act', async () => {
+    expect(await renewIt({ ids: ['out', 'longer'] })).toEqual({ renewed: 0 });
+    expect(await acts.latest()).toEqual([]);
+  });
+
+  it.each([
+    ['somebody came', () => members.add(person('new'))],
+    ['somebody was disabled', () => changed('ana', { disabled: true })],
+    ['a membership ends on another day', () => changed('ana', { validUntil: '2027-03-30' })],
+  ])('is refused where %s since it was planned', async (_, meanwhile) => {
+    const { key } = await acts.planRenewal(all, { until, today });
+    await meanwhile();
+    const before = await members.all();
+    await expect(acts.renew(all, { by, until, today, key })).rejects.toThrow(PreviewOldError);
+    expect(await members.all()).toEqual(before);
+  });
+});
+
+describe('taking back', () => {
+  it('an import removes whom it added, and puts back what it changed', async () => {
+    const before = await members.all();
+    const id = await importIt();
+    expect(await acts.undo(id, by)).toEqual({ restored: 1, removed: 2, kept: 0 });
+    expect(await members.all()).toEqual(before);
+    const { changes } = await members.changes({ page: 1 });
+    expect(changes.map((one) => [one.act, one.by, one.member?.id])).toEqual([
+      ['undone', eva.name, 'ana'],
+      ['removed', eva.name, undefined],
+      ['removed', eva.name, undefined],
+      ['imported', eva.name, 'ana'],
+    ]);
+    expect(changes[0]?.fields).toEqual([{ field: 'kind', old: 'both', new: 'hunter' }]);
+    expect((await acts.latest())[0]).toMatchObject({
+      ...{ act: 'imported', members: 1 },
+      undoneAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    });
+    expect(await acts.undo(id, by)).toBeNull();
+    expect(await acts.undo('999999', by)).toBeNull();
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['a password', (id) => changed(id, { passwordHash: '$scrypt$x' })],
+    ['another name', (id) => changed(id, { name: 'Ion Nou' })],
+    [
+      'a due',
+      (id) =>
+        fees.add(
+          { member: id, kind: 'other', amount: 1, dueOn: today, reason: 'x', key: 'k'.repeat(16) },
+          by,
+        ),
+    ],
+    [
+      'a payment',
+      (id) =>
+        fees.pay(
+          { member: id, amount: 1, paidOn: today, way: 'cash', note: '', key: 'k'.repeat(16) },
+          { by, today },
+        ),
+    ],
+  ])('keeps who has %s by now', async (_, use) => {
+    const id = await importIt();
+    const ion = await byNumber('ion');
+    await use(ion?.id ?? '');
+    expect(await acts.undo(id, by)).toEqual({ restored: 1, removed: 1, kept: 1 });
+    expect(await byNumber('ion')).toMatchObject({ id: ion?.id });
+    expect(await byNumber('dan')).toBeUndefined();
+  });
+
+  it('keeps what was changed since, and puts back the rest of a record', async () => {
+    const { update } = await plan();
+    const fields = fieldsOf('ana', { name: 'Ana Pop', kind: 'both' });
+    const { id } = await acts.import(
+      { add: [], update: update.map((one) => ({ ...one, fields })), unchanged: 0 },
+      act,
+    );
+    await changed('ana', { name: 'Ana Măritată' });
+    expect(await acts.undo(id ?? '', by)).toEqual({ restored: 1, removed: 0, kept: 1 });
+    expect(await members.get('ana')).toEqual({ ...ana, name: 'Ana Măritată' });
+  });
+
+  it('changes nothing of who is as before already, or no member any more', async () => {
+    const { id } = await renewIt();
+    await changed('ana', { validUntil: '2027-03-31' });
+    expect(await acts.undo(id ?? '', by)).toEqual({ restored: 1, removed: 0, kept: 1 });
+    const imported = await importIt();
+    await members.remove('ana');
+    await members.remove((await byNumber('dan'))?.id ?? '');
+    expect(await acts.undo(imported, by)).toEqual({ restored: 0, removed: 1, kept: 0 });
+  });
+
+  it('is refused where what was before is another’s by now, and leaves the act', async () => {
+    const { update } = await plan();
+    const moved = update.map((one) => ({ ...one, fields: fieldsOf('ana', { email: 'new@demo.test' }) }));
+    const { id } = await acts.import({ add: [], update: moved, unchanged: 0 }, act);
+    await members.add(person('other', { email: 'ana@demo.test' }));
+    await expect(acts.undo(id ?? '', by)).rejects.toThrow(TakenError);
+    expect((await acts.latest())[0]).not.toHaveProperty('undoneAt');
+  });
+});
+
+it('the latest acts are told, the last one first, and no more than a screen shows', async () => {
+  for (let at = 1; at <= 26; at++) {
+    const update = [
+      { id: 'ana', line: 2, fields: fieldsOf('ana', { name: `Ana ${at}` }), was: await known('ana') },
+    ];
+    await acts.import({ add: [], update, unchanged: 0 }, { by, fileName: `${at}.csv` });
+  }
+  const told = (await acts.latest()).map((one) => one.told);
+  expect(told).toHaveLength(25);
+  expect(told[0]).toBe('26.csv');
+});
+
+it('an act of somebody who is no member any more is told without a name', async () => {
+  await members.add(person('mia', { roles: ['member', 'admin'] }));
+  await acts.import(await plan(), { ...act, by: 'mia' });
+  await members.remove('mia');
+  expect((await acts.latest())[0]).not.toHaveProperty('by');
+});
+
+it('the last administrator stays one, whatever is written at once', async () => {
+  const written = [{ id: 'eva', make: () => ({ ...eva, disabled: true }) }];
+  await expect(members.writeAll(written, { act: 'restored' })).rejects.toThrow(LastAdministratorError);
+  expect(await database.selectFrom('changes').select('id').execute()).toEqual([]);
+});

@@ -1,0 +1,215 @@
+// Bank statements, as the endpoint answers of them: what is in one, importing it, and what nobody was chosen for.
+
+import { describe, expect, it, vi } from 'vitest';
+import { UnknownPayerError } from '../../../netlify/fees/rows.ts';
+import type { Fees } from '../../../netlify/fees/store.ts';
+import type { StatementPreview } from '../../../src/lib/api/fees.ts';
+import { feesDesk, notFound, refusal } from './world.ts';
+
+const csv = [
+  'Data;Detalii;Suma',
+  '19.11.2026;0042 2026;200,00',
+  '19.11.2026;Alt text;50,00',
+  '20.11.2026;Comision;-5,00',
+  'ieri;Plata;1,00',
+  '21.11.2026;Pop Ana;7,00',
+  '',
+].join('\n');
+const sentFile = (text: string) => ({
+  fileName: 'extras.csv',
+  file: Buffer.from(text).toString('base64'),
+});
+const statement = sentFile(csv);
+const columns = { day: 0, amount: 2, details: [1] };
+const invalid = (field: string) => ({ status: 400, body: { code: 'invalid-fields', fields: [field] } });
+const linesOf = async (over: Partial<Fees> = {}) => {
+  const { body } = await (await feesDesk(over)).post('/imports', statement);
+  return (body as unknown as StatementPreview).lines;
+};
+
+describe('what is in a statement', () => {
+  it('is shown: its form, its first lines, and whose each payment may be', async () => {
+    const { post } = await feesDesk();
+    const { status, body } = await post('/imports', statement);
+    expect(status).toBe(200);
+    const line = { key: expect.stringMatching(/^[\w-]{43}$/) as string, day: '2026-11-19' };
+    const ana = { id: 'm1', name: 'Ana Pop', memberNumber: '0042', kind: 'both', validUntil: '2027-03-31' };
+    expect(body).toEqual({
+      encoding: 'utf-8',
+      delimiter: ';',
+      header: ['Data', 'Detalii', 'Suma'],
+      sample: [
+        ['19.11.2026', '0042 2026', '200,00'],
+        ['19.11.2026', 'Alt text', '50,00'],
+        ['20.11.2026', 'Comision', '-5,00'],
+        ['ieri', 'Plata', '1,00'],
+      ],
+      columns,
+      remembered: false,
+      lines: [
+        { ...line, amount: 20_000, details: '0042 2026', by: 'reference', members: [ana] },
+        { ...line, amount: 5_000, details: 'Alt text', members: [] },
+        { ...line, day: '2026-11-21', amount: 700, details: 'Pop Ana', by: 'name', members: [ana] },
+      ],
+      known: 0,
+      outgoing: 1,
+      unread: [5],
+    });
+  });
+
+  it('is not shown of lines that are known; then nobody is looked for', async () => {
+    const keys = (await linesOf()).map(({ key }) => key);
+    const payers = vi.fn(async () => []);
+    const known = vi.fn(async () => new Set(keys.slice(0, 2)));
+    const some = await (await feesDesk({ known, payers })).post('/imports', statement);
+    expect(known).toHaveBeenCalledWith(keys);
+    expect(some.body).toMatchObject({ known: 2, lines: [{ amount: 700 }] });
+    expect(payers).toHaveBeenCalledOnce();
+    const all = await feesDesk({ known: async () => new Set(keys), payers });
+    expect((await all.post('/imports', statement)).body).toMatchObject({ known: 3, lines: [] });
+    expect(payers).toHaveBeenCalledOnce();
+  });
+
+  it('is read by the columns that were sent, else by those of the last time, else by their names', async () => {
+    const last = { day: 0, amount: 2, details: [1, 0] };
+    const asked = vi.fn(async () => last);
+    const { post } = await feesDesk({ columns: asked });
+    expect((await post('/imports', statement)).body).toMatchObject({ columns: last, remembered: true });
+    expect(asked).toHaveBeenCalledWith(expect.stringMatching(/^[\w-]{43}$/));
+    const sent = (await post('/imports', { ...statement, columns })).body;
+    expect(sent).toMatchObject({ columns, remembered: true });
+  });
+
+  it('is nothing until its columns are known', async () => {
+    const { post } = await feesDesk();
+    const nameless = sentFile('A;B;C\n19.11.2026;0042 2026;200,00\n');
+    expect((await post('/imports', nameless)).body).toMatchObject({
+      columns: null,
+      remembered: false,
+      lines: [],
+      known: 0,
+      outgoing: 0,
+      unread: [],
+    });
+  });
+
+  it.each<[object, object]>([
+    [{ fileName: '' }, invalid('fileName')],
+    [sentFile('nothing'), refusal(422, 'statement-unreadable', 'Unprocessable Content')],
+    [{ columns: { day: 0, amount: 9, details: [1] } }, invalid('columns')],
+    [{ columns: null }, invalid('columns')],
+    [{ choices: {} }, invalid('columns')],
+    [{ columns, choices: [] }, invalid('choices')],
+    [{ columns, choices: { 'no such line': 'm1' } }, invalid('choices')],
+  ])('is refused with %j', async (wrong, answer) => {
+    const importLines = vi.fn();
+    const { post } = await feesDesk({ importLines });
+    expect(await post('/imports', { ...statement, ...wrong })).toMatchObject(answer);
+    expect(importLines).not.toHaveBeenCalled();
+  });
+
+  it('may be longer than other requests', async () => {
+    const { post } = await feesDesk();
+    const long = `${csv}${'22.11.2026;Alt text;50,00\n'.repeat(1_000)}`;
+    expect((await post('/imports', sentFile(long))).status).toBe(200);
+  });
+});
+
+describe('importing a statement', () => {
+  it('keeps what the file says of each line, and whom it was given to', async () => {
+    const [first, second, third] = await linesOf();
+    const importLines = vi.fn(async () => ({ added: 1, prolonged: 0, kept: 1 }));
+    const { post } = await feesDesk({ importLines, known: async () => new Set([third?.key ?? '']) });
+    const choices = { [first?.key ?? '']: 'm1' };
+    const { status, body } = await post('/imports', { ...statement, columns, choices });
+    expect([status, body]).toEqual([200, { added: 1, prolonged: 0, kept: 1 }]);
+    const of = (line: typeof first) => ({
+      key: line?.key,
+      day: line?.day,
+      amount: line?.amount,
+      details: line?.details,
+    });
+    expect(importLines).toHaveBeenCalledExactlyOnceWith(
+      {
+        chosen: [{ ...of(first), line: 2, member: 'm1' }],
+        // What is a payment already, or was put aside, is not kept again.
+        others: [{ ...of(second), line: 3 }],
+      },
+      { header: expect.stringMatching(/^[\w-]{43}$/) as string, columns },
+      { by: 'carol', fileName: 'extras.csv' },
+    );
+  });
+
+  it('with a choice for no line of it is refused, whatever else is chosen', async () => {
+    const [first] = await linesOf();
+    const { post } = await feesDesk();
+    const choices = { [first?.key ?? '']: 'm1', another: 'm1' };
+    expect(await post('/imports', { ...statement, columns, choices })).toMatchObject(invalid('choices'));
+  });
+
+  it('for somebody who is no member is not found; another failure is one', async () => {
+    const refused = async (error: Error) => {
+      const { post } = await feesDesk({ importLines: () => Promise.reject(error) });
+      return post('/imports', { ...statement, columns, choices: {} });
+    };
+    expect(await refused(new UnknownPayerError('x'))).toMatchObject(notFound);
+    expect((await refused(new Error('x'))).status).toBe(500);
+  });
+
+  it('is told of, and taken back', async () => {
+    const undoImport = vi.fn(async (id: string) => (id === '7' ? { payments: 2, shortened: 1 } : null));
+    const { call } = await feesDesk({ undoImport });
+    expect((await call('/imports')).body).toEqual({ imports: [] });
+    expect((await call('/imports/7', { method: 'DELETE' })).body).toEqual({ payments: 2, shortened: 1 });
+    expect(undoImport).toHaveBeenCalledWith('7', 'carol');
+    expect(await call('/imports/8', { method: 'DELETE' })).toMatchObject(notFound);
+    expect(await call('/imports/0', { method: 'DELETE' })).toMatchObject(notFound);
+  });
+});
+
+describe('what nobody was chosen for', () => {
+  const line = { key: 'k'.repeat(43), day: '2026-11-19', amount: 5_000, details: 'Pop Ana' };
+
+  it('is shown with whose it may be', async () => {
+    const { call } = await feesDesk({ openLines: async () => ({ lines: [line], total: 60 }) });
+    expect((await call('/open-lines')).body).toMatchObject({
+      lines: [{ ...line, by: 'name', members: [{ id: 'm1' }] }],
+      total: 60,
+    });
+  });
+
+  it('is asked of nobody where there is nothing', async () => {
+    const payers = vi.fn(async () => []);
+    const { call } = await feesDesk({ payers });
+    expect((await call('/open-lines')).body).toEqual({ lines: [], total: 0 });
+    expect(payers).not.toHaveBeenCalled();
+  });
+
+  it('is paid by choices', async () => {
+    const payOpenLines = vi.fn(async () => ({ added: 1, prolonged: 0 }));
+    const { post } = await feesDesk({ payOpenLines });
+    expect((await post('/open-lines', { choices: { [line.key]: 'm1' } })).body).toEqual({
+      added: 1,
+      prolonged: 0,
+    });
+    expect(payOpenLines).toHaveBeenCalledExactlyOnceWith(new Map([[line.key, 'm1']]), 'carol');
+    for (const body of [{}, { choices: {} }, { choices: 'all' }])
+      expect(await post('/open-lines', body)).toMatchObject(invalid('choices'));
+    expect(payOpenLines).toHaveBeenCalledOnce();
+  });
+
+  it('given to somebody who is no member is not found', async () => {
+    const { post } = await feesDesk({ payOpenLines: () => Promise.reject(new UnknownPayerError('x')) });
+    expect(await post('/open-lines', { choices: { [line.key]: 'm1' } })).toMatchObject(notFound);
+  });
+
+  it('is put aside', async () => {
+    const putAside = vi.fn(async (key: string) => key === line.key);
+    const { call } = await feesDesk({ putAside });
+    const remove = (key: string) => call(`/open-lines/${key}`, { method: 'DELETE' });
+    expect(await remove(line.key)).toMatchObject({ status: 200, body: {} });
+    expect(await remove('m'.repeat(43))).toMatchObject(notFound);
+    expect(await remove('short')).toMatchObject(notFound);
+    expect(putAside).toHaveBeenCalledTimes(2);
+  });
+});

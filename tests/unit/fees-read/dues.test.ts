@@ -1,0 +1,118 @@
+// What may be asked of a year's dues and of the list of fees, and what an address may name.
+
+import { describe, expect, it } from 'vitest';
+import {
+  readDues,
+  readKey,
+  readMemberId,
+  readNumber,
+  readSearch,
+  readYear,
+} from '../../../netlify/fees/read.ts';
+import { feeFilters } from '../../../src/lib/api/fees.ts';
+import { notFound, wrongFields } from './refused.ts';
+
+const today = '2026-11-21';
+const order = { year: 2026, dueOn: '2026-03-31', amounts: { hunter: 20_000, both: 25_050 } };
+
+describe('a year whose dues are made', () => {
+  it.each(['2025', '2026', 2027])('may be %j', (year) => {
+    expect(readYear(year, today)).toBe(Number(year));
+  });
+
+  it.each(['2024', '2028', '2026.5', 'x', '', null, undefined])('may not be %j', (year) => {
+    expect(() => readYear(year, today)).toThrow(wrongFields('year'));
+  });
+});
+
+describe('an order of a year’s dues', () => {
+  it('is read as it was sent, with the amounts of the kinds that there are', () => {
+    expect(readDues(order, today)).toEqual(order);
+    const amounts = { ...order.amounts, king: 1 };
+    expect(readDues({ ...order, amounts, by: 'eva' }, today)).toEqual(order);
+    expect(readDues({ ...order, year: '2026' }, today)).toEqual(order);
+  });
+
+  it.each<[unknown, string]>([
+    [{ year: 2030, dueOn: '2030-03-31' }, 'year'],
+    [{ dueOn: '2027-03-31' }, 'dueOn'],
+    [{ dueOn: '2026-02-30' }, 'dueOn'],
+    [{ dueOn: undefined }, 'dueOn'],
+    [{ amounts: undefined }, 'amounts'],
+    [{ amounts: null }, 'amounts'],
+    [{ amounts: 'hunter' }, 'amounts'],
+    [{ amounts: {} }, 'amounts'],
+    [{ amounts: { king: 1 } }, 'amounts'],
+    [{ amounts: { hunter: 0 } }, 'amounts'],
+    [{ amounts: { hunter: '20000' } }, 'amounts'],
+    // One amount that is right does not make up for another.
+    [{ amounts: { hunter: 20_000, both: -1 } }, 'amounts'],
+  ])('is refused with %j', (wrong, field) => {
+    expect(() => readDues({ ...order, ...(wrong as object) }, today)).toThrow(wrongFields(field));
+  });
+
+  it('is told of all that is wrong with it', () => {
+    expect(() => readDues({ year: 2026 }, today)).toThrow(wrongFields('dueOn', 'amounts'));
+  });
+
+  it('takes no amount from what a record is born with', () => {
+    const amounts: object = Object.create({ hunter: 20_000 }) as object;
+    expect(() => readDues({ ...order, amounts }, today)).toThrow(wrongFields('amounts'));
+  });
+});
+
+describe('a search of the list', () => {
+  const read = (query: string) => readSearch(new URLSearchParams(query));
+
+  it('is for the first page of all when nothing is said', () => {
+    expect(read('')).toEqual({ search: '', filter: 'all', page: 1 });
+  });
+
+  it('is read with its words, filter and page', () => {
+    expect(read('search=pop+ana&filter=owes&page=12')).toEqual({
+      search: 'pop ana',
+      filter: 'owes',
+      page: 12,
+    });
+    for (const filter of feeFilters) expect(read(`filter=${filter}`).filter).toBe(filter);
+  });
+
+  it.each([
+    [`search=${'x'.repeat(100)}`, []],
+    ['page=999999', []],
+    [`search=${'x'.repeat(101)}`, ['search']],
+    ['filter=x', ['filter']],
+    ['filter=', ['filter']],
+    ['page=0', ['page']],
+    ['page=01', ['page']],
+    ['page=1000000', ['page']],
+    ['page=-1', ['page']],
+    ['page=x1', ['page']],
+    ['page=1x', ['page']],
+    ['page=', ['page']],
+    [`search=${'x'.repeat(101)}&filter=x&page=x`, ['search', 'filter', 'page']],
+  ])('%.40s: what is wrong is %j', (query, wrong) => {
+    if (wrong.length) expect(() => read(query)).toThrow(wrongFields(...wrong));
+    else expect(() => read(query)).not.toThrow();
+  });
+});
+
+describe('an address', () => {
+  it('may name what the database has counted', () => {
+    for (const id of ['1', '10', '9'.repeat(18)]) expect(readNumber(id)).toBe(id);
+    for (const id of ['0', '01', '-1', 'x', '1x', 'x1', '', '1'.repeat(19), undefined])
+      expect(() => readNumber(id), id).toThrow(notFound);
+  });
+
+  it('may name a line of a statement', () => {
+    for (const key of ['k'.repeat(16), 'A-z_0'.padEnd(64, '9')]) expect(readKey(key)).toBe(key);
+    for (const key of ['k'.repeat(15), 'k'.repeat(65), '.'.repeat(20), undefined])
+      expect(() => readKey(key), key).toThrow(notFound);
+  });
+
+  it('may name a member', () => {
+    for (const id of ['a', 'A-z_0', 'x'.repeat(64)]) expect(readMemberId(id)).toBe(id);
+    for (const id of ['', 'a b', '%20', 'x'.repeat(65), undefined])
+      expect(() => readMemberId(id), id).toThrow(notFound);
+  });
+});

@@ -1,0 +1,65 @@
+// The table of fees that the build hands to the endpoint: confirmed amounts alone, and whole bani.
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { feesTable, readFeesTable, writeFeesTable } from '../../../netlify/fees/table.ts';
+
+const none = { year: null, amounts: {} };
+const of = (members: object) =>
+  feesTable({
+    groups: [
+      { id: 'guests', year: 1999 },
+      { id: 'members', ...members },
+    ],
+  });
+
+it('has the year and the amounts of the members’ fees, in bani', () => {
+  const rows = [
+    { id: 'hunter', amount: 200, currency: 'RON' },
+    { id: 'angler', amount: 100.5 },
+  ];
+  expect(of({ year: 2026, rows })).toEqual({ year: 2026, amounts: { hunter: 20_000, angler: 10_050 } });
+});
+
+it.each([
+  ['not confirmed', { id: 'hunter', amount: 'toBeConfirmed' }],
+  ['in another currency', { id: 'hunter', amount: 200, currency: 'EUR' }],
+  ['not one in whole bani', { id: 'hunter', amount: 0.001 }],
+  ['nothing', { id: 'hunter', amount: 0 }],
+  ['no number', { id: 'hunter', amount: '200' }],
+  ['left out', { id: 'hunter' }],
+  ['of no row that has a name', { amount: 200 }],
+])('has no amount that is %s', (_, row) => {
+  expect(of({ year: 2026, rows: [row, { id: 'both', amount: 1 }] }).amounts).toEqual({ both: 100 });
+});
+
+it('has no year that is not confirmed', () => {
+  expect(of({ year: 'toBeConfirmed', rows: [] })).toEqual(none);
+});
+
+it.each([
+  [undefined],
+  [null],
+  [{}],
+  [{ groups: null }],
+  [{ groups: 'members' }],
+  [{ groups: [] }],
+  [{ groups: [null, { id: 'guests', year: 2026, rows: [{ id: 'hunter', amount: 1 }] }] }],
+  [{ groups: [{ id: 'members' }] }],
+])('has nothing of %j', (tariffs) => {
+  expect(feesTable(tariffs)).toEqual(none);
+});
+
+it('is read as the build has written it, and empty where there was none', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'fees-table-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  expect(await readFeesTable(root)).toEqual(none);
+  const table = { year: 2026, amounts: { hunter: 20_000 } };
+  await writeFeesTable(root, { ...table, year: 2025 });
+  await writeFeesTable(root, table);
+  expect(await readFeesTable(root)).toEqual(table);
+  await writeFile(join(root, 'netlify/fees/table.json'), '{');
+  expect(await readFeesTable(root)).toEqual(none);
+});

@@ -24,34 +24,36 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-export async function startMailServer(): Promise<MailServer> {
+/** @param address of this machine that it listens at. */
+export async function startMailServer(address = '127.0.0.1'): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _, callback) {
-      const refusal = kept.refuse(address);
+    onRcptTo({ address: receiver }, _, callback) {
+      const refusal = kept.refuse(receiver);
       callback(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
     },
     onData(stream, { envelope }, callback) {
       void (async () => {
         const raw = await text(stream);
         kept.received.push({
-          to: envelope.rcptTo.map(({ address }) => address),
+          to: envelope.rcptTo.map((one) => one.address),
           mail: await PostalMime.parse(raw),
           raw,
         });
         await kept.before();
         callback();
-      })();
+        // A sender that hangs up before the end of a mail.
+      })().catch(() => {});
     },
   });
   // A sender that hangs up.
   server.on('error', () => {});
-  const listening = server.listen(0, '127.0.0.1');
+  const listening = server.listen(0, address);
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
   const kept: MailServer = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${address}:${port}`,
     received: [],
     refuse: () => undefined,
     before: async () => {},

@@ -3,12 +3,12 @@
 import type { ListedAnnouncement } from '../../src/lib/api/editing.ts';
 import { isData } from '../../src/lib/content/data.ts';
 import type { ContentFiles, MarkdownFile } from '../../src/lib/content/files.ts';
-import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
 
 const textIn = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null);
 
 function listed(id: string, versions: readonly MarkdownFile[]): ListedAnnouncement {
-  const original = versions.find(({ locale }) => locale === defaultLocale) ?? versions[0];
+  const [original] = versions;
   const data = isData(original?.data) ? original.data : {};
   return {
     id,

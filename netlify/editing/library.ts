@@ -8,7 +8,7 @@ import type { ContentFiles, MarkdownFile } from '../../src/lib/content/files.ts'
 import { references } from '../../src/lib/content/markup.ts';
 import { mediaPath } from '../../src/lib/content/media-path.ts';
 import { sitePictures } from '../../src/lib/content/needs.ts';
-import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
 
 type Uses = ReadonlyMap<string, FileUse[]>;
 
@@ -43,7 +43,7 @@ export function findUses(files: ContentFiles): UsedFiles {
   };
   for (const kind of ['announcements', 'pages'] as const) {
     for (const [id, versions] of Map.groupBy(files[kind], (one) => one.id)) {
-      const original = versions.find(({ locale }) => locale === defaultLocale) ?? versions[0];
+      const [original] = versions;
       const title = (original && textOf(dataOf(original)['title'])) ?? id;
       for (const names of versions.map(namedIn)) {
         for (const name of names.pictures) add('pictures', name, { kind, id, title });

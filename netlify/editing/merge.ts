@@ -14,13 +14,11 @@ export interface Merged {
 
 const idOf = (row: unknown) => (isData(row) ? row['id'] : undefined);
 
-/** Lists whose rows are known by their ids, each once. */
-function areRows(lists: readonly unknown[]): lists is Data[][] {
-  return lists.every((list) => {
-    if (!Array.isArray(list)) return false;
-    const ids = list.map(idOf);
-    return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length;
-  });
+/** A list whose rows are known by their ids, each once. */
+function areRows(list: unknown): list is Data[] {
+  if (!Array.isArray(list)) return false;
+  const ids = list.map(idOf);
+  return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length;
 }
 
 /**
@@ -39,8 +37,7 @@ export function mergeChanges(
   if (isDeepStrictEqual(base, mine)) return take(theirs);
   if (isData(mine) && isData(theirs) && (base === undefined || isData(base)))
     return mergeFields(base ?? {}, mine, theirs, choose, steps);
-  const lists = [base, mine, theirs];
-  if (areRows(lists)) return mergeRows(lists, choose, steps);
+  if (areRows(base) && areRows(mine) && areRows(theirs)) return mergeRows(base, mine, theirs, choose, steps);
   const kept = choose(steps, mine, theirs);
   if (kept) return take(kept === 'mine' ? mine : theirs);
   return { value: mine, conflicts: [{ steps, mine, theirs }] };
@@ -78,7 +75,7 @@ function orderOf(base: readonly unknown[], mine: readonly unknown[], theirs: rea
   return order;
 }
 
-function mergeRows([base = [], mine = [], theirs = []]: Data[][], choose: Choose, steps: Steps): Merged {
+function mergeRows(base: Data[], mine: Data[], theirs: Data[], choose: Choose, steps: Steps): Merged {
   const row = (rows: Data[], id: unknown) => rows.find((one) => one['id'] === id);
   const parts = orderOf(base.map(idOf), mine.map(idOf), theirs.map(idOf)).map((id) =>
     mergeChanges(row(base, id), row(mine, id), row(theirs, id), choose, [...steps, String(id)]),

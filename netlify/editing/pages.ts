@@ -7,11 +7,8 @@ import { pageIds } from '../../src/lib/content/needs.ts';
 import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
 
 function titleOf(versions: readonly MarkdownFile[]): string | undefined {
-  // In Romanian where there is one: the list is one of the site's pages, not of one language.
-  const inOrder = versions.toSorted(
-    (a, b) => Number(b.locale === defaultLocale) - Number(a.locale === defaultLocale),
-  );
-  for (const { data } of inOrder) {
+  // In Romanian where there is one, which stands first: the list is one of the site's pages, not of one language.
+  for (const { data } of versions) {
     const title = isData(data) ? data['title'] : undefined;
     if (typeof title === 'string' && title.trim()) return title.trim();
   }

@@ -136,10 +136,10 @@ export function outbox(database: Kysely<DB>): Outbox {
           .orderBy('id')
           .limit(1)
           .select('id');
-        const first = tried.at(-1)?.tried_at;
-        if (tried.length >= perMinute && first) {
+        const first = tried[perMinute - 1]?.tried_at;
+        if (first) {
           const due = await next.executeTakeFirst();
-          return due ? { wait: Math.max(1, first.getTime() + minute - now) } : null;
+          return due ? { wait: first.getTime() + minute - now } : null;
         }
         const claimed = await transaction
           .updateTable('outbox')

@@ -35,6 +35,7 @@ export interface MarkdownFile extends ContentFile {
 }
 
 export interface ContentFiles {
+  /** Of each, the original stands first. */
   announcements: MarkdownFile[];
   pages: MarkdownFile[];
   /** By name without ending: `species`. */

@@ -269,7 +269,8 @@ describe('the functions', () => {
   it.each(['production', 'dev', ''])('send in the context “%s”', async (context) => {
     await enqueue(database, notice('ana@demo.test'));
     const request = ask('/api/_mail/send', { method: 'POST' });
-    expect((await handleSend(request, due(context))).status).toBe(202);
+    const answer = await handleSend(request, due(context));
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([202, 'no-store']);
     expect(server.received).toHaveLength(1);
   });
 
@@ -282,6 +283,26 @@ describe('the functions', () => {
       expect(await row()).toMatchObject({ attempts: 0, sent_at: null });
     },
   );
+
+  it('make the link of a mail when they send it', async () => {
+    await members.add(person('ana'));
+    await enqueue(database, {
+      ...{ to: 'ana@demo.test', locale: 'ro', template: 'reset' },
+      words: { site: 'https://site.test' },
+    });
+    expect(await sendDue(due('production'))).toBe(1);
+    expect(server.received[0]?.mail.text).toContain('https://site.test/login?token=');
+    expect((await members.get('ana'))?.link).toBeDefined();
+  });
+
+  it('begin nothing once their patience has ended, and sweep all the same', async () => {
+    await enqueue(database, notice('ana@demo.test'));
+    await enqueue(database, notice('old@demo.test'));
+    const old = { sent_at: new Date(Date.now() - 200 * day) };
+    await database.updateTable('outbox').set(old).where('receiver', '=', 'old@demo.test').execute();
+    expect(await sendDue({ ...due('production'), patience: 0 })).toBe(0);
+    expect(await row()).toMatchObject({ receiver: 'ana@demo.test', attempts: 0 });
+  });
 
   it.each(['SMTP_URL', 'MAIL_FROM'])('send nothing without %s, and lose nothing', async (name) => {
     await enqueue(database, notice('ana@demo.test'));

@@ -13,10 +13,12 @@ const files = () => waitingFiles(world.database);
 const text = async (of: string) => new TextDecoder().decode(await files().read(of));
 
 it('a file is its parts in their order, also where one came twice', async () => {
-  await files().keep(id, 1, bytes('lume'));
+  expect(await files().keep(id, 1, bytes('lume'))).toBe(true);
   await files().keep(id, 0, bytes('Salut'));
   await files().keep(id, 0, bytes('Bună '));
   await files().keep(other, 0, bytes('altceva'));
+  expect(await text(id)).toBe('Bună lume');
+  await files().drop([]);
   expect(await text(id)).toBe('Bună lume');
   await files().drop([id]);
   expect([await text(id), await text(other)]).toEqual(['', 'altceva']);

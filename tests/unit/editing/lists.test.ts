@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { listAnnouncements } from '../../../netlify/editing/announcements.ts';
-import { listLibrary } from '../../../netlify/editing/library.ts';
+import { findUses, listLibrary } from '../../../netlify/editing/library.ts';
 import { listPages } from '../../../netlify/editing/pages.ts';
 import { parseContent, sortContent, type ContentFiles } from '../../../src/lib/content/files.ts';
 import { pageIds, sitePictures } from '../../../src/lib/content/needs.ts';
@@ -90,7 +90,7 @@ describe('pages', () => {
 
   it('are called as they are in the first language that has a title, Romanian before all', async () => {
     const german = { 'pages/de/sun.md': text('title: " Sonne "') };
-    const broken = { 'pages/ro/sun.md': text('title: ""') };
+    const broken = { 'pages/ro/sun.md': text('title: "  "') };
     const titleOf = async (files: Record<string, string>) =>
       (await list(files)).find(({ id }) => id === 'sun')?.title;
     expect(await titleOf(german)).toBe('Sonne');
@@ -152,9 +152,9 @@ describe('the library', () => {
     const both = await picture({
       'announcements/ro/a.md': shown,
       'pages/ro/sun.md': shown,
-      'announcements/ro/b.md': shown,
+      'announcements/ro/sun.md': shown,
     });
-    expect(both?.uses).toEqual([use, { ...use, id: 'b' }, { kind: 'pages', id: 'sun', title: 'Anunț' }]);
+    expect(both?.uses).toEqual([use, { ...use, id: 'sun' }, { kind: 'pages', id: 'sun', title: 'Anunț' }]);
   });
 
   it.each([
@@ -180,7 +180,7 @@ describe('the library', () => {
         'attachments/f.pdf': '',
         'announcements/ro/a.md': text(`title: Anunț\nattachments: ${attachments}`),
       });
-    expect((await offers('[{ file: f.pdf }, x, { file: [f.pdf] }]')).documents[0]?.uses).toEqual([use]);
+    expect((await offers('[{ file: f.pdf }, x, null, { file: [f.pdf] }]')).documents[0]?.uses).toEqual([use]);
     expect((await offers('f.pdf')).documents[0]?.uses).toEqual([]);
     expect((await offers('[{ file: g.pdf }]')).documents[0]?.uses).toEqual([]);
   });
@@ -201,6 +201,19 @@ describe('the library', () => {
     expect((await picture(files, sitePictures[0]))?.uses).toEqual([{ kind: 'site' }]);
   });
 
+  it('finds nothing used but what is named', async () => {
+    const { pictures, documents } = findUses(
+      await content({
+        'announcements/ro/a.md': text('cover: [x]\nattachments: [{ title: x }]', 'Text.'),
+        'announcements/ro/b.md': text('cover: deer.jpg\nattachments: none', '[a](/media/owl.jpg)'),
+        'pictures.yaml': 'pictures:\n  - { gallery: birds }\n',
+        'association.yaml': 'association:\n  - { bank: none }\n',
+      }),
+    );
+    expect([...pictures.keys()].sort()).toEqual([...sitePictures, 'deer.jpg'].sort());
+    expect([...documents]).toEqual([]);
+  });
+
   it('tells what a picture’s record says, and its place', async () => {
     const record = (fields: string) =>
       picture({ 'pictures.yaml': `pictures:\n  - { id: owl.jpg }\n  - { id: deer.jpg${fields} }\n` });
@@ -213,19 +226,22 @@ describe('the library', () => {
       lacks: [],
       row: 1,
     });
-    expect(await record(`${full}, focus: 30, alt: { ro: a, en: " ", de: 7 }`)).toEqual({
+    expect(await record(`${full}, focus: 30, alt: { ro: a, en: " ", de: 7 }`)).toStrictEqual({
       name: 'deer.jpg',
       uses: [],
       alt: { ro: 'a', en: ' ' },
       lacks: ['alt'],
       row: 1,
     });
+    for (const alt of ['{ ro: a, en: " ", de: c }', '{ ro: a, de: c }'])
+      expect((await record(`${full}, alt: ${alt}`))?.lacks).toEqual(['alt']);
     expect((await record(', alt: none, author: toBeConfirmed, licence: 7'))?.lacks).toEqual([
       'alt',
       'author',
       'licence',
       'source',
     ]);
+    expect(await picture({ 'pictures.yaml': 'pictures:\n  - { id: deer.jpg }\n' })).toMatchObject({ row: 0 });
     expect(await picture({})).toMatchObject({
       alt: {},
       row: null,

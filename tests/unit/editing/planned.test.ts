@@ -1,55 +1,86 @@
 // The build that a planned announcement needs on its day, and what tells of the spring closure on its own.
 
-import { expect, test, vi } from 'vitest';
-import { localStore } from '../../../netlify/content/local-store.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildPlanned } from '../../../netlify/editing/planned.ts';
-import { freshProject } from '../content-saving/project.ts';
+import { memoryContent } from './memory-content.ts';
 
-const here = freshProject();
 const hook = 'https://host.test/build';
 
+let content: ReturnType<typeof memoryContent>;
+let logged: unknown[];
+
+beforeEach(() => {
+  [content, logged] = [memoryContent(), []];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(JSON.parse(line)));
+});
+
 /** How often a build was asked for. */
-async function builds(moment: string, more: { hook?: string } = { hook }): Promise<number> {
-  const fetch = vi.fn(async () => new Response());
-  const given = { store: async () => localStore(here.root), fetch, now: () => Date.parse(moment) };
+async function builds(
+  moment: string,
+  more: { hook?: string } = { hook },
+  answer = new Response(),
+): Promise<number> {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer);
+  const given = { store: async () => content.store, fetch, now: () => Date.parse(moment) };
   await buildPlanned({ hook: undefined, ...more, ...given });
+  for (const [address, { method } = {}] of fetch.mock.calls)
+    expect([address, method]).toEqual([hook, 'POST']);
   return fetch.mock.calls.length;
 }
 
-const plan = (more = '') =>
-  here.project.write(
-    'announcements/ro/planned.md',
-    `---\ntitle: Mâine\nsummary: Apare.\npublishedAt: 2027-01-05\ncategory: exam\n${more}---\n`,
-  );
+const planned = (day = '2027-01-05', more = '') =>
+  `---\ntitle: Mâine\nsummary: Apare.\npublishedAt: ${day}\ncategory: exam\n${more}---\n`;
+const night = '2027-01-04T22:04:00Z';
 
 test('is asked for once, after midnight in Romania, in winter', async () => {
-  await plan();
-  expect(await builds('2027-01-04T22:04:00Z')).toBe(1);
+  content.write('announcements/ro/planned.md', planned());
+  expect(await builds(night)).toBe(1);
   expect(await builds('2027-01-04T21:04:00Z')).toBe(0);
+  expect(await builds('2027-01-04T23:04:00Z')).toBe(0);
   expect(await builds('2027-01-05T22:04:00Z')).toBe(0);
+  expect(logged).toEqual([{ event: 'planned-build-asked' }]);
 });
 
 test('and in summer', async () => {
-  await plan();
-  await here.project.write(
-    'announcements/ro/summer.md',
-    '---\ntitle: Vara\nsummary: Apare.\npublishedAt: "2027-07-05"\ncategory: exam\n---\n',
-  );
+  content.write('announcements/ro/summer.md', planned('"2027-07-05"'));
   expect(await builds('2027-07-04T21:04:00Z')).toBe(1);
   expect(await builds('2027-07-04T22:04:00Z')).toBe(0);
 });
 
 test('is not asked for a draft, nor where the host takes no wishes', async () => {
-  await plan('draft: true\n');
-  expect(await builds('2027-01-04T22:04:00Z')).toBe(0);
-  await plan();
-  expect(await builds('2027-01-04T22:04:00Z', {})).toBe(0);
+  content.write('announcements/ro/planned.md', planned('2027-01-05', 'draft: true\n'));
+  expect(await builds(night)).toBe(0);
+  content.write('announcements/ro/planned.md', planned());
+  expect(await builds(night, {})).toBe(0);
+  expect(logged).toEqual([]);
+});
+
+test('is asked for by what is due, whatever else there is', async () => {
+  for (const [name, text] of [
+    ['announcements/de/planned.md', planned()],
+    ['pages/ro/sun.md', planned()],
+    ['announcements/ro/broken.md', '---\n- 2027-01-05\n---\n'],
+    ['fish.yaml', 'publishedAt: 2027-01-05\n'],
+    ['media/deer.jpg', planned()],
+  ] as const)
+    content.write(name, text);
+  content.files.set('README.md', 'nothing of the content');
+  expect(await builds(night)).toBe(0);
+  content.write('announcements/ro/old.md', planned('2026-01-05'));
+  content.write('announcements/ro/planned.md', planned());
+  expect(await builds(night)).toBe(1);
+});
+
+test('that the host refuses stands in the log', async () => {
+  content.write('announcements/ro/planned.md', planned());
+  expect(await builds(night, { hook }, new Response(null, { status: 500 }))).toBe(1);
+  expect(logged).toEqual([{ event: 'planned-build-failed' }]);
 });
 
 test('is asked for when a closure begins, when it is over, and with a new year', async () => {
-  await here.project.write(
+  content.write(
     'fishing-closure.yaml',
-    'closures:\n  - { id: a, year: 2028, from: 04-10, to: 06-08, acts: [], sources: [] }\n',
+    'closures:\n  - none\n  - { id: a, year: 2028, from: 04-10, to: 06-08, acts: [], sources: [] }\n',
   );
   // Midnight in Romania, which has summer time then.
   expect(await builds('2028-04-09T21:04:00Z')).toBe(1);
@@ -60,3 +91,11 @@ test('is asked for when a closure begins, when it is over, and with a new year',
   expect(await builds('2029-04-09T21:04:00Z')).toBe(0);
   expect(await builds('2028-12-31T22:04:00Z')).toBe(1);
 });
+
+test.each(['closures: none\n', '- none\n', '{: none', 'closures:\n  - none\n'])(
+  'is not asked for by closures that cannot be read: %j',
+  async (text) => {
+    content.write('fishing-closure.yaml', text);
+    expect(await builds('2028-04-09T21:04:00Z')).toBe(0);
+  },
+);

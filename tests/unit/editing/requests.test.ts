@@ -71,6 +71,7 @@ describe('a save', () => {
     ['an empty upload', { files: [file], uploads: [{ ...upload, size: 0 }] }, 'uploads.0.size'],
     ['half a byte', { files: [file], uploads: [{ ...upload, size: 1.5 }] }, 'uploads.0.size'],
     ['fields beside an upload’s', { files: [file], uploads: [{ ...upload, x: 1 }] }, 'uploads.0'],
+    ['one file twice', { files: [file, { ...file, data: null }] }, 'files'],
     ['uploads alone', { files: [], uploads: [upload] }, 'files'],
     ['steps back', { files: [file], choices: [{ ...choice, steps: [-1] }] }, 'choices.0.steps.0'],
     ['steps that are none', { files: [file], choices: [{ ...choice, steps: [null] }] }, 'choices.0.steps.0'],

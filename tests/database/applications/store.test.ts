@@ -1,0 +1,236 @@
+// Applications as the database keeps them: one of a person waits, each is decided once, and what is no longer needed goes.
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { applications, DecidedError } from '../../../netlify/applications/applications.ts';
+import type { NewApplication } from '../../../netlify/applications/fields.ts';
+import { applicationsPage } from '../../../src/lib/api/application.ts';
+import { person, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+const { database, members } = testDatabase();
+const store = applications(database);
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const written: NewApplication = {
+  ...{ kind: 'hunter', name: 'Dănuț Țurcanu', email: 'Danut@demo.test', phone: '0740 000 000' },
+  ...{ commune: 'Gălănești', recommendedBy: 'Ana Pop', message: 'Bună ziua!', locale: 'de' },
+};
+
+beforeEach(async () => {
+  await members.add(person('eva', { roles: ['member', 'admin'] }));
+});
+
+const mail = (to: string) =>
+  ({ to, locale: 'de', template: 'application-confirmation', words: { name: 'Ana', link: 'x' } }) as const;
+const submit = (hash: string, over: Partial<NewApplication> = {}, now = start) =>
+  store.submit({ ...written, ...over }, hash, mail(`${hash}@demo.test`), now);
+const mails = async () =>
+  (await database.selectFrom('outbox').select('receiver').orderBy('id').execute()).map(
+    ({ receiver }) => receiver.split('@')[0],
+  );
+const hashes = async () =>
+  (await database.selectFrom('applications').select('confirmation_hash as hash').execute())
+    .map(({ hash }) => hash)
+    .sort();
+/** The id of one that waits for a decision, by its hash. */
+async function open(hash: string, over: Partial<NewApplication> = {}, now = start): Promise<string> {
+  await submit(hash, { email: `${hash}@demo.test`, ...over }, now);
+  await store.confirm(hash, now);
+  const { id } = await database
+    .selectFrom('applications')
+    .where('confirmation_hash', '=', hash)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const refuse = (id: string, now = start, by = 'eva') =>
+  store.refuse({
+    ...{ id, by, now, reason: 'Lipsește permisul' },
+    mail: {
+      ...{ to: 'refused@demo.test', locale: 'de', template: 'application-refused' },
+      words: { name: 'Ana', reason: 'Lipsește permisul' },
+    },
+  });
+const accept = (id: string, memberId = 'ion', now = start) =>
+  database
+    .transaction()
+    .execute((transaction) => store.accept(transaction, { id, by: 'eva', memberId, now }));
+const listed = async (state: 'open' | 'accepted' | 'refused', page = 1, now = start) =>
+  (await store.list(state, page, now)).applications.map(({ name }) => name);
+
+describe('one that was sent', () => {
+  it('is seen by nobody before it is confirmed, and as it was written then', async () => {
+    await submit('one');
+    expect(await mails()).toEqual(['one']);
+    expect(await store.list('open', 1, start)).toEqual({ applications: [], total: 0 });
+    expect(await store.confirm('one', start + minute)).toBe(true);
+    const { applications: found, total } = await store.list('open', 1, start);
+    expect(total).toBe(1);
+    const [application] = found;
+    const confirmedAt = new Date(start + minute).toISOString();
+    expect(application).toStrictEqual({ ...written, id: application?.id, state: 'open', confirmedAt });
+    expect(await store.open(application?.id ?? '')).toStrictEqual(application);
+  });
+
+  it('again corrects the first, whose link is over; another mail goes, three at most', async () => {
+    for (const hash of ['one', 'two', 'three', 'four'])
+      await submit(hash, { commune: hash, email: hash === 'two' ? 'DANUT@demo.test' : written.email });
+    expect([await mails(), await hashes()]).toEqual([['one', 'two', 'three'], ['three']]);
+    expect([await store.confirm('one', start), await store.confirm('four', start)]).toEqual([false, false]);
+    expect(await store.confirm('three', start)).toBe(true);
+    expect((await store.list('open', 1, start)).applications).toMatchObject([{ commune: 'three' }]);
+  });
+
+  it('again stays for seven days from then on', async () => {
+    await submit('one');
+    await submit('two', {}, start + 2 * day);
+    await store.tidy(start + 8 * day);
+    expect(await hashes()).toEqual(['two']);
+  });
+
+  it('does not meet those of others', async () => {
+    await submit('one');
+    await submit('two', { email: 'other@demo.test' });
+    expect([await mails(), await hashes()]).toEqual([
+      ['one', 'two'],
+      ['one', 'two'],
+    ]);
+  });
+});
+
+describe('one that is confirmed', () => {
+  it('stays so when its link is pressed again, also when it was decided meanwhile', async () => {
+    const id = await open('one');
+    expect(await store.confirm('one', start + minute)).toBe(true);
+    expect((await store.open(id))?.confirmedAt).toBe(new Date(start).toISOString());
+    await refuse(id);
+    expect(await store.confirm('one', start + minute)).toBe(true);
+    expect(await store.open(id)).toBeNull();
+  });
+
+  it('replaces the one that waited of the same person, and no other', async () => {
+    const decided = await open('decided', { email: 'ana@demo.test' });
+    await refuse(decided);
+    await open('first', { email: 'ana@demo.test' });
+    await open('other', { email: 'ion@demo.test' });
+    await submit('waits', { email: 'maria@demo.test' });
+    await open('second', { email: 'ANA@demo.test' });
+    expect(await hashes()).toEqual(['decided', 'other', 'second', 'waits']);
+  });
+});
+
+describe('the list', () => {
+  it('has those that wait in the order in which they came', async () => {
+    const times = [3, 1, 5, 2, 4];
+    for (const time of times) await open(`a${time}`, { name: `Ana ${time}` }, start + time);
+    expect(await listed('open')).toEqual(times.toSorted().map((time) => `Ana ${time}`));
+    expect(await listed('open', 2)).toEqual([]);
+  });
+
+  it('has those that are decided the latest first, by their kind of decision', async () => {
+    const one = await open('one', { name: 'Unu' });
+    const two = await open('two', { name: 'Doi' }, start + minute);
+    const three = await open('three');
+    await refuse(two, start + 2 * minute);
+    await refuse(one, start + 3 * minute);
+    await members.add(person('ion'));
+    await accept(three);
+    expect(await listed('refused')).toEqual(['Unu', 'Doi']);
+    expect(await listed('accepted')).toEqual([written.name]);
+    expect(await listed('open')).toEqual([]);
+  });
+
+  it('has pages, of those of one moment by their ids', async () => {
+    const many = Array.from({ length: applicationsPage + 2 }, (_, at) => ({
+      ...{ id: `a${String(at).padStart(2, '0')}`, confirmation_hash: `h${at}`, email: `a${at}@demo.test` },
+      ...{ kind: 'angler', name: `Ana ${at}`, phone: '', commune: 'Putna', recommended_by: '', message: '' },
+      ...{ locale: 'ro', state: 'open', made_at: new Date(start), confirmed_at: new Date(start) },
+    }));
+    await database.insertInto('applications').values(many.toReversed()).execute();
+    const [first, second] = [await store.list('open', 1, start), await store.list('open', 2, start)];
+    expect([first.total, second.total]).toEqual([many.length, many.length]);
+    const ids = [...first.applications, ...second.applications].map(({ id }) => id);
+    expect(ids).toEqual(many.map(({ id }) => id));
+    expect(second.applications).toHaveLength(2);
+  });
+});
+
+describe('a decision', () => {
+  it('is told with who took it, when, why, and who came of it', async () => {
+    await members.add(person('ion'));
+    const [one, two] = [await open('one'), await open('two')];
+    await refuse(one, start + minute);
+    await accept(two, 'ion', start + minute);
+    const decidedAt = new Date(start + minute).toISOString();
+    const by = { decidedAt, decidedBy: 'Ana eva', confirmedAt: new Date(start).toISOString() };
+    expect((await store.list('refused', 1, start)).applications).toStrictEqual([
+      { ...written, ...by, id: one, email: 'one@demo.test', state: 'refused', reason: 'Lipsește permisul' },
+    ]);
+    const member = { id: 'ion', name: 'Ana ion', memberNumber: 'N-ion' };
+    expect((await store.list('accepted', 1, start)).applications).toStrictEqual([
+      { ...written, ...by, id: two, email: 'two@demo.test', state: 'accepted', member },
+    ]);
+    expect(await mails()).toEqual(['one', 'two', 'refused']);
+  });
+
+  it('stays without the names of those who are members no more', async () => {
+    for (const id of ['ion', 'old']) await members.add(person(id));
+    const [one, two] = [await open('one'), await open('two')];
+    await refuse(one, start, 'old');
+    await accept(two);
+    for (const id of ['ion', 'old']) await members.remove(id);
+    expect((await store.list('refused', 1, start)).applications[0]).not.toHaveProperty('decidedBy');
+    const [accepted] = (await store.list('accepted', 1, start)).applications;
+    expect(accepted).toMatchObject({ decidedBy: 'Ana eva' });
+    expect(accepted).not.toHaveProperty('member');
+  });
+
+  it('is taken once, and only of what waits for it', async () => {
+    await members.add(person('ion'));
+    const id = await open('one');
+    await accept(id);
+    await expect(refuse(id)).rejects.toThrow(DecidedError);
+    await expect(accept(id)).rejects.toThrow(DecidedError);
+    await submit('two', { email: 'two@demo.test' });
+    const { id: unconfirmed } = await database
+      .selectFrom('applications')
+      .where('state', '=', 'unconfirmed')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await expect(refuse(unconfirmed)).rejects.toThrow(DecidedError);
+    await expect(refuse('nobody')).rejects.toThrow(DecidedError);
+    expect([await store.open(unconfirmed), await store.open('nobody')]).toEqual([null, null]);
+    // Whom it was not refused is told nothing.
+    expect(await mails()).toEqual(['one', 'two']);
+  });
+});
+
+describe('what is no longer needed goes', () => {
+  const week = start + 7 * day;
+  const acts: [string, (now: number) => Promise<unknown>][] = [
+    ['when somebody applies', (now) => submit('new', { email: 'new@demo.test' }, now)],
+    ['when somebody confirms', (now) => store.confirm('other', now)],
+    ['when somebody looks', (now) => store.list('open', 1, now)],
+    ['at night', (now) => store.tidy(now)],
+  ];
+
+  it.each(acts)('%s', async (_, act) => {
+    await submit('old');
+    await open('waits');
+    await act(week - 1);
+    expect(await hashes()).toContain('old');
+    await act(week);
+    expect(await hashes()).not.toContain('old');
+    expect(await hashes()).toContain('waits');
+  });
+
+  it('half a year after it was decided', async () => {
+    await refuse(await open('one'));
+    const end = Date.UTC(2027, 4, 21, 8);
+    await store.tidy(end - 1);
+    expect(await hashes()).toEqual(['one']);
+    await store.tidy(end);
+    expect(await hashes()).toEqual([]);
+  });
+});

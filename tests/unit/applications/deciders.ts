@@ -1,0 +1,92 @@
+// Administrators who decide of applications: what they ask of the store, whom they add, what mail they have sent.
+
+import { beforeEach, vi } from 'vitest';
+import type { Applications } from '../../../netlify/applications/applications.ts';
+import {
+  handleApplication,
+  handleApplications,
+  type DecideDeps,
+} from '../../../netlify/applications/decide.ts';
+import type { Deed } from '../../../netlify/members/changes.ts';
+import type { Member } from '../../../netlify/members/member.ts';
+import type { Application } from '../../../src/lib/api/application.ts';
+import { memoryDirectory } from '../memory-directory.ts';
+import { ask, cookieOf, person, secret, start } from '../people.ts';
+
+export const eva = person('eva', { roles: ['member', 'admin'] });
+export const ion = person('ion', { roles: ['member', 'editor'] });
+
+export const waiting: Application = {
+  ...{ id: 'one', kind: 'hunter', state: 'open', confirmedAt: '2026-11-20T08:00:00.000Z', locale: 'de' },
+  ...{ name: 'Dănuț Țurcanu', email: 'Danut@demo.test', phone: '', commune: 'Putna' },
+  ...{ recommendedBy: '', message: '' },
+};
+
+async function told(answer: Response): Promise<Record<string, unknown>> {
+  return { status: answer.status, ...((await answer.json()) as object) };
+}
+
+/** What is fresh for each test of a file. */
+export function deciding() {
+  const members = memoryDirectory();
+  const note = (what: keyof Applications, given: unknown) => void world.asked.push({ what, given });
+  const fresh = () => ({
+    /** What waits for a decision. */
+    open: waiting as Application | null,
+    /** What goes wrong when a member is made, or an application refused. */
+    failure: undefined as Error | undefined,
+    isSent: true,
+    asked: [] as { what: keyof Applications; given: unknown }[],
+    added: [] as { member: Member; deed: Deed | undefined }[],
+    logged: [] as unknown[],
+    /** For which requests mail was asked to go at once. */
+    sent: [] as string[],
+  });
+  const deps = (): DecideDeps => ({
+    secret,
+    now: () => start,
+    members: {
+      ...members,
+      async add(member: Member, deed?: Deed, first?: (transaction: never) => Promise<void>) {
+        if (world.failure) throw world.failure;
+        await first?.(undefined as never);
+        world.added.push({ member, deed });
+      },
+    },
+    mailing: { isSent: world.isSent, sendSoon: async ({ url }) => void world.sent.push(url) },
+    applications: {
+      list: async (...given) => {
+        note('list', given);
+        return { applications: [waiting], total: 1 };
+      },
+      open: async (id) => (id === world.open?.id ? world.open : null),
+      accept: async (_, decision) => note('accept', decision),
+      refuse: async (decision) => {
+        if (world.failure) throw world.failure;
+        note('refuse', decision);
+      },
+      submit: async () => note('submit', null),
+      confirm: async () => false,
+      tidy: async () => {},
+    },
+  });
+  const world = {
+    ...fresh(),
+    async list(query = '', as = eva) {
+      const request = ask(`/api/applications${query}`, { cookie: await cookieOf(as) });
+      return told(await handleApplications(request, deps()));
+    },
+    /** @param more of the request; with the id that its path has. */
+    async decide(body: unknown, { id = 'one', as = eva, headers = {} } = {}) {
+      const cookie = await cookieOf(as);
+      const request = ask('/api/applications/one', { method: 'PATCH', cookie, body, headers });
+      return told(await handleApplication(request, id || undefined, deps()));
+    },
+  };
+  beforeEach(async () => {
+    Object.assign(world, fresh());
+    for (const member of [eva, ion]) await members.put(member);
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void world.logged.push(JSON.parse(line)));
+  });
+  return world;
+}

@@ -1,0 +1,103 @@
+// The parts of a file on its way: what is kept, when old ones go, and what is refused.
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepPart, takeOver } from '../../../netlify/editing/uploads.ts';
+import type { ProblemError } from '../../../netlify/http/endpoint.ts';
+import { maxPartMegabytes } from '../../../src/lib/content/limits.ts';
+import { memoryWaitingFiles } from '../memory-waiting-files.ts';
+import { ask, start } from '../people.ts';
+
+const id = '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11';
+const part = { id, part: 0, content: Buffer.from('Bună').toString('base64') };
+
+let waiting: ReturnType<typeof memoryWaitingFiles>;
+let tidied: number[];
+
+beforeEach(() => {
+  tidied = [];
+  waiting = { ...memoryWaitingFiles(), tidy: async (now) => void tidied.push(now) };
+});
+
+const keep = (sent: object, headers: Record<string, string> = {}) =>
+  keepPart(ask('/api/edit/upload', { method: 'POST', body: sent, headers }), {
+    ...{ waiting, secret: undefined, now: () => start },
+    ...{ members: { get: async () => null }, store: () => Promise.reject(new Error('not asked')) },
+  });
+/** What a part is refused with. */
+async function refusal(sent: object, headers?: Record<string, string>) {
+  const error: unknown = await keep(sent, headers).then(
+    () => undefined,
+    (one: unknown) => one,
+  );
+  const { status, code, message, more } = (error ?? { status: 200 }) as ProblemError;
+  return { status, code, message, ...more };
+}
+const text = async () => new TextDecoder().decode(await waiting.read(id));
+
+it('a file is its parts, and the first one sweeps', async () => {
+  await keep({ ...part, part: 1, content: Buffer.from(' ziua').toString('base64') });
+  expect(tidied).toEqual([]);
+  await keep(part);
+  expect(tidied).toEqual([start]);
+  expect(await text()).toBe('Bună ziua');
+});
+
+it('where too many wait, it is said when to come again', async () => {
+  waiting = memoryWaitingFiles(true);
+  expect(await refusal(part)).toMatchObject({
+    status: 503,
+    code: 'store-unavailable',
+    message: 'Service Unavailable',
+    headers: { 'Retry-After': '3600' },
+  });
+});
+
+describe('a part', () => {
+  const most = (maxPartMegabytes * 2 ** 20) / 3;
+
+  it.each<[string, object, string]>([
+    ['of a file without an id', { ...part, id: 'x' }, 'id'],
+    ['before the first', { ...part, part: -1 }, 'part'],
+    ['beyond the last', { ...part, part: 4 }, 'part'],
+    ['between two', { ...part, part: 0.5 }, 'part'],
+    ['that is empty', { ...part, content: '' }, 'content'],
+    ['that is no base64', { ...part, content: 'a b=' }, 'content'],
+    ['with more beside it', { ...part, path: 'x' }, 'body'],
+    ['that is too large', { ...part, content: 'eHh4'.repeat(most + 1) }, 'content'],
+  ])('%s is malformed', async (_, sent, field) => {
+    expect(await refusal(sent)).toMatchObject({ status: 422, details: { fields: [field] } });
+    expect(tidied).toEqual([]);
+  });
+
+  it('may be the last, and as large as a part is', async () => {
+    expect((await refusal({ ...part, part: 3 })).status).toBe(200);
+    expect((await refusal({ ...part, content: 'eHh4'.repeat(most) })).status).toBe(200);
+  });
+
+  it('that is far too large is not looked at, nor what is no JSON', async () => {
+    expect((await refusal({ ...part, content: 'eHh4'.repeat(most + 300) })).status).toBe(413);
+    expect((await refusal(part, { 'content-type': 'text/plain' })).status).toBe(415);
+  });
+});
+
+describe('a save takes over', () => {
+  const path = 'src/content/media/deer.jpg';
+
+  it('files as they were sent', async () => {
+    await keep(part);
+    const [file, ...others] = await takeOver([{ path, id, size: 5 }], waiting);
+    expect([file?.path, new TextDecoder().decode(file?.content), others]).toEqual([path, 'Bună', []]);
+    expect(await takeOver([], waiting)).toEqual([]);
+  });
+
+  it('none of which something is missing', async () => {
+    await keep(part);
+    for (const one of [
+      { path, id, size: 6 },
+      { path, id: '1c5d8c52-8a53-4d6f-8f7e-60f1a6f0c1de', size: 5 },
+    ])
+      await expect(takeOver([one], waiting)).rejects.toMatchObject({
+        ...{ status: 409, code: 'upload-gone', message: 'Conflict' },
+      });
+  });
+});

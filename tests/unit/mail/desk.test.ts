@@ -1,0 +1,184 @@
+// What administrators ask of the mail: what is looked at, whom is invited, and what is refused.
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { handleMailDesk, type MailDeskDeps } from '../../../netlify/mail/desk.ts';
+import type { Invitations } from '../../../netlify/mail/invitations.ts';
+import { memberHash } from '../../../netlify/members/member.ts';
+import { memoryDirectory } from '../memory-directory.ts';
+import { ask, cookieOf, person, secret, site } from '../people.ts';
+
+const eva = person('eva', { roles: ['member', 'admin'] });
+const ion = person('ion', { roles: ['member', 'editor', 'cashier'] });
+/** Half past one in Romania, where the next day has begun. */
+const night = Date.UTC(2026, 10, 21, 23, 30);
+const found = {
+  counts: { none: 1, waiting: 0, sent: 0, failed: 0, accepted: 1 },
+  members: [],
+  failed: [],
+};
+const plan = { first: 1, sent: 2, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 };
+const members = memoryDirectory();
+
+let asked: { what: keyof Invitations; given: unknown[] }[];
+let sent: string[];
+let logged: unknown[];
+let isSent: boolean;
+/** Whether there is a mail that was given up. */
+let isGivenUp: boolean;
+
+beforeEach(async () => {
+  [asked, sent, logged, isSent, isGivenUp] = [[], [], [], true, true];
+  for (const member of [eva, ion]) await members.put(member);
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(JSON.parse(line)));
+});
+
+function deps(): MailDeskDeps {
+  const noting =
+    <Answer>(what: keyof Invitations, answer: () => Answer) =>
+    async (...given: unknown[]) => {
+      asked.push({ what, given });
+      return answer();
+    };
+  return {
+    secret,
+    now: () => night,
+    members,
+    invitations: {
+      look: noting('look', () => found),
+      invite: noting('invite', () => 3),
+      inviteMany: noting('inviteMany', () => 2),
+      plan: noting('plan', () => plan),
+      again: noting('again', () => isGivenUp),
+    },
+    mailing: { isSent, sendSoon: async ({ url }) => void sent.push(url) },
+  };
+}
+
+async function call(query: string, body?: unknown, as = eva, headers: Record<string, string> = {}) {
+  const cookie = await cookieOf(as, { since: night });
+  const method = body === undefined ? 'GET' : 'POST';
+  const answer = await handleMailDesk(ask(`/api/mail${query}`, { method, cookie, body, headers }), deps());
+  return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
+}
+const act = (body: unknown, as = eva, headers = {}) => call('', body, as, headers);
+
+describe('looking', () => {
+  it.each([
+    ['', 'none', 1],
+    ['?state=failed', 'failed', 1],
+    ['?state=accepted&page=120', 'accepted', 120],
+    ['?page=999999', 'none', 999999],
+  ])('at %s is at a page of those in one state', async (query, ...given) => {
+    expect(await call(query)).toEqual({ status: 200, ...found, isSent: true });
+    expect(asked).toEqual([{ what: 'look', given }]);
+  });
+
+  it('is for administrators', async () => {
+    expect((await call('', undefined, ion)).status).toBe(403);
+    expect(asked).toEqual([]);
+  });
+
+  it('tells whether mail is sent at all', async () => {
+    isSent = false;
+    expect(await call('')).toMatchObject({ status: 200, isSent: false });
+  });
+
+  it.each([
+    ['?state=lost', ['state']],
+    ['?page=0', ['page']],
+    ['?page=1x', ['page']],
+    ['?page=x1', ['page']],
+    ['?page=1000000', ['page']],
+    ['?state=&page=', ['state', 'page']],
+  ])('at %s is malformed', async (query, fields) => {
+    expect(await call(query)).toMatchObject({ status: 400, code: 'invalid-fields', fields });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('what is written', () => {
+  const by = { by: 'eva', site };
+  const today = '2026-11-22';
+  const ids = ['ana', 'ion'];
+
+  it.each<[string, object, keyof Invitations, unknown[], number]>([
+    ['all who have had none', { all: true }, 'invite', [by], 3],
+    ['one', { invite: 'a-1_B' }, 'invite', [by, 'a-1_B'], 3],
+    ['some', { members: { ids } }, 'inviteMany', [by, { ids }, { today, again: false }], 2],
+    [
+      'some who were invited before too',
+      { members: { ids }, again: true },
+      'inviteMany',
+      [by, { ids }, { today, again: true }],
+      2,
+    ],
+    [
+      'some, not again for a word that is no yes',
+      { members: { ids }, again: 'yes' },
+      'inviteMany',
+      [by, { ids }, { today, again: false }],
+      2,
+    ],
+    ['one that was given up', { again: '123456789012345678' }, 'again', ['123456789012345678'], 1],
+  ])('is an invitation of %s, which goes at once', async (_, body, what, given, written) => {
+    expect(await act(body)).toEqual({ status: 200, written });
+    expect(asked).toEqual([{ what, given }]);
+    expect(sent).toEqual([`${site}/api/mail`]);
+    expect(logged).toEqual([{ event: 'mail-written', count: written, by: memberHash(eva) }]);
+  });
+
+  it.each([
+    {},
+    { all: 'yes' },
+    { invite: '' },
+    { invite: '../x' },
+    { invite: 'x y' },
+    { invite: 'x'.repeat(65) },
+    { invite: ['x'] },
+    { again: '' },
+    { again: 7 },
+    { again: 'x1' },
+    { again: '1x' },
+    { again: '1'.repeat(19) },
+  ])('is not what is malformed: %j', async (body) => {
+    expect(await act(body)).toMatchObject({ status: 400, fields: ['all', 'invite', 'again'] });
+    expect([asked, sent, logged]).toEqual([[], [], []]);
+  });
+
+  it('is not what nobody gave up', async () => {
+    isGivenUp = false;
+    expect(await act({ again: '7' })).toMatchObject({ status: 404, code: 'not-found', title: 'Not Found' });
+    expect([sent, logged]).toEqual([[], []]);
+  });
+
+  it('is nothing where it is only looked at whom that would reach', async () => {
+    expect(await act({ members: { ids }, preview: true, all: true })).toEqual({ status: 200, ...plan });
+    expect(asked).toEqual([{ what: 'plan', given: [{ ids }, today] }]);
+    expect([sent, logged]).toEqual([[], []]);
+    expect(await act({ preview: true })).toMatchObject({ status: 400, fields: ['members'] });
+    expect(await act({ members: null })).toMatchObject({ status: 400, fields: ['members'] });
+  });
+
+  it('is nothing where no mail is sent', async () => {
+    isSent = false;
+    const refused = { status: 404, code: 'mail-not-configured', title: 'Not Found' };
+    expect(await act({ all: true })).toMatchObject(refused);
+    expect(await act({ members: { ids }, preview: true })).toMatchObject(refused);
+    expect(asked).toEqual([]);
+  });
+});
+
+it('a request may name as many members as an act takes, and is no longer than that', async () => {
+  const padded = (length: number) => ({ all: true, x: 'x'.repeat(length - '{"all":true,"x":""}'.length) });
+  expect((await act(padded(64 * 1024))).status).toBe(200);
+  expect((await act(padded(64 * 1024 + 1))).status).toBe(413);
+});
+
+it.each([
+  ['an editor', ion, {}, 403],
+  ['nobody who is known', person('nobody'), {}, 401],
+  ['another site', eva, { 'sec-fetch-site': 'cross-site' }, 403],
+])('%s writes nothing', async (_, as, headers, status) => {
+  expect((await act({ all: true }, as, headers)).status).toBe(status);
+  expect([asked, sent]).toEqual([[], []]);
+});

@@ -1,0 +1,161 @@
+// What a mail becomes when it is sent: whom it goes to, in which language, and the links in it.
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { preparation } from '../../../netlify/mail/prepare.ts';
+import type { ClaimedMail } from '../../../netlify/mail/outbox.ts';
+import type { Template } from '../../../netlify/mail/templates.ts';
+import type { Deed } from '../../../netlify/members/changes.ts';
+import type { Member } from '../../../netlify/members/member.ts';
+import { nameOf } from '../../../netlify/password/one-time-link.ts';
+import { memoryDirectory, type MemoryDirectory } from '../memory-directory.ts';
+import { person, site, start } from '../people.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const passwordHash = '$scrypt$ln=17,r=8,p=1$c2FsdA$aGFzaA';
+
+let members: MemoryDirectory;
+let deeds: (Deed | undefined)[];
+/** The links of wishes for another address, and whether there is such a wish. */
+let codes: unknown[][];
+let isWished: boolean;
+
+beforeEach(async () => {
+  [members, deeds, codes, isWished] = [memoryDirectory(), [], [], true];
+  await members.put(person('ana', { locale: 'de' }));
+});
+
+function prepare(template: Template, over: Partial<ClaimedMail> = {}) {
+  const given: ClaimedMail = {
+    ...{ id: '1', memberId: 'ana', to: 'ana@demo.test', locale: 'en', template, attempts: 1 },
+    words: { site },
+    ...over,
+  };
+  const ready = preparation({
+    members: {
+      ...members,
+      update: (id: string, change: (member: Member) => Member | undefined, deed?: Deed) => {
+        deeds.push(deed);
+        return members.update(id, change);
+      },
+    },
+    emailChanges: {
+      setCode: async (...asked) => {
+        codes.push(asked);
+        return isWished;
+      },
+    },
+    now: () => start,
+  });
+  return ready(given, template);
+}
+
+/** The token of a link that leads to a page. */
+function tokenOf(link = '', [path, name, hash]: readonly [string, string, string]): string {
+  const url = new URL(link);
+  expect([url.origin, url.pathname, url.hash]).toEqual([site, path, hash]);
+  return url.searchParams.get(name) ?? '';
+}
+const loginPage = ['/de/login', 'token', '#new-password'] as const;
+
+it('a notice is as it was written, in the site’s first language where it has none', async () => {
+  const words = { name: 'Ana', email: 'new@demo.test' };
+  const written = { to: 'old@demo.test', locale: 'en', words };
+  expect(await prepare('email-changed', written)).toEqual(written);
+  expect(await prepare('email-changed', { ...written, locale: '' })).toEqual({ ...written, locale: 'ro' });
+});
+
+describe('a new password’s link', () => {
+  it('goes to the member who has the address, holds for an hour, and voids the one before', async () => {
+    const ready = await prepare('reset', { memberId: null, to: 'ANA@demo.test' });
+    expect(ready).toMatchObject({ to: 'ana@demo.test', locale: 'de', words: { name: 'Ana ana' } });
+    const { link, linkTerms } = members.records.get('ana') ?? {};
+    expect(nameOf(tokenOf(ready?.words['link'], loginPage))).toBe(link);
+    expect(linkTerms?.until).toBe(start + hour);
+    await prepare('reset');
+    expect(members.records.get('ana')?.link).not.toBe(link);
+  });
+
+  it('is told once in the record of changes, however often it is tried', async () => {
+    await prepare('reset');
+    await prepare('reset', { attempts: 2 });
+    expect(deeds).toEqual([{ act: 'link-made', by: 'ana' }, undefined]);
+  });
+
+  it('goes to nobody else: not to a stranger, nor to who may not sign in', async () => {
+    expect(await prepare('reset', { to: 'nobody@demo.test' })).toBeUndefined();
+    await members.put(person('ana', { disabled: true }));
+    expect(await prepare('reset')).toBeUndefined();
+    expect(deeds).toEqual([]);
+  });
+});
+
+describe('an invitation', () => {
+  it('goes to the address that the member has by now, with a link for thirty days', async () => {
+    await members.put(person('ana', { locale: 'de', email: 'new@demo.test' }));
+    const ready = await prepare('invitation', { words: { site, by: 'eva' } });
+    expect(ready).toMatchObject({ to: 'new@demo.test', locale: 'de' });
+    expect(ready?.words['until']).toBe('21. Dezember 2026');
+    const { link, linkTerms } = members.records.get('ana') ?? {};
+    expect(nameOf(tokenOf(ready?.words['link'], loginPage))).toBe(link);
+    expect(linkTerms?.until).toBe(start + 30 * day);
+    expect(deeds).toEqual([{ act: 'link-made', by: 'eva' }]);
+  });
+
+  it.each<[string, Partial<Member>]>([
+    ['has set a password', { passwordHash }],
+    ['may not sign in', { disabled: true }],
+    ['has no address any more', { email: null }],
+  ])('goes to nobody where the member %s', async (_, over) => {
+    await members.put(person('ana', over));
+    expect(await prepare('invitation')).toBeUndefined();
+    expect(deeds).toEqual([]);
+  });
+
+  it('goes to nobody where the member is gone', async () => {
+    expect(await prepare('invitation', { memberId: 'gone' })).toBeUndefined();
+    expect(await prepare('invitation', { memberId: null })).toBeUndefined();
+  });
+});
+
+describe('the link that confirms an address', () => {
+  const confirm = (over: Partial<ClaimedMail> = {}) =>
+    prepare('email-confirm', { to: 'new@demo.test', ...over });
+
+  it('goes to that address, and holds for an hour', async () => {
+    const ready = await confirm();
+    expect(ready).toMatchObject({ to: 'new@demo.test', locale: 'de', words: { name: 'Ana ana' } });
+    const token = tokenOf(ready?.words['link'], ['/de/confirm-email', 'c', '#confirm']);
+    expect(codes).toEqual([['ana', 'new@demo.test', nameOf(token), start + hour]]);
+  });
+
+  it('may go to the address that the member has already', async () => {
+    const ready = await confirm({ to: 'ana@demo.test' });
+    expect(ready).toMatchObject({
+      to: 'ana@demo.test',
+      locale: 'de',
+      words: { link: expect.any(String) as string },
+    });
+  });
+
+  it('is another mail where the address is somebody else’s: that one hears of it, without a link', async () => {
+    await members.put(person('ion', { locale: 'en', email: 'New@demo.test' }));
+    expect(await confirm()).toEqual({
+      to: 'new@demo.test',
+      locale: 'en',
+      template: 'email-taken',
+      words: { name: 'Ana ion' },
+    });
+    expect(codes).toEqual([]);
+  });
+
+  it('goes to nobody where the member is gone, may not sign in, or wants another address by now', async () => {
+    for (const memberId of ['gone', null]) expect(await confirm({ memberId })).toBeUndefined();
+    await members.put(person('ana', { disabled: true }));
+    expect(await confirm()).toBeUndefined();
+    expect(codes).toEqual([]);
+    await members.put(person('ana'));
+    isWished = false;
+    expect(await confirm()).toBeUndefined();
+  });
+});

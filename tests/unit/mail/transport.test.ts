@@ -1,0 +1,95 @@
+// A mail as a mail server gets it; and servers that get none.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { failureOf } from '../../../netlify/mail/failure.ts';
+import { smtpTransport } from '../../../netlify/mail/transport.ts';
+import { startMailServer, type MailServer } from '../../mail-server.ts';
+
+const from = 'AJVPS Suceava <no-reply@site.test>';
+const mail = {
+  ...{ id: '7', to: 'ana@demo.test', subject: 'Bună ziua', text: 'Un text.\n', html: '<p>Un text.</p>' },
+  locale: 'de' as const,
+};
+
+let server: MailServer;
+
+beforeEach(async () => {
+  server = await startMailServer();
+});
+afterEach(() => server.stop());
+
+async function receive(settings: { from?: string; replyTo?: string } = {}) {
+  await smtpTransport({ url: server.url, from, replyTo: undefined, ...settings }).send(mail);
+  const [one, ...others] = server.received;
+  if (!one || others.length) throw new Error('one mail was to come');
+  return one;
+}
+
+describe('a mail', () => {
+  it('goes to its one receiver, with what was written', async () => {
+    const { to, mail: got } = await receive();
+    expect([to, got.to]).toEqual([['ana@demo.test'], [{ name: '', address: 'ana@demo.test' }]]);
+    expect([got.subject, got.text?.trim(), got.html?.trim()]).toEqual([
+      'Bună ziua',
+      'Un text.',
+      '<p>Un text.</p>',
+    ]);
+    expect(got.from).toMatchObject({ name: 'AJVPS Suceava', address: 'no-reply@site.test' });
+  });
+
+  it('is answered where the site wants answers, or to its sender', async () => {
+    const { mail: got } = await receive({ replyTo: 'office@site.test' });
+    expect(got.replyTo).toMatchObject([{ address: 'office@site.test' }]);
+    server.received = [];
+    expect((await receive()).mail.replyTo).toMatchObject([{ address: 'no-reply@site.test' }]);
+  });
+
+  it.each([
+    [from, '<outbox-7@site.test>'],
+    ['no-reply@other.test', '<outbox-7@other.test>'],
+    ['AJVPS Suceava', '<outbox-7@localhost>'],
+  ])('from %s has the same name each time', async (sender, name) => {
+    expect((await receive({ from: sender })).mail.messageId).toBe(name);
+  });
+
+  it('asks machines for no answer, and tells its language', async () => {
+    const headers = new Map((await receive()).mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(headers.get('x-auto-response-suppress')).toBe('All');
+    expect(headers.get('content-language')).toBe('de');
+  });
+});
+
+it.each([
+  ['file', { path: '/etc/hostname' }, 'File access rejected'],
+  ['address', { href: 'http://127.0.0.1:9/' }, 'Url access rejected'],
+])('no %s is read for a mail, whatever stands in the place of its text', async (_, text, answer) => {
+  const transport = smtpTransport({ url: server.url, from, replyTo: undefined });
+  await expect(transport.send({ ...mail, text: text as never })).rejects.toThrow(answer);
+  expect(server.received).toEqual([]);
+});
+
+describe('a mail server', () => {
+  it('of another machine gets nothing over an open line', async () => {
+    await server.stop();
+    server = await startMailServer('127.0.0.2');
+    const error: unknown = await receive().catch((one: unknown) => one);
+    expect(failureOf(error).reason).toBe('unreachable');
+    expect(server.received).toEqual([]);
+  });
+
+  it('that never says that it took the mail is too slow', async () => {
+    let go = () => {};
+    server.before = () => new Promise<void>((resolve) => (go = resolve));
+    const transport = smtpTransport({ url: server.url, from, replyTo: undefined }, 100);
+    const error: unknown = await transport.send(mail).catch((one: unknown) => one);
+    expect(failureOf(error)).toEqual({ reason: 'unreachable', answer: 'The mail server is too slow' });
+    go();
+  });
+
+  it('that says no is told as such', async () => {
+    server.refuse = () => ({ code: 550, message: 'No such mailbox' });
+    const error: unknown = await receive().catch((one: unknown) => one);
+    expect(failureOf(error)).toMatchObject({ reason: 'refused' });
+  });
+});

@@ -123,6 +123,23 @@ describe('a link', () => {
     expect((await openLink(token, deps)).member.name).toBe('Ana Nou');
   });
 
+  it('is told in the record of changes, unless it is told otherwise', async () => {
+    await issueLink('a', deps);
+    expect(members.deeds).toMatchObject([{ id: 'a', act: 'link-made' }]);
+    await issueLink('a', deps, null);
+    expect(members.deeds).toHaveLength(1);
+    await issueLink('a', deps, { act: 'invited', by: 'b' });
+    expect(members.deeds.at(-1)).toMatchObject({ act: 'invited', by: 'b' });
+  });
+
+  it('is not used by a member who is removed between looking and using', async () => {
+    const link = await openLink(await issueLink('a', deps), deps);
+    await members.remove('a');
+    await expect(spendLink(link, deps, (member) => member)).rejects.toMatchObject({
+      ...{ status: 410, code: 'link-expired', message: 'Gone' },
+    });
+  });
+
   it('is made for members only', async () => {
     await expect(issueLink('nobody', deps)).rejects.toMatchObject({ status: 404, code: 'not-found' });
   });

@@ -219,6 +219,15 @@ describe('by the present password', () => {
     expect((await members.get('ana'))?.passwordHash).toBe({ ...ana, ...change }.passwordHash);
   });
 
+  it('is refused when the member is removed meanwhile', async () => {
+    const cookie = await cookieOf(ana);
+    members.meanwhile = () => members.remove('ana');
+    expect(await told(post({ current: old, password: fresh }, cookie))).toMatchObject({
+      status: 401,
+      body: { code: 'signed-out', title: 'Unauthorized' },
+    });
+  });
+
   it('is refused when the new one is not good', async () => {
     expect((await post({ current: old, password: 'short' }, await cookieOf(ana))).status).toBe(422);
     expect((await signIn(old)).status).toBe(200);

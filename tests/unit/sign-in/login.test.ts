@@ -259,6 +259,15 @@ describe('a browser that a member has signed in with', () => {
     expect(await knownDevice(asked(both), 'ion@demo.test', deps)).toBeUndefined();
   });
 
+  it('knows five members', async () => {
+    const deps = { secret, now: () => now };
+    const asked = (cookie: string) => new Request(url, { headers: { cookie: cookie.split(';')[0] ?? '' } });
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    let cookie = '';
+    for (const name of names) cookie = await deviceCookie(asked(cookie), name, deps);
+    for (const name of names) expect(await knownDevice(asked(cookie), name, deps)).toBeDefined();
+  });
+
   it('has attempts of its own, which are counted too', async () => {
     const cookie = cookieOf(await signIn(right));
     const device = await knownDevice(

@@ -84,7 +84,7 @@ describe('the association', () => {
     const onlyHours = organization({ ...known, position: 'toBeConfirmed' }, 'ro', site);
     expect(JSON.stringify(onlyHours)).not.toMatch(/geo|toBeConfirmed/);
     expect(organization(association, 'ro', site)).not.toHaveProperty('location');
-    const nowhere = { ...association, position: undefined, hours: [] } as Association;
+    const nowhere = { ...association, position: undefined, hours: [] } as unknown as Association;
     expect(organization(nowhere, 'ro', site)).not.toHaveProperty('location');
   });
 

@@ -57,7 +57,7 @@ function readFile({ file, fileName }: Body): { bytes: Uint8Array; name: string }
           .replace(/[\p{C}\s]+/gu, ' ')
           .trim()
       : '';
-  const isText = typeof file === 'string' && file !== '' && /^[A-Za-z0-9+/]+={0,2}$/.test(file);
+  const isText = typeof file === 'string' && /^[A-Za-z0-9+/]+={0,2}$/.test(file);
   const isName = name.length >= 1 && name.length <= 200;
   if (!isText || !isName) throw invalidFields([...(isName ? [] : ['fileName']), ...(isText ? [] : ['file'])]);
   try {

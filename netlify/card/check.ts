@@ -74,7 +74,6 @@ export function handleCardCheck(
           'Content-Language': locales[0] ?? defaultLocale,
           'Content-Security-Policy': cardPolicy,
           'Referrer-Policy': 'no-referrer',
-          'X-Content-Type-Options': 'nosniff',
           'X-Robots-Tag': 'noindex',
         },
       });

@@ -88,8 +88,7 @@ export function cardPage(check: CardCheck, locales: readonly Locale[], now: Date
     locales
       .map((locale) => `<${element} lang="${locale}">${escape(text(words[locale], locale))}</${element}>`)
       .join('\n');
-  const list = (name: string, text: (words: CardWords) => string) =>
-    `<ul class="${name}">\n${inAll('li', text)}\n</ul>`;
+  const items = (text: (words: CardWords) => string) => inAll('li', text);
 
   const look =
     check.state === 'valid' && !check.checked
@@ -105,13 +104,15 @@ export function cardPage(check: CardCheck, locales: readonly Locale[], now: Date
   );
   const facts =
     check.state === 'invalid'
-      ? list('reason', ({ refused }) => refused)
+      ? `<ul>\n${items(({ refused }) => refused)}\n</ul>`
       : `<dl>
 <div><dt>${inAll('span', ({ number }) => number)}</dt><dd>${escape(check.card.memberNumber)}</dd></div>
 <div><dt>${inAll('span', ({ initials }) => initials)}</dt><dd>${escape(check.card.initials)}</dd></div>
 </dl>
-${check.checked ? '' : list('note', ({ unchecked }) => unchecked)}
-${list('hint', ({ compare }) => compare)}`;
+${check.checked ? '' : `<ul class="note">\n${items(({ unchecked }) => unchecked)}\n</ul>`}
+<ul>
+${items(({ compare }) => compare)}
+</ul>`;
 
   return `<!doctype html>
 <html lang="${first}" dir="auto">

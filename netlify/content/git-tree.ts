@@ -13,6 +13,9 @@ const trees = new Map<string, TreeEntry[]>();
 /** As many as the content has folders, hundreds of times over. */
 const keptAtMost = 5000;
 
+/** Neither a folder nor a link. */
+const isPlain = ({ mode }: TreeEntry) => mode.startsWith('100');
+
 async function treeOf({ git, local }: Objects, oid: string): Promise<TreeEntry[]> {
   const known = trees.get(oid);
   if (known) return known;
@@ -30,7 +33,7 @@ async function list(objects: Objects, oid: string | undefined, path: string): Pr
     tree.map(async (entry): Promise<[string, string][]> => {
       const own = `${path}/${entry.path}`;
       if (entry.type === 'tree') return list(objects, entry.oid, own);
-      return /^100/.test(entry.mode) && contentPath(own) ? [[own, entry.oid]] : [];
+      return isPlain(entry) && contentPath(own) ? [[own, entry.oid]] : [];
     }),
   );
   return lists.flat();
@@ -48,10 +51,9 @@ async function findContent(objects: Objects, commit: string): Promise<string | u
   return oid;
 }
 
-/** The content's files in a commit, with their ids, by path. */
+/** The content's files in a commit, with their ids, by path: in the order of the paths, as trees have them. */
 export async function contentOf(objects: Objects, commit: string): Promise<Map<string, string>> {
-  const files = await list(objects, await findContent(objects, commit), contentFolder);
-  return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map(await list(objects, await findContent(objects, commit), contentFolder));
 }
 
 /** The id of the content's tree in a commit; undefined for one that is not known or has none. */
@@ -81,7 +83,7 @@ export async function writeTree(
     let made: string | null;
     if (file) {
       const [, content] = file;
-      if (known && !/^100/.test(known.mode)) throw new NoFileError(name);
+      if (known && !isPlain(known)) throw new NoFileError(name);
       made = content && (await git.writeBlob({ ...local(), blob: content }));
       if (made) written.push(made);
     } else {

@@ -103,16 +103,12 @@ function once<Answer>(file: string, work: (notes: Notes) => Answer): Answer {
   const database = new DatabaseSync(file, { timeout: patience });
   try {
     database.exec('BEGIN IMMEDIATE');
-    try {
-      database.exec(tables);
-      const answer = work(notesIn(database));
-      database.exec('COMMIT');
-      return answer;
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK');
-      throw error;
-    }
+    database.exec(tables);
+    const answer = work(notesIn(database));
+    database.exec('COMMIT');
+    return answer;
   } finally {
+    // Takes back what was not committed.
     database.close();
   }
 }

@@ -50,7 +50,7 @@ function changedRows(place: Place, old: unknown, made: unknown): FieldChange[] {
   const [before, after] = [byRow(old), byRow(made)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];
-    const name = nameOf(is ?? was) ?? Number(/\d+$/.exec(key)?.[0] ?? 1);
+    const name = nameOf(is ?? was) ?? Number(key.slice('at '.length));
     return changedFields(was, is, { ...place, rows: [...place.rows, name] });
   });
 }

@@ -42,8 +42,8 @@ function joined(parts: readonly TextPart[]): TextPart[] {
   let [gone, come] = ['', ''];
   const flush = () => {
     const head = blanksOfBoth([...gone], [...come]);
-    const [rest, others] = [gone, come].map((text) => [...text.slice(head.length)].reverse());
-    const tail = [...blanksOfBoth(rest ?? [], others ?? [])].reverse().join('');
+    const backwards = (text: string) => [...text.slice(head.length)].reverse();
+    const tail = [...blanksOfBoth(backwards(gone), backwards(come))].reverse().join('');
     const inner = (text: string) => text.slice(head.length, text.length - tail.length);
     made.push(['=', head], ['-', inner(gone)], ['+', inner(come)], ['=', tail]);
     [gone, come] = ['', ''];
@@ -105,11 +105,12 @@ function withoutTheRest(parts: readonly TextPart[]): TextPart[] {
 function within(parts: readonly TextPart[], most: number): TextPart[] {
   const told: TextPart[] = [];
   let left = most;
-  for (const [sign, text] of parts) {
+  for (const [index, [sign, text]] of parts.entries()) {
     const short = cut(text, left);
     told.push([sign, short ?? text]);
     left -= text.length;
-    if (short !== null || left <= 0) return [...told, ['…', '']];
+    const isMore = index < parts.length - 1;
+    if (short !== null || (left <= 0 && isMore)) return [...told, ['…', '']];
   }
   return told;
 }
@@ -124,14 +125,10 @@ export function textParts(before: string, after: string, most: number): TextPart
     ['-', before],
     ['+', after],
   ];
-  const parts: TextPart[] = [];
-  for (let index = 0; index < lines.length; index++) {
-    const [part, next] = [lines[index], lines[index + 1]];
-    if (!part) continue;
-    if (part[0] === '-' && next?.[0] === '+') {
-      parts.push(...rewritten(part[1], next[1]));
-      index++;
-    } else parts.push(part);
-  }
+  const parts = lines.flatMap((part, index): TextPart[] => {
+    const [last, next] = [lines[index - 1], lines[index + 1]];
+    if (part[0] === '-' && next?.[0] === '+') return rewritten(part[1], next[1]);
+    return part[0] === '+' && last?.[0] === '-' ? [] : [part];
+  });
   return within(withoutTheRest(merged(parts)), most);
 }

@@ -7,6 +7,7 @@ import { log } from '../http/log.ts';
 import { json, withCookies } from '../http/responses.ts';
 import { memberHash, signInName, toSessionUser } from '../members/member.ts';
 import { deviceCookie } from '../password/device.ts';
+import { tooManyAttempts } from '../password/limits.ts';
 import type { LoginDeps } from '../password/sign-in.ts';
 import { issueSession, newSession, sessionKeys } from '../session/session.ts';
 import type { UsedStates } from '../oidc/used-states.ts';
@@ -33,7 +34,7 @@ interface Given {
 
 /** @throws ProblemError that names the fields that are malformed. */
 function readGiven({ state, response, remember = false }: Record<string, unknown>): Given {
-  const { id } = (typeof response === 'object' && response !== null ? response : {}) as { id?: unknown };
+  const id = (response as { id?: unknown } | null | undefined)?.id;
   const wrong = [
     ...(typeof state === 'string' && state ? [] : ['state']),
     ...(typeof id === 'string' && /^[\w-]{16,1400}$/.test(id) ? [] : ['response']),
@@ -54,8 +55,7 @@ async function signIn(request: Request, deps: PasskeySignInDeps): Promise<Respon
   const admission = await limits.admit(attempt, at);
   if (!admission.admitted) {
     log('sign-in-refused', { reason: 'too-many-attempts' });
-    const headers = { 'Retry-After': String(admission.retryAfterSeconds) };
-    throw new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
+    throw tooManyAttempts(admission.retryAfterSeconds);
   }
   const challenge = await takeChallenge(state, 'sign-in', deps);
   const passkey = await passkeys.get(response.id);

@@ -17,7 +17,7 @@ async function unlessRefused<Result>(work: () => Promise<Result>): Promise<Resul
   try {
     return await work();
   } catch (error) {
-    log('passkey-refused', { reason: error instanceof Error ? error.message.slice(0, 120) : 'unknown' });
+    log('passkey-refused', { reason: (error as Error).message.slice(0, 120) });
     throw new ProblemError(401, 'passkey-refused', 'Unauthorized');
   }
 }

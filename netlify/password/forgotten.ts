@@ -11,7 +11,7 @@ import type { Mailing } from '../mail/send-soon.ts';
 import { emailHash } from '../members/member.ts';
 import { readFields } from '../members/fields.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
-import type { Limits } from './limits.ts';
+import { tooManyAttempts, type Limits } from './limits.ts';
 import { linkLengths } from './one-time-link.ts';
 
 export interface ForgottenDeps extends Deps {
@@ -32,8 +32,7 @@ async function ask(fields: Record<string, unknown>, request: Request, deps: Forg
   const who = emailHash(email);
   if (!admission.admitted) {
     log('reset-refused', { who, reason: 'too-many-attempts' });
-    const headers = { 'Retry-After': String(admission.retryAfterSeconds) };
-    throw new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
+    throw tooManyAttempts(admission.retryAfterSeconds);
   }
   await outbox.add({
     to: email,

@@ -56,7 +56,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
  * What an attempt counts for. A browser that the member has signed in with counts for itself alone, so that nobody
  * elsewhere, or in the same network, can lock the member out there. In one order, in which all hold them.
  */
-function countersOf({ name, address, device }: Attempt, asked: Asked = 'sign-in'): Counter<unknown>[] {
+export function countersOf({ name, address, device }: Attempt, asked: Asked = 'sign-in'): Counter<unknown>[] {
   const who = emailHash(name);
   const network = networkOf(address);
   if (asked === 'reset') {

@@ -1,18 +1,24 @@
 // A directory in memory, for what only asks who a member is; it can be out of reach.
 
+import type { Transaction } from 'kysely';
+import type { DB } from '../../netlify/database/tables.ts';
 import { DatabaseUnavailableError } from '../../netlify/database/unavailable.ts';
 import type { Turns } from '../../netlify/database/turns.ts';
+import type { AnyMail } from '../../netlify/mail/outbox.ts';
+import type { Deed } from '../../netlify/members/changes.ts';
 import type { Search } from '../../netlify/members/directory.ts';
 import type { Written } from '../../netlify/members/many.ts';
 import {
   normalizeEmail,
   normalizeNumber,
+  TakenError,
   toListedMember,
   type Member,
 } from '../../netlify/members/member.ts';
 
 export function memoryDirectory() {
   const records = new Map<string, Member>();
+  const deeds: (Omit<Deed, 'mail'> & { id: string; mail: readonly AnyMail[] })[] = [];
   const lastTurns = new Map<string, number>();
   const reach = async <Value>(answer: () => Value): Promise<Value> => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -23,7 +29,11 @@ export function memoryDirectory() {
     reach(() => structuredClone([...records.values()].find(test) ?? null));
   const directory = {
     down: false,
+    /** What somebody else does just before the next change of a member; once. */
+    meanwhile: undefined as (() => Promise<unknown>) | undefined,
     records,
+    /** What was told to be done by changes, and what was to be written about it. */
+    deeds,
     get: (id: string) => seek((member) => member.id === id),
     byEmail: (email: string) =>
       seek((member) => member.email !== null && normalizeEmail(member.email) === normalizeEmail(email)),
@@ -44,14 +54,31 @@ export function memoryDirectory() {
       reach(() => {
         for (const { id, make } of written) records.set(id, make(records.get(id)));
       }),
-    update: (id: string, change: (member: Member) => Member | undefined) =>
-      reach(() => {
+    async update(
+      id: string,
+      change: (member: Member) => Member | undefined,
+      deed?: Deed,
+      first?: (transaction: Transaction<DB>) => Promise<void>,
+    ) {
+      const { meanwhile } = directory;
+      directory.meanwhile = undefined;
+      await meanwhile?.();
+      await reach(() => {});
+      await first?.(Object.create(null) as Transaction<DB>);
+      return reach(() => {
         const before = records.get(id);
         if (!before) return null;
         const after = change(structuredClone(before)) ?? before;
+        const email = normalizeEmail(after.email ?? '');
+        const isTaken = [...records.values()].some(
+          (other) => other.id !== id && email && normalizeEmail(other.email ?? '') === email,
+        );
+        if (isTaken) throw new TakenError('email');
         records.set(id, after);
+        if (deed) deeds.push({ id, ...deed, mail: deed.mail?.(after, before) ?? [] });
         return structuredClone(after);
-      }),
+      });
+    },
     turns: {
       take: (name: string, every: number, now: number) =>
         reach(() => {

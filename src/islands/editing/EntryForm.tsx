@@ -13,9 +13,10 @@ import type { TextKind } from '../../lib/content/path.ts';
 import { afterSave } from '../../lib/editing/after-save.ts';
 import { idOf, withoutEmpty, type EntryTexts, type Saved } from '../../lib/editing/entry.ts';
 import { fieldOf } from '../../lib/editing/problems.ts';
+import type { Uploads } from '../../lib/editing/send-file.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
 import EditingForm from './EditingForm.tsx';
-import { useDraft, type Uploads } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 
 /** What a form begins with: read from the server, or gone on with from this device. */

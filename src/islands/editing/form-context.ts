@@ -3,11 +3,12 @@
 import { createContext, useContext } from 'react';
 import { useFormState } from 'react-hook-form';
 import { inWords } from '../../lib/editing/problems.ts';
+import type { Uploads } from '../../lib/editing/send-file.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
 
 export interface Shared {
   words: EditingWords;
-  uploads: Readonly<Record<string, Blob>>;
+  uploads: Uploads;
   addUpload: (path: string, content: Blob) => void;
   today: string;
   /** What reads the last words of a text into the form, which it does a moment after they are typed. */

@@ -4,7 +4,7 @@ import type { Choice, EditedFile } from '../../lib/api/editing.ts';
 import { pathsOf, publishedOn, toFiles, type AnnouncementValues } from '../../lib/editing/announcement.ts';
 import { saveFiles } from '../../lib/editing/calls.ts';
 import { filesAt, idOf, type Saved } from '../../lib/editing/entry.ts';
-import { usedFiles, withFiles } from '../../lib/editing/send-file.ts';
+import { usedFiles, withFiles, type Uploads } from '../../lib/editing/send-file.ts';
 import { addressOf } from '../../lib/content/slug.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { conflictsOf } from './use-sending.ts';
@@ -14,7 +14,7 @@ export interface SentAnnouncement {
   files: EditedFile[];
   isNew: boolean;
   wasPublished: boolean;
-  uploads: Readonly<Record<string, Blob>>;
+  uploads: Uploads;
   choices: Choice[];
   /** Takes the whole announcement away, with the files of these paths. */
   remove?: string[] | undefined;

@@ -6,6 +6,7 @@ import { mostMegabytes, prepareFile, type ChosenFile } from '../../lib/editing/c
 import { listMedia } from '../../lib/editing/calls.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
 import type { FileKind } from '../../lib/editing/file-names.ts';
+import type { Uploads } from '../../lib/editing/send-file.ts';
 import { fill } from '../../lib/widgets/words.ts';
 
 type Refused = Extract<ChosenFile, { refused: string }>['refused'];
@@ -13,8 +14,7 @@ type Refused = Extract<ChosenFile, { refused: string }>['refused'];
 interface Given {
   kind: FileKind;
   words: Pick<EditingWords, 'files' | 'refusals'>;
-  /** By path: what was chosen before. */
-  uploads: Readonly<Record<string, Blob>>;
+  uploads: Uploads;
   add: (path: string, content: Blob) => void;
 }
 

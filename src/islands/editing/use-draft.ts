@@ -2,15 +2,13 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepDraft, removeDraft, type Draft, type DraftName } from '../../lib/editing/drafts.ts';
+import type { Uploads } from '../../lib/editing/send-file.ts';
 import { lastMoments } from './last-moments.ts';
 
 /** In milliseconds: what was typed is kept within a second, however long somebody types on. */
 const every = 500;
 
 export type Kept = 'none' | 'kept' | 'failed';
-
-/** Pictures and documents that were chosen and not sent yet, by path. */
-export type Uploads = Readonly<Record<string, Blob>>;
 
 /**
  * @param first the files that were chosen before.

@@ -3,6 +3,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { EditedFile } from '../api/editing.ts';
 import type { TextKind } from '../content/path.ts';
+import type { Uploads } from './send-file.ts';
 
 /** Of what there are drafts: `data` are pages of a data file. */
 export type DraftKind = TextKind | 'data';
@@ -21,8 +22,7 @@ export interface Draft<Of extends Values = Values> {
   values: Of;
   /** The files as they were when the work began: what was saved since then is never taken for it. */
   files: EditedFile[];
-  /** Chosen, not yet sent: by path. */
-  uploads: Readonly<Record<string, Blob>>;
+  uploads: Uploads;
   /** In milliseconds since 1970. */
   at: number;
   /** It is to be published as soon as there is signal. */

@@ -1,11 +1,13 @@
 // Pictures that were just chosen: the site does not have them yet, and the page's policy shows no address of the device's
 // own, so they are drawn.
 
+import type { Uploads } from './send-file.ts';
+
 /** By name. They are there as long as the page is. */
 const pictures = new Map<string, Blob>();
 
-/** Lets texts show pictures that are not saved yet. @param uploads by path. */
-export function showUploads(uploads: Readonly<Record<string, Blob>>): void {
+/** Lets texts show pictures that are not saved yet. */
+export function showUploads(uploads: Uploads): void {
   for (const [path, content] of Object.entries(uploads)) pictures.set(path.replace(/^.*\//, ''), content);
 }
 

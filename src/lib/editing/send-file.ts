@@ -8,6 +8,9 @@ import { mediaPath } from '../content/media-path.ts';
 import type { EntryTexts } from './entry.ts';
 import { toBase64 } from './shrink.ts';
 
+/** Pictures and documents that were chosen and not sent yet, by path. */
+export type Uploads = Readonly<Record<string, Blob>>;
+
 /** In bytes. */
 const part = maxPartMegabytes * 2 ** 20;
 
@@ -36,13 +39,9 @@ async function sendFile(content: Blob): Promise<string> {
   return sending.id;
 }
 
-/**
- * Of the files that were chosen, those that are in use: what was taken out again is not sent.
- *
- * @param uploads by path.
- */
+/** Of the files that were chosen, those that are in use: what was taken out again is not sent. */
 export function usedFiles(
-  uploads: Readonly<Record<string, Blob>>,
+  uploads: Uploads,
   { texts }: EntryTexts,
   named: readonly string[] = [],
 ): [path: string, content: Blob][] {

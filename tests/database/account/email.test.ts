@@ -1,24 +1,20 @@
-// Another e-mail address: asked for by the member, confirmed from there; and each thing that is refused.
+// Another e-mail address: asked for by the member, confirmed from there, with the mail that is sent about it.
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Member } from '../../../netlify/members/member.ts';
 import { endSessions } from '../../../netlify/session/session.ts';
-import { hashPassword } from '../../../netlify/password/hash.ts';
 import { cookieFrom, person } from '../../unit/people.ts';
 import { testAccount, told } from './world.ts';
 
 const world = testAccount();
 const minute = 60_000;
-const password = 'Cerbul trece apa';
-const passwordHash = await hashPassword(password);
-const [ana, ion] = [person('ana', { passwordHash, locale: 'de' }), person('ion', { locale: 'en' })];
+const [ana, ion] = [person('ana', { locale: 'de' }), person('ion', { locale: 'en' })];
 const fresh = 'Noua@demo.test';
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   world.now = Date.now() + 1000;
-  world.deps.mailing.isSent = true;
   world.sendSoon.mockClear();
   for (const one of [ana, ion]) await world.members.add(one);
 });
@@ -78,7 +74,7 @@ describe('an address', () => {
   });
 
   it('is added by a member who has none, who then signs in with it', async () => {
-    const gheorghe = person('gheorghe', { email: null, passwordHash });
+    const gheorghe = person('gheorghe', { email: null });
     await world.members.add(gheorghe);
     expect(await asked(fresh, gheorghe)).toBe('200');
     expect(await told(await world.confirm(await world.code()))).toBe('200');
@@ -180,76 +176,4 @@ describe('a link', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(410)]);
     expect((await world.members.changes({ member: 'ana', page: 1 })).total).toBe(1);
   });
-});
-
-describe('who asks', () => {
-  const body = { email: fresh };
-  const longAgo = () => ({ since: world.now - 11 * minute });
-
-  it('proves to be there: by having just signed in, or by the password', async () => {
-    expect(await told(await world.email(ana, { body, ...longAgo() }))).toBe('403 sign-in-again');
-    const wrong = { ...body, password: 'nu e aceasta' };
-    expect(await told(await world.email(ana, { body: wrong, ...longAgo() }))).toBe('403 wrong-password');
-    expect(await pending()).toBeUndefined();
-    expect(await told(await world.email(ana, { body: { ...body, password }, ...longAgo() }))).toBe('200');
-    // One without a password has no other way than to sign in anew.
-    expect(await told(await world.email(ion, { body: { ...body, password }, ...longAgo() }))).toBe(
-      '403 wrong-password',
-    );
-  });
-
-  it('is signed in, and at a page of this site', async () => {
-    expect(await told(await world.email(null, { body }))).toBe('401 signed-out');
-    expect(await told(await world.account(null))).toBe('401 signed-out');
-    const elsewhere = { 'sec-fetch-site': 'cross-site' };
-    expect(await told(await world.email(ana, { body, headers: elsewhere }))).toBe('403 other-origin');
-    expect(await told(await world.confirm('x', null, { headers: elsewhere }))).toBe('403 other-origin');
-  });
-
-  it('names an address that is one, and another than that of now', async () => {
-    for (const email of ['', 'x', 7, null]) {
-      expect(await told(await world.email(ana, { body: { email } }))).toBe('400 invalid-fields');
-    }
-    expect(await told(await world.email(ana, { body: { email: fresh, password: 7 } }))).toBe(
-      '400 invalid-fields',
-    );
-    expect(await asked(' ANA@demo.test')).toBe('409 email-unchanged');
-  });
-
-  it('hears that no mail is sent, where none is', async () => {
-    world.deps.mailing.isSent = false;
-    expect(await asked()).toBe('404 mail-not-configured');
-    expect(await (await world.account(ana)).json()).toMatchObject({ isSent: false });
-  });
-
-  it('has to wait after some: for one address, and for one member', async () => {
-    const tries = async (address: (at: number) => string, as = ana) => {
-      for (let at = 0; at < 12; at++) {
-        if ((await asked(address(at), as)).startsWith('429')) return at;
-      }
-      return -1;
-    };
-    expect(await tries((at) => `a${at}@demo.test`)).toBe(5);
-    expect(await tries(() => 'unul@demo.test', ion)).toBe(5);
-    world.now += 15 * minute;
-    expect(await asked()).toBe('200');
-  });
-});
-
-it('the account tells what it holds, and takes the language of the mail', async () => {
-  expect(await (await world.account(ana, { since: world.now - 11 * minute })).json()).toEqual({
-    email: 'ana@demo.test',
-    locale: 'de',
-    pending: null,
-    isFresh: false,
-    hasPassword: true,
-    hasPasskeys: false,
-    isSent: true,
-  });
-  const patch = async (locale: unknown, as: typeof ana | null = ana) =>
-    told(await world.account(as, { method: 'PATCH', body: { locale } }));
-  expect([await patch('xx'), await patch('en', null)]).toEqual(['400 invalid-fields', '401 signed-out']);
-  expect(await patch('en')).toBe('200');
-  await asked();
-  expect(await world.mail()).toMatchObject({ locale: 'en' });
 });

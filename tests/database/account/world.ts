@@ -51,11 +51,13 @@ export function testAccount() {
       ),
     /** The mail that is due next, as it would be sent; undefined where it is for nobody. */
     async mail() {
-      const claimed = await box.claim(world.now, 1000);
+      // What a busy machine wrote later than the clock of the test says is due too.
+      const at = Math.max(world.now, Date.now() + 1000);
+      const claimed = await box.claim(at, 1000);
       if (!claimed || 'wait' in claimed) throw new Error('There is no mail');
       const template = claimed.template as Template;
       const ready = await preparation({ ...store, now: () => world.now })(claimed, template);
-      await box.sent(claimed.id, world.now);
+      await box.sent(claimed.id, at);
       return ready && { template, ...ready };
     },
     /** What the link in the next mail holds. */

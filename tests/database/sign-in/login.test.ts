@@ -1,192 +1,54 @@
-// POST /api/_auth/login: each answer, to scripts and to a form without them.
+// Signing in with a real database and a hash at today's parameters.
 
-import { deviceLength } from '../../../src/lib/session/lengths.ts';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
 import { toSessionUser, type Member } from '../../../netlify/members/member.ts';
-import { deviceCookie, knownDevice } from '../../../netlify/password/device.ts';
 import { hashPassword, verifyPassword } from '../../../netlify/password/hash.ts';
-import { handleSession } from '../../../netlify/session/session.ts';
+import { ask, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
-const url = 'https://site.test/api/_auth/login';
-const secret = 's'.repeat(32);
-const password = 'pădurea de molid 7';
 // A hash at today's parameters takes its time by intent.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-let now = Date.UTC(2026, 10, 21, 8);
+
+const password = 'pădurea de molid 7';
+const right = { email: 'ana@demo.test', password };
 const store = testDatabase();
-let member: Member;
-let logged: string[];
+let ana: Member;
 
 beforeAll(async () => {
-  member = {
-    id: 'm1',
-    name: 'Ana Pop',
-    email: 'Ana@Demo.test',
-    roles: ['member'],
-    memberNumber: '0042',
-    kind: 'both',
-    validUntil: '2027-03-31',
-    disabled: false,
-    sessionsSince: 0,
-    passwordHash: await hashPassword(password),
-  };
+  ana = person('ana', { passwordHash: await hashPassword(password) });
 });
 
 beforeEach(async () => {
-  now = Date.UTC(2026, 10, 21, 8);
-  await store.members.put(member);
-  logged = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
+  await store.members.put(ana);
+  vi.spyOn(console, 'log').mockImplementation(() => {});
 });
 
-interface Sent {
-  address?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
-
-function send({ address = '192.0.2.1', headers = {}, body = '' }: Sent): Promise<Response> {
-  const all = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers };
-  const request = new Request(url, { method: 'POST', headers: all, body });
-  return handleLogin(request, { ...store, secret, address, now: () => now });
-}
-
-const signIn = (credentials: object, address?: string) =>
-  send({ body: JSON.stringify(credentials), ...(address && { address }) });
-const right = { email: 'ana@demo.test', password };
-
-describe('the right password', () => {
-  it('signs in, however the address is typed, and the session endpoint knows the member', async () => {
-    const response = await signIn({ email: '  ANA@demo.TEST ', password });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ user: toSessionUser(member) });
-    const [cookie = ''] = response.headers.getSetCookie();
-    expect(cookie).toMatch(
-      /^__Host-session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    );
-    const session = await handleSession(
-      new Request('https://site.test/api/_auth/session', { headers: { cookie: cookie.split(';')[0] ?? '' } }),
-      { secret, members: store.members, now: () => now },
-    );
-    expect(await session.json()).toMatchObject({ user: { id: 'm1' } });
+const signIn = (body: object) =>
+  handleLogin(ask('/api/_auth/login', { method: 'POST', body }), {
+    ...store,
+    secret,
+    address: '192.0.2.1',
+    now: () => start,
   });
 
-  it('keeps the session for thirty days when asked to', async () => {
-    const [cookie] = (await signIn({ ...right, remember: true })).headers.getSetCookie();
-    expect(cookie).toContain('Max-Age=2592000');
-  });
-
-  it('fits in any form of its characters', async () => {
-    expect((await signIn({ ...right, password: password.normalize('NFD') })).status).toBe(200);
-  });
-
-  it('gets a stronger hash when its own was made with weaker parameters', async () => {
-    const weak = await hashPassword(password, { ln: 14, r: 8, p: 1 });
-    await store.members.put({ ...member, passwordHash: weak });
-    expect((await signIn(right)).status).toBe(200);
-    const { passwordHash = '' } = (await store.members.byEmail('ana@demo.test')) ?? {};
-    expect(passwordHash).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$/);
-    expect(await verifyPassword(password, passwordHash)).toEqual({ fits: true, outdated: false });
-  });
+it('the right password signs in, and gets a stronger hash where its own was weak', async () => {
+  const weak = await hashPassword(password, { ln: 14, r: 8, p: 1 });
+  await store.members.put({ ...ana, passwordHash: weak });
+  const response = await signIn(right);
+  expect([response.status, await response.json()]).toEqual([200, { user: toSessionUser(ana) }]);
+  const { passwordHash } = (await store.members.byEmail(right.email)) ?? {};
+  expect(await verifyPassword(password, passwordHash)).toEqual({ fits: true, outdated: false });
 });
 
-describe('what does not fit', () => {
-  it('gets one and the same answer for a wrong password, an unknown address and a disabled member', async () => {
-    await store.members.put({
-      ...member,
-      id: 'm2',
-      email: 'off@demo.test',
-      memberNumber: '2',
-      disabled: true,
-    });
-    const answers = [
-      await signIn({ ...right, password: 'wrong' }),
-      await signIn({ email: 'nobody@demo.test', password }),
-      await signIn({ email: 'off@demo.test', password }),
-    ];
-    const told = await Promise.all(
-      answers.map(async (one) => [one.status, await one.text(), one.headers.getSetCookie()]),
-    );
-    expect(told[0]?.[0]).toBe(401);
-    expect(told[1]).toEqual(told[0]);
-    expect(told[2]).toEqual(told[0]);
-  });
-
-  it.each([
-    [{}, ['email', 'password']],
-    [{ email: 'no @address', password: 'x' }, ['email']],
-    [{ email: 'longer than any number', password: 'x' }, ['email']],
-    [{ email: 'a@b.test', password: '' }, ['password']],
-    [{ email: 'a@b.test', password: 'x'.repeat(1025) }, ['password']],
-    [{ email: 'a@b.test', password: 'x', remember: 'yes' }, ['remember']],
-    [{ email: { $ne: '' }, password: ['x'] }, ['email', 'password']],
-  ])('names the fields of malformed input: %j', async (body, fields) => {
-    const response = await signIn(body);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'invalid-fields', fields });
-  });
-
-  it('names all fields of a body that is no JSON', async () => {
-    expect(await (await send({ body: '{' })).json()).toMatchObject({ fields: ['email', 'password'] });
-    expect(await (await send({ body: 'null' })).json()).toMatchObject({ fields: ['email', 'password'] });
-  });
-
-  it.each([
-    [403, { headers: { 'sec-fetch-site': 'cross-site' } }],
-    [413, { body: 'x'.repeat(5000) }],
-    [415, { headers: { 'content-type': 'text/plain' } }],
-  ])('is refused with %i', async (status, sent) => {
-    expect((await send(sent as Sent)).status).toBe(status);
-  });
-
-  it('is only taken by POST', async () => {
-    const response = await handleLogin(new Request(url), { ...store, secret, address: '', now: () => now });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('Allow')).toBe('POST');
-  });
-});
-
-it('refuses the sixth attempt, the right password too, and says how long to wait', async () => {
-  const attempt = { name: right.email, address: '192.0.2.1' };
-  for (let taken = 0; taken < 5; taken++) await store.limits.admit(attempt, now);
-  const refused = await signIn(right);
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get('Retry-After')).toBe('60');
-  now += 60_000;
-  expect((await signIn(right)).status).toBe(200);
-  expect(await store.limits.admit(attempt, now)).toEqual({ admitted: true });
-});
-
-it('lets five of forty wrong ones at once through, and tells all others to wait', async () => {
+it('of forty wrong ones at once five are let through, all others are told to wait', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => signIn({ ...right, password: 'wrong' })),
   );
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
   expect([count(401), count(429)]).toEqual([5, 35]);
-});
-
-it('has five attempts free again after the right password', async () => {
-  const attempt = { name: right.email, address: '192.0.2.1' };
-  for (let taken = 0; taken < 4; taken++) await store.limits.admit(attempt, now);
-  expect((await signIn(right)).status).toBe(200);
-  for (let taken = 0; taken < 5; taken++) {
-    expect(await store.limits.admit(attempt, now)).toEqual({ admitted: true });
-  }
-  expect((await store.limits.admit(attempt, now)).admitted).toBe(false);
-});
-
-it('keeps a password that was changed while the old one was verified', async () => {
-  const weak = await hashPassword(password, { ln: 14, r: 8, p: 1 });
-  const changed = await hashPassword('râul de munte 2026');
-  await store.members.put({ ...member, passwordHash: weak });
-  store.meanwhile = () => store.members.put({ ...member, passwordHash: changed });
-  expect((await signIn(right)).status).toBe(200);
-  expect(store.meanwhile).toBeUndefined();
-  expect((await store.members.get('m1'))?.passwordHash).toBe(changed);
 });
 
 it('asks the database the same of an address that is known as of one that is not', async () => {
@@ -208,58 +70,6 @@ it('asks the database the same of an address that is known as of one that is not
   vi.mocked(pg.Client.prototype.query).mockRestore();
 });
 
-describe('a browser that a member has signed in with', () => {
-  const cookieOf = (response: Response) =>
-    response.headers.getSetCookie().find((one) => one.startsWith('__Host-device=')) ?? '';
-  const attack = async (at: number) => {
-    for (let number = 0; number < 20; number++) {
-      await store.limits.admit({ name: right.email, address: `198.51.100.${number}` }, at);
-    }
-  };
-  const again = (cookie: string, credentials: object = right) =>
-    send({ body: JSON.stringify(credentials), headers: { cookie: cookie.split(';')[0] ?? '' } });
-
-  it('is let in while others try the account from many places', async () => {
-    const cookie = cookieOf(await signIn(right));
-    expect(cookie).toMatch(
-      /^__Host-device=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    );
-    await attack(now);
-    expect((await signIn(right)).status).toBe(429);
-    expect((await again(cookie)).status).toBe(200);
-  });
-
-  it('is known for a year, to its members only', async () => {
-    const deps = { secret, now: () => now };
-    const asked = (cookie: string) => new Request(url, { headers: { cookie: cookie.split(';')[0] ?? '' } });
-    const first = await deviceCookie(asked(''), 'Ana@demo.test', deps);
-    expect(await knownDevice(asked(first), ' ana@DEMO.test', deps)).toMatch(/^[\w-]{36}$/);
-    expect(await knownDevice(asked(first), 'ion@demo.test', deps)).toBeUndefined();
-    const both = await deviceCookie(asked(first), 'ion@demo.test', deps);
-    expect(await knownDevice(asked(both), 'ion@demo.test', deps)).toBe(
-      await knownDevice(asked(both), 'ana@demo.test', deps),
-    );
-    let crowded = both;
-    for (const name of ['a', 'b', 'c', 'd']) crowded = await deviceCookie(asked(crowded), name, deps);
-    expect(await knownDevice(asked(crowded), 'ion@demo.test', deps)).toBeDefined();
-    expect(await knownDevice(asked(crowded), 'ana@demo.test', deps)).toBeUndefined();
-    now += deviceLength * 1000 + 5000;
-    expect(await knownDevice(asked(both), 'ion@demo.test', deps)).toBeUndefined();
-  });
-
-  it('has attempts of its own, which are counted too', async () => {
-    const cookie = cookieOf(await signIn(right));
-    const device = await knownDevice(
-      new Request(url, { headers: { cookie: cookie.split(';')[0] ?? '' } }),
-      right.email,
-      { secret, now: () => now },
-    );
-    const attempt = { name: right.email, address: '192.0.2.1', device };
-    for (let taken = 0; taken < 5; taken++) await store.limits.admit(attempt, now);
-    expect((await again(cookie)).status).toBe(429);
-  });
-});
-
 it('hashes two passwords at a time, so that files and stores are read meanwhile', async () => {
   const order: string[] = [];
   const hashes = Array.from({ length: 6 }, () => hashPassword(password).then(() => order.push('hash')));
@@ -269,43 +79,4 @@ it('hashes two passwords at a time, so that files and stores are read meanwhile'
   order.push('file');
   await Promise.all(hashes);
   expect(order[0]).toBe('file');
-});
-
-it('says that the store is out of reach, and to try again', async () => {
-  store.down = true;
-  const response = await signIn(right);
-  expect(response.status).toBe(503);
-  expect(response.headers.get('Retry-After')).toBe('5');
-});
-
-it('logs neither address nor password', async () => {
-  await signIn(right);
-  await signIn({ ...right, password: 'wrong-and-secret' });
-  expect(logged.length).toBe(2);
-  expect(logged.join().toLowerCase()).not.toMatch(/ana@|secret|molid/);
-});
-
-describe('a form without scripts', () => {
-  const post = (fields: Record<string, string>) =>
-    send({
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(fields).toString(),
-    });
-
-  it('leads on to where the visitor wanted to go', async () => {
-    const response = await post({ ...right, page: '/en/login', redirect: '/en/admin' });
-    expect(response.status).toBe(303);
-    expect(response.headers.get('Location')).toBe('/en/admin');
-    expect(response.headers.getSetCookie()).toHaveLength(3);
-  });
-
-  it('leads back to its page, at the message', async () => {
-    const response = await post({ ...right, password: 'wrong', page: '/de/login', redirect: '/de/admin' });
-    expect(response.headers.get('Location')).toBe('/de/login?redirect=%2Fde%2Fadmin#wrong-credentials');
-  });
-
-  it('leads nowhere else', async () => {
-    const response = await post({ ...right, page: '//evil.test', redirect: 'https://evil.test/' });
-    expect(response.headers.get('Location')).toBe('/admin');
-  });
 });

@@ -17,11 +17,16 @@ test('as Markdown it is another than as a table', () => {
   expect(parseText('a.yaml', text)).toEqual(parseContent('a.yaml', text));
 });
 
-test('only the last ones are kept', () => {
+test('only the two hundred that were asked for last are kept', () => {
   const { data } = parseText('a.md', text);
-  for (let at = 0; at < 150; at++) parseText('a.md', `${text}${at}`);
+  const others = (from: number, to: number) => {
+    for (let at = from; at < to; at++) parseText('a.md', `${text}${at}`);
+  };
+  others(0, 150);
   // Asked for meanwhile, it is not the oldest.
   expect(parseText('a.md', text).data).toBe(data);
-  for (let at = 150; at < 400; at++) parseText('a.md', `${text}${at}`);
+  others(150, 349);
+  expect(parseText('a.md', text).data).toBe(data);
+  others(349, 549);
   expect(parseText('a.md', text).data).not.toBe(data);
 });

@@ -1,48 +1,17 @@
 // A change of the content in words: entries, records, fields, files, and what is too much.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { blobId, type ContentStore } from '../../../netlify/content/store.ts';
 import { tellChange } from '../../../netlify/desk/content-change.ts';
 import { handleDesk } from '../../../netlify/desk/desk.ts';
 import { textParts } from '../../../netlify/desk/text-parts.ts';
-import type { ContentChange, FieldChange } from '../../../src/lib/api/content-change.ts';
+import type { FieldChange } from '../../../src/lib/api/content-change.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
 import { maxData } from '../../../src/lib/content/limits.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
+import { notice, storeWith, told, type Files } from './change-store.ts';
 
-type Files = Record<string, [before: string | null, after: string | null]>;
-
-/** A store that knows one change. */
-function storeWith(files: Files): ContentStore {
-  const blobs = new Map<string, string>();
-  const keep = (text: string | null) => {
-    if (text === null) return null;
-    const id = blobId(Buffer.from(text));
-    blobs.set(id, text);
-    return id;
-  };
-  const difference = new Map(
-    Object.entries(files).map(([path, [before, after]]) => [
-      `src/content/${path}`,
-      { before: keep(before), after: keep(after) },
-    ]),
-  );
-  const none = () => Promise.reject(new Error('not asked for'));
-  return {
-    snapshot: none,
-    write: none,
-    history: none,
-    difference: async (id) => (id === 'known' ? difference : null),
-    blob: async (id) => Buffer.from(blobs.get(id) ?? ''),
-  };
-}
-
-const told = async (files: Files) => (await tellChange(storeWith(files), 'known')) as ContentChange;
 const signs = (field: FieldChange | undefined) => field?.parts?.map(([sign, text]) => sign + text).join('|');
-
-const notice = (title: string, body: string, more = '') =>
-  `---\ntitle: ${title}\nsummary: Ce spune.\npublishedAt: 2026-11-21\ncategory: office\n${more}---\n\n${body}\n`;
 
 describe('a text', () => {
   it('is told field by field, with the words that stayed around those that changed', async () => {

@@ -24,11 +24,16 @@ describe('styles', () => {
     expect(stylesOf(lean(page('<p class="x">')))).toBe('.x{color:red}');
     expect(stylesOf(lean(page('<ol>')))).toBe('ol{margin:0}');
     expect(stylesOf(lean(page('<p class="a z-[1]">')))).toBe('.z-\\[1\\]{z-index:1}');
+    expect(stylesOf(lean(page('<p class="x"><p class="y">')))).toBe('.x,.y{color:red}');
+    const styles = 'section{margin:0}.a\\&b{margin:0}.b{margin:0}';
+    expect(stylesOf(lean(page('<section>', { styles })))).toBe('section{margin:0}');
+    expect(stylesOf(lean(page('<p class="a&amp;b">', { styles })))).toBe('.a\\&b{margin:0}');
   });
 
   test('are left for what scripts may bring', () => {
     expect(stylesOf(lean(page(''), { 'a.js': 'e.className="a y b"' }))).toBe('.y{color:red}');
     expect(stylesOf(lean(page(''), { 'a.js': 'jsx(`ol`,{})' }))).toBe('ol{margin:0}');
+    expect(stylesOf(lean(page(''), { 'a.js': 'e.className="z-[1]"' }))).toBe('.z-\\[1\\]{z-index:1}');
     expect(stylesOf(lean(page(''), { 'a.js': 'x.className="fox"' }))).toBe('');
     expect(stylesOf(lean(page(''), { 'a.js': 'e.className="xy y-1"' }))).toBe('');
     expect(stylesOf(lean(page(''), { 'a.js': 'e.className=`a${b} y`' }))).toBe('.y{color:red}');
@@ -45,7 +50,22 @@ describe('styles', () => {
   });
 });
 
+test.each([
+  ['tags', '<p>', '<ol>', 'ol{margin:0}'],
+  ['names in it', '<p class="xy">', '<p class="x y">', '.x,.y{color:red}'],
+  ['scripts', '<p>', '<p>lazy', '.y{color:red}'],
+])('styles are worked out for each page that has other %s', (_, one, other, expected) => {
+  const scripts = new Map([['a.js', 'e.className="y"']]);
+  const slim = pageSlimmer((html) => (html.includes('lazy') ? scripts : new Map()));
+  expect(stylesOf(slim(page(one)))).toBe('');
+  expect(stylesOf(slim(page(other)))).toBe(expected);
+});
+
 describe('the policy', () => {
+  test('names a text as browsers do', () => {
+    expect(policyHash(script)).toBe("'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='");
+  });
+
   test('allows the styles that are left and the scripts that are there, nothing of other pages', () => {
     expect(policyOf(lean(page('<p class="x">')))).toBe(
       `default-src 'none'; script-src 'self' ${policyHash(script)}; style-src 'self' ${policyHash('.x{color:red}')};`,

@@ -26,6 +26,10 @@ test.each([
   ['states', 'a:hover{color:red}', 'a:hover{color:red}'],
   ['attributes', '[hidden]{display:none}', '[hidden]{display:none}'],
   ['another direction', '[dir=rtl] .x{color:red}', ''],
+  ['the page’s own direction', '[dir=ltr] .x{color:red}', '[dir=ltr] .x{color:red}'],
+  ['any direction', '[dir] .x{color:red}', '[dir] .x{color:red}'],
+  ['another attribute with that value', '[data-way=rtl]{color:red}', '[data-way=rtl]{color:red}'],
+  ['what stands around a shadow', ':host{color:red}', ':host{color:red}'],
   ['everything', '*,:before{margin:0}', '*,:before{margin:0}'],
 ])('%s', (_, css, expected) => {
   expect(left(css)).toBe(expected);

@@ -1,5 +1,7 @@
 // Looking at addresses outside, at a real server.
 
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ask, type Asked } from '../../../netlify/links/ask.ts';
 import { lookAt, restOf } from '../../../netlify/links/look.ts';
@@ -33,6 +35,11 @@ describe('a link', () => {
     ['/status/404', 'gone', 404],
     ['/status/410', 'gone', 410],
     ['/moved-gone', 'gone', 404],
+    // Only an answer that leads on is followed, whatever others name.
+    ['/status/300?to=/status/410', 'gone', 410],
+    ['/status/201?to=/status/410', 'works', 201],
+    ['/status/400?to=/page', 'unknown', 400],
+    ['/status/503?to=/page', 'failing', 503],
     ['/status/500', 'failing', 500],
     ['/status/503', 'failing', 503],
     ['/status/401', 'unknown', 401],
@@ -57,6 +64,7 @@ describe('a link', () => {
     expect(restOf('99999999999', now)).toBe(7 * 86_400);
     expect(restOf('Sun, 22 Nov 2026 10:00:00 GMT', now + 1)).toBeUndefined();
     expect(restOf('Sun, 22 Nov 2026 10:00:02 GMT', now + 500)).toBe(2);
+    expect(restOf('2026-11-22 11:00:00 +0000', now)).toBe(3600);
     expect(restOf('soon', now)).toBeUndefined();
     expect(restOf('0', now)).toBeUndefined();
     expect(restOf('', now)).toBeUndefined();
@@ -105,6 +113,19 @@ describe('an answer', () => {
   it('tells where it leads on and how long to wait', async () => {
     expect(await asked('/moved')).toMatchObject({ status: 301, location: '/page' });
     expect(await asked('/busy')).toMatchObject({ status: 429, retryAfter: '7200' });
+  });
+
+  it('is asked for over TLS where the address says so', async () => {
+    const said: Buffer[] = [];
+    const silent = createServer((socket) =>
+      socket.once('data', (data) => (said.push(data), socket.destroy())),
+    );
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const { port } = silent.address() as AddressInfo;
+    await expect(asked(`https://127.0.0.1:${port}/`)).rejects.toThrow();
+    silent.close();
+    // How a handshake begins.
+    expect(said[0]?.[0]).toBe(22);
   });
 
   it('that breaks off is none', async () => {

@@ -35,7 +35,8 @@ export async function outsideServer(): Promise<OutsideServer> {
     if (url === '/robots.txt' && !state.robotsStatus) return void response.destroy();
     if (url === '/robots.txt')
       return void response.writeHead(state.robots ? (state.robotsStatus ?? 200) : 404).end(state.robots);
-    if (status) return void response.writeHead(Number(status)).end();
+    const place = /\?to=(.*)/.exec(url)?.[1];
+    if (status) return void response.writeHead(Number(status), place ? { location: place } : {}).end();
     if (url === '/no-head') return void response.writeHead(method === 'HEAD' ? 405 : 200).end('Salut');
     if (url === '/head-lies') return void response.writeHead(method === 'HEAD' ? 404 : 200).end('Salut');
     if (url === '/busy') return void response.writeHead(429, { 'retry-after': '7200' }).end();

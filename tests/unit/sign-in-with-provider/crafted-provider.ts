@@ -9,6 +9,7 @@ import type { ProviderSettings } from '../../../netlify/oidc/provider.ts';
 export interface Answer {
   status?: number;
   type?: string;
+  headers?: Record<string, string>;
   body: unknown;
 }
 
@@ -26,13 +27,22 @@ export interface CraftedProvider {
   ): Promise<string>;
   /** Paths that were asked for. */
   asked: string[];
+  /** How this site named itself at the token endpoint: by a header, and by fields. */
+  proofs: { header: string | undefined; fields: URLSearchParams }[];
+  /** A member's claims, with all that is asked of them. */
+  goodClaims(nonce: string): JWTPayload;
   stop(): void;
 }
 
 export const clientId = 'site';
 
+/** One for all: to make one takes longer than many a test. */
+const pair = generateKeyPair('RS256');
+
+export const seconds = () => Math.floor(Date.now() / 1000);
+
 export async function craftedProvider(): Promise<CraftedProvider> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const { publicKey, privateKey } = await pair;
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const server = createServer((request, response) => {
     const path = request.url ?? '';
@@ -43,9 +53,17 @@ export async function craftedProvider(): Promise<CraftedProvider> {
       '/token': provider.token,
       '/userinfo': provider.userinfo,
     };
-    const { status = 200, type = 'application/json', body } = answers[path] ?? { status: 404, body: {} };
-    response.writeHead(status, { 'Content-Type': type });
-    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    const answer = answers[path] ?? { status: 404, body: {} };
+    const { status = 200, type = 'application/json', headers, body } = answer;
+    let sent = '';
+    request.on('data', (chunk: Buffer) => void (sent += chunk.toString()));
+    request.on('end', () => {
+      if (path === '/token') {
+        provider.proofs.push({ header: request.headers.authorization, fields: new URLSearchParams(sent) });
+      }
+      response.writeHead(status, { 'Content-Type': type, ...headers });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -65,6 +83,13 @@ export async function craftedProvider(): Promise<CraftedProvider> {
     sign: (claims, { key = privateKey, alg = 'RS256', kid = 'one' } = {}) =>
       new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key),
     asked: [],
+    proofs: [],
+    goodClaims: (nonce) => ({
+      ...{ iss: issuer, aud: clientId, sub: 'u1', nonce },
+      iat: seconds(),
+      exp: seconds() + 300,
+      ...{ email: 'ana@demo.test', email_verified: true },
+    }),
     stop: () => server.close(),
   };
   return provider;

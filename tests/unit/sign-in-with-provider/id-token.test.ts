@@ -2,7 +2,7 @@
 
 import { generateKeyPair, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientId, craftedProvider, type CraftedProvider } from './crafted-provider.ts';
+import { clientId, craftedProvider, seconds, type CraftedProvider } from './crafted-provider.ts';
 import { given } from './members.ts';
 import { callback, landing, Reader } from './reader.ts';
 
@@ -19,20 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const seconds = () => Math.floor(Date.now() / 1000);
-
-function goodClaims(nonce: string): JWTPayload {
-  return {
-    iss: provider.settings.issuer,
-    aud: clientId,
-    sub: 'u1',
-    iat: seconds(),
-    exp: seconds() + 300,
-    nonce,
-    email: 'ana@demo.test',
-    email_verified: true,
-  };
-}
+const goodClaims = (nonce: string): JWTPayload => provider.goodClaims(nonce);
 
 /** Goes there and back, where the provider's answer holds a token made from the attempt's nonce. */
 async function comeBackWith(make: (nonce: string) => unknown): Promise<string> {
@@ -207,6 +194,27 @@ describe('the answer for a code', () => {
     ['is a failure', { status: 500, body: {} }, 'provider-unreachable'],
     ['is a refusal', { status: 400, body: { error: 'invalid_grant' } }, 'sign-in-mismatch'],
     ['is a redirect', { status: 302, body: {} }, 'provider-unreachable'],
+    [
+      'is a refusal of another kind',
+      { status: 400, body: { error: 'invalid_request' } },
+      'provider-unreachable',
+    ],
+    [
+      'lets this client have no code',
+      { status: 400, body: { error: 'unauthorized_client' } },
+      'server-misconfigured',
+    ],
+    [
+      'says something like it',
+      { status: 400, body: { error: 'invalid_client_or_so' } },
+      'provider-unreachable',
+    ],
+    ['says something else', { status: 400, body: { error: 'not_invalid_client' } }, 'provider-unreachable'],
+    [
+      'asks who this client is',
+      { status: 401, headers: { 'WWW-Authenticate': 'Basic realm="site"' }, body: {} },
+      'server-misconfigured',
+    ],
     ['knows no such client', { status: 401, body: { error: 'invalid_client' } }, 'server-misconfigured'],
   ])('refuses when it %s', async (_, answer, code) => {
     const page = await reader.go();

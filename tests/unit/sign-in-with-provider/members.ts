@@ -25,6 +25,8 @@ export interface Given extends OidcDeps {
   used: Set<string>;
   /** The ids of those whose first sign-in was noted. */
   noted: string[];
+  /** The addresses that were told of it. */
+  told: string[];
   sent: number;
 }
 
@@ -34,11 +36,13 @@ export async function given(settings: ProviderSettings): Promise<Given> {
   const use = async (state: string) => !used.has(state) && !!used.add(state);
   await members.put(member);
   await members.put({ ...member, id: 'm2', email: 'off@demo.test', disabled: true });
-  const noted: string[] = [];
+  const [noted, told]: [string[], string[]] = [[], []];
   const all: Given = {
-    ...{ secret, settings, members, used, noted },
+    ...{ secret, settings, members, used, noted, told },
     states: { use },
-    firstSignIns: { note: async ({ id }) => !noted.includes(id) && noted.push(id) > 0 },
+    firstSignIns: {
+      note: async ({ id, email }) => !noted.includes(id) && noted.push(id) > 0 && told.push(email) > 0,
+    },
     sent: 0,
     mailing: { sendSoon: async () => void all.sent++ },
     now: Date.now,

@@ -13,11 +13,11 @@ import {
   type DataValues,
 } from '../../../lib/editing/data-file.ts';
 import type { FieldWords } from '../../../lib/editing/field-words.ts';
-import { withFiles } from '../../../lib/editing/send-file.ts';
+import { withFiles, type Uploads } from '../../../lib/editing/send-file.ts';
 import type { EditingWords } from '../../../lib/editing/words.ts';
 import { useToday } from '../../use-today.ts';
 import EditingForm from '../EditingForm.tsx';
-import { useDraft, type Uploads } from '../use-draft.ts';
+import { useDraft } from '../use-draft.ts';
 import { useSending } from '../use-sending.ts';
 import { TypedShared, type Named } from './typed-context.ts';
 

@@ -7,10 +7,10 @@ import { cardKeys, cardOf, handleCard, initialsOf, readCard, signCard } from '..
 import type { OwnCard } from '../../../src/lib/api/card.ts';
 import { publicKeys } from '../../../src/lib/card/keys.ts';
 import { readStatement } from '../../../src/lib/card/verify.ts';
-import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
-import { testDatabase } from '../database.ts';
+import { memoryDirectory } from '../memory-directory.ts';
+import { ask, cookieOf, person, secret, site, start } from '../people.ts';
 
-const { members } = testDatabase();
+const members = memoryDirectory();
 
 const keys = cardKeys(secret);
 const ana = person('ana', { name: 'Ana-Maria Pop', memberNumber: '1042' });

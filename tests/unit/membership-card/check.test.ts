@@ -11,19 +11,21 @@ import { handleCardCheck, orderLocales } from '../../../netlify/card/check.ts';
 import type { CardCheck } from '../../../src/lib/api/card.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
-import { ask, person, secret, start } from '../../unit/people.ts';
-import { root } from '../../unit/project.ts';
-import { testDatabase } from '../database.ts';
+import { memoryDirectory } from '../memory-directory.ts';
+import { ask, person, secret, start } from '../people.ts';
+import { root } from '../project.ts';
 
 const ana = person('ana', { name: 'Ana <Pop>', memberNumber: '10&42', email: 'ana@demo.test' });
-const store = testDatabase();
-const { members } = store;
+const members = memoryDirectory();
 let now = start;
+let logged: string[];
 
 beforeEach(async () => {
   now = start;
+  members.down = false;
   await members.put(ana);
-  vi.spyOn(console, 'log').mockImplementation(() => {});
+  logged = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
 });
 
 const codeOf = (member: Member) => signCard(cardOf(member, start), cardKeys(secret));
@@ -78,6 +80,8 @@ describe('a card', () => {
       const answer = await handleCardCheck(request, code, { secret, members, now: () => now });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toBe('no-store');
+      // A page and data have one address.
+      expect(answer.headers.get('vary')).toBe('Accept');
       return (await answer.json()) as CardCheck;
     };
     const { memberNumber, validUntil } = ana;
@@ -96,13 +100,35 @@ describe('a card', () => {
   );
 
   it('that can not be looked up now says what stands on it, and that it was not checked', async () => {
-    store.down = true;
+    members.down = true;
     const { status, html } = await check(codeOf({ ...ana, validUntil: '2026-12-31' }));
     expect(status).toBe(200);
     expect(html).toContain('Valid until 31\u00a0December\u00a02026');
     expect(html).toContain('Check again later');
     expect(html).toContain('class="answer unchecked"');
+    expect(logged).toEqual(['{"event":"card-not-checked","reason":"Error: down"}']);
     expect((await check('rubbish')).status).toBe(404);
+  });
+
+  it('that can not be looked up now, and has expired by what stands on it, is shown as expired', async () => {
+    members.down = true;
+    const { html } = await check(codeOf({ ...ana, validUntil: '2026-11-20' }));
+    expect(html).toContain('class="answer expired"');
+    expect(html).toContain('Check again later');
+  });
+
+  it('is shown with a drawing of its own for each answer; one that was checked says no more than that', async () => {
+    const drawn = async (code: string) => /<path d="([^"]+)"/.exec((await check(code)).html)?.[1] ?? '';
+    const [valid, none] = [await drawn(codeOf(ana)), await drawn('x')];
+    expect((await check(codeOf(ana))).html).not.toContain('class="note"');
+    now = Date.UTC(2028, 0, 1);
+    const expired = await drawn(codeOf(ana));
+    now = start;
+    members.down = true;
+    const unchecked = await drawn(codeOf(ana));
+    expect(none).toBe(expired);
+    expect(new Set([valid, expired, unchecked]).size).toBe(3);
+    expect((await check(codeOf(ana))).html).toContain('class="note"');
   });
 });
 
@@ -128,6 +154,7 @@ describe('the page', () => {
     ['en', ['en', 'ro', 'de']],
     ['en;q=0, de;q=0.2, xx, *', ['de', 'ro', 'en']],
     ['de;q=0.1,en;q=0.2', ['en', 'de', 'ro']],
+    ['de; q=0.1 , en ; q=0.2', ['en', 'de', 'ro']],
     [';;q=,,=', ['ro', 'en', 'de']],
     ['toString;q=1', ['ro', 'en', 'de']],
   ])('has its languages in the order that is asked for: %s', (header, order) => {
@@ -135,7 +162,7 @@ describe('the page', () => {
   });
 
   it.each(['valid', 'invalid', 'unchecked'])('is HTML without a fault (%s)', async (state) => {
-    store.down = state === 'unchecked';
+    members.down = state === 'unchecked';
     const { html } = await check(state === 'invalid' ? 'x' : codeOf(ana));
     const faults: ParserError[] = [];
     parse(html, { onParseError: (fault) => faults.push(fault) });
@@ -150,6 +177,9 @@ describe('the page', () => {
     expect(headers.get('Content-Security-Policy')).toBe(
       `default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
+    expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('Vary')).toBe('Accept');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Robots-Tag')).toBe('noindex');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

@@ -4,40 +4,51 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/session/guard.ts';
 import { issueLink } from '../../../netlify/password/one-time-link.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
-import { signInName, toSessionUser, type Member } from '../../../netlify/members/member.ts';
+import { memberHash, signInName, toSessionUser, type Member } from '../../../netlify/members/member.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
+import { knownDevice } from '../../../netlify/password/device.ts';
 import { hashPassword } from '../../../netlify/password/hash.ts';
 import { handleSession } from '../../../netlify/session/session.ts';
 import { handleSignOutEverywhere } from '../../../netlify/session/sign-out-everywhere.ts';
-import { ask, cookieFrom, cookieOf, person, secret, site, start } from '../../unit/people.ts';
-import { testDatabase } from '../database.ts';
+import { memoryDirectory } from '../memory-directory.ts';
+import { memoryLimits } from '../memory-limits.ts';
+import { ask, cookieFrom, cookieOf, person, secret, site, start } from '../people.ts';
+import { cheapScrypt } from './cheap-scrypt.ts';
 
-// A hash at today's parameters takes its time by intent.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.mock('node:crypto', { spy: true });
 
 const path = '/api/_auth/password';
 const old = 'pădurea de molid 7';
 const fresh = 'râul de munte 2026';
 let now = start;
-const store = testDatabase();
-const { members } = store;
+let members: ReturnType<typeof memoryDirectory>;
+let limits: ReturnType<typeof memoryLimits>;
+const sendSoon = vi.fn(async () => {});
 let ana: Member;
 let oldHash: string;
 let logged: string[];
 
 beforeAll(async () => {
+  cheapScrypt();
   oldHash = await hashPassword(old);
 });
 
 beforeEach(async () => {
   now = start;
+  members = memoryDirectory();
+  limits = memoryLimits();
+  sendSoon.mockClear();
   ana = person('ana', { passwordHash: oldHash });
   await members.add(ana);
   logged = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
 });
 
-const deps = () => ({ ...store, secret, address: '192.0.2.1', now: () => now });
+const deps = () => ({
+  ...{ members, limits, secret, address: '192.0.2.1' },
+  mailing: { sendSoon },
+  now: () => now,
+});
 const post = (body: unknown, cookie?: string) =>
   handlePassword(ask(path, { method: 'POST', body, ...(cookie && { cookie }) }), deps());
 const token = (id = 'ana') => issueLink(id, { members, now: () => now });
@@ -133,9 +144,9 @@ describe('by a link', () => {
 
 it('a link leaves out a member who is disabled while the password is hashed', async () => {
   const link = await token();
-  store.meanwhile = () => members.update('ana', (latest) => ({ ...latest, disabled: true }));
+  members.meanwhile = () => members.update('ana', (latest) => ({ ...latest, disabled: true }));
   expect((await post({ token: link, password: fresh })).status).toBe(410);
-  expect(store.meanwhile).toBeUndefined();
+  expect(members.meanwhile).toBeUndefined();
   expect((await members.get('ana'))?.passwordHash).toBe(oldHash);
 });
 
@@ -175,20 +186,23 @@ describe('by the present password', () => {
       body: { code: 'wrong-password' },
     });
     for (let taken = 1; taken < 5; taken++) {
-      await store.limits.admit({ name: signInName(ana), address: '192.0.2.1' }, now);
+      await limits.admit({ name: signInName(ana), address: '192.0.2.1' }, now);
     }
     const refused = await told(post({ current: old, password: fresh }, cookie));
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } });
     expect(refused.headers.get('Retry-After')).toBe('60');
+    expect(logged.at(-1)).toBe(
+      JSON.stringify({ event: 'password-refused', who: memberHash(ana), reason: 'too-many-attempts' }),
+    );
     expect((await signIn(old)).status).toBe(429);
   });
 
   it('has five attempts free again after the right one', async () => {
     const attempt = { name: signInName(ana), address: '192.0.2.1' };
-    for (let taken = 0; taken < 4; taken++) await store.limits.admit(attempt, now);
+    for (let taken = 0; taken < 4; taken++) await limits.admit(attempt, now);
     expect((await post({ current: old, password: fresh }, await cookieOf(ana))).status).toBe(200);
     for (let taken = 0; taken < 5; taken++) {
-      expect(await store.limits.admit(attempt, now)).toEqual({ admitted: true });
+      expect(await limits.admit(attempt, now)).toEqual({ admitted: true });
     }
   });
 
@@ -196,12 +210,12 @@ describe('by the present password', () => {
     ['was disabled', { disabled: true }],
     ['got another password', { passwordHash: '$scrypt$ln=14,r=8,p=1$c2FsdA$aGFzaA' }],
   ])('is refused when the member %s meanwhile', async (_, change) => {
-    store.meanwhile = () => members.put({ ...ana, ...change });
+    members.meanwhile = () => members.put({ ...ana, ...change });
     expect(await told(post({ current: old, password: fresh }, await cookieOf(ana)))).toMatchObject({
       status: 401,
       body: { code: 'signed-out' },
     });
-    expect(store.meanwhile).toBeUndefined();
+    expect(members.meanwhile).toBeUndefined();
     expect((await members.get('ana'))?.passwordHash).toBe({ ...ana, ...change }.passwordHash);
   });
 
@@ -217,6 +231,34 @@ describe('by the present password', () => {
   });
 });
 
+describe('whoever had a password', () => {
+  const notice = { to: 'ana@demo.test', memberId: 'ana', template: 'password-set' };
+
+  it.each([
+    ['a link', async () => post({ token: await token(), password: fresh }), 'link'],
+    ['the present one', async () => post({ current: old, password: fresh }, await cookieOf(ana)), 'current'],
+  ])('is told of a new one by mail that is sent soon: by %s', async (_, set, way) => {
+    const response = await set();
+    expect(response.status).toBe(200);
+    expect(members.deeds.at(-1)).toMatchObject({ act: 'password-set', by: 'ana', mail: [notice] });
+    expect(sendSoon).toHaveBeenCalledOnce();
+    expect(logged.map((line) => JSON.parse(line) as unknown)).toEqual([
+      { event: 'password-set', who: memberHash(ana), way },
+    ]);
+    const known = response.headers.getSetCookie().at(-1)?.split(';')[0] ?? '';
+    const later = ask('/', { cookie: known });
+    expect(await knownDevice(later, 'ana@demo.test', { secret, now: () => now })).toBeDefined();
+  });
+
+  it('is not told of what was refused', async () => {
+    expect((await post({ current: 'wrong', password: fresh }, await cookieOf(ana))).status).toBe(403);
+    expect(logged).toEqual([
+      JSON.stringify({ event: 'password-refused', who: memberHash(ana), reason: 'wrong-password' }),
+    ]);
+    expect([members.deeds, sendSoon.mock.calls]).toEqual([[], []]);
+  });
+});
+
 describe('what is asked', () => {
   it.each([
     [{}, ['password', 'token', 'current']],
@@ -225,8 +267,23 @@ describe('what is asked', () => {
     [{ current: '', password: fresh }, ['current']],
     [{ current: ['x'], password: { a: 1 } }, ['password', 'current']],
     [{ token: 'x', password: 'x'.repeat(1025) }, ['password']],
+    [{ token: 'x', password: '' }, ['password']],
+    [{ current: 'x'.repeat(1025), password: fresh }, ['current']],
   ])('is malformed: %j', async (body, fields) => {
     expect(await told(post(body))).toMatchObject({ status: 400, body: { code: 'invalid-fields', fields } });
+  });
+
+  it('may have 1024 units of what a keyboard sends, which is a matter of the rules', async () => {
+    expect(await told(post({ token: await token(), password: 'x'.repeat(1024) }))).toMatchObject({
+      status: 422,
+      body: { code: 'password-long' },
+    });
+    const cookie = await cookieOf(ana);
+    expect((await post({ current: 'x'.repeat(1024), password: fresh }, cookie)).status).toBe(403);
+  });
+
+  it('is a matter of the link alone where there is one', async () => {
+    expect((await post({ token: await token(), current: 7, password: fresh })).status).toBe(200);
   });
 
   it('comes by POST, from this site, as JSON or a form', async () => {
@@ -239,7 +296,7 @@ describe('what is asked', () => {
 
   it('waits for the store', async () => {
     const link = await token();
-    store.down = true;
+    members.down = true;
     expect(await told(post({ token: link, password: fresh }))).toMatchObject({
       status: 503,
       body: { code: 'store-unavailable' },
@@ -278,6 +335,29 @@ describe('a form without scripts', () => {
     expect(back.searchParams.get('token')).toBe(link);
     expect(back.hash).toBe('#password-short');
     expect((await send({ password: fresh }, page)).headers.get('Location')).toBe('/admin');
+  });
+
+  it('is believed its page’s address only where it sends no fields of a script', async () => {
+    const referer = `${site}/login?token=${await token()}`;
+    const request = ask(path, { method: 'POST', body: { password: fresh }, headers: { referer } });
+    expect(await told(handlePassword(request, deps()))).toMatchObject({
+      status: 400,
+      body: { fields: ['token', 'current'] },
+    });
+    const cookie = await cookieOf(ana);
+    const response = await handlePassword(
+      new Request(`${site}${path}`, {
+        method: 'POST',
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+          ...{ referer, cookie },
+        },
+        body: new URLSearchParams({ token: '', current: 'wrong', password: fresh }).toString(),
+      }),
+      deps(),
+    );
+    expect(response.headers.get('Location')).toMatch(/#wrong-password$/);
   });
 
   it('believes no address of another site', async () => {

@@ -5,6 +5,8 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
+const keyPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
 /** The little of CBOR that is needed: whole numbers, bytes, texts, maps. */
 function cbor(value: unknown): Buffer {
   const head = (type: number, size: number) =>
@@ -31,6 +33,12 @@ export interface Wrong {
   userHandle?: string;
   challenge?: string;
   type?: string;
+  /** Signed with a key that is not the passkey's. */
+  forged?: boolean;
+  /** It is kept elsewhere too. */
+  backedUp?: boolean;
+  /** How the device says that it can be reached. */
+  transports?: unknown[] | undefined;
 }
 
 export class Authenticator {
@@ -42,7 +50,7 @@ export class Authenticator {
 
   constructor(site: string) {
     this.site = site;
-    this.pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    this.pair = keyPair();
   }
 
   private clientData(type: string, challenge: string, wrong: Wrong): Buffer {
@@ -60,8 +68,9 @@ export class Authenticator {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(wrong.counter ?? ++this.counter);
     const verified = wrong.unverified ? 0 : 4;
+    const backedUp = wrong.backedUp ? 0x18 : 0;
     const id = wrong.rpId ?? new URL(this.site).hostname;
-    return Buffer.concat([sha256(id), Buffer.from([flags | 1 | verified]), counter, more]);
+    return Buffer.concat([sha256(id), Buffer.from([flags | 1 | verified | backedUp]), counter, more]);
   }
 
   /** Makes the passkey. */
@@ -94,7 +103,7 @@ export class Authenticator {
       response: {
         clientDataJSON: text(this.clientData('webauthn.create', options.challenge, wrong)),
         attestationObject: text(attestation),
-        transports: ['internal'],
+        transports: 'transports' in wrong ? wrong.transports : ['internal'],
       },
     };
   }
@@ -102,6 +111,7 @@ export class Authenticator {
   /** Signs in with it. */
   use(options: { challenge: string }, wrong: Wrong = {}) {
     const clientData = this.clientData('webauthn.get', options.challenge, wrong);
+    const { privateKey } = wrong.forged ? keyPair() : this.pair;
     const authData = this.authData(0, wrong);
     return {
       id: this.id,
@@ -111,7 +121,7 @@ export class Authenticator {
       response: {
         clientDataJSON: text(clientData),
         authenticatorData: text(authData),
-        signature: text(sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.pair.privateKey)),
+        signature: text(sign('sha256', Buffer.concat([authData, sha256(clientData)]), privateKey)),
         userHandle: wrong.userHandle ?? this.userHandle,
       },
     };

@@ -1,0 +1,232 @@
+// All that is known of a member: each table's own part, with what has happened to it and with what has not.
+
+import { beforeEach, expect, it } from 'vitest';
+import { collectOwnData } from '../../../netlify/data/collect.ts';
+import type { OwnData } from '../../../src/lib/api/own-data.ts';
+import { person, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+const store = testDatabase();
+const { database, members } = store;
+const ana = { ...person('ana', { memberNumber: '42' }), disabled: true };
+const [first, then, later] = ['2026-01-05', '2026-02-06', '2026-03-07'].map(
+  (day) => `${day}T08:00:00.000Z`,
+) as [string, string, string];
+
+beforeEach(async () => {
+  for (const one of [ana, person('ion'), person('eva', { name: 'Eva Admin' })]) await members.add(one);
+  await database.deleteFrom('changes').execute();
+  await database.updateTable('members').set({ created_at: first }).execute();
+});
+
+const collected = async (id = 'ana') => (await collectOwnData(database, id, start)) as OwnData;
+
+/** Ana's rows in a table, one of somebody else's among them. */
+async function rows<Table extends Parameters<typeof database.insertInto>[0]>(
+  table: Table,
+  ...given: Record<string, unknown>[]
+) {
+  const all = given.map((one) => ({ member_id: 'ana', ...one }));
+  await database
+    .insertInto(table)
+    .values(all as never)
+    .execute();
+}
+
+it('nothing has happened yet', async () => {
+  expect(await collected()).toEqual({
+    madeAt: '2026-11-21T08:00:00.000Z',
+    record: {
+      ...{ name: 'Ana ana', email: 'ana@demo.test', memberNumber: '42', kind: 'both', roles: ['member'] },
+      ...{ validUntil: '2027-03-31', disabled: true, locale: 'ro', createdAt: first, hasPassword: false },
+      ...{ providerSince: null, sessionsEndedAt: null },
+    },
+    ...{ emailChange: null, passkeys: [], dues: [], payments: [], renewals: [], remindedAt: null, mails: [] },
+    ...{ links: [], signedOut: [], changes: [], applications: [], requests: [] },
+  });
+  expect(await collectOwnData(database, 'nobody', start)).toBeNull();
+});
+
+it('the record tells of a password, of the provider and of sessions that were ended', async () => {
+  await database
+    .updateTable('members')
+    .set({ password_hash: '$scrypt$x', provider_since: then, sessions_since: later })
+    .where('id', '=', 'ana')
+    .execute();
+  const told = { hasPassword: true, providerSince: then, sessionsEndedAt: later };
+  expect((await collected()).record).toMatchObject(told);
+});
+
+it('an address that was asked for, and confirmed', async () => {
+  const change = { email: 'new@demo.test', asked_at: first, until: later, asked_as: 'x' };
+  await rows('email_changes', change, { ...change, member_id: 'ion', email: 'ion@new.test' });
+  const told = { email: 'new@demo.test', askedAt: first, confirmedAt: null as string | null };
+  expect((await collected()).emailChange).toEqual(told);
+  await database.updateTable('email_changes').set({ confirmed_at: then }).execute();
+  expect((await collected()).emailChange).toEqual({ ...told, confirmedAt: then });
+});
+
+it('passkeys, the first one first', async () => {
+  const key = { public_key: Buffer.from('secret'), counter: 7, backed_up: true };
+  await rows(
+    'passkeys',
+    { ...key, id: 'b'.repeat(16), name: 'Telefon', created_at: then, last_used_at: later },
+    { ...key, id: 'a'.repeat(16), name: 'Laptop', created_at: first },
+    { ...key, id: 'c'.repeat(16), name: 'Al lui Ion', member_id: 'ion' },
+  );
+  expect((await collected()).passkeys).toEqual([
+    { name: 'Laptop', createdAt: first, lastUsedAt: null },
+    { name: 'Telefon', createdAt: then, lastUsedAt: later },
+  ]);
+});
+
+it('dues by their last day, with what is paid of them, and those that were cancelled', async () => {
+  const due = { kind: 'both', amount: 300, due_on: '2026-03-31', year: 2026 };
+  await rows(
+    'dues',
+    due,
+    { ...due, kind: 'joining', cancelled_at: then },
+    { ...due, year: 2025, due_on: '2025-03-31' },
+    { ...due, member_id: 'ion' },
+  );
+  const payment = { paid_on: '2026-02-06', amount: 350, way: 'card', once_key: 'k'.repeat(16) };
+  await rows('payments', payment);
+  expect((await collected()).dues).toEqual([
+    { year: 2025, kind: 'both', amount: 300, dueOn: '2025-03-31', cancelledAt: null, covered: 300 },
+    { year: 2026, kind: 'both', amount: 300, dueOn: '2026-03-31', cancelledAt: null, covered: 50 },
+    { year: 2026, kind: 'joining', amount: 300, dueOn: '2026-03-31', cancelledAt: then },
+  ]);
+});
+
+it('payments by their day, with their receipts, and those that were taken back', async () => {
+  const payment = (at: number) => ({ amount: 100 + at, once_key: `key-of-payment-${at}` });
+  await rows(
+    'payments',
+    { ...payment(0), paid_on: '2026-03-02', way: 'bank', reference: 'OP 7', note: 'prin bancă' },
+    { ...payment(1), paid_on: '2026-03-01', way: 'cash', receipt_year: 2026, receipt_number: 12 },
+    { ...payment(2), paid_on: '2026-03-02', way: 'card', voided_at: then },
+    { ...payment(3), paid_on: '2026-03-02', way: 'card', member_id: 'ion' },
+  );
+  const plain = { reference: '', note: '', receipt: null, voidedAt: null };
+  expect((await collected()).payments).toEqual([
+    { ...plain, paidOn: '2026-03-01', amount: 101, way: 'cash', receipt: '2026/12' },
+    { ...plain, paidOn: '2026-03-02', amount: 100, way: 'bank', reference: 'OP 7', note: 'prin bancă' },
+    { ...plain, paidOn: '2026-03-02', amount: 102, way: 'card', voidedAt: then },
+  ]);
+});
+
+it('what payments have prolonged, also what was taken back; and when a reminder went out', async () => {
+  const renewal = { year: 2026, was: '2026-03-31', until: '2026-12-31' };
+  await rows('renewals', { ...renewal, undone_at: then }, renewal, { ...renewal, member_id: 'ion' });
+  await rows('fee_reminders', { at: later }, { at: first, member_id: 'ion' });
+  const { renewals, remindedAt } = await collected();
+  expect([renewals, remindedAt]).toEqual([
+    [
+      { ...renewal, undoneAt: then },
+      { ...renewal, undoneAt: null },
+    ],
+    later,
+  ]);
+});
+
+it('mails, the latest first, and what became of them', async () => {
+  const mail = { receiver: 'ana@demo.test', locale: 'ro', template: 'reset' };
+  await rows(
+    'outbox',
+    { ...mail, made_at: first, sent_at: then },
+    { ...mail, made_at: then, given_up_at: later },
+    { ...mail, made_at: later },
+    { ...mail, made_at: later, template: 'invitation' },
+    { ...mail, member_id: 'ion' },
+  );
+  const told = { template: 'reset', to: 'ana@demo.test', sentAt: null };
+  expect((await collected()).mails).toEqual([
+    { ...told, madeAt: later, state: 'waiting', template: 'invitation' },
+    { ...told, madeAt: later, state: 'waiting' },
+    { ...told, madeAt: then, state: 'failed' },
+    { ...told, madeAt: first, state: 'sent', sentAt: then },
+  ]);
+});
+
+it('links, the latest first, without what they hold', async () => {
+  await rows(
+    'one_time_links',
+    { id: 'x1', made_at: first, used_at: then },
+    { id: 'x2', made_at: then, until: later, sent_to: 'y' },
+    { id: 'x3', made_at: then, member_id: 'ion' },
+  );
+  expect((await collected()).links).toEqual([
+    { madeAt: then, until: later, usedAt: null },
+    { madeAt: first, until: null, usedAt: then },
+  ]);
+});
+
+it('sessions that were signed out, by their ends', async () => {
+  await rows(
+    'ended_sessions',
+    { session_id: 's1', until: later },
+    { session_id: 's2', until: then },
+    { session_id: 's3', until: then, member_id: 'ion' },
+  );
+  expect((await collected()).signedOut).toEqual([{ until: then }, { until: later }]);
+});
+
+it('what was changed, the latest first, and by whom', async () => {
+  const fields = [{ field: 'name', old: 'Ana', new: 'Ana ana' }];
+  await rows(
+    'changes',
+    { at: first, act: 'invited', from_terminal: true },
+    { at: then, act: 'changed', by_id: 'eva', fields: JSON.stringify(fields) },
+    { at: then, act: 'link-made' },
+    { at: then, act: 'changed', member_id: 'ion', by_id: 'ana' },
+  );
+  expect((await collected()).changes).toEqual([
+    { at: then, act: 'link-made', fromTerminal: false, fields: [] },
+    { at: then, act: 'changed', fromTerminal: false, fields, by: 'Eva Admin' },
+    { at: first, act: 'invited', fromTerminal: true, fields: [] },
+  ]);
+});
+
+it('applications that the member came of, or confirmed from the same address, the first one first', async () => {
+  const application = {
+    ...{
+      kind: 'hunter',
+      name: 'Ana P',
+      phone: '0',
+      commune: 'Putna',
+      recommended_by: 'Ion',
+      message: 'Bună!',
+    },
+    ...{ email: 'ANA@demo.test', locale: 'ro', made_at: then, confirmed_at: then, member_id: null },
+  };
+  await rows(
+    'applications',
+    { ...application, id: 'a', state: 'open', confirmation_hash: 'a' },
+    {
+      ...{ ...application, id: 'b', state: 'refused', reason: 'Nu.', confirmation_hash: 'b' },
+      ...{ made_at: first, decided_at: later },
+    },
+    {
+      ...{ ...application, id: 'c', state: 'accepted', confirmation_hash: 'c', member_id: 'ana' },
+      ...{ email: 'before@demo.test', made_at: later, decided_at: later },
+    },
+    { ...application, id: 'd', state: 'unconfirmed', confirmation_hash: 'd', confirmed_at: null },
+    { ...application, id: 'e', state: 'open', confirmation_hash: 'e', email: 'ion@demo.test' },
+  );
+  const told = {
+    ...{
+      kind: 'hunter',
+      name: 'Ana P',
+      phone: '0',
+      commune: 'Putna',
+      recommendedBy: 'Ion',
+      message: 'Bună!',
+    },
+    ...{ email: 'ANA@demo.test', reason: null, decidedAt: null },
+  };
+  expect((await collected()).applications).toEqual([
+    { ...told, state: 'refused', reason: 'Nu.', madeAt: first, decidedAt: later },
+    { ...told, state: 'open', madeAt: then },
+    { ...told, state: 'accepted', email: 'before@demo.test', madeAt: later, decidedAt: later },
+  ]);
+});

@@ -1,0 +1,245 @@
+// Acts on many members as their endpoint takes them: what is refused, what is shown, and what is told to the log.
+
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { handleAct, handleActs } from '../../../netlify/admin/acts.ts';
+import { PreviewOldError, type MemberActs } from '../../../netlify/members/acts.ts';
+import type { Known, Plan } from '../../../netlify/members/import.ts';
+import { LastAdministratorError } from '../../../netlify/members/member.ts';
+import { maxMemberFile, type ImportPreview } from '../../../src/lib/api/member-acts.ts';
+import { memoryActs } from '../memory-acts.ts';
+import { adminWorld, ana, byEva, eva, told } from './world.ts';
+
+const world = adminWorld();
+
+const call = (method: string, name: string | undefined, body?: unknown, over: Partial<MemberActs> = {}) =>
+  told(
+    handleAct(world.send(method, '/api/member-acts/x', body), name, {
+      ...world.deps(),
+      acts: { ...memoryActs, ...over },
+    }),
+  );
+
+const packed = (text: string | Buffer) => gzipSync(Buffer.from(text)).toString('base64');
+const table = (...lines: string[]) =>
+  packed(['Număr;Nume;E-mail;Fel;Valabil până la', ...lines].join('\r\n'));
+const one = { file: table('50;Ion Pop;;ambele;31.03.2027'), fileName: 'membri.csv' };
+const anaKnown: Known = { ...ana };
+const send = (body: object, over?: Partial<MemberActs>) => call('POST', 'import', body, over);
+const preview = async (body: object, over?: Partial<MemberActs>) =>
+  (await send(body, over)).body as unknown as ImportPreview;
+
+describe('a file', () => {
+  it.each([
+    ['nothing', {}, ['fileName', 'file']],
+    ['no name', { file: one.file }, ['fileName']],
+    ['a name of blanks', { ...one, fileName: ' \u0000\t ' }, ['fileName']],
+    ['a name that is none', { ...one, fileName: 7 }, ['fileName']],
+    ['too long a name', { ...one, fileName: 'x'.repeat(201) }, ['fileName']],
+    ['no file', { fileName: 'a' }, ['file']],
+    ['an empty file', { fileName: 'a', file: '' }, ['file']],
+    ['what is no text', { fileName: 'a', file: [one.file] }, ['file']],
+    ['other signs before it', { fileName: 'a', file: `-${one.file}` }, ['file']],
+    ['other signs after it', { fileName: 'a', file: `${one.file}-` }, ['file']],
+    ['what was not packed', { fileName: 'a', file: 'YTti' }, ['file']],
+    ['an answer that is neither yes nor no', { ...one, leaveOut: 'x' }, ['leaveOut']],
+  ])('is refused with %s', async (_, body, fields) => {
+    expect(await send(body)).toMatchObject({ status: 400, body: { code: 'invalid-fields', fields } });
+  });
+
+  it('is refused where it is no text, or longer than five megabytes', async () => {
+    const zeros = (length: number) => ({ fileName: 'a', file: packed(Buffer.alloc(length)) });
+    expect(await send(zeros(maxMemberFile))).toMatchObject({
+      status: 422,
+      body: { code: 'table-unreadable', title: 'Unprocessable Content' },
+    });
+    expect(await send(zeros(maxMemberFile + 1))).toMatchObject({
+      status: 413,
+      body: { code: 'too-large', title: 'Content Too Large' },
+    });
+  });
+
+  it.each([
+    ['membri.csv', 'membri.csv'],
+    ['x', 'x'],
+    ['x'.repeat(200), 'x'.repeat(200)],
+    // As some computers write it, with its comma by itself, and with what no name should have.
+    ['  Membri\u0000 \n noi\tS\u0326 ', 'Membri noi Ș'],
+  ])('named %j is kept as %j', async (fileName, name) => {
+    let kept = '';
+    const over: Partial<MemberActs> = {
+      import: async (plan, act) => {
+        kept = act.fileName;
+        return memoryActs.import(plan, act);
+      },
+    };
+    const { key } = await preview({ ...one, fileName });
+    expect((await send({ ...one, fileName, key }, over)).status).toBe(200);
+    expect(kept).toBe(name);
+  });
+});
+
+describe('an import', () => {
+  it('is shown whole in numbers, and of each kind the first hundred', async () => {
+    const numbers = Array.from({ length: 101 }, (_, at) => at);
+    const known = numbers.map((at) => ({ ...anaKnown, id: `m${at}`, email: null, memberNumber: `A${at}` }));
+    const shown = await preview(
+      {
+        fileName: 'a',
+        file: table(
+          ...numbers.map((at) => `A${at};Ana Rusu;;ambele;31.03.2027`),
+          ...numbers.map((at) => `B${at};Ion Pop;;ambele;31.03.2027`),
+          ...numbers.map((at) => `C${at};;;;31.03.2027`),
+        ),
+      },
+      { known: async () => known },
+    );
+    expect(shown).toMatchObject({ added: 101, updated: 101, unchanged: 0, refused: 101 });
+    expect([shown.addedMembers, shown.updatedMembers, shown.problems].map(({ length }) => length)).toEqual([
+      ...[100, 100, 100],
+    ]);
+    expect(shown.updatedMembers[0]).toEqual({
+      ...{ line: 2, name: 'Ana Pop', memberNumber: 'A0' },
+      fields: [{ field: 'name', old: 'Ana Pop', new: 'Ana Rusu' }],
+    });
+    expect(shown.addedMembers[0]).toMatchObject({ line: 103, name: 'Ion Pop', memberNumber: 'B0' });
+    // Two things are wrong with each line.
+    expect(shown.problems.slice(0, 2)).toEqual([
+      { line: 204, field: 'name', reason: 'missing' },
+      { line: 204, field: 'kind', reason: 'missing' },
+    ]);
+  });
+
+  it('is done by who asks for it, and logged by its numbers alone', async () => {
+    let plan: Plan | undefined;
+    const done = { id: '7', added: 2, updated: 5, withEmail: 1, withoutEmail: 1 };
+    const over: Partial<MemberActs> = {
+      import: async (made, { by }) => {
+        expect(by).toBe(eva.id);
+        plan = made;
+        return done;
+      },
+    };
+    const { key } = await preview(one);
+    expect(await send({ ...one, key }, over)).toEqual({ status: 200, body: done });
+    expect(plan?.add).toMatchObject([{ line: 2, fields: { memberNumber: '50' } }]);
+    expect(world.logged).toEqual([{ event: 'members-imported', added: 2, updated: 5, by: byEva }]);
+  });
+
+  it('of a table with lines that are wrong is done without them only where that was asked for', async () => {
+    const file = table('50;Ion Pop;;ambele;31.03.2027', '51;;;ambele;31.03.2027');
+    const body = { file, fileName: 'a' };
+    const { key } = await preview(body);
+    expect(await send({ ...body, key })).toMatchObject({ status: 409, body: { code: 'preview-old' } });
+    expect(await send({ ...body, key, leaveOut: false })).toMatchObject({ status: 409 });
+    expect(await send({ ...body, key, leaveOut: true })).toMatchObject({ status: 200, body: { added: 1 } });
+  });
+
+  it('is refused where something has changed since it was shown, also at the last moment', async () => {
+    const { key } = await preview(one);
+    const late = async () => Promise.reject(new PreviewOldError('changed'));
+    const answers = [await send({ ...one, key: `${key}x` }), await send({ ...one, key }, { import: late })];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'preview-old', title: 'Conflict' } });
+    }
+    const broken = async () => Promise.reject(new Error('boom'));
+    expect((await send({ ...one, key }, { import: broken })).body).toMatchObject({ code: 'unexpected' });
+  });
+});
+
+describe('renewing', () => {
+  const renew = (body: object, over?: Partial<MemberActs>) =>
+    call('POST', 'renewal', { members: { ids: ['ana'] }, until: '2027-12-31', ...body }, over);
+
+  it('is shown for whom it was asked, from today on', async () => {
+    let asked: unknown;
+    const plan = { key: 'k', renewed: 1, disabled: 2, longer: 3 };
+    const planRenewal: MemberActs['planRenewal'] = async (...given) => {
+      asked = given;
+      return plan;
+    };
+    expect(await renew({ until: '2026-11-21' }, { planRenewal })).toEqual({ status: 200, body: plan });
+    expect(asked).toEqual([{ ids: ['ana'] }, { until: '2026-11-21', today: '2026-11-21' }]);
+    expect(await renew({ until: '2026-11-20' }, { planRenewal })).toMatchObject({
+      body: { fields: ['until'] },
+    });
+    expect(world.logged).toEqual([]);
+  });
+
+  it('is done as it was shown, by who asks for it, and logged by its number', async () => {
+    let asked: unknown;
+    const done = { id: '7', renewed: 12 };
+    const over: Partial<MemberActs> = {
+      renew: async (...given) => {
+        asked = given;
+        return done;
+      },
+    };
+    expect(await renew({ key: 'k' }, over)).toEqual({ status: 200, body: done });
+    expect(asked).toEqual([
+      { ids: ['ana'] },
+      { by: eva.id, until: '2027-12-31', today: '2026-11-21', key: 'k' },
+    ]);
+    expect(world.logged).toEqual([{ event: 'members-renewed', count: 12, by: byEva }]);
+  });
+
+  it('is refused where it would be another one by now', async () => {
+    const old = async () => Promise.reject(new PreviewOldError('changed'));
+    expect(await renew({ key: 'k' }, { renew: old })).toMatchObject({
+      status: 409,
+      body: { code: 'preview-old' },
+    });
+    expect(await renew({ key: 7 })).toMatchObject({ status: 400, body: { fields: ['key'] } });
+  });
+});
+
+describe('taking back', () => {
+  it.each(['1', '10', '123456789012345678'])('the act %s is logged with who did it', async (id) => {
+    expect(await call('DELETE', id)).toEqual({ status: 200, body: { restored: 1, removed: 0, kept: 0 } });
+    expect(world.logged).toEqual([{ event: 'members-act-undone', id, by: byEva }]);
+  });
+
+  it.each([undefined, '', '0', '01', 'x', '1x', 'x1', '1234567890123456789'])(
+    'the act %j finds none',
+    async (id) => {
+      expect(await call('DELETE', id)).toMatchObject({
+        status: 404,
+        body: { code: 'not-found', title: 'Not Found' },
+      });
+    },
+  );
+
+  it('an act that stands no more finds none, and one that would leave nobody to administer is refused', async () => {
+    expect((await call('DELETE', '1', undefined, { undo: async () => null })).status).toBe(404);
+    const undo = async () => Promise.reject(new LastAdministratorError());
+    expect(await call('DELETE', '1', undefined, { undo })).toMatchObject({
+      status: 409,
+      body: { code: 'last-admin', title: 'Conflict' },
+    });
+    expect(world.logged).toEqual([]);
+  });
+});
+
+it('what was done last is told to administrators', async () => {
+  const acts = [{ id: '1', act: 'renewed' as const, at: 'x', told: '2027-12-31', members: 3 }];
+  const deps = { ...world.deps(), acts: { ...memoryActs, latest: async () => acts } };
+  expect(await told(handleActs(world.send('GET', '/api/member-acts'), deps))).toEqual({
+    status: 200,
+    body: { acts },
+  });
+});
+
+it.each([undefined, '', 'removal', '1'])('there is no act %j to do', async (name) => {
+  expect(await call('POST', name, {})).toMatchObject({ status: 404, body: { code: 'not-found' } });
+});
+
+it('none is for members, whatever they send', async () => {
+  await world.members.put({ ...eva, roles: ['member'] });
+  const answers = [
+    await call('POST', 'import', one),
+    await call('POST', 'renewal', { members: { ids: ['ana'] }, until: '2027-12-31' }),
+    await call('DELETE', '1'),
+    await told(handleActs(world.send('GET', '/api/member-acts'), { ...world.deps(), acts: memoryActs })),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+});

@@ -1,0 +1,42 @@
+// What the endpoints for administrators are given in these tests: members in memory, and what is logged.
+
+import { beforeEach, vi } from 'vitest';
+import { memberHash } from '../../../netlify/members/member.ts';
+import { memoryDirectory } from '../memory-directory.ts';
+import { ask, cookieOf, person, secret, start } from '../people.ts';
+
+export const eva = person('eva', { roles: ['member', 'admin'], name: 'Eva Admin' });
+export const ana = person('ana', { name: 'Ana Pop', passwordHash: '$scrypt$x' });
+
+/** Who did it, as logs have it. */
+export const byEva = memberHash(eva);
+
+interface Told {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+export async function told(answered: Promise<Response>): Promise<Told> {
+  const answer = await answered;
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+export function adminWorld() {
+  const world = {
+    members: memoryDirectory(),
+    cookie: '',
+    logged: [] as unknown[],
+    deps: () => ({ secret, members: world.members, now: () => start }),
+    send: (method: string, path: string, body?: unknown) => ask(path, { method, cookie: world.cookie, body }),
+  };
+  beforeEach(async () => {
+    world.members = memoryDirectory();
+    for (const one of [eva, ana]) await world.members.add(one);
+    world.cookie = await cookieOf(eva);
+    world.logged = [];
+    vi.spyOn(console, 'log').mockImplementation(
+      (line: string) => void world.logged.push(JSON.parse(line) as unknown),
+    );
+  });
+  return world;
+}

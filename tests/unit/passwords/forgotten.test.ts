@@ -1,0 +1,76 @@
+// POST /api/_auth/forgotten: what is written for whoever asks, and what is refused.
+
+import { beforeEach, expect, it, vi } from 'vitest';
+import { handleForgotten } from '../../../netlify/password/forgotten.ts';
+import { emailHash } from '../../../netlify/members/member.ts';
+import type { AnyMail } from '../../../netlify/mail/outbox.ts';
+import { memoryLimits } from '../memory-limits.ts';
+import { ask, secret, site, start } from '../people.ts';
+
+let logged: unknown[];
+let written: AnyMail[];
+let sendSoon: ReturnType<typeof vi.fn<() => Promise<void>>>;
+let limits: ReturnType<typeof memoryLimits>;
+
+beforeEach(() => {
+  [logged, written] = [[], []];
+  limits = memoryLimits();
+  sendSoon = vi.fn(async () => {});
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(JSON.parse(line)));
+});
+
+async function post(body: unknown, { isSent = true, address = '192.0.2.1' } = {}) {
+  const answer = await handleForgotten(ask('/api/_auth/forgotten', { method: 'POST', body }), {
+    ...{ secret, limits, address },
+    now: () => start,
+    outbox: { add: async (mail) => String(written.push(mail)) },
+    mailing: { isSent, sendSoon },
+  });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as object };
+}
+
+const who = emailHash('ana@demo.test');
+
+it('a mail is written that is of use for an hour, and sent soon', async () => {
+  expect(await post({ email: ' Ana@demo.test' })).toMatchObject({ status: 200, body: { asked: true } });
+  expect(written).toEqual([
+    {
+      to: 'Ana@demo.test',
+      locale: 'ro',
+      template: 'reset',
+      words: { site },
+      until: new Date(start + 3_600_000),
+    },
+  ]);
+  expect(sendSoon).toHaveBeenCalledOnce();
+  expect(logged).toEqual([{ event: 'reset-asked', who }]);
+});
+
+it.each([undefined, '', null, 7, 'ana', 'ana@'])('the e-mail must be one: %j', async (email) => {
+  expect(await post({ email })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-fields', fields: ['email'] },
+  });
+  expect([written, logged]).toEqual([[], []]);
+});
+
+it('the fourth for one address has to wait, wherever it comes from; the log names nobody', async () => {
+  for (let at = 0; at < 3; at++) await post({ email: 'ana@demo.test' }, { address: `192.0.2.${at}` });
+  const refused = await post({ email: 'ana@demo.test' }, { address: '198.51.100.1' });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } });
+  expect(refused.headers.get('Retry-After')).toBe('900');
+  expect(written).toHaveLength(3);
+  expect(logged.at(-1)).toEqual({ event: 'reset-refused', who, reason: 'too-many-attempts' });
+  // Signing in is another thing.
+  expect(await limits.admit({ name: 'ana@demo.test', address: '192.0.2.1' }, start)).toEqual({
+    admitted: true,
+  });
+});
+
+it('where no mail is sent, there is no such address', async () => {
+  expect(await post({ email: 'ana@demo.test' }, { isSent: false })).toMatchObject({
+    status: 404,
+    body: { code: 'mail-not-configured' },
+  });
+  expect(written).toEqual([]);
+});

@@ -91,7 +91,7 @@ describe('to who was reminded', () => {
   });
 });
 
-it('are all written, however many', async () => {
+it('are all written, each once, however many', async () => {
   await members.writeAll(
     Array.from({ length: 501 }, (_, at) => ({ id: `m${at}`, make: () => person(`m${at}`) })),
     { act: 'imported' },
@@ -99,5 +99,6 @@ it('are all written, however many', async () => {
   await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, admin.id);
   expect(await fees.remind(origin)).toBe(503);
   const written = await mails();
+  expect(written).toHaveLength(503);
   expect(new Set(written.map(({ receiver }) => receiver)).size).toBe(503);
 });

@@ -180,6 +180,16 @@ describe('imports', () => {
     expect((await fees.imports())[1]).toMatchObject({ payments: 2, amount: 120, open: 0, undoneAt: at });
   });
 
+  it('that are taken back stand in the record of changes as payments that are no more', async () => {
+    const made = await fees.importLines({ chosen: [line(ana.id, 100)], others: [] }, remembered, toImport);
+    await fees.undoImport(made.import?.id ?? '', admin.id);
+    const { changes } = await members.changes({ member: ana.id, page: 1 });
+    expect(changes[0]).toMatchObject({
+      by: admin.name,
+      fields: [{ field: 'payment', old: '2026-11-19 · 1,00 lei', new: null }],
+    });
+  });
+
   it('are told without who did them, once that is no member any more', async () => {
     await fees.importLines({ chosen: [line(ana.id, 100)], others: [] }, remembered, toImport);
     await members.remove(cashier.id);

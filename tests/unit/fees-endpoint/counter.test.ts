@@ -148,6 +148,12 @@ describe('the dues of a year', () => {
     expect(make).not.toHaveBeenCalled();
   });
 
+  it('may be made of some kinds, while the table has others', async () => {
+    const rows = (['both', 'hunter'] as const).map((kind) => ({ kind, amount: 100, members: 1, already: 0 }));
+    const { post } = await feesDesk({ plan: async (year) => ({ year, tableYear: year, rows }) });
+    expect((await post('/dues', order, { who: 'admin' })).status).toBe(200);
+  });
+
   it('are not made of the amounts of another year', async () => {
     const rows = [{ kind: 'both' as const, amount: 100, members: 1, already: 0 }];
     const { post } = await feesDesk({ plan: async (year) => ({ year, tableYear: year - 1, rows }) });

@@ -1,14 +1,19 @@
-// What the site rests on stops meanwhile: the members' store, the provider. A server of its own, whose parts may stop.
+// What the site rests on stops meanwhile: the members' store, a page that the content leads to, the provider. A server of
+// its own, whose parts may stop.
 
 import type { APIResponse, Page } from '@playwright/test';
 import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
+import { openDatabase } from '../../netlify/database/connection.ts';
+import { outsideLooks } from '../../netlify/links/looks.ts';
+import { barriers } from './fixtures/axe.ts';
 import { CutDatabase } from './fixtures/CutDatabase.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { MembersListView } from './fixtures/MembersListView.ts';
 import { atProvider, beginAtProvider, ProviderPage } from './fixtures/ProviderPage.ts';
 import { SiteCopy } from './fixtures/SiteCopy.ts';
 import { expect, test as base } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
 import { startProvider, type LocalProvider } from '../../netlify/local/provider.ts';
 
 /** The copy's ports come after those of the editor's tests. */
@@ -43,6 +48,7 @@ const test = base.extend<object, { provider: LocalProvider; database: CutDatabas
   copy: [
     async ({ provider: { settings }, database }, use, { parallelIndex }) =>
       SiteCopy.with(port + 2 * parallelIndex, use, {
+        NETLIFY_BUILD_HOOK: '',
         NETLIFY_DB_URL: database.url,
         OIDC_ISSUER: settings.issuer,
         OIDC_CLIENT_ID: settings.clientId,
@@ -95,6 +101,39 @@ test('the members’ database: who is in stays in, sign-in says so, and all goes
   await otherLogin.submit.click();
   await expect(other).toHaveURL('/admin');
   await other.close();
+});
+
+test('a page elsewhere that is gone: the desk leads to its address, which is mended there', async ({
+  page,
+  copy,
+  database,
+}) => {
+  const address = 'http://iarmarok.ro/legislatie/view?id=85';
+  const opened = openDatabase(database.url, { connections: 1 });
+  const looks = outsideLooks(opened);
+  for (const daysAgo of [9, 6, 3])
+    await looks.note(address, { outcome: 'gone', status: 404 }, Date.now() - daysAgo * 86_400_000);
+  await opened.destroy();
+
+  await copy.signIn('editor', page);
+  await page.goto('/admin/desk');
+  const broken = page.locator('details', { hasText: word('desk:brokenLinks', 'ro') });
+  await broken.locator('summary').click();
+  const task = broken.getByRole('listitem').filter({ hasText: address });
+  await expect(task).toContainText(`${word('desk:linkGone', 'ro')} (404)`);
+  expect(await barriers(page)).toEqual([]);
+  await task.getByRole('link').first().click();
+  const field = page.locator('input:focus');
+  await expect(field).toHaveValue(address);
+  const mended = `${address}&mended`;
+  await field.fill(mended);
+  await page.getByRole('button', { name: word('editing:entry.save', 'ro'), exact: true }).click();
+  await expect(page.getByText(word('tables:saved', 'ro'), { exact: true }).first()).toBeVisible();
+  expect(copy.read('acts.yaml')).toContain(mended);
+
+  await page.goto('/admin/desk');
+  await expect(page.getByText(word('desk:brokenLinks', 'ro'))).toBeVisible();
+  await expect(broken).toHaveCount(0);
 });
 
 /** Lets the reader sign in there, but stops it before the site asks it who that was. */

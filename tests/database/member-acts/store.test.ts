@@ -266,6 +266,16 @@ describe('taking back', () => {
     expect(await acts.undo(imported, by)).toEqual({ restored: 0, removed: 1, kept: 0 });
   });
 
+  it('an address that a member had not had leaves that member without one again', async () => {
+    const dan = person('dan', { email: null });
+    await members.add(dan);
+    const update = [{ id: 'dan', line: 2, fields: fieldsOf('dan'), was: await known('dan') }];
+    const { id } = await acts.import({ add: [], update, unchanged: 0 }, act);
+    expect(await members.get('dan')).toMatchObject({ email: 'dan@demo.test' });
+    expect(await acts.undo(id ?? '', by)).toEqual({ restored: 1, removed: 0, kept: 0 });
+    expect(await members.get('dan')).toEqual(dan);
+  });
+
   it('is refused where what was before is another’s by now, and leaves the act', async () => {
     const { update } = await plan();
     const moved = update.map((one) => ({ ...one, fields: fieldsOf('ana', { email: 'new@demo.test' }) }));

@@ -16,7 +16,7 @@ export default defineConfig({
       reporter: ['text-summary'],
       reportsDirectory: 'test-results/coverage',
       // In per cent, two below what was measured: code that is new comes with its tests.
-      thresholds: { statements: 94, branches: 90, functions: 94, lines: 95 },
+      thresholds: { statements: 97, branches: 95, functions: 97, lines: 97 },
     },
     projects: [
       {

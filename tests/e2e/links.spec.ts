@@ -11,7 +11,6 @@ test('from the home page of each language every page is found, and no link leads
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/robots.txt');
   const urlOf = (link: string) => new URL(link, page.url());
   const read = new Map<string, ReadPage>();

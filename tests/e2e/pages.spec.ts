@@ -21,7 +21,6 @@ for (const locale of localeCodes) {
     page,
     request,
   }) => {
-    test.setTimeout(120_000);
     const titles = new Map<string, string>();
     const checked = new Set<string>();
 

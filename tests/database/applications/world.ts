@@ -4,23 +4,14 @@ import { vi } from 'vitest';
 import { applications } from '../../../netlify/applications/applications.ts';
 import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
 import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
+import { application } from '../../unit/applications/applicants.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
+export { application };
+
 export const eva = person('eva', { roles: ['member', 'admin'] });
 export const ion = person('ion', { roles: ['member', 'editor'] });
-
-export const application = {
-  kind: 'hunter',
-  name: 'Dănuț Țurcanu',
-  email: 'Danut@demo.test',
-  phone: '0740 000 000',
-  commune: 'Gălănești',
-  recommendedBy: '',
-  message: 'Bună ziua!\nVânez din 2019.',
-  consent: true,
-  locale: 'de',
-};
 
 export const membership = {
   name: 'Dănuț Țurcanu',

@@ -1,7 +1,7 @@
 // The database of a local run: PostgreSQL within this process, kept in a folder, which answers as any other does.
 
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -19,6 +19,8 @@ export interface LocalDatabase {
 interface Holder {
   pid: number;
   port: number;
+  /** The folder, by what it keeps where it is moved and loses where it is copied. */
+  folder?: string;
 }
 
 /** In the folder `.netlify` of a project. Netlify's own local database would be in `db`. */
@@ -50,11 +52,20 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whoever has the database of a project open; what a run has left that was cut off does not count. */
+async function folderMark(root: string): Promise<string> {
+  const { dev, ino } = await stat(places(root).folder, { bigint: true });
+  return `${dev}:${ino}`;
+}
+
+/**
+ * Whoever has the database of a project open. What a run has left that was cut off does not count, nor what was copied
+ * with the folder of another project.
+ */
 async function holderOf(root: string): Promise<Holder | undefined> {
   const text = await readFile(places(root).holder, 'utf8').catch(() => '');
   try {
     const holder = JSON.parse(text) as Holder;
+    if (holder.folder !== undefined && holder.folder !== (await folderMark(root))) return undefined;
     return isAlive(holder.pid) && (await answers(holder.port)) ? holder : undefined;
   } catch {
     return undefined;
@@ -114,7 +125,8 @@ export async function startDatabase(root: string, say: (line: string) => void): 
     await rm(holder, { force: true });
   };
   try {
-    await writeFile(holder, JSON.stringify({ pid: process.pid, port } satisfies Holder), { mode: 0o600 });
+    const held = { pid: process.pid, port, folder: await folderMark(root) } satisfies Holder;
+    await writeFile(holder, JSON.stringify(held), { mode: 0o600 });
     await migrate(url);
   } catch (error) {
     await stop();

@@ -3,7 +3,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,6 +83,14 @@ describe('the database of a local run', () => {
     expect(other.line).toBe(
       `Another local run (process ${child.pid}) has the database in .netlify/database open: stop it first.`,
     );
+    // What was copied with the folder names a process that has another one open.
+    const copy = mkdtempSync(join(tmpdir(), 'local-database-copy-'));
+    await mkdir(join(copy, '.netlify'));
+    await cp(join(folder, '.netlify/database.json'), join(copy, '.netlify/database.json'));
+    const copied = await start(copy);
+    expect(copied.line).toMatch(/^postgres:/);
+    await kill(copied.child);
+    await rm(copy, { recursive: true, force: true });
     await kill(child);
   });
 

@@ -7,18 +7,22 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { crops } from '../../src/lib/content/crops.ts';
 import { centre, cutAround, readFocus, type Focus } from '../../src/lib/content/focus.ts';
+import { groupPictures, type GalleryGroupId } from '../../src/lib/content/gallery.ts';
 import { attribute, dist, elements, pageAt, root } from './dist.ts';
 
 interface Picture {
   id: string;
-  gallery?: string;
+  gallery?: GalleryGroupId;
+  illustration?: boolean;
   focus?: string;
 }
 
 const { pictures } = parse(readFileSync(join(root, 'src/content/pictures.yaml'), 'utf8')) as {
   pictures: Picture[];
 };
-const cut = pictures.filter(({ gallery, focus }) => gallery && focus);
+const cut = groupPictures(pictures.map(({ illustration = false, ...one }) => ({ ...one, illustration })))
+  .flatMap((group) => group.pictures)
+  .filter(({ focus }) => focus);
 const home = pageAt('/');
 const shown = home ? elements(home.document, 'img').map((one) => attribute(one, 'src') ?? '') : [];
 

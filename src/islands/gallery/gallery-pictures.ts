@@ -12,14 +12,15 @@ export interface LightboxPicture {
 /**
  * The picture that a link of the gallery leads to.
  *
- * @param licences the addresses of licences by their names.
+ * @param licences the addresses of licences by their names, for links that name no other.
  */
 export function pictureOf(
   link: HTMLAnchorElement,
   licences: Readonly<Record<string, string>>,
 ): LightboxPicture {
-  const { credit = '' } = link.dataset;
-  const [name, url] = Object.entries(licences).find(([name]) => credit.endsWith(name)) ?? [];
+  const { credit = '', licence } = link.dataset;
+  const [name, usual] = Object.entries(licences).find(([name]) => credit.endsWith(name)) ?? [];
+  const url = licence ?? usual;
   return {
     src: link.href,
     alt: link.querySelector('img')?.alt ?? '',

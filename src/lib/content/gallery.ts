@@ -1,11 +1,11 @@
-// Which groups of the gallery are shown, and with what.
+// The gallery's groups and their pictures.
 
 import { galleryGroups } from './schemas.ts';
 
 export type GalleryGroupId = (typeof galleryGroups)[number];
 
-/** Fewer photographs than this are no group worth a tab. */
-export const fewestPhotographs = 4;
+/** Two rows of three in a wide window, three of two on a phone. */
+export const mostPictures = 6;
 
 interface Entry {
   gallery?: GalleryGroupId | undefined;
@@ -15,16 +15,21 @@ interface Entry {
 
 export interface GalleryGroup<Picture> {
   id: GalleryGroupId;
-  /** In the order of their records. */
-  photographs: Picture[];
+  pictures: Picture[];
+  /** Whether drawings stand in for photographs that are missing. */
+  hasDrawings: boolean;
 }
 
-/** The groups that have enough photographs, in the order of the schema. Drawings neither count nor are shown. */
-export function shownGroups<Picture extends Entry>(pictures: readonly Picture[]): GalleryGroup<Picture>[] {
-  return galleryGroups
-    .map((id) => ({
-      id,
-      photographs: pictures.filter(({ gallery, illustration }) => gallery === id && !illustration),
-    }))
-    .filter(({ photographs }) => photographs.length >= fewestPhotographs);
+/**
+ * Lists all groups, in the order of the schema, with their pictures: photographs first, in the order of their records, then
+ * drawings while photographs are too few.
+ */
+export function groupPictures<Picture extends Entry>(pictures: readonly Picture[]): GalleryGroup<Picture>[] {
+  return galleryGroups.map((id) => {
+    const [photographs = [], drawings = []] = [false, true].map((drawn) =>
+      pictures.filter(({ gallery, illustration }) => gallery === id && illustration === drawn),
+    );
+    const shown = [...photographs, ...drawings].slice(0, mostPictures);
+    return { id, pictures: shown, hasDrawings: shown.some(({ illustration }) => illustration) };
+  });
 }

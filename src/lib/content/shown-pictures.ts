@@ -3,7 +3,7 @@
 import { localeCodes } from '../i18n/locales.ts';
 import { getRoute } from '../../routes.ts';
 import { getAnnouncements } from './announcements.ts';
-import { shownGroups } from './gallery.ts';
+import { groupPictures } from './gallery.ts';
 import { mediaPath } from './media-path.ts';
 import { pageIds, sitePictures } from './needs.ts';
 import { getPageText } from './pages.ts';
@@ -26,7 +26,7 @@ export async function getShownPictures(): Promise<Picture[]> {
     ]),
   );
   const pictures = await getPictures();
-  const inGallery = shownGroups(pictures).flatMap(({ photographs }) => photographs.map(({ id }) => id));
+  const inGallery = groupPictures(pictures).flatMap((group) => group.pictures.map(({ id }) => id));
   const shown = new Set<string | undefined>([...sitePictures, ...inTexts.flat(), ...inGallery]);
   return pictures.filter(({ id }) => shown.has(id));
 }

@@ -1,43 +1,49 @@
-// A group of the gallery is shown from four photographs on; drawings do not count.
+// The gallery always has its three groups; drawings stand in for photographs that are missing.
 
 import { expect, test } from 'vitest';
-import { fewestPhotographs, shownGroups } from '../../../src/lib/content/gallery.ts';
+import { groupPictures, mostPictures } from '../../../src/lib/content/gallery.ts';
 
 type Group = 'mammals' | 'landscapes' | 'trophies';
 
 const some = (gallery: Group | undefined, count: number, illustration = false) =>
   Array.from({ length: count }, (_, index) => ({
-    id: `${gallery}-${illustration ? 'drawing' : 'photograph'}-${index}`,
+    id: `${illustration ? 'drawing' : 'photograph'}-${index}`,
     gallery,
     illustration,
   }));
 
-const shown = (...pictures: ReturnType<typeof some>[]) =>
-  shownGroups(pictures.flat()).map(({ id, photographs }) => [id, photographs.length]);
+const shown = (group: Group, ...pictures: ReturnType<typeof some>[]) =>
+  groupPictures(pictures.flat()).find(({ id }) => id === group);
 
-test('three photographs are no group, four are', () => {
-  expect(fewestPhotographs).toBe(4);
-  expect(shown(some('trophies', 3))).toEqual([]);
-  expect(shown(some('trophies', 4))).toEqual([['trophies', 4]]);
+test('all three groups are there, also without pictures', () => {
+  expect(groupPictures(some(undefined, 3))).toEqual(
+    ['mammals', 'landscapes', 'trophies'].map((id) => ({ id, pictures: [], hasDrawings: false })),
+  );
 });
 
-test('drawings neither count nor are shown', () => {
-  expect(shown(some('trophies', 3), some('trophies', 9, true))).toEqual([]);
-  expect(shown(some('trophies', 4), some('trophies', 9, true))).toEqual([['trophies', 4]]);
+test('a group of drawings alone is shown, and said to be drawn', () => {
+  const drawings = some('trophies', 3, true);
+  expect(shown('trophies', drawings)).toEqual({ id: 'trophies', pictures: drawings, hasDrawings: true });
 });
 
-test('each group counts by itself, in the order of the schema', () => {
-  expect(shown(some('trophies', 5), some('landscapes', 3), some('mammals', 4), some(undefined, 9))).toEqual([
-    ['mammals', 4],
-    ['trophies', 5],
+test('photographs come before drawings, in the order of their records', () => {
+  const drawings = some('mammals', 9, true);
+  const photographs = some('mammals', 2).toReversed();
+  expect(shown('mammals', drawings, photographs)?.pictures).toEqual([
+    ...photographs,
+    ...drawings.slice(0, mostPictures - 2),
   ]);
 });
 
-test('no pictures, no groups', () => {
-  expect(shown()).toEqual([]);
+test('enough photographs leave no drawing', () => {
+  const photographs = some('mammals', mostPictures + 1);
+  expect(shown('mammals', some('mammals', 2, true), photographs)).toEqual({
+    id: 'mammals',
+    pictures: photographs.slice(0, mostPictures),
+    hasDrawings: false,
+  });
 });
 
-test('the photographs keep the order of their records', () => {
-  const pictures = some('landscapes', 5).toReversed();
-  expect(shownGroups(pictures)[0]?.photographs).toEqual(pictures);
+test('pictures of another group, or of none, are not shown', () => {
+  expect(shown('landscapes', some('mammals', 2), some(undefined, 2))?.pictures).toEqual([]);
 });

@@ -1,13 +1,14 @@
 // Every kind of content that editors own: where it lies, and the schema of what may stand in it.
 
 import { defineCollection } from 'astro/content/config';
-import { file, glob } from 'astro/loaders';
+import { file, glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parse as parseYaml } from 'yaml';
 import { dataKinds, type DataName } from './lib/content/kinds.ts';
 import { dataPath, folderOf, type TextKind } from './lib/content/path.ts';
 import * as schemas from './lib/content/schemas.ts';
 import { defaultLocale } from './lib/i18n/locales.ts';
+import { withCommas } from './lib/romanian-letters.ts';
 
 export * from './lib/content/schemas.ts';
 
@@ -22,22 +23,43 @@ const records = <Shape extends z.core.$ZodLooseShape>(
   defineCollection({
     loader: file(dataPath(name), {
       parser: (content) => {
-        const data = parseYaml(content) as Record<string, Record<string, unknown>[]>;
+        const data = parseYaml(withCommas(content)) as Record<string, Record<string, unknown>[]>;
         return (data[dataKinds[name].key] ?? []).map((record, order) => ({ ...record, order }));
       },
     }),
     schema: schema.extend(place),
   });
 
+/** What reads files by their endings; Astro hands it to loaders without a type. */
+interface EntryTypes {
+  entryTypes: ReadonlyMap<string, { getEntryInfo: (file: { contents: string; fileUrl: URL }) => unknown }>;
+}
+
+/** The same loader, which reads cedillas as commas, as the checks do. */
+const commas = (loader: Loader): Loader => ({
+  ...loader,
+  load(context) {
+    const { entryTypes } = context as unknown as EntryTypes;
+    const types = [...entryTypes].map(([ending, type]) => {
+      const getEntryInfo: typeof type.getEntryInfo = ({ contents, fileUrl }) =>
+        type.getEntryInfo({ contents: withCommas(contents), fileUrl });
+      return [ending, { ...type, getEntryInfo }] as const;
+    });
+    return loader.load({ ...context, ...{ entryTypes: new Map(types) } });
+  },
+});
+
 const markdown = (kind: TextKind, pattern: string) =>
-  glob({
-    base: folderOf(kind),
-    pattern,
-    // Pages show the rendered text; the Markdown itself would only fill the memory of a build.
-    retainBody: false,
-    // `ro/exam.md` → `ro/exam`, whatever the front matter says.
-    generateId: ({ entry }) => entry.replace(/\.md$/, ''),
-  });
+  commas(
+    glob({
+      base: folderOf(kind),
+      pattern,
+      // Pages show the rendered text; the Markdown itself would only fill the memory of a build.
+      retainBody: false,
+      // `ro/exam.md` → `ro/exam`, whatever the front matter says.
+      generateId: ({ entry }) => entry.replace(/\.md$/, ''),
+    }),
+  );
 
 export const collections = {
   announcements: defineCollection({

@@ -6,6 +6,7 @@ import { ContentProblemsError } from '../content/failures.ts';
 import { localStore } from '../content/local-store.ts';
 import { planExact } from '../content/plan.ts';
 import { formatProblem } from '../../src/lib/content/problem.ts';
+import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { slugOf } from '../../src/lib/content/slug.ts';
 import { announcementFiles } from '../../src/lib/content/template.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
@@ -26,7 +27,7 @@ function read(args: readonly string[]) {
   const id = slugOf(title);
   if (!id)
     throw new Refused(`${title.trim() ? 'The title has no letters' : 'The title is missing'}\n\n${usage}`);
-  return { filesOf, id, title: title.trim() };
+  return { filesOf, id, title: withCommas(title.trim()) };
 }
 
 async function main(args: readonly string[]): Promise<void> {

@@ -6,6 +6,7 @@ import {
   type DataRequestKind,
   type OwnData,
 } from '../../src/lib/api/own-data.ts';
+import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { json, jsonText } from '../http/responses.ts';
@@ -25,7 +26,7 @@ export const maxBody = 16 * 1024;
 
 /** What somebody wrote, in one form; undefined where it is none, or too long. */
 export function readText(value: unknown, least: number): string | undefined {
-  const text = typeof value === 'string' ? value.normalize('NFC').trim() : '';
+  const text = typeof value === 'string' ? withCommas(value.normalize('NFC')).trim() : '';
   return text.length >= least && text.length <= maxDataText ? text : undefined;
 }
 

@@ -2,6 +2,7 @@
 
 import { z } from 'astro/zod';
 import type { SaveRequest } from '../../src/lib/api/editing.ts';
+import { allWithCommas } from '../../src/lib/romanian-letters.ts';
 import { contentPath } from '../content/paths.ts';
 import { ProblemError } from '../http/endpoint.ts';
 
@@ -76,7 +77,7 @@ export function readSaveRequest(body: unknown): Required<SaveRequest> {
     const details = { fields: ['files'] };
     throw new ProblemError(422, 'invalid-fields', 'Unprocessable Content', { details });
   }
-  const { data, error } = saving.safeParse(body);
+  const { data, error } = saving.safeParse(allWithCommas(body));
   if (error) throw malformed(error);
   return {
     ...data,

@@ -1,6 +1,7 @@
 // What may stand in the fields of a member's record, wherever it comes from: a form, the terminal, a file.
 
 import { allRoles, memberFields, memberKinds, type RecordField } from '../../src/lib/api/member.ts';
+import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { isDay } from '../../src/lib/time/reckoning.ts';
 import type { Member } from './member.ts';
 
@@ -10,7 +11,7 @@ export type MemberFields = Pick<Member, RecordField>;
 export type FieldName = RecordField;
 
 const text = (value: unknown) =>
-  typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ') : '';
+  typeof value === 'string' ? withCommas(value.normalize('NFC')).trim().replace(/\s+/g, ' ') : '';
 
 /** A day of the calendar as 2027-03-31; undefined where there is no such day. */
 export function readDay(value: unknown): string | undefined {
@@ -30,7 +31,8 @@ const isLeftOut = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && !value.trim());
 
 const readers: { [Name in FieldName]: (value: unknown) => MemberFields[Name] | undefined } = {
-  name: (value) => fits(value, /^(?=.*\p{L})[^\p{C}<>]{2,100}$/u),
+  // What stands in mail to others as well: no markup, and nothing that looks like an address.
+  name: (value) => fits(value, /^(?=.*\p{L})(?!.*(?::\/|\/\/|www\.))[^\p{C}<>]{2,100}$/iu),
   email: (value) => (isLeftOut(value) ? null : fits(value, emailForm)),
   memberNumber: (value) => fits(value, /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,19}$/u),
   kind: (value) => memberKinds.find((kind) => kind === value),

@@ -1,5 +1,7 @@
 // The encoding of a table that somebody's computer saved: UTF-8 where it can be, else one of the two that Romanian banks and offices write.
 
+import { withCommas } from '../../src/lib/romanian-letters.ts';
+
 /** Letters that Romanian and German names do not have: in a one-byte encoding they tell that it is the wrong one. */
 const unusual = /[^\u0000-\u007făâîșțşţäöüßéáóúàè]/iu;
 
@@ -14,7 +16,7 @@ const parts = (text: string) => text.split(unusual).length;
  */
 export function decodeTable(bytes: Uint8Array): { text: string; encoding: string } {
   const told = (text: string, encoding: string) => ({
-    text: text.replaceAll('ş', 'ș').replaceAll('ţ', 'ț').replaceAll('Ş', 'Ș').replaceAll('Ţ', 'Ț'),
+    text: withCommas(text),
     encoding,
   });
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return told(decoded(bytes, 'utf-16le'), 'utf-16le');

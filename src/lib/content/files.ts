@@ -3,6 +3,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { defaultLocale } from '../i18n/locales.ts';
+import { withCommas } from '../romanian-letters.ts';
 import { maxData, maxText } from './limits.ts';
 import { splitMarkdown } from './markdown.ts';
 import {
@@ -61,7 +62,7 @@ export function parseMarkdown(path: string, raw: string): ContentFile {
   return parse(path, raw, `\n${parts.front}`, parts.body);
 }
 
-/** Takes a Markdown or YAML file apart. One that is too long is not read at all. */
+/** Takes a Markdown or YAML file apart. One that is too long is not read at all; cedillas are read as commas. */
 export function parseContent(path: string, raw: string): ContentFile {
   const maximum = path.endsWith('.md') ? maxText : maxData;
   if (raw.length > maximum) {
@@ -69,7 +70,8 @@ export function parseContent(path: string, raw: string): ContentFile {
     const problem = { name: 'text-too-long' as const, values, message: says('text-too-long', values) };
     return { path, raw: '', body: '', data: undefined, syntax: [problem] };
   }
-  return path.endsWith('.md') ? parseMarkdown(path, raw) : parse(path, raw, raw, '');
+  const text = withCommas(raw);
+  return path.endsWith('.md') ? parseMarkdown(path, text) : parse(path, text, text, '');
 }
 
 /**

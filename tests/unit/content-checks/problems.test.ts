@@ -299,20 +299,6 @@ describe('a picture in a text', () => {
 describe('letters', () => {
   tellsOf([
     {
-      what: 'ţ with a cedilla in an announcement',
-      spoil: (project) => project.replace(notice, 'Un anunț', 'Un anunţ'),
-      file: notice,
-      field: 'line 2',
-      says: '"ţ" has a cedilla; use ș ț',
-    },
-    {
-      what: 'ş with a cedilla in a data file',
-      spoil: (project) => project.replace('pictures.yaml', 'asociației', 'asociaşiei'),
-      file: 'pictures.yaml',
-      field: 'line 6',
-      says: '"ş" has a cedilla; use ș ț',
-    },
-    {
       what: 'that cannot be shown',
       spoil: (project) => project.replace(notice, 'Vezi', 'Vezi\u0000'),
       file: notice,

@@ -98,7 +98,6 @@ describe('nothing is written', () => {
     ['of a title that makes no address', ['announcement', '!?'], 'The title has no letters'],
     ['of a title whose quotes were forgotten', ['announcement', 'A', 'B'], 'in quotes: "A B"'],
     ['of a title that is too long', ['announcement', 'a'.repeat(121)], '<=120 characters'],
-    ['of letters that are not Romanian', ['announcement', 'Şedinţă'], 'has a cedilla'],
     ['where there is one of that name', ['announcement', 'Notice'], 'There is one with this name already'],
   ])('%s', async (_, args, message) => {
     const before = await readContent(project.root);

@@ -17,6 +17,7 @@ import { cleanPasted, type Pasted } from '../../../lib/editing/paste.ts';
 import { inSourceSpelling } from '../../../lib/editing/source-text.ts';
 import { lastMoments } from '../last-moments.ts';
 import { spelling, textPlugins } from './markdown.ts';
+import { withoutCedillas } from './cedillas.ts';
 import { turnInto } from './turn-into.ts';
 
 export interface TextOptions {
@@ -109,6 +110,8 @@ export async function openText({
             drop: (_, event) => tookFiles(event, event.dataTransfer, onPictures),
           },
         },
+        // Also what browsers put together from several keys, and what is dropped or pasted.
+        appendTransaction: (_, __, state) => withoutCedillas(state),
         view: () => ({
           update: ({ state }, before) => {
             onState(state);

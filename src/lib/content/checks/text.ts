@@ -6,14 +6,9 @@ import { findHtml, numberedSigns, references } from '../markup.ts';
 import { mediaPath } from '../media-path.ts';
 import { problem, type Place, type Problem } from '../problem.ts';
 
-/** What letters may be wrong, by the problem that they are. */
-const letters = {
-  /** Turkish; Romanian has a comma below. */
-  cedilla: /[şţŞŢ]/u,
-  /** They show as nothing, or are left of a letter that was lost; some make the feeds ill-formed. */
+/** Letters that show as nothing, or are left of one that was lost; some make the feeds ill-formed. */
 
-  control: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd-\uffff\p{Cs}]/u,
-};
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd-\uffff\p{Cs}]/u;
 
 /** Every text of a file's data with its place, keys included. */
 function textsIn(
@@ -34,25 +29,15 @@ const spelling = /[\\&]/;
 
 /** Letters as they are written, by line; else as they are read, since both YAML and Markdown can write them as numbers. */
 export function checkLetters({ path: file, raw, data, body }: ContentFile): Problem[] {
-  const find = (code: keyof typeof letters, texts: readonly [string, Place][]) =>
-    texts.flatMap(([text, place]) => {
-      const [letter] = letters[code].exec(text) ?? [];
-      return letter === undefined ? [] : [problem(file, code, code === 'cedilla' ? { letter } : {}, place)];
-    });
-  return (Object.keys(letters) as (keyof typeof letters)[]).flatMap((code) => {
-    if (letters[code].test(raw)) {
-      const lines = raw.split('\n');
-      return find(
-        code,
-        lines.map((text, index) => [text, { field: `line ${index + 1}` }]),
-      );
-    }
-    if (!spelling.test(raw)) return [];
-    return find(code, [
-      ...textsIn(data).map(({ text, path }): [string, Place] => [text, { path }]),
-      [numberedSigns(body), inText],
-    ]);
-  });
+  const find = (texts: readonly [string, Place][]) =>
+    texts.flatMap(([text, place]) => (control.test(text) ? [problem(file, 'control', {}, place)] : []));
+  if (control.test(raw))
+    return find(raw.split('\n').map((text, index) => [text, { field: `line ${index + 1}` }]));
+  if (!spelling.test(raw)) return [];
+  return find([
+    ...textsIn(data).map(({ text, path }): [string, Place] => [text, { path }]),
+    [numberedSigns(body), inText],
+  ]);
 }
 
 const inText: Place = { path: ['body'], field: 'text' };

@@ -1,0 +1,24 @@
+// Letters of Romanian: ș and ț have a comma below. Old keyboards, documents and tables have those with a cedilla, which are
+// Turkish: here they can only mean the others, so they are never refused, but become them wherever text comes in.
+
+const commas: Readonly<Record<string, string>> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
+
+export const hasCedilla = (text: string): boolean => /[şţŞŢ]|[stST]\u0327/u.test(text);
+
+/**
+ * The same text with commas for cedillas.
+ *
+ * @returns as many characters as before where each letter is one.
+ */
+export const withCommas = (text: string): string =>
+  text
+    .replace(/[stST]\u0327/gu, (letter) => letter.normalize('NFC'))
+    .replace(/[şţŞŢ]/gu, (letter) => commas[letter] ?? letter);
+
+/** The same for all texts within a value of JSON; the names of its fields stay. */
+export function allWithCommas<Value>(value: Value): Value {
+  if (typeof value === 'string') return withCommas(value) as Value;
+  if (Array.isArray(value)) return value.map((one: unknown) => allWithCommas(one)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, allWithCommas(one)])) as Value;
+}

@@ -1,0 +1,26 @@
+// Letters with a cedilla become those with a comma, wherever text comes in.
+
+import { describe, expect, test } from 'vitest';
+import { allWithCommas, hasCedilla, withCommas } from '../../../src/lib/romanian-letters.ts';
+
+describe('a text', () => {
+  test.each([
+    ['şi ţara, Şi Ţara', 'și țara, Și Țara'],
+    ['s\u0327i T\u0327ara', 'și Țara'],
+    ['și țara, façade, Åland, 🦌', 'și țara, façade, Åland, 🦌'],
+    ['', ''],
+  ])('%j becomes %j', (given, wanted) => {
+    expect(withCommas(given)).toBe(wanted);
+    expect(hasCedilla(given)).toBe(given !== wanted);
+    expect(hasCedilla(wanted)).toBe(false);
+  });
+
+  test('keeps its length, so that the cursor stays where it is', () => {
+    expect(withCommas('aşbţc')).toHaveLength(5);
+  });
+});
+
+test('all texts within a value of JSON, which otherwise stays as it is', () => {
+  const given = { ţ: ['ş', 1, null, true, { b: 'Ţ' }] };
+  expect(allWithCommas(given)).toEqual({ ţ: ['ș', 1, null, true, { b: 'Ț' }] });
+});

@@ -54,18 +54,28 @@ function patchedSeq(document: Document, seq: YAMLSeq, values: readonly unknown[]
     const known = id === undefined ? before[index]?.node : byId.get(id);
     return patched(document, known, value);
   });
-  spaceOut(seq);
+  spaceOut(
+    seq,
+    before.map(({ node }) => node),
+  );
   return seq;
 }
 
-/** New entries look like their neighbours: on one line, or with an empty line before them. */
-function spaceOut(seq: YAMLSeq): void {
-  const maps = seq.items.filter((node) => isMap(node));
-  const spaced = maps.some(({ spaceBefore }) => spaceBefore);
-  const flow = maps[0]?.flow ?? false;
-  maps.forEach((node, index) => {
-    node.spaceBefore = spaced && index > 0;
-    node.flow ||= flow;
+/**
+ * New entries look like most of those that were there: on one line, or with an empty line before them. These stay as they
+ * are: an empty line may part groups of them.
+ */
+function spaceOut(seq: YAMLSeq, before: readonly unknown[]): void {
+  const known = before.filter((node) => isMap(node));
+  const flow = known[0]?.flow ?? false;
+  const spaced =
+    known.filter(({ spaceBefore }) => spaceBefore).length * 2 >= known.length && known.length > 1;
+  seq.items.forEach((node, index) => {
+    if (!isMap(node)) return;
+    if (index === 0) node.spaceBefore = false;
+    // The one that was first had no empty line before it, for it was the first.
+    else if (node === known[0] ? spaced : !known.includes(node)) node.spaceBefore = spaced;
+    if (!known.includes(node)) node.flow ||= flow;
   });
 }
 

@@ -1,5 +1,6 @@
 // What a form sent is written into the file as it is: all that did not change keeps its comments, order and spelling.
 
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -311,4 +312,32 @@ describe('a Markdown file', () => {
     const ruled = '---\ntitle: A\n---\n\nOne\n---\nTwo\n';
     expect(mergeMarkdown(ruled, { title: 'B' }, 'One\n---\nTwo')).toBe(ruled.replace('A', 'B'));
   });
+});
+
+describe('the site’s own tables', () => {
+  const tables = ['pictures', 'species', 'tariffs', 'waters', 'grounds', 'fish', 'acts', 'terms'] as const;
+  type Row = Record<string, unknown>;
+
+  test.each(tables)(
+    '%s: a record that is changed changes its own line, and a new one adds its lines',
+    (name) => {
+      const source = readFileSync(`src/content/${name}.yaml`, 'utf8');
+      const data = parse(source) as Record<string, Row[]>;
+      const [key = '', rows = []] = Object.entries(data)[0] ?? [];
+      const lines = source.split('\n');
+      const middle = Math.floor(rows.length / 2);
+      const field =
+        ['author', 'note', 'sourceName', 'name', 'title', 'term'].find((one) => rows[middle]?.[one]) ?? '';
+      const old = rows[middle]?.[field];
+      const changed = typeof old === 'string' ? `${old} X` : { ...(old as Row), ro: 'Altceva' };
+      const after = mergeYaml(source, {
+        [key]: rows.map((row, index) => (index === middle ? { ...row, [field]: changed } : row)),
+      }).split('\n');
+      expect(after).toHaveLength(lines.length);
+      expect(after.filter((line, index) => line !== lines[index])).toHaveLength(1);
+
+      const added = mergeYaml(source, { [key]: [...rows, { ...rows[middle], id: 'x-new' }] }).split('\n');
+      expect(added.slice(0, lines.length - 1)).toEqual(lines.slice(0, -1));
+    },
+  );
 });

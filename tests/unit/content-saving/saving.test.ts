@@ -156,7 +156,8 @@ describe('a data file', () => {
     // Of the records’ lines those that differ from record to record; a list is written anew line by line.
     expect(gone.length).toBeLessThan(8);
     expect(come).toEqual(expect.arrayContaining(['  - id: new-fish', '      ro: Pește nou']));
-    expect(come.length).toBeLessThan(8);
+    const [, record = ''] = before.split('\n  - id: ');
+    expect(come.length).toBeLessThan(record.split('\n').length);
     expect(after).not.toMatch(/[ \t]$/m);
   });
 
@@ -218,12 +219,17 @@ describe('a data file', () => {
   });
 });
 
+test('letters with a cedilla are saved with a comma', async () => {
+  const before = await read(notice);
+  const { status } = await persist(here.root, { [notice]: before.replace('Vezi', 'Şi Raţa, vezi') });
+  expect([status, await read(notice)]).toEqual([200, before.replace('Vezi', 'Și Rața, vezi')]);
+});
+
 describe('what cannot be built', () => {
   test.each([
     ['a link to no page', 'Vezi', '[aici](/hunting/prices)', 'link-target', ['body']],
     ['a picture that is not there', 'Vezi', '![x](/media/none.jpg)', 'picture-in-text', ['body']],
     ['a cover that is not there', 'cover: deer.jpg', 'cover: none.jpg', 'no-picture', ['cover']],
-    ['a letter with a cedilla', 'Vezi', 'şi', 'cedilla', undefined],
     ['an unknown field', 'category:', 'colour: red\ncategory:', 'unknown-field', []],
   ])('is refused: %s', async (_, from, to, code, path) => {
     const before = await read(notice);

@@ -7,6 +7,7 @@ import { maxDocumentMegabytes } from '../../lib/content/limits.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FileButton from './FileButton.tsx';
+import FileNote from './FileNote.tsx';
 import { useFieldError, useShared } from './form-context.ts';
 import FormField from './FormField.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
@@ -16,17 +17,15 @@ const titleOf = ({ name }: File) => name.replace(/\.[a-z]{1,5}$/i, '').replace(/
 
 /** @param languages those in which titles are asked for. */
 export default function DocumentsField({ languages = localeCodes }: { languages?: readonly Locale[] }) {
-  const { words, uploads, addUpload } = useShared();
+  const { words } = useShared();
   const { files, entry, names } = words;
   const list = useFieldArray<AnnouncementValues, 'facts.attachments'>({ name: 'facts.attachments' });
-  const { refused, choose } = useChosenFile({ kind: 'document', words, uploads, add: addUpload });
+  const { refused, preparing, choose } = useChosenFile('document');
   const error = useFieldError('facts.attachments') ?? refused;
   const id = useId();
 
-  async function add(file: File) {
-    const name = await choose(file);
-    if (name) list.append({ file: name, title: { [defaultLocale]: titleOf(file) } });
-  }
+  const add = (file: File) =>
+    choose(file, (name) => list.append({ file: name, title: { [defaultLocale]: titleOf(file) } }));
 
   return (
     <fieldset>
@@ -59,9 +58,12 @@ export default function DocumentsField({ languages = localeCodes }: { languages?
           {files.addDocument}
         </FileButton>
       </div>
-      <p className={error ? 'error-text' : 'mt-1 text-small text-muted'} id={`${id}-note`}>
-        {error ?? fill(files.documentHint, { megabytes: maxDocumentMegabytes })}
-      </p>
+      <FileNote
+        id={`${id}-note`}
+        error={error}
+        preparing={preparing}
+        hint={fill(files.documentHint, { megabytes: maxDocumentMegabytes })}
+      />
     </fieldset>
   );
 }

@@ -5,9 +5,11 @@ import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } fr
 import type { Choice } from '../../lib/api/editing.ts';
 import type { Problem } from '../../lib/content/problem.ts';
 import { messageOf } from '../../lib/editing/problems.ts';
+import { keepCommas } from './comma-keys.ts';
 import { FormShared, type Shared } from './form-context.ts';
 import SaveBar from './SaveBar.tsx';
 import type { Kept } from './use-draft.ts';
+import { useReadyFiles } from './use-ready-files.ts';
 import type { useSending } from './use-sending.ts';
 
 interface Props<Values extends FieldValues> {
@@ -32,6 +34,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   const { form, shared, sending, labels, kept, told, onSave, className, children, after } = props;
   const { busy, failure, conflicts } = sending;
   const [refused, setRefused] = useState(0);
+  const chosen = useReadyFiles(shared.files.preparing);
 
   // What belongs to a field stands at it too.
   const place = useEffectEvent((problem: Problem) => {
@@ -50,25 +53,29 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
       <FormShared.Provider value={shared}>
         <form
           className={className}
+          ref={keepCommas}
           noValidate
-          onSubmit={(event) =>
-            void form.handleSubmit(
+          onSubmit={(event) => {
+            event.preventDefault();
+            const check = form.handleSubmit(
               () => save([]),
               () => setRefused((count) => count + 1),
-            )(event)
-          }
+            );
+            void chosen.whenReady(() => void check());
+          }}
         >
           {children}
           <div className="space-y-4 border-t border-line pt-6">
             <SaveBar
               refused={refused}
+              chosen={chosen}
               busy={busy}
               failure={failure}
               conflicts={conflicts}
               labels={labels}
               kept={kept}
               told={told}
-              onChoose={save}
+              onChoose={(choices) => void chosen.whenReady(() => save(choices))}
             />
             {after}
           </div>

@@ -91,7 +91,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     at: Date.now(),
   }));
   const { subscribe, reset, getValues, setValue } = form;
-  const { change, uploads, addUpload, forgetUploads } = draft;
+  const { change, uploads, forgetUploads } = draft;
   /** What is saved, as the form holds it: showing it is no change to be kept. */
   const savedAs = useRef(asSaved(props.read(begun.files)));
   /** Others' words are put into the fields one by one: none of that was typed. */
@@ -131,14 +131,20 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     setTold('');
     // The form's own object changes as somebody types on.
     const values = structuredClone(getValues());
-    const made = await sending.send(() => props.send({ values, files, ...name, uploads, choices, remove }));
+    const chosen = draft.files.read();
+    const made = await sending.send(() =>
+      props.send({ values, files, ...name, uploads: chosen, choices, remove }),
+    );
     if (!made) return;
     await draft.forget({ kind, owner, id: name.id });
-    if (remove) return location.assign(props.list);
+    if (remove) {
+      draft.drop();
+      return location.assign(props.list);
+    }
     const id = idOf(made.files);
     setName({ id, isNew: false });
     history.replaceState(history.state, '', props.addressOf(id));
-    forgetUploads(uploads);
+    forgetUploads(chosen);
     const isUpToDate = takeOthers(values, props.read(made.files));
     // Where both wrote since it was sent, it still rests on what was there before: the next save asks.
     if (isUpToDate || name.isNew) setFiles(made.files);
@@ -150,7 +156,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   return (
     <EditingForm
       form={form}
-      shared={{ words, today, uploads, addUpload, readers }}
+      shared={{ words, today, uploads, files: draft.files, readers }}
       sending={sending}
       fieldOf={fieldOf}
       labels={labels}

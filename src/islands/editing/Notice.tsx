@@ -13,6 +13,7 @@ import { fetchSession } from '../../lib/session/store.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import ProblemSummary from '../forms/ProblemSummary.tsx';
 import { useToday } from '../use-today.ts';
+import { keepCommas } from './comma-keys.ts';
 import DocumentsField from './DocumentsField.tsx';
 import { FormShared } from './form-context.ts';
 import FormField from './FormField.tsx';
@@ -23,6 +24,7 @@ import { resolver } from './resolver.ts';
 import SaveFailure from './SaveFailure.tsx';
 import { useDraft } from './use-draft.ts';
 import { sendAnnouncement } from './send-announcement.ts';
+import { useReadyFiles } from './use-ready-files.ts';
 import { useSending } from './use-sending.ts';
 import './editing.css';
 
@@ -64,7 +66,8 @@ export default function Notice({ words, owner, mayPublish }: Props) {
     ...(waits && { waits }),
   }));
   const { subscribe, reset, setValue, getValues } = form;
-  const { change, uploads, setUploads, addUpload } = draft;
+  const { change, uploads, setUploads } = draft;
+  const chosen = useReadyFiles(draft.files.preparing);
 
   useEffect(() => {
     let left = false;
@@ -100,7 +103,15 @@ export default function Notice({ words, owner, mayPublish }: Props) {
       ...values,
       texts: { ...values.texts, [defaultLocale]: { ...text, body: plainToMarkdown(text.body) } },
     };
-    const sent = { values: written, files, isNew: true, wasPublished: false, uploads, choices: [], today };
+    const sent = {
+      values: written,
+      files,
+      isNew: true,
+      wasPublished: false,
+      uploads: draft.files.read(),
+      choices: [],
+      today,
+    };
     const made = await saving.send(() =>
       sendAnnouncement(sent).catch((error: unknown) => {
         const isCutOff = error instanceof ApiError && error.code === 'unreachable';
@@ -115,13 +126,13 @@ export default function Notice({ words, owner, mayPublish }: Props) {
     if (!made) return;
     setWaits(false);
     await draft.forget({ kind, owner, id: keptAs });
+    draft.drop();
     reset(toValues(files, today));
-    setUploads({});
     setPublished(idOf(made.files));
   }
 
   // Asked for without signal: done when there is some again.
-  const publishLate = useEffectEvent(() => void publish());
+  const publishLate = useEffectEvent(() => void chosen.whenReady(() => void publish()));
   useEffect(() => {
     if (waits && mayPublish) publishLate();
   }, [waits, mayPublish]);
@@ -150,15 +161,19 @@ export default function Notice({ words, owner, mayPublish }: Props) {
 
   return (
     <FormProvider {...form}>
-      <FormShared.Provider value={{ words, today, uploads, addUpload }}>
+      <FormShared.Provider value={{ words, today, uploads, files: draft.files }}>
         <form
           className="max-w-text space-y-6"
           noValidate
+          ref={keepCommas}
           aria-labelledby={screenTitleId}
           onSubmit={(event) => {
-            // Lists and search engines show how it begins.
-            setValue(`texts.${defaultLocale}.summary`, summaryOf(getValues(body)));
-            void form.handleSubmit(publishOrWait, () => setRefused((count) => count + 1))(event);
+            event.preventDefault();
+            void chosen.whenReady(() => {
+              // Lists and search engines show how it begins.
+              setValue(`texts.${defaultLocale}.summary`, summaryOf(getValues(body)));
+              void form.handleSubmit(publishOrWait, () => setRefused((count) => count + 1))();
+            });
           }}
         >
           <p className="text-muted">{notice.lead}</p>
@@ -181,6 +196,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
             <PictureField />
             <DocumentsField languages={[defaultLocale]} />
           </div>
+          {chosen.refused > 0 && <ProblemSummary key={-chosen.refused}>{failures.file}</ProblemSummary>}
           {refused > 0 && <ProblemSummary key={refused}>{failures.required}</ProblemSummary>}
           {(waits || !mayPublish) && (
             <p className="note" role="status">
@@ -188,8 +204,8 @@ export default function Notice({ words, owner, mayPublish }: Props) {
             </p>
           )}
           {saving.failure && !waits && <SaveFailure failure={saving.failure} words={words} />}
-          <button className="button" type="submit" aria-disabled={saving.busy}>
-            {saving.busy ? entry.saving : notice.publish}
+          <button className="button" type="submit" aria-disabled={saving.busy || chosen.waits}>
+            {chosen.waits ? entry.waits : saving.busy ? entry.saving : notice.publish}
           </button>
           <KeptLine kept={draft.kept} />
         </form>

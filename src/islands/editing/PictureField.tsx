@@ -8,17 +8,18 @@ import { mediaFile } from '../../lib/content/path.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ChosenPicture from './ChosenPicture.tsx';
 import FileButton from './FileButton.tsx';
+import FileNote from './FileNote.tsx';
 import FocusField from './FocusField.tsx';
 import { useFieldError, useShared } from './form-context.ts';
 import PicturePick from './PicturePick.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
 export default function PictureField() {
-  const { words, uploads, addUpload } = useShared();
+  const { words, uploads } = useShared();
   const { files } = words;
   const { setValue } = useFormContext<AnnouncementValues>();
   const name = useWatch<AnnouncementValues, 'facts.cover'>({ name: 'facts.cover' });
-  const { refused, choose } = useChosenFile({ kind: 'picture', words, uploads, add: addUpload });
+  const { refused, preparing, choose } = useChosenFile('picture');
   const error = useFieldError('facts.cover') ?? refused;
   const focusError = useFieldError('facts.focus');
   const id = useId();
@@ -41,9 +42,12 @@ export default function PictureField() {
         onPick={set}
         note={
           <>
-            <p className={error ? 'error-text' : 'mt-1 text-small text-muted'} id={`${id}-note`}>
-              {error ?? fill(files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes })}
-            </p>
+            <FileNote
+              id={`${id}-note`}
+              error={error}
+              preparing={preparing}
+              hint={fill(files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes })}
+            />
             {name && (
               <FocusField
                 key={name}
@@ -57,11 +61,7 @@ export default function PictureField() {
           </>
         }
       >
-        <FileButton
-          accept="image/*"
-          noteId={`${id}-note`}
-          onFile={(file) => void choose(file).then((made) => made && set(made))}
-        >
+        <FileButton accept="image/*" noteId={`${id}-note`} onFile={(file) => void choose(file, set)}>
           {name ? files.otherPicture : files.choosePicture}
         </FileButton>
       </PicturePick>

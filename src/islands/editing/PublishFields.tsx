@@ -8,9 +8,12 @@ import FormField from './FormField.tsx';
 const choices: readonly When[] = ['now', 'day', 'draft'];
 
 export default function PublishFields() {
-  const { entry } = useShared().words;
+  const { words, today } = useShared();
+  const { entry } = words;
   const { register } = useFormContext<AnnouncementValues>();
   const chosen = useWatch<AnnouncementValues, 'when'>({ name: 'when' });
+  const day = useWatch<AnnouncementValues, 'facts.publishedAt'>({ name: 'facts.publishedAt' });
+  const isPast = chosen === 'day' && day !== '' && day < today;
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{entry.when.label}</legend>
@@ -26,6 +29,9 @@ export default function PublishFields() {
       {chosen === 'day' && (
         <div className="mt-3 max-w-xs">
           <FormField name="facts.publishedAt" label={entry.publishedAt} type="date" />
+          <p className="mt-1 text-small text-warning-text" role="status">
+            {isPast && entry.when.pastHint}
+          </p>
         </div>
       )}
     </fieldset>

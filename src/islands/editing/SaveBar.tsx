@@ -7,11 +7,14 @@ import { useShared } from './form-context.ts';
 import KeptLine from './KeptLine.tsx';
 import SaveFailure from './SaveFailure.tsx';
 import type { Kept } from './use-draft.ts';
+import type { useReadyFiles } from './use-ready-files.ts';
 import type { Conflicts, Failure } from './use-sending.ts';
 
 interface Props {
   /** How often it was refused by the form itself. */
   refused: number;
+  /** The files that it waits for. */
+  chosen: Pick<ReturnType<typeof useReadyFiles>, 'waits' | 'refused'>;
   busy: boolean;
   failure: Failure | null;
   conflicts: Conflicts | null;
@@ -23,19 +26,21 @@ interface Props {
   onChoose: (choices: Choice[]) => void;
 }
 
-export default function SaveBar({ refused, busy, failure, conflicts, labels, kept, told, onChoose }: Props) {
+export default function SaveBar(props: Props) {
+  const { refused, chosen, busy, failure, conflicts, labels, kept, told, onChoose } = props;
   const { words } = useShared();
   const { entry, failures } = words;
   return (
     <>
+      {chosen.refused > 0 && <ProblemSummary key={-chosen.refused}>{failures.file}</ProblemSummary>}
       {refused > 0 && <ProblemSummary key={refused}>{failures.required}</ProblemSummary>}
       {failure && <SaveFailure failure={failure} words={words} />}
       {conflicts && (
         <ConflictChoices conflicts={conflicts} labels={labels} words={words} onChoose={onChoose} />
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <button className="button" type="submit" aria-disabled={busy}>
-          {busy ? entry.saving : entry.save}
+        <button className="button" type="submit" aria-disabled={busy || chosen.waits}>
+          {chosen.waits ? entry.waits : busy ? entry.saving : entry.save}
         </button>
         <p className="text-small text-success-text" role="status">
           {told}

@@ -5,11 +5,13 @@ import { useFormState } from 'react-hook-form';
 import { inWords } from '../../lib/editing/problems.ts';
 import type { Uploads } from '../../lib/editing/send-file.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
+import type { ChosenFiles } from './use-draft.ts';
 
 export interface Shared {
   words: EditingWords;
+  /** The files that were chosen, by path, as they are drawn. */
   uploads: Uploads;
-  addUpload: (path: string, content: Blob) => void;
+  files: ChosenFiles;
   today: string;
   /** What reads the last words of a text into the form, which it does a moment after they are typed. */
   readers?: Set<() => void>;

@@ -6,44 +6,53 @@ import { mostMegabytes, prepareFile, type ChosenFile } from '../../lib/editing/c
 import { listMedia } from '../../lib/editing/calls.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
 import type { FileKind } from '../../lib/editing/file-names.ts';
-import type { Uploads } from '../../lib/editing/send-file.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import { useShared } from './form-context.ts';
 
 type Refused = Extract<ChosenFile, { refused: string }>['refused'];
 
-interface Given {
-  kind: FileKind;
-  words: Pick<EditingWords, 'files' | 'refusals'>;
-  uploads: Uploads;
-  add: (path: string, content: Blob) => void;
-}
-
-function textOf(refused: Refused, { files, refusals }: Given['words']): string {
+function textOf(refused: Refused, { files, refusals }: Pick<EditingWords, 'files' | 'refusals'>): string {
   if (refused === 'too-heavy') return files.tooHeavy;
   return refused === 'too-narrow' ? files.tooNarrow : refusals[refused];
 }
 
 const nameIn = (path: string) => path.replace(/^.*\//, '');
 
-export function useChosenFile({ kind, words, uploads, add }: Given) {
+/** The file that is being made ready here, while it is; and why the last one was refused. */
+export function useChosenFile(kind: FileKind) {
+  const { words, files: chosen } = useShared();
   const [refused, setRefused] = useState<string>();
+  const [pending, setPending] = useState(0);
 
-  /** @returns the name that the file has now; undefined where it is refused. */
-  async function choose(file: File): Promise<string | undefined> {
+  async function prepare(file: File) {
+    setRefused(undefined);
     // Without signal the names of others are not known: the server tells of one that is taken.
     const there = await listMedia().catch(() => ({ pictures: [], documents: [] }));
-    const taken = [...there.pictures, ...there.documents, ...Object.keys(uploads).map(nameIn)];
+    const taken = [...there.pictures, ...there.documents, ...Object.keys(chosen.read()).map(nameIn)];
     const found = await prepareFile(file, kind, taken);
-    if ('refused' in found) {
-      const width = 'width' in found ? found.width : 0;
-      const values = { name: file.name, megabytes: mostMegabytes[kind], width, minimum: minPictureWidth };
-      setRefused(fill(textOf(found.refused, words), values));
-      return undefined;
-    }
-    setRefused(undefined);
-    add(found.path, found.content);
-    return found.name;
+    if (!('refused' in found)) return found;
+    const width = 'width' in found ? found.width : 0;
+    const values = { name: file.name, megabytes: mostMegabytes[kind], width, minimum: minPictureWidth };
+    setRefused(fill(textOf(found.refused, words), values));
+    return undefined;
   }
 
-  return { refused, choose };
+  /** @param take is told the name that the file has now, and the file; not where it is refused, or comes too late. */
+  async function choose(file: File, take: (name: string, content: Blob) => void): Promise<void> {
+    setPending((count) => count + 1);
+    try {
+      await chosen.preparing.add(
+        () => prepare(file),
+        ({ name, path, content }) => {
+          chosen.add(path, content);
+          take(name, content);
+        },
+      );
+    } finally {
+      setPending((count) => count - 1);
+    }
+  }
+
+  const isPending = pending > 0 && chosen.count > 0;
+  return { refused, preparing: isPending ? words.files.preparing[kind] : undefined, choose };
 }

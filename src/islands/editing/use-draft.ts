@@ -1,7 +1,8 @@
 // Keeps what is being written on the device, a moment after each change, with the files that were chosen.
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { keepDraft, removeDraft, type Draft, type DraftName } from '../../lib/editing/drafts.ts';
+import { Preparing } from '../../lib/editing/preparing.ts';
 import type { Uploads } from '../../lib/editing/send-file.ts';
 import { lastMoments } from './last-moments.ts';
 
@@ -10,16 +11,30 @@ const every = 500;
 
 export type Kept = 'none' | 'kept' | 'failed';
 
+/** The files that are chosen for a text. */
+export interface ChosenFiles {
+  preparing: Preparing;
+  /** How many are not ready yet. */
+  count: number;
+  /** Those that are ready, as they are at this moment. */
+  read: () => Uploads;
+  add: (path: string, content: Blob) => void;
+}
+
 /**
  * @param first the files that were chosen before.
  * @param read what is to be kept, as it is when it is kept.
  * @returns how it stands, what notes a change, and what ends the keeping of what has been saved.
  */
 export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
-  const [uploads, setUploads] = useState(first);
+  const [uploads, setShown] = useState(first);
+  /** Whoever saves after having waited must not send those of an earlier drawing. */
+  const latest = useRef(first);
+  const [preparing] = useState(() => new Preparing());
+  const count = useSyncExternalStore(preparing.subscribe, preparing.getCount, preparing.getCount);
   const [kept, setKept] = useState<Kept>('none');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const current = useEffectEvent(() => read(uploads));
+  const current = useEffectEvent(() => read(latest.current));
 
   const write = useEffectEvent(() => {
     clearTimeout(timer.current);
@@ -50,6 +65,28 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
     fire.current = () => write();
   }, []);
 
+  useEffect(() => () => preparing.drop(), [preparing]);
+
+  const [files] = useState(() => {
+    const set = (now: Uploads) => {
+      latest.current = now;
+      setShown(now);
+    };
+    return {
+      set,
+      read: () => latest.current,
+      add(path: string, content: Blob) {
+        set({ ...latest.current, [path]: content });
+        handlers.change();
+      },
+      /** Those that were sent wait no more; others may have been chosen meanwhile. */
+      forget(sent: Uploads) {
+        const isLeft = ([path]: [string, Blob]) => !Object.hasOwn(sent, path);
+        set(Object.fromEntries(Object.entries(latest.current).filter(isLeft)));
+      },
+    };
+  });
+
   async function forget(name: DraftName) {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -57,20 +94,20 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
     setKept('none');
   }
 
+  /** Begins another text: what was chosen for this one, and is not ready yet, does not arrive in it. */
+  function drop() {
+    preparing.drop();
+    files.set({});
+  }
+
   return {
     kept,
     change: handlers.change,
     forget,
+    drop,
     uploads,
-    setUploads,
-    addUpload(path: string, content: Blob) {
-      setUploads((now) => ({ ...now, [path]: content }));
-      handlers.change();
-    },
-    /** Those that were sent wait no more; others may have been chosen meanwhile. */
-    forgetUploads(sent: Uploads) {
-      const isLeft = ([path]: [string, Blob]) => !Object.hasOwn(sent, path);
-      setUploads((now) => Object.fromEntries(Object.entries(now).filter(isLeft)));
-    },
+    setUploads: files.set,
+    forgetUploads: files.forget,
+    files: { preparing, count, read: files.read, add: files.add } satisfies ChosenFiles,
   };
 }

@@ -7,7 +7,7 @@ import { shrink, toJpeg, widthOf } from './shrink.ts';
 
 export type ChosenFile =
   | { name: string; path: string; content: Blob }
-  | { refused: FileRefusal | 'too-heavy' }
+  | { refused: FileRefusal | 'too-heavy' | 'unreadable' }
   | { refused: 'too-narrow'; width: number };
 
 const folders: Record<FileKind, string> = {
@@ -49,7 +49,10 @@ export async function prepareFile(
   if ('refused' in found) return found;
   const content = kind === 'picture' ? await shrink(file) : file;
   if (content.size > mostMegabytes[kind] * 2 ** 20) return { refused: 'too-heavy' };
-  const width = kind === 'picture' ? await widthOf(content) : undefined;
-  if (width !== undefined && width < minPictureWidth) return { refused: 'too-narrow', width };
+  if (kind === 'picture') {
+    const width = await widthOf(content);
+    if (width === undefined) return { refused: 'unreadable' };
+    if (width < minPictureWidth) return { refused: 'too-narrow', width };
+  }
   return { name: found.name, path: `${folders[kind]}/${found.name}`, content };
 }

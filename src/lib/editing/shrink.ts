@@ -19,14 +19,14 @@ async function drawn(file: Blob): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.88));
 }
 
-/** The same picture, no wider than pages can show; what the browser cannot read is left for the server to judge. */
+/** The same picture, no wider than pages can show; what the browser cannot read stays as it is. */
 export async function shrink(file: Blob): Promise<Blob> {
   if (file.size <= light || !types.includes(file.type)) return file;
   const made = await drawn(file).catch(() => null);
   return made && made.size < file.size ? made : file;
 }
 
-/** In pixels; undefined where this browser cannot read it: the server tells. */
+/** In pixels; undefined where this browser cannot read it. */
 export async function widthOf(file: Blob): Promise<number | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined);
   // One that is closed has none any more.

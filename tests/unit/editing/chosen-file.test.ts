@@ -58,6 +58,7 @@ test('a document that is too heavy is refused, and a small picture is sent as it
   readsNone();
   const pdf = new File(['%PDF-', new Uint8Array(maxDocumentMegabytes * 2 ** 20)], 'a.pdf');
   expect(await prepareFile(pdf, 'document', [])).toEqual({ refused: 'too-heavy' });
+  readsAll();
   const file = new File([jpeg], 'Căprior.jpeg', { type: 'image/jpeg' });
   const made = await prepareFile(file, 'picture', []);
   expect(made).toEqual({ name: 'caprior.jpeg', path: 'src/content/media/caprior.jpeg', content: file });
@@ -69,4 +70,10 @@ test('a picture that is too narrow is told of at once, with how wide it is', asy
   expect(await prepareFile(file, 'picture', [])).toEqual({ refused: 'too-narrow', width: 640 });
   readsAll(minPictureWidth);
   expect(await prepareFile(file, 'picture', [])).toMatchObject({ name: 'a.jpg' });
+});
+
+test('a picture that cannot be read is refused when it is chosen, not when it is saved', async () => {
+  readsNone();
+  const broken = new File([jpeg, 'no picture'], 'stricata.jpg', { type: 'image/jpeg' });
+  expect(await prepareFile(broken, 'picture', [])).toEqual({ refused: 'unreadable' });
 });

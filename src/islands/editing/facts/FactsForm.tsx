@@ -61,6 +61,7 @@ export default function FactsForm({ page, at, file, values, owner, words, record
       words={editing}
       fields={fields}
       records={records}
+      openLists
       save={facts.saveNext}
       className="mt-6 max-w-text space-y-8"
       onSaved={saved}

@@ -3,21 +3,18 @@
 import { maxPictureMegabytes, minPictureWidth } from '../../../lib/content/limits.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import FileButton from '../FileButton.tsx';
+import FileNote from '../FileNote.tsx';
 import { useShared } from '../form-context.ts';
 import { useChosenFile } from '../use-chosen-file.ts';
 import { useTable } from './table-context.ts';
 
 export default function AddPicture({ onAdd }: { onAdd: (name: string) => void }) {
-  const { words, uploads, addUpload } = useShared();
+  const { words } = useShared();
   const { words: said } = useTable();
-  const { refused, choose } = useChosenFile({ kind: 'picture', words, uploads, add: addUpload });
+  const { refused, preparing, choose } = useChosenFile('picture');
   return (
     <div>
-      <FileButton
-        accept="image/*"
-        noteId="table-picture-note"
-        onFile={(file) => void choose(file).then((made) => made && onAdd(made))}
-      >
+      <FileButton accept="image/*" noteId="table-picture-note" onFile={(file) => void choose(file, onAdd)}>
         {said.tables.addPicture}
       </FileButton>{' '}
       <a
@@ -26,9 +23,12 @@ export default function AddPicture({ onAdd }: { onAdd: (name: string) => void })
       >
         {said.tables.library}
       </a>
-      <p className={refused ? 'error-text' : 'mt-1 text-small text-muted'} id="table-picture-note">
-        {refused ?? fill(words.files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes })}
-      </p>
+      <FileNote
+        id="table-picture-note"
+        error={refused}
+        preparing={preparing}
+        hint={fill(words.files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes })}
+      />
     </div>
   );
 }

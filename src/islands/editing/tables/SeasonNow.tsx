@@ -33,10 +33,11 @@ export default function SeasonNow({ name }: Props) {
     const periods = rowsIn(of?.[own]).flatMap(({ from, to, disputed }) =>
       isDay(from) && isDay(to) ? [{ from, to, disputed: disputed === true }] : [],
     );
-    const days = periods.flatMap(({ disputed, ...period }) =>
-      withGeneralClosures([period], closures).map((one) => ({ ...one, disputed })),
-    );
-    return { kind, periods: days, uncertain: of?.['certainty'] !== 'verified' };
+    return {
+      kind,
+      periods: withGeneralClosures(periods, closures),
+      uncertain: of?.['certainty'] !== 'verified',
+    };
   }
 
   const before = rowsIn(defaultValues?.['records']).find(({ id }) => id && id === typed?.['id']);

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { EmbeddedPicture, Pasted } from '../../../lib/editing/paste.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ChosenPicture from '../ChosenPicture.tsx';
+import FileNote from '../FileNote.tsx';
 import { useShared } from '../form-context.ts';
 import { useChosenFile } from '../use-chosen-file.ts';
 
@@ -18,27 +19,23 @@ function PastedPicture({
   onTake: OnTake;
   onDone: () => void;
 }) {
-  const { words, uploads, addUpload } = useShared();
+  const { words } = useShared();
   const { tools, entry, problems } = words;
   const id = useId();
   const [alt, setAlt] = useState(said);
   const [isIncomplete, setIncomplete] = useState(false);
-  const { refused, choose } = useChosenFile({
-    kind: 'picture',
-    words,
-    uploads,
-    add: (path, made) => {
-      addUpload(path, made);
-      onTake(path.replace(/^.*\//, ''), alt.trim(), made);
-      onDone();
-    },
-  });
+  const { refused, preparing, choose } = useChosenFile('picture');
   const error = refused ?? (isIncomplete ? problems.required : undefined);
 
   function take() {
+    if (preparing) return;
     if (!alt.trim()) return setIncomplete(true);
     // What it shows is a better name than the clipboard's `image.png`.
-    void choose(new File([content], alt.trim().slice(0, 40), { type: content.type }));
+    const file = new File([content], alt.trim().slice(0, 40), { type: content.type });
+    void choose(file, (name, made) => {
+      onTake(name, alt.trim(), made);
+      onDone();
+    });
   }
 
   return (
@@ -63,9 +60,7 @@ function PastedPicture({
             take();
           }}
         />
-        <p className={error ? 'error-text' : 'mt-1 text-tiny text-muted'} id={`${id}-note`}>
-          {error ?? entry.altHint}
-        </p>
+        <FileNote id={`${id}-note`} error={error} preparing={preparing} hint={entry.altHint} />
         <div className="mt-2 flex flex-wrap gap-2">
           <button className="button-quiet" type="button" onClick={take}>
             {tools.takePicture}

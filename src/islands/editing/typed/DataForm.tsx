@@ -35,6 +35,8 @@ interface Props {
   records: Readonly<Record<string, readonly Named[]>>;
   /** Pictures that were chosen and not sent yet, by path. */
   uploads?: Uploads | undefined;
+  /** Whether lists to choose from stand open. */
+  openLists?: boolean;
   /** The button that saves, where it does more than that. */
   save?: string;
   className: string;
@@ -59,7 +61,7 @@ export default function DataForm(props: Props) {
     uploads,
     at: Date.now(),
   }));
-  const { change, uploads, addUpload } = draft;
+  const { change, uploads } = draft;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => change() }), [subscribe, change]);
 
   async function save(choices: Choice[]) {
@@ -67,7 +69,9 @@ export default function DataForm(props: Props) {
     const sent = { path, version, data: fromDataValues(data, getValues(), file.data) };
     const text = JSON.stringify(sent.data);
     // What was chosen and then taken out again is not sent.
-    const used = Object.entries(uploads).filter(([name]) => text.includes(`"${name.replace(/^.*\//, '')}"`));
+    const used = Object.entries(draft.files.read()).filter(([name]) =>
+      text.includes(`"${name.replace(/^.*\//, '')}"`),
+    );
     const made = await sending.send(() =>
       withFiles(used, (arrived) => saveFiles({ files: [sent], uploads: arrived, choices })),
     );
@@ -78,10 +82,12 @@ export default function DataForm(props: Props) {
 
   const said = { ...words, entry: { ...words.entry, save: props.save ?? words.entry.save } };
   return (
-    <TypedShared.Provider value={{ words: fields, problems: words.problems, records }}>
+    <TypedShared.Provider
+      value={{ words: fields, problems: words.problems, records, openLists: props.openLists ?? false }}
+    >
       <EditingForm
         form={form}
-        shared={{ words: said, today, uploads, addUpload }}
+        shared={{ words: said, today, uploads, files: draft.files }}
         sending={sending}
         fieldOf={(problem) => dataFieldOf(data, problem, getValues('removed'))}
         labels={{ [dataKind(data).key]: props.title }}

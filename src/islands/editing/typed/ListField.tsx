@@ -9,7 +9,7 @@ import type { FieldProps } from './ScalarField.tsx';
 import { useTyped, useTypedError } from './typed-context.ts';
 
 export default function ListField({ name, label, hint, field }: FieldProps) {
-  const { words, records } = useTyped();
+  const { words, records, openLists } = useTyped();
   const { setValue } = useFormContext();
   const typed: unknown = useWatch({ name });
   const error = useTypedError(name);
@@ -28,12 +28,12 @@ export default function ListField({ name, label, hint, field }: FieldProps) {
     setValue(name, isOn ? [...chosen, one] : chosen.filter((other) => other !== one), { shouldDirty: true });
   return (
     <div>
-      <details className="rounded border border-edge bg-raised px-3">
+      <details className="rounded border border-edge bg-raised px-3" open={openLists}>
         <summary
-          className="flex min-h-touch cursor-pointer flex-wrap items-center gap-x-3"
+          className="min-h-touch cursor-pointer py-3"
           aria-describedby={error || hint ? `${id}-note` : undefined}
         >
-          <span className="font-semibold">{label}</span>
+          <span className="font-semibold">{label}</span>{' '}
           <span className="text-small text-muted">
             {titles.length > 3 ? fill(words.chosen, { count: titles.length }) : titles.join(', ')}
           </span>

@@ -13,6 +13,8 @@ export interface Named {
 interface Shared {
   words: FieldWords;
   problems: Readonly<Record<string, string>>;
+  /** Whether lists to choose from stand open: a question must not look like a heading. */
+  openLists: boolean;
   /** By the name of their file. */
   records: Readonly<Record<string, readonly Named[]>>;
 }

@@ -1,0 +1,72 @@
+// Files that are being made ready for a text: one after the other, waited for by its saving, and dropped with the text.
+
+export class Preparing {
+  /** How many are chosen and not ready yet. */
+  count = 0;
+  #last: Promise<unknown> = Promise.resolve();
+  /** Of the text that is being written: work that was begun for an earlier one ends without effect. */
+  #text = {};
+  #refused = false;
+  readonly #listeners = new Set<() => void>();
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  getCount = (): number => this.count;
+
+  /**
+   * Prepares a file after those that were chosen before it: each takes a name that the others do not have, and phones have
+   * no room for several large photographs at once.
+   *
+   * @param prepare makes it ready; undefined where it is refused.
+   * @param take puts it into the text, unless that was dropped meanwhile.
+   */
+  async add<Made>(prepare: () => Promise<Made | undefined>, take: (made: Made) => void): Promise<void> {
+    const text = this.#text;
+    const isCurrent = () => text === this.#text;
+    this.#setCount(this.count + 1);
+    const work = this.#last.then(async () => {
+      let isTaken = false;
+      try {
+        const made = isCurrent() ? await prepare() : undefined;
+        if (made === undefined || !isCurrent()) return;
+        take(made);
+        isTaken = true;
+      } finally {
+        if (!isTaken && isCurrent()) this.#refused = true;
+      }
+    });
+    this.#last = work.catch(() => undefined);
+    try {
+      await work;
+    } finally {
+      if (isCurrent()) this.#setCount(this.count - 1);
+    }
+  }
+
+  /**
+   * Waits for all files, also those that are chosen meanwhile.
+   *
+   * @returns false where one of them was refused, or the text was dropped: it is not what its writer meant to save.
+   */
+  async isReady(): Promise<boolean> {
+    const text = this.#text;
+    this.#refused = false;
+    while (this.count > 0 && text === this.#text) await this.#last;
+    return text === this.#text && !this.#refused;
+  }
+
+  /** Ends what is under way: the text that it was meant for is sent, or given up. */
+  drop(): void {
+    this.#text = {};
+    this.#last = Promise.resolve();
+    this.#setCount(0);
+  }
+
+  #setCount(count: number): void {
+    this.count = count;
+    for (const listener of this.#listeners) listener();
+  }
+}

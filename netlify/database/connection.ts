@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from './kysely.ts';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import type { DB } from './tables.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
+import { UnfitTextError } from './unfit-text.ts';
 
 export type Database = Kysely<DB>;
 
@@ -28,8 +29,12 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof pg.DatabaseError;
 }
 
+/** No encoding of a text has that, and no text of a JSON value: `character_not_in_repertoire`, `untranslatable_character`. */
+const isUnfitText = (code: string | undefined) => code === '22021' || code === '22P05';
+
 /** A refusal of the server's as it is; all else as what it means: there is no database to ask. */
 function meaningOf(error: unknown): unknown {
+  if (isDatabaseError(error) && isUnfitText(error.code)) return new UnfitTextError(error.message);
   if (isDatabaseError(error) && !isOutage(error.code)) return error;
   return error instanceof DatabaseUnavailableError ? error : new DatabaseUnavailableError(String(error));
 }

@@ -96,12 +96,15 @@ const handlePicture = reading(async (query, deps) => {
   return new Response((await snapshot.read(path)) as BodyInit, { headers });
 });
 
+/** The check of the content says where in a text such signs stand. */
+const judgedByContent = ['files', 'choices'];
+
 /** POST: saves files as one change. */
 export function handleSave(request: Request, deps: EditingDeps): Promise<Response> {
   return answer(request, {
     POST: async () => {
       const member = await requireMember(request, deps, 'editor');
-      const sent = readSaveRequest(await readJson(request, maxBody));
+      const sent = readSaveRequest(await readJson(request, maxBody, judgedByContent));
       return telling(async () => {
         const store = await deps.store();
         const uploads = await takeOver(sent.uploads, deps.waiting);
@@ -122,7 +125,7 @@ function handleCheck(request: Request, deps: EditingDeps): Promise<Response> {
   return answer(request, {
     POST: async () => {
       await requireMember(request, deps, 'editor');
-      const sent = readSaveRequest(await readJson(request, maxBody));
+      const sent = readSaveRequest(await readJson(request, maxBody, judgedByContent));
       return telling(async () => {
         const uploads = await takeOver(sent.uploads, deps.waiting);
         await checkSent(await deps.store(), { ...sent, uploads });

@@ -1,17 +1,24 @@
 // Sign-in answers in the way that was asked: JSON to scripts, redirects to a form sent without them.
 
 import { errorParam } from '../../src/lib/session/error-id.ts';
-import { contentType, parseObject, ProblemError, readText, toProblem } from './endpoint.ts';
+import { contentType, parseForm, parseObject, ProblemError, readText, toProblem } from './endpoint.ts';
 import { json, redirect, withCookies } from './responses.ts';
 import { returnPath } from '../../src/lib/session/return-path.ts';
 
+interface Done {
+  body: unknown;
+  cookies: readonly string[];
+  /** The id of what the page is to say, where it is not what the form expected. */
+  message?: string;
+}
+
 interface Voice {
-  succeed(body: unknown, cookies: readonly string[]): Response;
+  succeed(done: Done): Response;
   fail(problem: ProblemError): Response;
 }
 
 const jsonVoice: Voice = {
-  succeed: (body, cookies) => withCookies(json(body), cookies),
+  succeed: ({ body, cookies }) => withCookies(json(body), cookies),
   fail: (problem) => problem.toResponse(),
 };
 
@@ -46,7 +53,8 @@ function formVoice(form: URLSearchParams, request: Request): Voice {
   const page = form.get('page') ?? (before ? before.pathname + before.search : null);
   const onward = returnPath(form.get('redirect')) ?? '/admin';
   return {
-    succeed: (_, cookies) => withCookies(redirect(onward), cookies),
+    succeed: ({ cookies, message }) =>
+      withCookies(redirect(message ? onward.replace(/(#.*)?$/, `#${message}`) : onward), cookies),
     fail: (problem) => redirect(backWith(problem, page, onward)),
   };
 }
@@ -61,7 +69,7 @@ const maxBody = 4096;
  */
 export async function inFormOrJson(
   request: Request,
-  work: (fields: Record<string, unknown>) => Promise<{ body: unknown; cookies: readonly string[] }>,
+  work: (fields: Record<string, unknown>) => Promise<Done>,
 ): Promise<Response> {
   const type = contentType(request);
   const isForm = type === 'application/x-www-form-urlencoded';
@@ -72,8 +80,7 @@ export async function inFormOrJson(
   const form = new URLSearchParams(isForm ? text : '');
   const voice = isForm ? formVoice(form, request) : jsonVoice;
   try {
-    const { body, cookies } = await work(isForm ? Object.fromEntries(form) : parseObject(text));
-    return voice.succeed(body, cookies);
+    return voice.succeed(await work(isForm ? Object.fromEntries(parseForm(text)) : parseObject(text)));
   } catch (error) {
     return voice.fail(toProblem(error));
   }

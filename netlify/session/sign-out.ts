@@ -1,6 +1,6 @@
 // Signing out by a form, for browsers without scripts: as DELETE of the session, then on to a page.
 
-import { answer, readText } from '../http/endpoint.ts';
+import { answer, parseForm, readText } from '../http/endpoint.ts';
 import { redirect, withCookies } from '../http/responses.ts';
 import { returnPath } from '../../src/lib/session/return-path.ts';
 import { signOut, type SessionDeps } from './session.ts';
@@ -11,7 +11,7 @@ const maxBody = 1024;
 export function handleSignOut(request: Request, deps: SessionDeps): Promise<Response> {
   return answer(request, {
     async POST() {
-      const form = new URLSearchParams(await readText(request, maxBody));
+      const form = parseForm(await readText(request, maxBody));
       const cookies = await signOut(request, deps);
       return withCookies(redirect(returnPath(form.get('redirect')) ?? '/'), cookies);
     },

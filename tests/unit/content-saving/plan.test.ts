@@ -151,11 +151,13 @@ describe('a problem', () => {
     (await plan(held, edits).catch((error: unknown) => error)) as ContentProblemsError;
 
   test('that was there before stays the same where its line has moved', async () => {
-    const wrong = original.replace('Text.', 'Puşcă.');
+    const wrong = original.replace('Text.', 'Puș\u0001că.');
     const held = content({ [notice]: wrong });
-    expect((await plan(held, { [notice]: wrong.replace('Puşcă.', 'Sus.\n\nPuşcă.') })).size).toBe(1);
-    const { problems } = await failed(held, { [notice]: wrong.replace('Puşcă.', 'Puşcă.\n\nRaţă.') });
-    expect(problems.map(({ field }) => field)).toEqual(['line 10']);
+    expect((await plan(held, { [notice]: wrong.replace('Puș', 'Sus.\n\nPuș') })).size).toBe(1);
+    const { problems } = await failed(held, {
+      [notice]: wrong.replace('\u0001că.', '\u0001că.\n\n<b>Rață</b>'),
+    });
+    expect(problems.map(({ field }) => field)).toEqual(['text']);
   });
 
   test('of a record is told with the record’s name', async () => {

@@ -139,8 +139,8 @@ const passkeyFields = {
   remember,
   name: ['Telefon', ''],
 };
+/** What a world has none of stands in for it: nothing is kept. */
 const dataWorld = (world: World) => ({
-  ...world,
   collect: async () => null,
   requests: {
     ask: async () => true,
@@ -149,9 +149,9 @@ const dataWorld = (world: World) => ({
     open: async () => null,
     decide: async () => false,
   },
+  ...world,
 });
 const ownAccount = (world: World) => ({
-  ...ownPasskeys(world),
   emailChanges: {
     ask: async () => {},
     ofMember: async () => null,
@@ -161,9 +161,9 @@ const ownAccount = (world: World) => ({
     confirm: async () => false,
     tidy: async () => {},
   },
+  ...ownPasskeys(world),
 });
 const ownPasskeys = (world: World) => ({
-  ...world,
   passkeys: {
     get: async () => null,
     list: async () => [],
@@ -174,6 +174,7 @@ const ownPasskeys = (world: World) => ({
   },
   rpId: undefined,
   mail: { sendSoon: async () => {} },
+  ...world,
 });
 
 // prettier-ignore
@@ -197,7 +198,7 @@ export const endpoints: Endpoint[] = [
   { name: 'card-check', methods: ['GET'], fields: ({ card }) => ({ code: [card, 'x.y'] }), handle: (request, world) => handleCardCheck(request, param(request, 'code'), world) },
   { name: 'members', methods: ['GET', 'POST'], fields: { search: ['ana', ''], page: ['1', '2', '-1'], locale, ...person }, handle: handleMembers },
   { name: 'member-changes', methods: ['GET'], fields: { member: [...id, 'nobody'], page: ['1', '2', '-1'] }, handle: handleChanges },
-  { name: 'member', methods: ['PATCH'], fields: { id, disabled: [true, false], ...person }, handle: (request, world) => handleMember(request, param(request, 'id'), world) },
+  { name: 'member', methods: ['GET', 'PATCH', 'DELETE'], fields: { id, disabled: [true, false], ...person }, handle: (request, world) => handleMember(request, param(request, 'id'), world) },
   { name: 'member-link', methods: ['POST'], fields: { id, locale }, handle: (request, world) => handleMemberLink(request, param(request, 'id'), world) },
   { name: 'apply', methods: ['POST'], fields: { ...person, commune: ['Gălănești'], consent: ['on', true], locale, website: ['', 'x'] }, handle: handleApply },
   { name: 'apply-confirm', file: 'apply', methods: ['POST'], fields: { code: ['x'.repeat(22), 'x'], locale }, handle: handleConfirmation },
@@ -208,16 +209,16 @@ export const endpoints: Endpoint[] = [
   { name: 'data-requests', file: 'own-data', methods: ['GET'], fields: { state: ['open', 'all'], page: ['1', '-1'] }, handle: (request, world) => handleDataRequests(request, dataWorld(world)) },
   { name: 'data-request', file: 'own-data', methods: ['PATCH'], fields: { id, decision: ['done', 'refused'], answer: ['Da.', ''], remove: [true, false] }, handle: (request, world) => handleDataRequest(request, param(request, 'id'), dataWorld(world)) },
   { name: 'tasks', methods: ['GET'], fields: {}, handle: (request, world) => handleTasks(request, { ...world, count: async () => ({}) }) },
-  { name: 'member-acts', methods: ['GET'], fields: {}, handle: (request, world) => handleActs(request, { ...world, acts: memoryActs }) },
-  { name: 'member-act', file: 'member-acts', methods: ['POST', 'DELETE'], fields: { id: ['import', 'renewal', '1', 'x'], ...many }, handle: (request, world) => handleAct(request, param(request, 'id'), { ...world, acts: memoryActs }) },
+  { name: 'member-acts', methods: ['GET'], fields: {}, handle: (request, world) => handleActs(request, { acts: memoryActs, ...world }) },
+  { name: 'member-act', file: 'member-acts', methods: ['POST', 'DELETE'], fields: { id: ['import', 'renewal', '1', 'x'], ...many }, handle: (request, world) => handleAct(request, param(request, 'id'), { acts: memoryActs, ...world }) },
   { name: 'letters', methods: ['POST'], fields: { members: [['m1'], ['m1', 'nobody'], 'm1', []] }, handle: handleLetters },
   { name: 'icons', methods: ['GET'], fields: { collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }, handle: handleIconsAt },
   { name: 'errors', methods: ['POST'], fields: { message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }, handle: (request) => handleErrors(request) },
   { name: 'desk', file: 'content', methods: ['GET', 'POST'], fields: { live: ['abc'], undo: ['abc', '../x'] }, handle: (request, world) => handleDesk(request, { ...world, links: { broken: async () => new Map() }, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },
   { name: 'rebuild', methods: ['POST'], fields: {}, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
-  { name: 'forgotten', methods: ['POST'], fields: { email, page: paths, redirect: paths }, handle: (request, world) => handleForgotten(request, { ...world, outbox: { add: async () => '1' }, limits: { admit: async () => ({ admitted: true }) }, mailing: { isSent: true, sendSoon: async () => {} } }) },
-  { name: 'mail-desk', methods: ['GET', 'POST'], fields: { state: ['none', 'sent', 'lost'], page: ['1', '-1'], all: [true, false], invite: id, again: ['1', 'x', true], members: [{ ids: ['m1'] }, { search: 'ana', filter: 'all' }, { addedBy: 'x' }, 1], preview: [true] }, handle: (request, world) => handleMailDesk(request, { ...world, mailing: { isSent: true, sendSoon: async () => {} }, invitations: { look: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, inviteMany: async () => 1, plan: async () => ({ first: 1, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 }), again: async () => false } }) },
-  { name: 'mail-send', methods: ['POST'], fields: {}, handle: (request, { now }) => handleSend(request, { environment: {}, context: '', now, patience: 0 }) },
+  { name: 'forgotten', methods: ['POST'], fields: { email, page: paths, redirect: paths }, handle: (request, world) => handleForgotten(request, { outbox: { add: async () => '1', isLate: async () => false }, ...world, limits: { admit: async () => ({ admitted: true }) } }) },
+  { name: 'mail-desk', methods: ['GET', 'POST'], fields: { state: ['none', 'sent', 'lost'], page: ['1', '-1'], all: [true, false], invite: id, again: ['1', 'x', true], members: [{ ids: ['m1'] }, { search: 'ana', filter: 'all' }, { addedBy: 'x' }, 1], preview: [true] }, handle: (request, world) => handleMailDesk(request, { invitations: { look: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, inviteMany: async () => 1, plan: async () => ({ first: 1, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 }), again: async () => false }, ...world }) },
+  { name: 'mail-send', methods: ['POST'], fields: {}, handle: (request, { now }) => handleSend(request, { environment: {}, context: '', now, patience: 0, site: undefined }) },
   { name: 'edit', file: 'content', methods: ['GET', 'POST'], fields: edits, handle: (request, world) => handleEditing(request, editor(world)) },
   { name: 'edit-files', file: 'content', methods: ['GET'], fields: edits, handle: (request, world) => handleFiles(request, editor(world)) },
   { name: 'edit-save', file: 'content', methods: ['POST'], fields: edits, handle: (request, world) => handleSave(request, editor(world)) },
@@ -225,7 +226,7 @@ export const endpoints: Endpoint[] = [
   { name: 'fees', methods: ['GET', 'POST', 'DELETE'], fields: {}, handle: (request, world) => handleFees(request, world) },
   { name: 'fees-list', file: 'fees', methods: ['GET'], fields: { search: ['ana'], filter: ['owes', 'all', 'x'], page: ['1', '0'], format: ['csv'] }, handle: handleFeesList },
   { name: 'fees-payments', file: 'fees', methods: ['POST'], fields: { member: [...id, 'm1'], amount: [100, -1, 1.5], paidOn: ['2026-11-20', '2027-11-20'], way: ['cash', 'bank'], note: ['x'], key: ['k'.repeat(20)] }, handle: handlePayments },
-  { name: 'fees-payment', file: 'fees', methods: ['DELETE'], fields: { id: ['1', 'x'] }, handle: (request, world) => handlePayment(request, param(request, 'id'), world) },
+  { name: 'fees-payment', file: 'fees', methods: ['POST', 'DELETE'], fields: { id: ['1', 'x'], member: [...id, 'm1', 7] }, handle: (request, world) => handlePayment(request, param(request, 'id'), world) },
   { name: 'fees-dues', file: 'fees', methods: ['GET', 'POST'], fields: { year: ['2026', 2026, 'x'], dueOn: ['2026-03-31'], amounts: [amounts, {}, { both: 'x' }] }, handle: handleDues },
   { name: 'fees-extra-dues', file: 'fees', methods: ['POST'], fields: { member: [...id, 'm1'], kind: ['joining', 'x'], amount: [100, -1], dueOn: ['2026-12-31', '2040-01-01'], reason: ['x', ''], key: ['k'.repeat(20)] }, handle: handleExtraDues },
   { name: 'fees-imports', file: 'fees', methods: ['GET', 'POST'], fields: statement, handle: handleImports },

@@ -11,6 +11,7 @@ import { issueSession, newSession, sessionKeys } from '../../../netlify/session/
 import { keepTransaction, transactionKeys } from '../../../netlify/oidc/transaction.ts';
 import type { Applications } from '../../../netlify/applications/applications.ts';
 import type { Mailing } from '../../../netlify/mail/send-soon.ts';
+import { mailTexts } from '../../../netlify/mail/texts.ts';
 import type { Limits } from '../../../netlify/password/limits.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
 import { memoryDirectory } from '../memory-directory.ts';
@@ -77,9 +78,10 @@ export async function makeWorld() {
     forget: async () => {},
   };
   const applications: Applications = {
-    submit: async () => {},
+    submit: async () => true,
     confirm: async (hash) => hash.startsWith('a'),
     list: async () => ({ applications: [], total: 0 }),
+    nextNumber: async () => null,
     open: async () => null,
     accept: async () => {},
     refuse: async () => {},
@@ -123,6 +125,7 @@ export async function makeWorld() {
     limits,
     applications,
     mailing,
+    texts: mailTexts(process.cwd()),
     states,
     firstSignIns,
     address,

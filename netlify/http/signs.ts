@@ -1,0 +1,37 @@
+// Signs that no text has which somebody types: control signs, and halves of a sign. PostgreSQL keeps no NUL, and nothing
+// that is not UTF-8. Refused where they come in, before anything is done with them.
+
+/** A control sign other than a tab or the end of a line, and half of a pair. */
+const unfit = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
+
+/** The same in a path, whose signs are escaped: also those that no part of a path has need of. */
+const unfitInPath = /%[01][0-9a-f]|%7f|%c2%[89][0-9a-f]|%ed%[ab][0-9a-f]/i;
+
+function isUnfit(value: unknown): boolean {
+  // As deep as a body nests: not by calls, of which there is an end.
+  const rest = [value];
+  while (rest.length) {
+    const one = rest.pop();
+    if (typeof one === 'string' && unfit.test(one)) return true;
+    if (typeof one !== 'object' || one === null) continue;
+    for (const [name, inner] of Object.entries(one)) {
+      if (unfit.test(name)) return true;
+      rest.push(inner);
+    }
+  }
+  return false;
+}
+
+/** The name itself goes into the answer: what is unfit in it does not. */
+const told = (name: string) => (unfit.test(name) ? '' : name);
+
+/** Names the fields that hold such signs, at whatever depth; a name that has some itself is empty. */
+export function unfitFields(fields: Iterable<readonly [string, unknown]>): string[] {
+  const found = [...fields].filter(([name, value]) => unfit.test(name) || isUnfit(value));
+  return [...new Set(found.map(([name]) => told(name)))];
+}
+
+/** The same of an address: its path is called `path`. */
+export function unfitInAddress({ pathname, searchParams }: URL): string[] {
+  return [...(unfitInPath.test(pathname) ? ['path'] : []), ...unfitFields(searchParams)];
+}

@@ -1,0 +1,136 @@
+// Signs that no text has, in every field of every endpoint: refused with a code, whatever the database would say of them.
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applications } from '../../../netlify/applications/applications.ts';
+import { collectOwnData } from '../../../netlify/data/collect.ts';
+import { dataRequests } from '../../../netlify/data/requests.ts';
+import { answer } from '../../../netlify/http/endpoint.ts';
+import { json } from '../../../netlify/http/responses.ts';
+import { invitations } from '../../../netlify/mail/invitations.ts';
+import { outbox } from '../../../netlify/mail/outbox.ts';
+import { passkeys } from '../../../netlify/passkeys/store.ts';
+import { endpoints } from '../../unit/endpoints-under-noise/endpoints.ts';
+import { makeWorld, type World } from '../../unit/endpoints-under-noise/world.ts';
+import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+const admin = person('m2', { roles: ['member', 'editor', 'cashier', 'admin'] });
+const store = testDatabase();
+let noise: World;
+let world: World;
+let cookie = '';
+
+beforeAll(async () => {
+  noise = await makeWorld();
+  const { database, ...parts } = store;
+  const real = {
+    ...parts,
+    secret,
+    passkeys: passkeys(database),
+    applications: applications(database),
+    invitations: invitations(database),
+    outbox: outbox(database),
+    requests: dataRequests(database),
+    collect: (id: string, now: number) => collectOwnData(database, id, now),
+    now: () => start,
+  };
+  world = { ...noise, ...real } as unknown as World;
+  cookie = await cookieOf(admin);
+});
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  await store.members.put(admin);
+  await store.members.put(person('m1'));
+});
+afterAll(() => {
+  noise.stop();
+  vi.restoreAllMocks();
+});
+
+const unfit = { 'a NUL': 'a\u0000b', 'a bell': '\u0007', 'half a sign': 'x\ud800', 'a C1 sign': '\u0085' };
+const ofForms = [
+  'login',
+  'password',
+  'account-email-confirm',
+  'forgotten',
+  'apply',
+  'apply-confirm',
+  'sign-out',
+];
+/** One takes forms alone; of the other the path leads on to endpoints that are here themselves. */
+const withoutJson = ['sign-out', 'edit'];
+/** The check of the content says where in the text such a sign stands. */
+const judged = new Set(['files']);
+
+const statusAndCode = async (response: Response) => {
+  const { code } = (await response.json()) as { code?: string };
+  return `${response.status} ${code}`;
+};
+
+describe.each(endpoints)('$name', ({ name, methods, fields, handle }) => {
+  const all = () => Object.entries(typeof fields === 'function' ? fields(world) : fields);
+  /** All fields as they lead far, but one. */
+  const body = (field: string, value: unknown) => ({
+    ...Object.fromEntries(all().map(([one, values]) => [one, values[0]])),
+    [field]: value,
+  });
+
+  it.each(Object.entries(unfit))('refuses %s in its address', async (_, text) => {
+    for (const [field] of all()) {
+      const query = new URLSearchParams({ [field]: text });
+      // Half a sign does not get into an address: browsers send another in its place.
+      if (query.get(field) !== text) continue;
+      for (const method of methods) {
+        const response = await handle(ask(`/api/x?${query}`, { method, cookie }), world);
+        expect.soft(await statusAndCode(response), `${method} ${field}`).toBe('400 invalid-fields');
+      }
+    }
+  });
+
+  const inJson = withoutJson.includes(name) ? [] : Object.entries(unfit);
+  it.each(inJson)('refuses %s in JSON, at any depth, and as a name', async (_, text) => {
+    const [id = ''] = (Object.fromEntries(all())['id'] ?? []) as string[];
+    for (const method of methods.filter((one) => one === 'POST' || one === 'PATCH')) {
+      for (const [field, [likely]] of all()) {
+        // Of these the path, and not the body, has it.
+        if (field === 'id' && name !== 'edit-upload') continue;
+        const nested = Array.isArray(likely) ? [text] : { x: [{ [text]: 1 }] };
+        for (const value of [text, nested]) {
+          const sent = { method, cookie, body: body(field, value) };
+          const response = await handle(ask(`/api/x?id=${id}`, sent), world);
+          const told = judged.has(field) ? /^4\d\d [a-z-]+$/ : /^400 invalid-fields$/;
+          expect.soft(await statusAndCode(response), `${method} ${field}`).toMatch(told);
+        }
+      }
+    }
+  });
+
+  it.runIf(ofForms.includes(name))('refuses a NUL in a form, with its message on the page', async () => {
+    for (const [field] of all()) {
+      const request = new Request('https://site.test/api/x', {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', cookie },
+        body: new URLSearchParams({ [field]: 'a\u0000' }),
+      });
+      const response = await handle(request, world);
+      const place = response.headers.get('location') ?? (await statusAndCode(response));
+      expect.soft(place, field).toMatch(/#(invalid-fields|fault-[\w-]+)$|^400 invalid-fields$/);
+    }
+  });
+});
+
+it('a path with such a sign is refused', async () => {
+  for (const part of ['%00', 'a%0Ab', '%7F', '%C2%85', '%ED%A0%80']) {
+    const response = await answer(ask(`/api/members/${part}`), { GET: () => json({}) });
+    expect(await statusAndCode(response)).toBe('400 invalid-fields');
+  }
+});
+
+it.each([
+  ['a text with a NUL', () => sql`select ${'\u0000'}::text`.execute(store.database)],
+  ['a value of JSON with a NUL', () => sql`select ${'"\\u0000"'}::jsonb ->> 0`.execute(store.database)],
+])('what comes to the database nevertheless is refused likewise: %s', async (_, query) => {
+  const response = await answer(ask('/api/x'), { GET: async () => (await query(), json({})) });
+  expect(await statusAndCode(response)).toBe('400 invalid-fields');
+});

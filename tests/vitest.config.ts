@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { beyondUnits } from './beyond-units.ts';
 
+/** Where the functions are that tests ask, as a host says it. */
+const env = { URL: 'https://site.test' };
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
@@ -23,6 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          env,
           include: ['tests/unit/**/*.test.ts'],
           // Vitest would leave a processor of two alone.
           maxWorkers: '100%',
@@ -35,6 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
+          env,
           include: ['tests/database/**/*.test.ts'],
           globalSetup: 'tests/database/setup.ts',
           maxWorkers: '100%',
@@ -42,7 +47,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'edits', include: ['tests/edits/**/*.test.ts'] },
+        test: { name: 'edits', env, include: ['tests/edits/**/*.test.ts'] },
       },
       {
         extends: true,

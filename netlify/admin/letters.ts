@@ -6,6 +6,7 @@ import { routePath } from '../../src/routes.ts';
 import { answer, invalidFields, readJson } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { json } from '../http/responses.ts';
+import { siteAddress } from '../http/site-address.ts';
 import { memberHash, type Member } from '../members/member.ts';
 import { codeNames, newCode } from '../password/letter-code.ts';
 import { linkLengths, makeLink, type LinkDeps } from '../password/one-time-link.ts';
@@ -39,7 +40,7 @@ async function makeLetter(
   const member = await deps.members.update(id, change, { act: 'letter-made', by: admin.id });
   if (!member || member.link !== name) return null;
   const locale = member.locale ?? defaultLocale;
-  const page = new URL(routePath('login', locale), request.url);
+  const page = new URL(routePath('login', locale), siteAddress(request));
   const address = new URL(page);
   address.searchParams.set('token', token);
   address.hash = page.hash = 'begin';

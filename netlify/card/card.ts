@@ -12,6 +12,7 @@ import { keysFrom, type Key } from '../sealing/keys.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Member } from '../members/member.ts';
 import { json } from '../http/responses.ts';
+import { siteAddress } from '../http/site-address.ts';
 import { cardSigningKey, signStatement } from './statement.ts';
 
 /** What a card says by itself. */
@@ -103,13 +104,14 @@ export function handleCard(
       const card = cardOf(member, deps.now());
       const code = signCard(card, cardKeys(deps.secret));
       const { memberNumber, validUntil, initials } = card;
+      const site = siteAddress(request);
       const own: OwnCard = {
-        url: new URL(`/api/card/${code}`, request.url).href,
+        url: new URL(`/api/card/${code}`, site).href,
         memberNumber,
         kind: member.kind,
         validUntil,
         initials,
-        offline: await offlineCard(card, member.kind, code, deps.cardKeys, request.url),
+        offline: await offlineCard(card, member.kind, code, deps.cardKeys, site),
       };
       return json(own);
     },

@@ -5,7 +5,10 @@ import { randomUUID } from 'node:crypto';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import { log } from './log.ts';
 import { isSameOrigin, methodNotAllowed, problem, protectiveHeaders } from './responses.ts';
+import { isOwnHost } from './site-address.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
+import { UnfitTextError } from '../database/unfit-text.ts';
+import { unfitFields, unfitInAddress } from './signs.ts';
 import { withoutPerson } from './without-person.ts';
 
 /** What the endpoints are given from outside. */
@@ -65,22 +68,30 @@ export function toProblem(error: unknown): ProblemError {
     log('misconfigured', { reason: error.message });
     return new ProblemError(500, 'server-misconfigured', 'Server misconfigured');
   }
+  // The door has let something through: where, the line in the log tells.
+  if (error instanceof UnfitTextError) {
+    log('unfit-text', { reason: error.message });
+    return invalidFields([]);
+  }
   return unexpected(error);
 }
 
 type Methods = Partial<Record<Method, () => Promise<Response> | Response>>;
 
 async function respond(request: Request, methods: Methods): Promise<Response> {
+  if (!isOwnHost(request)) return problem(421, 'other-host', 'Misdirected Request');
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const work = Object.hasOwn(methods, method) ? methods[method as Method] : undefined;
   if (!work) return methodNotAllowed(Object.keys(methods));
   if (method !== 'GET' && !isSameOrigin(request)) return problem(403, 'other-origin', 'Forbidden');
+  requireFit(unfitInAddress(new URL(request.url)));
   return work();
 }
 
 /**
- * Answers a request by its method, HEAD as GET without the body. Other methods get 405; all that may change something
- * get 403 from another origin, before anything else of them is looked at. Whatever fails has an answer: what is no
+ * Answers a request by its method, HEAD as GET without the body. What is for another site's host gets 421, other methods
+ * get 405; all that may change something get 403 from another origin, before anything else of them is looked at; an
+ * address with signs that no text has, 400. Whatever fails has an answer: what is no
  * problem that its code names is `unexpected`, with an id that stands in the log too.
  */
 export async function answer(request: Request, methods: Methods): Promise<Response> {
@@ -112,8 +123,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   return new TextDecoder().decode(body);
 }
 
-/** The object that a JSON text holds; an empty one where there is none. */
-export function parseObject(text: string): Record<string, unknown> {
+function parse(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -122,15 +132,42 @@ export function parseObject(text: string): Record<string, unknown> {
   }
 }
 
-/** The object of a JSON body; 415 for another type, 413 when it is too long. */
-export async function readJson(request: Request, maxBytes = 4096): Promise<Record<string, unknown>> {
+/**
+ * The object that a JSON text holds; an empty one where there is none.
+ *
+ * @param judged fields whose signs are looked at later, where it can be said in which line of a text they stand.
+ * @throws ProblemError 400 that names the fields with signs that no text has.
+ */
+export function parseObject(text: string, judged: readonly string[] = []): Record<string, unknown> {
+  const fields = parse(text);
+  requireFit(unfitFields(Object.entries(fields).filter(([name]) => !judged.includes(name))));
+  return fields;
+}
+
+/** The fields of a form; refused as those of a JSON text are. */
+export function parseForm(text: string): URLSearchParams {
+  const form = new URLSearchParams(text);
+  requireFit(unfitFields(form));
+  return form;
+}
+
+/** The object of a JSON body; 415 for another type, 413 when it is too long. Else as `parseObject`. */
+export async function readJson(
+  request: Request,
+  maxBytes = 4096,
+  judged: readonly string[] = [],
+): Promise<Record<string, unknown>> {
   if (contentType(request) !== 'application/json') {
     throw new ProblemError(415, 'unsupported-type', 'Unsupported Media Type');
   }
-  return parseObject(await readText(request, maxBytes));
+  return parseObject(await readText(request, maxBytes), judged);
 }
 
 /** 400 with the names of the fields that are malformed. */
 export function invalidFields(fields: readonly string[]): ProblemError {
   return new ProblemError(400, 'invalid-fields', 'Bad Request', { details: { fields } });
+}
+
+function requireFit(unfit: readonly string[]): void {
+  if (unfit.length) throw invalidFields(unfit);
 }

@@ -18,6 +18,7 @@ function fail(error: NodeJS.ErrnoException & { port?: number }): never {
 }
 
 const port = Number(process.env['PORT'] ?? 4321);
+const host = process.env['HOST'] ?? '';
 const root = process.cwd();
 const site = await startSite(root);
 const provider = await startDemo(root, port).catch(fail);
@@ -37,15 +38,20 @@ const server = await listen(
     } else void answer(request, response);
   },
   port,
-  process.env['HOST'],
+  host,
 ).catch(fail);
 
 const address = `http://localhost:${server.port}`;
+// Functions answer at it and at its like, whatever a build was told the site's address is.
+process.env['LOCAL_ADDRESS'] = ['', '0.0.0.0', '::'].includes(host)
+  ? address
+  : `http://${host}:${server.port}`;
 // Set, but empty: nothing is built here.
 process.env['NETLIFY_BUILD_HOOK'] ??= address + builds.path;
 console.log(`The site: ${address}`);
 console.log(`Mail that it sends: ${address}${mailPath}`);
-// As the host does by the clock.
+// As the host does by the clock; and what a run has left that was cut off.
+void sendSoon({ url: address });
 setInterval(() => void sendSoon({ url: address }), 5 * 60_000);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

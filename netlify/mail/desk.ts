@@ -6,6 +6,7 @@ import { readSelection } from '../admin/selection.ts';
 import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
 import { log } from '../http/log.ts';
+import { siteAddress } from '../http/site-address.ts';
 import type { Directory } from '../members/directory.ts';
 import { memberHash } from '../members/member.ts';
 import { requireMember } from '../session/guard.ts';
@@ -35,7 +36,7 @@ async function look(request: Request, { invitations, mailing }: MailDeskDeps): P
 async function act(body: Record<string, unknown>, request: Request, by: string, deps: MailDeskDeps) {
   const { invite, all, again, members } = body;
   const { invitations } = deps;
-  const site = new URL(request.url).origin;
+  const site = siteAddress(request);
   if (members !== undefined) {
     const how = { today: today(deps.now()), again: again === true };
     return invitations.inviteMany({ by, site }, readSelection(members), how);

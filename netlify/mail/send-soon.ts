@@ -1,12 +1,15 @@
 // Has the mail that is due sent at once, by the function that can: those that write mail need not know how to send it.
 
 import { log } from '../http/log.ts';
+import { callAddress } from '../http/site-address.ts';
 import { mailSettings, mayDeploySend } from './settings.ts';
 
 /** What endpoints that write mail are given. */
 export interface Mailing {
   /** Whether mail is sent at all; where it is not, pages say so. */
   isSent: boolean;
+  /** The association's own address; left out where none is set. */
+  office?: string | undefined;
   sendSoon(request: Pick<Request, 'url'>): Promise<void>;
 }
 
@@ -14,7 +17,14 @@ export interface Mailing {
 export const mailing = (
   environment: Readonly<Record<string, string | undefined>>,
   context: string,
-): Mailing => ({ isSent: mailSettings(environment) !== undefined && mayDeploySend(context), sendSoon });
+): Mailing => {
+  const settings = mailSettings(environment);
+  return {
+    isSent: settings !== undefined && mayDeploySend(context),
+    office: settings?.replyTo,
+    sendSoon,
+  };
+};
 
 /** The path of the function that sends what is due. */
 export const sendPath = '/api/_mail/send';
@@ -28,9 +38,9 @@ const patience = 1500;
  *
  * @param request any request to this site.
  */
-export async function sendSoon({ url }: Pick<Request, 'url'>): Promise<void> {
-  const { origin } = new URL(url);
+export async function sendSoon(request: Pick<Request, 'url'>): Promise<void> {
   try {
+    const origin = callAddress(request);
     await fetch(origin + sendPath, {
       method: 'POST',
       headers: { origin },

@@ -44,6 +44,19 @@ describe.each(endpoints)('$name', ({ methods, handle }) => {
     expect(head.status === 405).toBe(!methods.includes('GET'));
   });
 
+  it.each(methods)(
+    'refuses %s for another host, also where the page is said to be that host’s',
+    async (method) => {
+      const headers = { origin: 'https://evil.test' };
+      const answered = await handle(
+        new Request(url.replace('site.test', 'evil.test'), { method, headers }),
+        world,
+      );
+      expect(answered.status).toBe(421);
+      expect(await answered.json()).toMatchObject({ code: 'other-host' });
+    },
+  );
+
   it.each(methods.filter((method) => method !== 'GET'))(
     'refuses %s from another origin before it looks at what is sent',
     async (method) => {

@@ -3,11 +3,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mailing, sendPath, sendSoon } from '../../../netlify/mail/send-soon.ts';
 import { isSameOrigin } from '../../../netlify/http/responses.ts';
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.stubEnv('URL', ''));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 it('asks the function of the same site, as that site', async () => {
   const asked: Request[] = [];
@@ -19,8 +23,13 @@ it('asks the function of the same site, as that site', async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await sendSoon({ url: `${origin}/api/_auth/forgot?x=1` });
+  // Not where the request says, but where the site is.
+  vi.stubEnv('URL', origin);
+  await sendSoon({ url: 'http://evil.test/x' });
   server.close();
-  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST ${origin}${sendPath}`]);
+  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(
+    Array(2).fill(`POST ${origin}${sendPath}`),
+  );
   expect(isSameOrigin(asked[0] as Request)).toBe(true);
 });
 

@@ -121,7 +121,7 @@ describe('asking who is signed in', () => {
       (sealed: string) => `session=%${sealed.charCodeAt(0).toString(16)}${sealed.slice(1)}`,
     ],
   ])('reads no session from a cookie with %s', async (_, spell) => {
-    const local = 'http://localhost:4321/api/_auth/session';
+    const local = 'http://site.test/api/_auth/session';
     const [, sealed = ''] = (await cookie({ origin: local })).split('=');
     expect(await (await get(`session=${sealed}`, {}, local)).json()).toMatchObject({ user: { id: 'm1' } });
     expect(await (await get(spell(sealed), {}, local)).json()).toEqual({ user: null });
@@ -134,10 +134,10 @@ describe('asking who is signed in', () => {
   });
 
   it('does not look at the cookie of plain http on https', async () => {
-    const local = await cookie({ origin: 'http://localhost:4321/api/_auth/session' });
+    const local = await cookie({ origin: 'http://site.test/api/_auth/session' });
     expect(local).toMatch(/^session=/);
     expect(await (await get(local)).json()).toEqual({ user: null });
-    const response = await get(local, {}, 'http://localhost:4321/api/_auth/session');
+    const response = await get(local, {}, 'http://site.test/api/_auth/session');
     expect(await response.json()).toMatchObject({ user: { id: 'm1' } });
   });
 });

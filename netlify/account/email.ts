@@ -3,19 +3,18 @@
 // Whether somebody else has the address already is looked at when the mail is sent, by another function: nothing here differs
 // by it, neither the answer nor its time, so that nobody learns who is a member.
 
-import { freshLength } from '../../src/lib/api/account.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { json } from '../http/responses.ts';
+import { siteAddress } from '../http/site-address.ts';
+import { urgentUntil } from '../mail/templates.ts';
 import { readFields } from '../members/fields.ts';
 import { emailHash, localeOf, memberHash, normalizeEmail, type Member } from '../members/member.ts';
 import { row, slidingWindow } from '../password/counters.ts';
-import { requirePassword } from '../password/current.ts';
-import { maxTyped } from '../password/hash.ts';
 import { networkCounter, tooManyAttempts } from '../password/limits.ts';
 import { linkLengths } from '../password/one-time-link.ts';
+import { mayBePassword, requireProof } from '../password/proof.ts';
 import { requireSession } from '../session/guard.ts';
-import type { SessionClaims } from '../session/session.ts';
 import type { AccountDeps } from './account.ts';
 
 /** Asked for from one network, and by one member, in any quarter of an hour. */
@@ -31,28 +30,10 @@ interface Wish {
 function readWish(body: Record<string, unknown>): Wish {
   const { email } = readFields(body, ['email']).fields;
   const { password } = body;
-  const isPassword =
-    password === undefined ||
-    (typeof password === 'string' && password !== '' && password.length <= maxTyped);
-  if (!email || !isPassword) {
-    throw invalidFields([...(email ? [] : ['email']), ...(isPassword ? [] : ['password'])]);
+  if (!email || !mayBePassword(password)) {
+    throw invalidFields([...(email ? [] : ['email']), ...(mayBePassword(password) ? [] : ['password'])]);
   }
   return { email, password };
-}
-
-/** Whether the member has just signed in, by whatever way. */
-export const isFresh = ({ since }: Pick<SessionClaims, 'since'>, now: number): boolean =>
-  now - since < freshLength;
-
-/** Whoever finds a session open is not to take the account with it. */
-async function requireProof(
-  password: string | undefined,
-  { member, claims }: { member: Member; claims: SessionClaims },
-  request: Request,
-  deps: AccountDeps,
-): Promise<void> {
-  if (password !== undefined) return requirePassword(password, member, request, deps);
-  if (!isFresh(claims, deps.now())) throw new ProblemError(403, 'sign-in-again', 'Forbidden');
 }
 
 async function admit(member: Member, email: string, { limits, address, now }: AccountDeps): Promise<void> {
@@ -88,8 +69,8 @@ async function ask(request: Request, deps: AccountDeps): Promise<Response> {
       memberId: member.id,
       locale: localeOf(member),
       template: 'email-confirm',
-      words: { site: new URL(request.url).origin },
-      until: new Date(until),
+      words: { site: siteAddress(request) },
+      until: new Date(at + urgentUntil),
     },
   );
   log('email-asked', { who: memberHash(member), to: emailHash(email) });

@@ -8,8 +8,9 @@ export default (request: Request, { deploy }: Context): Promise<Response> =>
     environment: process.env,
     context: deploy.context,
     now: Date.now,
-    // The host ends it after fifteen minutes; four hundred invitations need as long with the usual limit.
+    // The host ends it after fifteen minutes; where mail is left, it asks itself again before.
     patience: 14 * 60_000,
+    site: request.url,
   });
 
 // Read by the host without running it: literals only.

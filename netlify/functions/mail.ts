@@ -1,4 +1,4 @@
-// Every five minutes: mail that could not be sent before.
+// Every five minutes: mail that could not be sent before. What takes longer is left to `mail-send`.
 
 import type { Config, Context } from '@netlify/functions';
 import { sendDue } from '../mail/endpoint.ts';
@@ -10,6 +10,7 @@ export default async (_: Request, { deploy }: Context): Promise<void> => {
     now: Date.now,
     // The host ends it after thirty seconds.
     patience: 8000,
+    site: process.env['URL'],
   });
 };
 

@@ -7,6 +7,7 @@ import { flush } from './flush.ts';
 import { directory } from '../members/directory.ts';
 import { outbox } from './outbox.ts';
 import { preparation } from './prepare.ts';
+import { sendSoon } from './send-soon.ts';
 import { mailSettings, mayDeploySend } from './settings.ts';
 import { mailTexts } from './texts.ts';
 
@@ -17,6 +18,8 @@ export interface SendDeps {
   now(): number;
   /** In milliseconds. */
   patience: number;
+  /** An address of this site, for going on where the patience ends before the mail does. */
+  site: string | undefined;
 }
 
 /**
@@ -29,6 +32,7 @@ export async function sendDue({
   context,
   now,
   patience,
+  site,
 }: SendDeps): Promise<number | undefined> {
   const settings = mailSettings(environment);
   if (!settings || !mayDeploySend(context)) return undefined;
@@ -44,6 +48,9 @@ export async function sendDue({
       settings,
       now,
       patience,
+      goOn: async () => {
+        if (site) await sendSoon({ url: site });
+      },
     });
     await box.tidy();
     return tried;

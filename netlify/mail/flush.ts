@@ -22,6 +22,8 @@ export interface FlushDeps {
   now(): number;
   /** Begins no further mail after so many milliseconds. */
   patience: number;
+  /** Has somebody else go on, where this one's patience ends before the mail does. */
+  goOn(): Promise<void>;
 }
 
 /** The mail in its words; undefined where there is nobody to send it to. */
@@ -63,24 +65,43 @@ async function sendOne(mail: ClaimedMail, deps: FlushDeps): Promise<boolean> {
 }
 
 /**
- * Sends what is due until nothing is, or until its patience ends.
+ * Sends what is due until nothing is, or until its patience ends. Of several that find no room in the minute one waits for
+ * it; the others do so only for what is urgent.
  *
  * @returns how many were tried.
  */
 export async function flush(deps: FlushDeps): Promise<number> {
-  const { outbox, settings, now, patience } = deps;
+  const { outbox, settings, now, patience, goOn } = deps;
   const end = now() + patience;
   let tried = 0;
-  while (now() < end) {
-    const mail = await outbox.claim(now(), settings.perMinute);
-    if (!mail) break;
-    if ('wait' in mail) {
-      if (now() + mail.wait >= end) break;
-      await setTimeout(mail.wait);
-      continue;
-    }
-    tried++;
-    if (!(await sendOne(mail, deps))) break;
+  let since: number | undefined;
+
+  /** @returns whether this is the one that waits. */
+  async function stay(): Promise<boolean> {
+    const at = now();
+    if (await outbox.stay(at, since)) since = at;
+    else since = undefined;
+    return since !== undefined;
   }
+
+  try {
+    while (now() < end) {
+      const mail = await outbox.claim(now(), settings.perMinute);
+      if (!mail) return tried;
+      if ('wait' in mail) {
+        if (!(await stay()) && !mail.isUrgent) return tried;
+        if (now() + mail.wait >= end) break;
+        await setTimeout(mail.wait);
+        continue;
+      }
+      tried++;
+      // Where the server refuses, the clock tries again, and no sooner.
+      if (!(await sendOne(mail, deps))) return tried;
+    }
+  } finally {
+    if (since !== undefined) await outbox.leave(since);
+  }
+  // Each goes on from mail that was tried: what is never tried is no reason to ask without end.
+  if (tried) await goOn();
   return tried;
 }

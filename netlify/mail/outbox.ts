@@ -7,7 +7,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from '../database/kysely.ts';
 import type { DB, Json } from '../database/tables.ts';
 import type { FailureReason } from '../../src/lib/api/mail.ts';
-import type { Template, WordsOf } from './templates.ts';
+import { massTemplates, urgentTemplates, type Template, type WordsOf } from './templates.ts';
 
 type Executor = Kysely<DB> | Transaction<DB>;
 
@@ -20,6 +20,8 @@ export interface NewMail<Name extends Template> {
   locale: string;
   template: Name;
   words: WordsOf<Name>;
+  /** Nothing is kept of it once it is sent or given up: whom it is for is known here no more. */
+  forget?: boolean;
   /** From when on it is of no use; three days from now when left out. */
   until?: Date;
 }
@@ -39,10 +41,30 @@ export interface ClaimedMail {
   attempts: number;
 }
 
+/** There is no room within this minute. */
+export interface Wait {
+  /** In milliseconds. */
+  wait: number;
+  isUrgent: boolean;
+}
+
 /** How long a sender has a mail for itself, in milliseconds: longer than sending can take. */
 export const leased = 2 * 60_000;
 
 const minute = 60_000;
+
+/** Of each minute's allowance so much is left to mail that is not for many. */
+const keptFree = (perMinute: number) => Math.min(perMinute - 1, Math.ceil(perMinute / 5));
+
+/** By whom `stay` is known among the turns, and for how long it counts, in milliseconds: longer than any wait. */
+const stayName = 'mail';
+const stayLength = 2 * minute;
+
+/** Mail that should have gone at once is late after so many milliseconds. */
+const lateAfter = minute / 2;
+
+/** A mail server that took none is asked again meanwhile, in milliseconds. */
+const failingFor = 10 * minute;
 
 /** How long to wait after each failure, in minutes; the last one again and again. */
 const waits = [1, 5, 15, 30, 60, 120, 240, 360];
@@ -58,7 +80,7 @@ const givenUpIsKnown = sql<Date>`now() - interval '30 days'`;
  * @returns its id.
  */
 export async function enqueue(database: Executor, mail: AnyMail): Promise<string> {
-  const { to, memberId, locale, template, words, until } = mail;
+  const { to, memberId, locale, template, words, forget, until } = mail;
   const { id } = await database
     .insertInto('outbox')
     .values({
@@ -67,6 +89,7 @@ export async function enqueue(database: Executor, mail: AnyMail): Promise<string
       locale,
       template,
       words: JSON.stringify(words),
+      ...(forget && { forget }),
       ...(until && { until }),
     })
     .returning('id')
@@ -78,12 +101,25 @@ export interface Outbox {
   /** As `enqueue`, where nothing else belongs to it. */
   add(mail: AnyMail): Promise<string>;
   /**
-   * Takes the mail that has been due the longest; of several senders at the same time each gets another one.
+   * Takes the most urgent mail, of those the one that has been due the longest; of several senders at the same time each
+   * gets another one.
    *
-   * @param perMinute how many may be tried within a minute, by all senders together.
-   * @returns `wait` in milliseconds where the minute has no room; null where nothing is due.
+   * @param perMinute how many may be tried within a minute, by all senders together; mail for many leaves a fifth free.
+   * @returns how long to `wait`, in milliseconds, where the minute has no room for what is due, and whether that is
+   *   urgent; null where nothing is due.
    */
-  claim(now: number, perMinute: number): Promise<ClaimedMail | { wait: number } | null>;
+  claim(now: number, perMinute: number): Promise<ClaimedMail | Wait | null>;
+  /**
+   * Makes a sender the one that waits for room: the others need not.
+   *
+   * @param since what was given as `now` before, by the sender that waits already.
+   * @returns false where another one waits.
+   */
+  stay(now: number, since?: number): Promise<boolean>;
+  /** Ends what `stay` began. */
+  leave(since: number): Promise<void>;
+  /** Whether mail that somebody waits for has not gone for half a minute, or the mail server takes none. */
+  isLate(now: number): Promise<boolean>;
   /** There is nobody to send it to: it is forgotten. */
   drop(id: string): Promise<void>;
   /** It was sent: what was in it is forgotten. */
@@ -100,6 +136,8 @@ export interface Outbox {
 }
 
 const open = sql<boolean>`sent_at is null and given_up_at is null`;
+const isUrgent = sql<boolean>`template = any(${[...urgentTemplates]}::text[])`;
+const isMass = sql<boolean>`template = any(${[...massTemplates]}::text[])`;
 
 /** Of no use any more: whoever has it just now finds out by itself. */
 const giveUpLate = (transaction: Transaction<DB>, at: Date) =>
@@ -132,15 +170,17 @@ export function outbox(database: Kysely<DB>): Outbox {
           .selectFrom('outbox')
           .where(open)
           .where('due_at', '<=', at)
+          .orderBy(isUrgent, 'desc')
+          .orderBy(isMass)
           .orderBy('due_at')
           .orderBy('id')
-          .limit(1)
-          .select('id');
-        const first = tried[perMinute - 1]?.tried_at;
-        if (first) {
-          const due = await next.executeTakeFirst();
-          return due ? { wait: first.getTime() + minute - now } : null;
-        }
+          .limit(1);
+        const due = await next.select([isUrgent.as('isUrgent'), isMass.as('isMass')]).executeTakeFirst();
+        if (!due) return null;
+        const room = due.isMass ? perMinute - keptFree(perMinute) : perMinute;
+        // Once this one is a minute old there is room again.
+        const first = tried[room - 1]?.tried_at;
+        if (first) return { wait: first.getTime() + minute - now, isUrgent: due.isUrgent };
         const claimed = await transaction
           .updateTable('outbox')
           .set({
@@ -149,7 +189,7 @@ export function outbox(database: Kysely<DB>): Outbox {
             attempts: sql`attempts + 1`,
           })
           // What somebody else is just writing is left to them.
-          .where('id', '=', next.forUpdate().skipLocked())
+          .where('id', '=', next.select('id').forUpdate().skipLocked())
           .returning(['id', 'member_id', 'receiver', 'locale', 'template', 'words', 'attempts'])
           .executeTakeFirst();
         if (!claimed) return null;
@@ -157,11 +197,55 @@ export function outbox(database: Kysely<DB>): Outbox {
         return { ...rest, memberId, to: receiver, words: words as Record<string, string> };
       }),
 
+    async stay(now, since) {
+      const at = new Date(now);
+      const taken = await database
+        .insertInto('turns')
+        .values({ name: stayName, at })
+        .onConflict((conflict) =>
+          conflict
+            .column('name')
+            .doUpdateSet({ at })
+            .where(({ or, eb }) =>
+              or([
+                eb('turns.at', '<=', new Date(now - stayLength)),
+                ...(since === undefined ? [] : [eb('turns.at', '=', new Date(since))]),
+              ]),
+            ),
+        )
+        .returning('at')
+        .executeTakeFirst();
+      return taken !== undefined;
+    },
+
+    async leave(since) {
+      await database
+        .deleteFrom('turns')
+        .where('name', '=', stayName)
+        .where('at', '=', new Date(since))
+        .execute();
+    },
+
+    async isLate(now) {
+      const { rows } = await sql<{ isLate: boolean }>`
+        select exists (
+          select from outbox
+          where ${open} and ${isUrgent} and due_at <= ${new Date(now - lateAfter)}
+        ) or exists (
+          select from outbox as failed
+          where ${open} and failure in ('unreachable', 'not-allowed') and tried_at > ${new Date(now - failingFor)}
+            and not exists (select from outbox where sent_at > failed.tried_at)
+        ) as "isLate"
+      `.execute(database);
+      return rows[0]?.isLate === true;
+    },
+
     async drop(id) {
       await database.deleteFrom('outbox').where('id', '=', id).execute();
     },
 
     async sent(id, now) {
+      await database.deleteFrom('outbox').where('id', '=', id).where('forget', '=', true).execute();
       await database
         .updateTable('outbox')
         .set({ sent_at: new Date(now), failure: null, answer: null, words: '{}' as unknown as Json })
@@ -191,7 +275,11 @@ export function outbox(database: Kysely<DB>): Outbox {
       await database
         .deleteFrom('outbox')
         .where((query) =>
-          query.or([query('sent_at', '<', sentIsKnown), query('given_up_at', '<', givenUpIsKnown)]),
+          query.or([
+            query('sent_at', '<', sentIsKnown),
+            query('given_up_at', '<', givenUpIsKnown),
+            query.and([query('forget', '=', true), query('given_up_at', 'is not', null)]),
+          ]),
         )
         .execute();
     },

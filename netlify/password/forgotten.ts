@@ -6,16 +6,17 @@
 import { answer, invalidFields, ProblemError, type Deps } from '../http/endpoint.ts';
 import { inFormOrJson } from '../http/form-or-json.ts';
 import { log } from '../http/log.ts';
+import { siteAddress } from '../http/site-address.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
+import { urgentUntil } from '../mail/templates.ts';
 import { emailHash } from '../members/member.ts';
 import { readFields } from '../members/fields.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { tooManyAttempts, type Limits } from './limits.ts';
-import { linkLengths } from './one-time-link.ts';
 
 export interface ForgottenDeps extends Deps {
-  outbox: Pick<Outbox, 'add'>;
+  outbox: Pick<Outbox, 'add' | 'isLate'>;
   limits: Pick<Limits, 'admit'>;
   mailing: Mailing;
   /** The network address of the visitor. */
@@ -39,12 +40,14 @@ async function ask(fields: Record<string, unknown>, request: Request, deps: Forg
     // The member's own is known when it is sent.
     locale: defaultLocale,
     template: 'reset',
-    words: { site: new URL(request.url).origin },
-    until: new Date(at + linkLengths.asked),
+    words: { site: siteAddress(request) },
+    until: new Date(at + urgentUntil),
   });
   log('reset-asked', { who });
   await mailing.sendSoon(request);
-  return { body: { asked: true }, cookies: [] };
+  // Of all mail, so that it says nothing of this one.
+  const isLate = await outbox.isLate(at);
+  return { body: { asked: true, isLate }, cookies: [], ...(isLate && { message: 'reset-late' }) };
 }
 
 /** Answers POST /api/_auth/forgotten. */

@@ -122,7 +122,6 @@ describe('a link', () => {
     expect(await told(await world.confirm(used))).toBe('200');
     expect(await told(await world.confirm(used))).toBe('410 link-used');
     await asked('alta@demo.test', { ...ana, email: fresh });
-    await world.mail();
     const code = await world.code();
     world.now = late + minute;
     expect(await told(await world.confirm(code))).toBe('410 link-expired');

@@ -108,9 +108,17 @@ describe('the mail', () => {
     expect(await members.get('ana')).not.toHaveProperty('link');
   });
 
-  it('is of no use after an hour', async () => {
+  it('that is sent late has a link that holds for an hour from then', async () => {
     await post('ana@demo.test');
-    now += hour + 1000;
+    now += 5 * hour;
+    const token = tokenOf((await next())?.text);
+    now += hour - 1000;
+    expect((await openLink(token, linkDeps())).member.id).toBe('ana');
+  });
+
+  it('is of no use after a day', async () => {
+    await post('ana@demo.test');
+    now += 24 * hour + 1000;
     expect(await box.claim(now, 1000)).toBeNull();
   });
 });
@@ -212,6 +220,9 @@ describe('whoever asks', () => {
     expect([led.status, led.headers.get('Location')]).toEqual([303, '/de/login#reset-asked']);
     const back = (await send({ email: 'ana' })).headers.get('Location');
     expect(back).toMatch(/^\/de\/login\?.*#invalid-fields$/);
+    now += 60_000;
+    const late = (await send({ email: 'nobody@demo.test' })).headers.get('Location');
+    expect(late).toBe('/de/login#reset-late');
   });
 });
 

@@ -37,7 +37,17 @@ const settings = { from: 'AJVPS Suceava <no-reply@site.test>', replyTo: 'office@
 function deps(more: Partial<FlushDeps> = {}): FlushDeps {
   const transport = smtpTransport({ url: server.url, ...settings });
   const prepare = preparation({ members, emailChanges, now });
-  return { outbox: box, transport, prepare, texts, settings, now, patience: 60_000, ...more };
+  return {
+    outbox: box,
+    transport,
+    prepare,
+    texts,
+    settings,
+    now,
+    patience: 60_000,
+    goOn: async () => {},
+    ...more,
+  };
 }
 
 const rows = () => database.selectFrom('outbox').selectAll().orderBy('id').execute();
@@ -75,7 +85,8 @@ describe('a mail', () => {
     expect(mail?.replyTo).toMatchObject([{ address: 'office@site.test' }]);
     expect(mail?.text).toContain('Bună ziua, Ana Pop,');
     expect(mail?.text).toContain('https://id.test/abc');
-    expect(mail?.html).toContain('<a href="https://id.test/abc">');
+    // It was typed by somebody: no link.
+    expect(mail?.html).not.toContain('<a href="https://id.test/abc">');
     const headers = Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]));
     expect(headers['auto-submitted']).toBe('auto-generated');
     expect(await row()).toMatchObject({ sent_at: new Date(clock), words: {}, attempts: 1 });
@@ -226,9 +237,21 @@ describe('a sender', () => {
     const few = () => deps({ settings: { perMinute: 3 }, patience: 5000 });
     const tried = await Promise.all([flush(few()), flush(few())]);
     expect(tried.reduce((sum, one) => sum + one)).toBe(3);
-    expect(await box.claim(clock, 3)).toEqual({ wait: minute });
+    expect(await box.claim(clock, 3)).toEqual({ wait: minute, isUrgent: false });
     clock += minute + 1;
     expect(await flush(few())).toBe(3);
+  });
+
+  it('finds one place to wait in, which a dead one loses', async () => {
+    expect(await box.stay(clock)).toBe(true);
+    expect(await box.stay(clock + 1)).toBe(false);
+    expect(await box.stay(clock + minute, clock)).toBe(true);
+    expect(await box.stay(clock + 2 * minute)).toBe(false);
+    await box.leave(clock);
+    expect(await box.stay(clock + 2 * minute)).toBe(false);
+    await box.leave(clock + minute);
+    expect(await box.stay(clock + 2 * minute)).toBe(true);
+    expect(await box.stay(clock + 4 * minute)).toBe(true);
   });
 
   it('forgets in time what was sent, and what was given up', async () => {
@@ -253,6 +276,104 @@ describe('a sender', () => {
   });
 });
 
+describe('by urgency', () => {
+  const reset = (to: string, more: Partial<NewMail<'reset'>> = {}) =>
+    enqueue(database, { to, locale: 'ro', template: 'reset', words: { site: 'https://site.test' }, ...more });
+
+  /** Reminders, written at once. */
+  const many = (count: number) =>
+    database
+      .insertInto('outbox')
+      .values(
+        Array.from({ length: count }, (_, at) => ({
+          receiver: `m${at}@demo.test`,
+          locale: 'ro',
+          template: 'fees-due',
+        })),
+      )
+      .execute();
+
+  /** What is taken until there is no room. */
+  async function taken(perMinute: number) {
+    const templates: string[] = [];
+    for (;;) {
+      const mail = await box.claim(clock, perMinute);
+      if (!mail || 'wait' in mail) return { templates, mail };
+      templates.push(mail.template);
+    }
+  }
+
+  it('a reset does not wait behind two thousand reminders, whose minute is full', async () => {
+    await many(2000);
+    const first = await taken(30);
+    expect(first.templates).toEqual(Array(24).fill('fees-due'));
+    expect(first.mail).toEqual({ wait: minute, isUrgent: false });
+    await reset('ana@demo.test');
+    clock += 1000;
+    expect((await taken(30)).templates).toEqual(['reset']);
+  });
+
+  it('what somebody waits for goes first, then notices, then mail for many', async () => {
+    await members.add(person('ana'));
+    const words = { site: 'https://site.test' };
+    const ana = { to: 'ana@demo.test', memberId: 'ana', locale: 'ro' };
+    await many(1);
+    await enqueue(database, { ...ana, template: 'invitation', words });
+    await enqueue(database, notice('x@demo.test'));
+    await enqueue(database, {
+      ...{ to: 'y@demo.test', locale: 'ro', template: 'application-confirmation' },
+      words: { name: 'Ion', link: 'https://site.test' },
+    });
+    await enqueue(database, { ...ana, template: 'email-confirm', words });
+    await reset('ana@demo.test');
+    expect((await taken(1000)).templates).toEqual([
+      'application-confirmation',
+      'email-confirm',
+      'reset',
+      'email-changed',
+      'fees-due',
+      'invitation',
+    ]);
+  });
+
+  it('the whole minute is not enough for all resets: they say so, and the next room is theirs', async () => {
+    await many(10);
+    for (let at = 0; at < 6; at++) await reset(`r${at}@demo.test`);
+    const { templates, mail } = await taken(5);
+    expect([templates, mail]).toEqual([Array(5).fill('reset'), { wait: minute, isUrgent: true }]);
+    clock += minute;
+    expect((await taken(5)).templates).toEqual(['reset', 'fees-due', 'fees-due', 'fees-due']);
+  });
+
+  it('where one a minute may go, mail for many goes too', async () => {
+    await many(2);
+    expect((await taken(1)).templates).toEqual(['fees-due']);
+  });
+
+  it('is late once something urgent has not gone for half a minute, and no longer then', async () => {
+    await many(1);
+    await reset('nobody@demo.test');
+    expect(await box.isLate(clock)).toBe(false);
+    clock += minute;
+    expect(await box.isLate(clock)).toBe(true);
+    await flush(deps());
+    expect(await box.isLate(clock)).toBe(false);
+  });
+
+  it('is late while the mail server takes nothing, until it takes something', async () => {
+    await server.stop();
+    await enqueue(database, notice('ana@demo.test'));
+    await flush(deps());
+    expect(await box.isLate(clock)).toBe(true);
+    server = await startMailServer();
+    await enqueue(database, notice('ion@demo.test'));
+    clock += 1000;
+    await flush(deps());
+    expect(await box.isLate(clock)).toBe(false);
+    expect((await rows()).map(({ sent_at }) => sent_at === null)).toEqual([true, false]);
+  });
+});
+
 describe('the functions', () => {
   const environment = () => ({
     SMTP_URL: server.url,
@@ -264,6 +385,7 @@ describe('the functions', () => {
     context,
     now,
     patience: 5000,
+    site: undefined,
   });
 
   it.each(['production', 'dev', ''])('send in the context “%s”', async (context) => {

@@ -106,7 +106,7 @@ describe('within a minute', () => {
     now += 10 * second;
     await claim(2);
     now += 20 * second;
-    expect(await box.claim(now, 2)).toEqual({ wait: 30 * second });
+    expect(await box.claim(now, 2)).toEqual({ wait: 30 * second, isUrgent: false });
     expect(await box.claim(now, 3)).toMatchObject({ to: 'c@demo.test' });
   });
 
@@ -114,7 +114,7 @@ describe('within a minute', () => {
     for (const name of ['a', 'b']) await box.add(notice(name));
     await box.sent((await claim(1)).id, now);
     now += minute - 1;
-    expect(await box.claim(now, 1)).toEqual({ wait: 1 });
+    expect(await box.claim(now, 1)).toEqual({ wait: 1, isUrgent: false });
     now += 1;
     expect(await box.claim(now, 1)).toMatchObject({ to: 'b@demo.test' });
   });

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { flush, type FlushDeps } from '../../../netlify/mail/flush.ts';
-import type { ClaimedMail } from '../../../netlify/mail/outbox.ts';
+import type { ClaimedMail, Wait } from '../../../netlify/mail/outbox.ts';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
 import { emailHash } from '../../../netlify/members/member.ts';
 import { start } from '../people.ts';
@@ -22,7 +22,10 @@ const mail = (id: string, more: Partial<ClaimedMail> = {}): ClaimedMail => ({
 });
 
 let now: number;
-let due: (ClaimedMail | { wait: number })[];
+let due: (ClaimedMail | Wait)[];
+/** Whether another sender waits for room already; and what was done about waiting and going on. */
+let isOther: boolean;
+let steps: string[];
 /** What became of each mail, in the outbox’s words. */
 let became: unknown[];
 /** Why mails failed, as administrators read it. */
@@ -32,6 +35,7 @@ let logged: Record<string, unknown>[];
 
 beforeEach(() => {
   now = start;
+  [isOther, steps] = [false, []];
   [due, became, answers, sent, logged] = [[], [], [], [], []];
   vi.spyOn(console, 'log').mockImplementation(
     (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>),
@@ -45,6 +49,13 @@ function deps(more: Partial<FlushDeps> = {}): FlushDeps {
         expect([at, perMinute]).toEqual([now, 7]);
         return due.shift() ?? null;
       },
+      stay: async (at, since) => {
+        steps.push(since === undefined ? 'asked to stay' : 'stays');
+        expect([at, since ?? at]).toEqual([now, expect.any(Number)]);
+        return !isOther;
+      },
+      leave: async () => void steps.push('left'),
+      isLate: () => Promise.reject(new Error('nobody asks')),
       drop: async (id) => void became.push(['dropped', id]),
       sent: async (id, at) => void became.push(['sent', id, at]),
       failed: async ({ id }, { reason, answer }, at) => {
@@ -61,6 +72,7 @@ function deps(more: Partial<FlushDeps> = {}): FlushDeps {
     settings: { perMinute: 7 },
     now: () => now,
     patience: 1000,
+    goOn: async () => void steps.push('goes on'),
     ...more,
   };
 }
@@ -161,27 +173,67 @@ describe('a mail server', () => {
   });
 });
 
+const wait = (ms: number, isUrgent = false): Wait => ({ wait: ms, isUrgent });
+
 describe('where the minute is full', () => {
   it('the sender waits, and goes on', async () => {
-    due = [{ wait: 1 }, mail('a')];
+    due = [wait(1), wait(1), mail('a')];
     expect(await flush(deps())).toBe(1);
     expect(became).toEqual([['sent', 'a', start]]);
+    expect(steps).toEqual(['asked to stay', 'stays', 'left']);
   });
 
   it('as long as its patience, and no longer', async () => {
-    due = [{ wait: 30 }, mail('a')];
+    due = [wait(30), mail('a')];
     expect(await flush(deps({ patience: 30 }))).toBe(0);
-    due = [{ wait: 30 }, mail('a')];
+    due = [wait(30), mail('a')];
     expect(await flush(deps({ patience: 31 }))).toBe(1);
+  });
+
+  it('one of several waits; for what is urgent each does', async () => {
+    isOther = true;
+    due = [wait(1), mail('a')];
+    expect(await flush(deps())).toBe(0);
+    expect(steps).toEqual(['asked to stay']);
+    due = [wait(1, true), mail('a')];
+    expect(await flush(deps())).toBe(1);
+    expect(steps).not.toContain('left');
   });
 });
 
-it('no mail is begun once the patience has ended', async () => {
-  const transport: FlushDeps['transport'] = {
-    send: async () => void (now += 500),
-  };
-  due = [mail('a'), mail('b'), mail('c')];
-  expect(await flush(deps({ transport }))).toBe(2);
-  expect(due).toHaveLength(1);
-  expect(await flush(deps({ patience: 0 }))).toBe(0);
+describe('where patience ends before the mail does', () => {
+  const slow = (): Pick<FlushDeps, 'transport'> => ({ transport: { send: async () => void (now += 500) } });
+
+  it('no mail is begun, and somebody else goes on', async () => {
+    due = [mail('a'), mail('b'), mail('c')];
+    expect(await flush(deps(slow()))).toBe(2);
+    expect(due).toHaveLength(1);
+    expect(steps).toEqual(['goes on']);
+  });
+
+  it('so it is where the minute is full, once the place is free', async () => {
+    due = [mail('a'), wait(1000)];
+    expect(await flush(deps())).toBe(1);
+    expect(steps).toEqual(['asked to stay', 'left', 'goes on']);
+  });
+
+  it('nobody goes on from nothing: that had no end', async () => {
+    due = [mail('a')];
+    expect(await flush(deps({ patience: 0 }))).toBe(0);
+    due = [wait(1000)];
+    expect(await flush(deps())).toBe(0);
+    expect(steps).not.toContain('goes on');
+  });
+
+  it('nor where the mail server takes nothing', async () => {
+    due = [mail('a'), mail('b')];
+    await flush(deps({ ...failing({ code: 'EAUTH' }) }));
+    expect(steps).toEqual([]);
+  });
+
+  it('nor where all is sent', async () => {
+    due = [mail('a')];
+    await flush(deps());
+    expect(steps).toEqual([]);
+  });
 });

@@ -19,11 +19,11 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(JSON.parse(line)));
 });
 
-async function post(body: unknown, { isSent = true, address = '192.0.2.1' } = {}) {
+async function post(body: unknown, { isSent = true, address = '192.0.2.1', isLate = false } = {}) {
   const answer = await handleForgotten(ask('/api/_auth/forgotten', { method: 'POST', body }), {
     ...{ secret, limits, address },
     now: () => start,
-    outbox: { add: async (mail) => String(written.push(mail)) },
+    outbox: { add: async (mail) => String(written.push(mail)), isLate: async () => isLate },
     mailing: { isSent, sendSoon },
   });
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as object };
@@ -31,7 +31,7 @@ async function post(body: unknown, { isSent = true, address = '192.0.2.1' } = {}
 
 const who = emailHash('ana@demo.test');
 
-it('a mail is written that is of use for an hour, and sent soon', async () => {
+it('a mail is written that is of use for a day, and sent soon', async () => {
   expect(await post({ email: ' Ana@demo.test' })).toMatchObject({ status: 200, body: { asked: true } });
   expect(written).toEqual([
     {
@@ -39,11 +39,16 @@ it('a mail is written that is of use for an hour, and sent soon', async () => {
       locale: 'ro',
       template: 'reset',
       words: { site },
-      until: new Date(start + 3_600_000),
+      until: new Date(start + 24 * 3_600_000),
     },
   ]);
   expect(sendSoon).toHaveBeenCalledOnce();
   expect(logged).toEqual([{ event: 'reset-asked', who }]);
+});
+
+it.each(['ana@demo.test', 'nobody@demo.test'])('%s hears where mail is late', async (email) => {
+  expect(await post({ email }, { isLate: true })).toMatchObject({ body: { asked: true, isLate: true } });
+  expect(await post({ email })).toMatchObject({ body: { asked: true, isLate: false } });
 });
 
 it.each([undefined, '', null, 7, 'ana', 'ana@'])('the e-mail must be one: %j', async (email) => {

@@ -1,6 +1,7 @@
 // The members' directory for administrators: list, invite, change, new links.
 
 import { pageSize, recordFields } from '../../src/lib/api/member.ts';
+import type { Removal, RemovalAnswer } from '../../src/lib/api/removal.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { isLocale, defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
@@ -19,6 +20,7 @@ import { changeMember, invite } from './changes.ts';
 import { membersCsv } from './export.ts';
 import { readQuestion } from './selection.ts';
 import { json } from '../http/responses.ts';
+import { siteAddress } from '../http/site-address.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 
 /** The number is the record's own. */
@@ -85,7 +87,7 @@ async function add(request: Request, admin: Member, deps: LinkDeps): Promise<Res
   const locale = readLocale(body);
   const { member, token } = await unlessRefused(invite(invitation, deps, admin.id));
   record('member-invited', member, admin);
-  return json({ member: toListedMember(member), link: linkAddress(token, request.url, locale) });
+  return json({ member: toListedMember(member), link: linkAddress(token, siteAddress(request), locale) });
 }
 
 /** Answers GET and POST of /api/members. */
@@ -134,9 +136,28 @@ export function readId(id: string | undefined): string {
   return id;
 }
 
-/** Answers PATCH of /api/members/{id}. */
+/** @returns what removing the member did. @throws ProblemError 409 for one's own record: nobody could tell of it. */
+async function remove(id: string, admin: Member, { members }: ChangeDeps): Promise<Removal> {
+  if (admin.id === id) throw new ProblemError(409, 'own-record', 'Conflict');
+  const removal = await unlessRefused(members.remove(id, { act: 'removed', by: admin.id }));
+  if (!removal) throw notFound();
+  log('member-removed', { by: memberHash(admin), payments: removal.stays.payments });
+  return removal;
+}
+
+/** Answers GET of /api/members/{id}: what removing the member would do; DELETE: removes; PATCH: changes. */
 export function handleMember(request: Request, id: string | undefined, deps: ChangeDeps): Promise<Response> {
   return answer(request, {
+    async GET() {
+      await requireMember(request, deps, 'admin');
+      const removal = await deps.members.planRemoval(readId(id));
+      if (!removal) throw notFound();
+      return json({ removal } satisfies RemovalAnswer);
+    },
+    async DELETE() {
+      const admin = await requireMember(request, deps, 'admin');
+      return json({ removal: await remove(readId(id), admin, deps) } satisfies RemovalAnswer);
+    },
     async PATCH() {
       const admin = await requireMember(request, deps, 'admin');
       return change(request, readId(id), admin, deps);
@@ -158,7 +179,7 @@ export function handleMemberLink(
       if (!member) throw notFound();
       const token = await issueLink(member.id, deps, { act: 'link-made', by: admin.id });
       record('link-made', member, admin);
-      return json({ link: linkAddress(token, request.url, locale) });
+      return json({ link: linkAddress(token, siteAddress(request), locale) });
     },
   });
 }

@@ -13,8 +13,11 @@ import type { Member } from '../members/member.ts';
 import { changeMember, invite, newMember } from '../admin/changes.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { allRoles, memberKinds } from '../../src/lib/api/member.ts';
+import type { Removal } from '../../src/lib/api/removal.ts';
+import { removalText } from '../../src/lib/members/removal-text.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { isOver } from '../../src/lib/time/days.ts';
+import { changes, tag } from './english.ts';
 import { tellLine } from './import-words.ts';
 import { formatTable } from './table.ts';
 
@@ -200,13 +203,21 @@ export const commands: Record<string, Command> = {
   },
   remove: {
     use: '<member> --yes',
-    does: 'removes all that is known of a member',
+    does: 'removes all that is known of a member, but for the books without the name; without --yes says what that is',
     async run(args, context) {
       const { values, positionals } = parse(args, { yes: { type: 'boolean', default: false } }, ['<member>']);
       const member = await find(positionals[0] ?? '', context);
-      if (!values.yes) throw new Refused(`This can't be undone: ${named(member)}. Say --yes`);
-      await context.members.remove(member.id, { act: 'removed' });
-      return [`Removed: ${named(member)}`];
+      const tell = (removal: Removal | null) => {
+        if (!removal) throw new Refused(`Somebody removed member ${member.memberNumber} meanwhile`);
+        const { stays, goes } = removalText(removal, changes.removal, tag);
+        return [goes, stays, ...(removal.stays.until ? [changes.removal.reserve] : [])];
+      };
+      if (!values.yes) {
+        const plan = tell(await context.members.planRemoval(member.id));
+        throw new Refused([...plan, `This can't be undone: ${named(member)}. Say --yes`].join('\n'));
+      }
+      const done = tell(await context.members.remove(member.id, { act: 'removed' }));
+      return [`Removed: ${named(member)}`, ...done];
     },
   },
   import: {

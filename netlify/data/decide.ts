@@ -40,7 +40,7 @@ export function handleDataRequests(request: Request, deps: DecideDataDeps): Prom
   });
 }
 
-/** @param isKept whether the member is: a mail that names one who is removed would go with the record. */
+/** @param isKept whether the member is: of one who is removed the mail is not kept once it is sent. */
 async function answerMail(
   { member: { id, name, email } }: ListedDataRequest,
   text: string,
@@ -52,7 +52,7 @@ async function answerMail(
   return [
     {
       to: email,
-      ...(isKept && { memberId: id }),
+      ...(isKept ? { memberId: id } : { forget: true }),
       locale: localeOf(member),
       template: 'data-answered',
       words: { name, answer: text },
@@ -60,16 +60,16 @@ async function answerMail(
   ];
 }
 
-/** Removes the member with all that is known, once the request is decided in the same transaction. */
+/** Removes the member with all that is known but for the books, once the request is decided in the same transaction. */
 async function remove(found: ListedDataRequest, decision: DataDecision, admin: Member, deps: DecideDataDeps) {
   // Who administers could not tell anybody of it.
   if (found.member.id === admin.id) throw new ProblemError(409, 'own-record', 'Conflict');
-  await unlessRefused(
+  const removal = await unlessRefused(
     deps.members.remove(found.member.id, { act: 'removed', by: admin.id }, async (transaction) => {
       if (!(await decideRequest(transaction, decision))) throw decided();
     }),
   );
-  log('member-removed', { by: memberHash(admin) });
+  log('member-removed', { by: memberHash(admin), payments: removal?.stays.payments ?? 0 });
 }
 
 /**

@@ -42,6 +42,7 @@ export interface Applications {
   member_id: string | null;
   message: string;
   name: string;
+  number: number | null;
   phone: string;
   reason: string | null;
   recommended_by: string;
@@ -94,9 +95,10 @@ export interface Dues {
   id: Generated<Int8>;
   kind: string;
   made_at: Generated<Timestamp>;
-  member_id: string;
+  member_id: string | null;
   once_key: string | null;
   reason: string | null;
+  removed_id: Int8 | null;
   year: number;
 }
 
@@ -193,6 +195,7 @@ export interface Outbox {
   attempts: Generated<number>;
   due_at: Generated<Timestamp>;
   failure: string | null;
+  forget: Generated<boolean>;
   given_up_at: Timestamp | null;
   id: Generated<Int8>;
   locale: string;
@@ -235,13 +238,14 @@ export interface Payments {
   id: Generated<Int8>;
   import_id: Int8 | null;
   made_at: Generated<Timestamp>;
-  member_id: string;
+  member_id: string | null;
   note: Generated<string>;
   once_key: string;
   paid_on: string;
   receipt_number: number | null;
   receipt_year: number | null;
   reference: Generated<string>;
+  removed_id: Int8 | null;
   voided_at: Timestamp | null;
   way: string;
 }
@@ -249,6 +253,13 @@ export interface Payments {
 export interface ReceiptNumbers {
   last: number;
   year: number;
+}
+
+export interface RemovedMembers {
+  id: Generated<Int8>;
+  last_on: string;
+  member_number: string;
+  removed_at: Generated<Timestamp>;
 }
 
 export interface Renewals {
@@ -305,6 +316,7 @@ export interface DB {
   passkeys: Passkeys;
   payments: Payments;
   receipt_numbers: ReceiptNumbers;
+  removed_members: RemovedMembers;
   renewals: Renewals;
   statement_columns: StatementColumns;
   turns: Turns;

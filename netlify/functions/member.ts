@@ -1,4 +1,4 @@
-// PATCH /api/members/{id}: changes a member's record; for administrators.
+// /api/members/{id}: changes a member's record, says what removing it would do, removes it; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
 import { deps } from '../deps.ts';

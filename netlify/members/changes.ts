@@ -17,6 +17,8 @@ export interface Deed {
   by?: string | undefined;
   /** The act on many members that it is a part of. */
   of?: string | undefined;
+  /** What is to be told of a new record besides its fields. */
+  also?: readonly ChangedField[];
   /** What is written to somebody about it, in the same transaction; with the record as it then is, and as it was. */
   mail?: (after: Member, before?: Member) => readonly AnyMail[];
 }

@@ -8,9 +8,11 @@ import type { DB } from '../database/tables.ts';
 import { selected } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type Deed } from './changes.ts';
 import type { Change } from '../../src/lib/api/changes.ts';
+import type { Removal } from '../../src/lib/api/removal.ts';
 import { invitationsOf } from '../mail/invitation-states.ts';
 import { LastAdministratorError, TakenError, toListedMember, type Member } from './member.ts';
 import { afterMany, writeAll, type Written } from './many.ts';
+import { planRemoval, removeMember } from './removal.ts';
 import { selectMembers, toMember, toRow, writeParts } from './rows.ts';
 
 export interface Search {
@@ -34,10 +36,15 @@ export interface Directory {
   put(member: Member): Promise<void>;
   /**
    * @param deed to be told in the record of changes.
-   * @param first is done before, in the same transaction.
-   * @throws TakenError when another member has the address or the number; what `first` throws.
+   * @param first is done before, in the same transaction; `last` after, when the member is there.
+   * @throws TakenError when another member has the address or the number; what `first` and `last` throw.
    */
-  add(member: Member, deed?: Deed, first?: (transaction: Transaction<DB>) => Promise<void>): Promise<void>;
+  add(
+    member: Member,
+    deed?: Deed,
+    first?: (transaction: Transaction<DB>) => Promise<void>,
+    last?: (transaction: Transaction<DB>) => Promise<void>,
+  ): Promise<void>;
   /**
    * Changes a record; nobody else changes it meanwhile.
    *
@@ -57,12 +64,19 @@ export interface Directory {
   /** Writes many records at once, all or none: new ones are added, those with a known id changed. @throws as `update` */
   writeAll(written: readonly Written[], deed: Deed): Promise<void>;
   /**
-   * Removes all that is known of a member, the changes too.
+   * Removes all that is known of a member, the changes too, but for the books, which stay without the name.
    *
    * @param first is done before, in the same transaction.
+   * @returns what went and what stays; null where there was no such member.
    * @throws LastAdministratorError; what `first` throws.
    */
-  remove(id: string, deed?: Deed, first?: (transaction: Transaction<DB>) => Promise<void>): Promise<void>;
+  remove(
+    id: string,
+    deed?: Deed,
+    first?: (transaction: Transaction<DB>) => Promise<void>,
+  ): Promise<Removal | null>;
+  /** What removing a member would do; null where there is none. */
+  planRemoval(id: string): Promise<Removal | null>;
   /** A part of the members, by name and number, and how many were found in all. */
   find(search: Search): Promise<{ members: ListedMember[]; total: number }>;
   /** All records, by name and number. */
@@ -166,14 +180,17 @@ export function directory(database: Database): Directory {
           .execute();
         await writeParts(transaction, member);
       }),
-    add: (member, deed, first) =>
+    add: (member, deed, first, last) =>
       act(async (transaction) => {
         await first?.(transaction);
         await transaction.insertInto('members').values(toRow(member)).execute();
         await writeParts(transaction, member);
-        if (!deed) return;
-        await writeChanges(transaction, deed, [{ member: member.id, fields: differences(member) }]);
-        await writeMail(transaction, deed, member);
+        if (deed) {
+          const fields = [...differences(member), ...(deed.also ?? [])];
+          await writeChanges(transaction, deed, [{ member: member.id, fields }]);
+          await writeMail(transaction, deed, member);
+        }
+        await last?.(transaction);
       }),
     update: (id, change, deed, first) =>
       act(async (transaction) => {
@@ -206,12 +223,14 @@ export function directory(database: Database): Directory {
     remove: (id, deed, first) =>
       act(async (transaction) => {
         await first?.(transaction);
-        const { numDeletedRows } = await transaction
-          .deleteFrom('members')
-          .where('id', '=', id)
-          .executeTakeFirst();
-        if (deed && numDeletedRows) await writeChanges(transaction, deed, [{ fields: [] }]);
+        const removal = await removeMember(transaction, id);
+        if (deed && removal) {
+          const told = { field: 'removal' as const, old: null, new: removal };
+          await writeChanges(transaction, deed, [{ fields: [told] }]);
+        }
+        return removal;
       }),
+    planRemoval: (id) => planRemoval(database, id),
     find,
     all: async () => (await selectMembers(database).orderBy(inOrder).execute()).map(toMember),
     changes: (of) => listChanges(database, of),

@@ -17,11 +17,17 @@ export interface Written {
 const atOnce = 2000;
 
 /** So many records at once make a difference to how the table is best read: the server is told so, not left to notice. */
-const many = 1000;
+const many = 200;
 
-/** To be asked after the transaction that wrote so many records. */
-export async function afterMany(database: Kysely<DB>, count: number): Promise<void> {
-  if (count >= many) await sql`vacuum (analyze) members`.execute(database).catch(() => {});
+/** To be asked after the transaction that wrote so many records into these tables. */
+export async function afterMany(
+  database: Kysely<DB>,
+  count: number,
+  tables: readonly (keyof DB)[] = ['members'],
+): Promise<void> {
+  if (count < many) return;
+  const names = sql.join(tables.map((name) => sql.table(name)));
+  await sql`vacuum (analyze) ${names}`.execute(database).catch(() => {});
 }
 
 /** The records of these ids, which nobody else changes until the transaction ends. */

@@ -30,5 +30,6 @@ export const dataRequestsWords = (locale: Locale): DataRequestsWords => ({
   ...only(getFile(locale, 'owndata'), ['admin', 'kinds', 'states', 'problems']),
   title: getFile(locale, 'area').screens.requests.title,
   membersPath: routePath('members', locale),
+  removal: getFile(locale, 'changes').removal,
   resource: resourceWords(locale),
 });

@@ -42,7 +42,12 @@ export function memoryDirectory() {
     byLink: (link: string) => seek((member) => member.link === link || member.usedLink === link),
     put: (member: Member) => reach(() => void records.set(member.id, structuredClone(member))),
     add: (member: Member) => reach(() => void records.set(member.id, structuredClone(member))),
-    remove: (id: string) => reach(() => void records.delete(id)),
+    remove: (id: string) =>
+      reach(() => {
+        records.delete(id);
+        return null;
+      }),
+    planRemoval: () => reach(() => null),
     all: () => reach(() => structuredClone([...records.values()])),
     find: ({ from = 0, atMost }: Search) =>
       reach(() => ({

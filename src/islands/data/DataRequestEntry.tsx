@@ -11,6 +11,7 @@ import { fill } from '../../lib/widgets/words.ts';
 import FormProblem from '../forms/FormProblem.tsx';
 import LabelledField from '../forms/LabelledField.tsx';
 import { useFormFailure } from '../forms/use-form-failure.ts';
+import RemovalPreview from './RemovalPreview.tsx';
 import type { DataRequestsWords } from './DataRequests.tsx';
 
 interface Props {
@@ -85,10 +86,13 @@ export default function DataRequestEntry({ request, words, tag, onDone }: Props)
             {(shared) => <textarea {...shared} name="answer" rows={3} maxLength={maxDataText} />}
           </LabelledField>
           {kind === 'deletion' && (
-            <label className="flex min-h-touch items-start gap-3">
-              <input className="mt-1 h-5 w-5 shrink-0" type="checkbox" name="remove" />
-              {said.remove}
-            </label>
+            <>
+              <RemovalPreview member={member.id} words={words.removal} resource={words.resource} tag={tag} />
+              <label className="flex min-h-touch items-start gap-3">
+                <input className="mt-1 h-5 w-5 shrink-0" type="checkbox" name="remove" />
+                {said.remove}
+              </label>
+            </>
           )}
           <div className="flex flex-wrap gap-3">
             <button className="button" type="submit" value="done" aria-disabled={busy}>

@@ -7,6 +7,7 @@ import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { listDataRequests } from '../../lib/members/data-calls.ts';
+import type { RemovalWords } from '../../lib/members/removal-text.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import Pager from '../forms/Pager.tsx';
@@ -22,6 +23,7 @@ export type DataRequestsWords = CommonWords &
     /** Of the screen, for its pages; where the members' list is. */
     title: string;
     membersPath: string;
+    removal: RemovalWords;
     resource: ResourceWords;
   };
 

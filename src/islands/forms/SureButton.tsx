@@ -10,11 +10,15 @@ interface Props {
   yes: string;
   no: string;
   busy: boolean;
+  /** Asks at once, where what was pressed before asks for it. */
+  isAsked?: boolean;
   onSure: () => void;
+  onNo?: () => void;
 }
 
-export default function SureButton({ label, name, question, yes, no, busy, onSure }: Props) {
-  const [asked, setAsked] = useState(false);
+export default function SureButton(props: Props) {
+  const { label, name, question, yes, no, busy, isAsked = false, onSure, onNo } = props;
+  const [asked, setAsked] = useState(isAsked);
   const answer = useRef<HTMLButtonElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const was = useRef(false);
@@ -53,7 +57,14 @@ export default function SureButton({ label, name, question, yes, no, busy, onSur
       >
         {yes}
       </button>
-      <button className="button-quiet" type="button" onClick={() => setAsked(false)}>
+      <button
+        className="button-quiet"
+        type="button"
+        onClick={() => {
+          setAsked(false);
+          onNo?.();
+        }}
+      >
         {no}
       </button>
     </div>

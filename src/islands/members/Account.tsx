@@ -78,7 +78,7 @@ function Account({ words, tag, user }: Props) {
       </details>
       <div className="mt-8">
         <Suspense fallback={<div className="lines" aria-hidden="true" />}>
-          <Passkeys words={words.passkeys} tag={tag} />
+          <Passkeys words={words.passkeys} proofWords={words.own} tag={tag} />
         </Suspense>
       </div>
       <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">

@@ -2,14 +2,16 @@
 
 import type { ChangedField } from '../../lib/api/changes.ts';
 import { readDueText, readPaymentText } from '../../lib/fees/change-text.ts';
+import type { Removal } from '../../lib/api/removal.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
+import { removalText } from '../../lib/members/removal-text.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import type { ChangesWords } from './ChangesList.tsx';
 
 type Words = Pick<ChangesWords, 'changes' | 'kinds' | 'roles' | 'dues' | 'receipt'>;
 
 /** A due or a payment; as it is kept where it is neither. */
-function feeTold({ dues, receipt }: Words, tag: string, field: 'due' | 'payment', text: string) {
+function feeTold({ changes, dues, receipt }: Words, tag: string, field: 'due' | 'payment', text: string) {
   const { money, day } = feeFormats(tag);
   const due = field === 'due' ? readDueText(text) : undefined;
   const payment = field === 'payment' ? readPaymentText(text) : undefined;
@@ -20,6 +22,9 @@ function feeTold({ dues, receipt }: Words, tag: string, field: 'due' | 'payment'
           day(payment.paidOn),
           money(payment.amount),
           payment.receipt && fill(receipt, { number: payment.receipt }),
+          payment.from && fill(changes.takenFrom, { number: payment.from }),
+          payment.to && fill(changes.givenTo, { number: payment.to }),
+          payment.details,
         ]
       : [text];
   return parts.filter(Boolean).join(' · ');
@@ -30,6 +35,10 @@ function told(words: Words, tag: string, field: string, value: unknown) {
   const { changes: said, kinds, roles } = words;
   if (value === null || value === undefined) return said.empty;
   if (typeof value === 'boolean') return value ? said.yes : said.no;
+  if (field === 'removal') {
+    const { stays, goes } = removalText(value as Removal, said.removal, tag);
+    return `${stays} ${goes}`;
+  }
   const nameOf = (names: Readonly<Record<string, string>>, key: string) => names[key];
   if (Array.isArray(value)) return value.map((role: string) => nameOf(roles, role) ?? said.member).join(', ');
   if (typeof value !== 'string') return '';

@@ -8,6 +8,7 @@ import {
   changeMember,
   failureOf,
   newLink,
+  removeMember,
   type ListedMember,
   type MemberChange,
   type MemberProblem,
@@ -23,6 +24,8 @@ import type { ChangesWords } from './ChangesList.tsx';
 import MemberChanges from './MemberChanges.tsx';
 import MemberForm, { type MemberFormWords } from './MemberForm.tsx';
 import ProblemSummary from '../forms/ProblemSummary.tsx';
+import SureButton from '../forms/SureButton.tsx';
+import RemovalPreview from '../data/RemovalPreview.tsx';
 
 export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, ChangesWords {
   states: Record<'disabled' | 'invited' | 'expired', string>;
@@ -56,6 +59,8 @@ interface Props {
   chosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onChange: (member: ListedMember) => void;
+  /** @param told what was done. */
+  onRemoved: (told: string) => void;
 }
 
 /** How far a member has been invited. */
@@ -72,11 +77,12 @@ function invitationText(
 }
 
 export default function MemberEntry(props: Props) {
-  const { member, labels, locale, tag, today, own, chosen, onChoose, onChange } = props;
+  const { member, labels, locale, tag, today, own, chosen, onChoose, onChange, onRemoved } = props;
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
   const [problem, setProblem] = useState<Failed<MemberProblem> | null>(null);
+  const [removing, setRemoving] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const { id, name, email, memberNumber, kind, validUntil, roles, disabled, hasPassword } = member;
 
@@ -114,6 +120,11 @@ export default function MemberEntry(props: Props) {
   const saveForm = (data: MemberData) => save(changesIn(member, data), labels.saved);
   const toggle = () =>
     attempt(() => save({ disabled: !disabled }, disabled ? labels.enabledNow : labels.disabledNow));
+  const remove = () =>
+    attempt(async () => {
+      await removeMember(id);
+      onRemoved(fill(labels.changes.removal.done, { name }));
+    });
   const makeLink = () => attempt(async () => setLink((await newLink(id, locale)).link));
 
   return (
@@ -198,6 +209,36 @@ export default function MemberEntry(props: Props) {
           <p className="text-small text-success-text" role="status">
             {told}
           </p>
+          {!own && (
+            <div className="space-y-3">
+              <button
+                className="button-quiet"
+                type="button"
+                aria-expanded={removing}
+                onClick={() => setRemoving(!removing)}
+              >
+                {labels.changes.removal.remove}
+              </button>
+              {removing && (
+                <>
+                  <RemovalPreview
+                    member={id}
+                    words={labels.changes.removal}
+                    resource={labels.resource}
+                    tag={tag}
+                  />
+                  <SureButton
+                    label={labels.changes.removal.yes}
+                    question={fill(labels.changes.removal.sure, { name })}
+                    yes={labels.changes.removal.yes}
+                    no={labels.changes.removal.no}
+                    busy={busy}
+                    onSure={() => void remove()}
+                  />
+                </>
+              )}
+            </div>
+          )}
           <MemberChanges labels={labels} tag={tag} member={id} />
         </div>
       )}

@@ -1,6 +1,6 @@
 // The members' directory for administrators: search, filters, pages, invitations, changes of one and of many.
 
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { memberFilters, memberKinds, pageSize, type SessionUser } from '../../lib/api/member.ts';
 import type { ListQuestion } from '../../lib/api/member-acts.ts';
 import { locales, type Locale } from '../../lib/i18n/locales.ts';
@@ -63,6 +63,8 @@ function MembersList({ labels, locale, user }: Props) {
   const today = useToday();
   const [open, setOpen] = useState<'invite' | 'many' | null>(null);
   const [invited, setInvited] = useState<{ member: ListedMember; link: string } | null>(null);
+  const [removed, setRemoved] = useState('');
+  const gone = useRef<HTMLParagraphElement>(null);
   const { chosen, choose } = useChoice();
   const words = labels.acts.list;
 
@@ -132,7 +134,10 @@ function MembersList({ labels, locale, user }: Props) {
           </Suspense>
         )}
       </div>
-      <p className="mt-6 text-small text-muted" role="status">
+      <p className="mt-6 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={gone}>
+        {removed}
+      </p>
+      <p className="text-small text-muted" role="status">
         {status}
       </p>
       <Loaded resource={list} words={labels.resource} failed={labels.failed}>
@@ -165,6 +170,13 @@ function MembersList({ labels, locale, user }: Props) {
                   chosen={chosen.includes(member.id)}
                   onChoose={(isChosen) => choose([member.id], isChosen)}
                   onChange={replace}
+                  onRemoved={(what) => {
+                    choose([member.id], false);
+                    setRemoved(what);
+                    list.again();
+                    // What had the focus is gone.
+                    gone.current?.focus();
+                  }}
                 />
               ))}
             </ul>

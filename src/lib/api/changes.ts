@@ -28,7 +28,7 @@ export type Act = (typeof acts)[number];
 
 /** A field and its values; those of a secret are left out, and null is what a new record had before. */
 export interface ChangedField {
-  field: RecordField | 'password' | 'link' | 'passkey' | 'due' | 'payment';
+  field: RecordField | 'password' | 'link' | 'passkey' | 'due' | 'payment' | 'removal' | 'validUnpaid';
   old?: unknown;
   new?: unknown;
 }

@@ -5,6 +5,7 @@ import type { ListQuestion } from '../api/member-acts.ts';
 import type { Change } from '../api/changes.ts';
 import { api, ApiError } from '../api/client.ts';
 import { failedAs, type Failed } from '../api/failed.ts';
+import type { RemovalAnswer } from '../api/removal.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 export type { ListedMember };
@@ -68,6 +69,11 @@ export const inviteMember = (invitation: Invitation) =>
 
 export const changeMember = (id: string, change: MemberChange) =>
   api<{ member: ListedMember }>(`/api/members/${id}`, { method: 'PATCH', body: change });
+
+/** What removing a member would do. */
+export const planRemoval = (id: string) => api<RemovalAnswer>(`/api/members/${id}`);
+
+export const removeMember = (id: string) => api<RemovalAnswer>(`/api/members/${id}`, { method: 'DELETE' });
 
 export const newLink = (id: string, locale: Locale) =>
   api<{ link: string }>(`/api/members/${id}/link`, { method: 'POST', body: { locale } });

@@ -108,7 +108,8 @@ describe('removing', () => {
   it('is told without whom, and what was told before is gone', async () => {
     await members.remove('a', { act: 'removed', by });
     const changes = await told();
-    expect(changes).toMatchObject([{ act: 'removed', by: 'Ana eva', fields: [] }]);
+    expect(changes).toMatchObject([{ act: 'removed', by: 'Ana eva', fields: [{ field: 'removal' }] }]);
+    expect(JSON.stringify(changes)).not.toContain(person('a').name);
     expect(changes[0]).not.toHaveProperty('member');
   });
 

@@ -141,7 +141,7 @@ describe('a removal', () => {
     // It is decided as part of it, not besides.
     expect(world.decided).toEqual([]);
     expect(world.logged).toEqual([
-      { event: 'member-removed', by: byEva },
+      { event: 'member-removed', by: byEva, payments: 0 },
       { event: 'data-answered', by: byEva, state: 'done' },
     ]);
     expect(world.sendSoon).toHaveBeenCalledOnce();
@@ -177,6 +177,7 @@ describe('a removal', () => {
     const remove: Remove = (_, __, within) =>
       nothing.transaction().execute(async (transaction) => {
         await within?.(transaction);
+        return null;
       });
     const over = { members: { ...world.deps().members, remove } };
     expect(await decide(removal, { over })).toMatchObject({ status: 409, body: { code: 'request-decided' } });

@@ -54,8 +54,9 @@ export function dataWorld() {
         id: string,
         deed: unknown,
         within?: (transaction: Transaction<DB>) => Promise<void>,
-      ): Promise<void> => {
+      ) => {
         world.removed.push([id, deed, within !== undefined]);
+        return null;
       };
       const { isSent, sendSoon } = world;
       const members = { get: world.members.get, remove };

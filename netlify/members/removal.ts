@@ -1,0 +1,208 @@
+// Removes a member: the books stay, without a name, until their term is over; all else of the person goes.
+
+import type { Transaction } from 'kysely';
+import { sql } from '../database/kysely.ts';
+import type { Database } from '../database/connection.ts';
+import type { DB } from '../database/tables.ts';
+import { booksKeptUntil, booksKeptYears, type Removal } from '../../src/lib/api/removal.ts';
+import { calendarDay } from '../../src/lib/time/days.ts';
+import { nameWords, namingPattern } from './naming.ts';
+
+type Executor = Database | Transaction<DB>;
+
+/** Texts that others have written, or a bank: any of them may name the person. */
+const texts = [
+  ['payments', 'reference'],
+  ['payments', 'note'],
+  ['dues', 'reason'],
+  ['open_lines', 'details'],
+  ['bank_imports', 'file_name'],
+  ['member_acts', 'told'],
+  ['applications', 'recommended_by'],
+  ['applications', 'message'],
+  ['applications', 'reason'],
+  ['data_requests', 'message'],
+  ['data_requests', 'answer'],
+  ['outbox', 'answer'],
+  ['outbox', 'words'],
+  ['changes', 'fields'],
+] as const;
+
+const isJson = (column: string) => column === 'words' || column === 'fields';
+
+/** Stands where the person was named. */
+const struck = '***';
+
+/** The person's rows, and those of the same address: what goes with the member. */
+const goes = {
+  applications: (id: string) => sql`
+    applications.member_id = ${id} or applications.email_key in (
+      select email_key from members where id = ${id}
+      union select email_key from applications where member_id = ${id}
+    )`,
+  mails: (id: string, emails: readonly string[]) => sql`
+    not outbox.forget and (outbox.member_id = ${id} or email_form(outbox.receiver) = any (${emails}::text[]))`,
+};
+
+/** By what a person is named; what another member is named by too is left out, for it may be theirs. */
+async function namingOf(database: Executor, id: string) {
+  const { rows: said } = await sql<{ kind: 'name' | 'email' | 'phone'; value: string }>`
+    select 'name' as kind, name as value from members where id = ${id}
+    union select 'email', email_key from members where id = ${id} and email_key is not null
+    union select 'name', name from applications where ${goes.applications(id)}
+    union select 'email', email_key from applications where ${goes.applications(id)}
+    union select 'phone', phone from applications where ${goes.applications(id)}
+    union select 'email', email_form(email) from email_changes where member_id = ${id} and confirmed_at is not null
+    union
+    select field ->> 'field', case field ->> 'field' when 'email' then email_form(side.value) else side.value end
+    from changes, jsonb_array_elements(fields) as field, jsonb_each_text(field) as side
+    where member_id = ${id} and field ->> 'field' in ('name', 'email') and side.key in ('old', 'new')
+      and side.value is not null
+  `.execute(database);
+  const of = (wanted: string) => said.filter(({ kind }) => kind === wanted).map(({ value }) => value);
+  const { rows: taken } = await sql<{ email_key: string }>`
+    select email_key from members where id <> ${id} and email_key = any (${of('email')}::text[])
+  `.execute(database);
+  const emails = of('email').filter((email) => !taken.some(({ email_key: key }) => key === email));
+  const form = (name: string) => nameWords(name).sort().join(' ');
+  const names: string[] = [];
+  for (const name of of('name')) {
+    const { rows } = await sql<{ name: string }>`
+      select name from members where id <> ${id} and not exists (
+        select from unnest(${nameWords(name)}::text[]) as word
+        where search_text not like '%' || word || '%'
+      )
+    `.execute(database);
+    if (!rows.some((other) => form(other.name) === form(name))) names.push(name);
+  }
+  return { emails, pattern: namingPattern({ names, emails, phones: of('phone') }) };
+}
+
+/** The texts of one column that name the person, but for those that go, or are emptied, anyway. */
+function namedIn(
+  [table, column]: (typeof texts)[number],
+  { id, emails, pattern }: { id: string; emails: readonly string[]; pattern: string },
+) {
+  const own = {
+    applications: sql`(${goes.applications(id)})`,
+    // The last mail to the person is still to be sent.
+    outbox: sql`(outbox.forget or ${goes.mails(id, emails)})`,
+    bank_imports: sql`false`,
+    open_lines: sql`false`,
+    member_acts: sql`false`,
+    payments: sql`payments.member_id = ${id}`,
+    dues: sql`false`,
+    data_requests: sql`data_requests.member_id = ${id}`,
+    changes: sql`changes.member_id = ${id}`,
+  }[table];
+  return sql`${sql.ref(column)}::text collate "pg_c_utf8" ~* ${pattern} and (${own}) is not true`;
+}
+
+/** @returns what removing the member would do; null where there is none. */
+export async function planRemoval(database: Executor, id: string): Promise<Removal | null> {
+  const { emails, pattern } = await namingOf(database, id);
+  const { rows } = await sql<Removal['stays'] & Removal['goes'] & { last: string | null }>`
+    select
+      (select count(*) from payments where member_id = members.id and voided_at is null)::int as payments,
+      (select coalesce(sum(amount), 0) from payments where member_id = members.id and voided_at is null)::int as paid,
+      (select count(*) from dues where member_id = members.id and cancelled_at is null)::int as dues,
+      (select coalesce(sum(amount), 0) from dues where member_id = members.id and cancelled_at is null)::int as due,
+      ${lastEntry(id)} as last,
+      (select count(*) from applications where ${goes.applications(id)})::int as applications,
+      (select count(*) from outbox where ${goes.mails(id, emails)})::int as mails,
+      (select count(*) from one_time_links where member_id = members.id)::int as links,
+      (select count(*) from passkeys where member_id = members.id)::int as passkeys,
+      (select count(*) from data_requests where member_id = members.id)::int as requests,
+      (select count(*) from changes where member_id = members.id)::int as changes
+    from members where id = ${id}
+  `.execute(database);
+  const [found] = rows;
+  if (!found) return null;
+  let named = 0;
+  if (pattern) {
+    for (const one of texts) {
+      const { rows: counted } = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(one[0])} where ${namedIn(one, { id, emails, pattern })}
+      `.execute(database);
+      named += counted[0]?.count ?? 0;
+    }
+  }
+  const { payments, paid, dues, due, last, ...going } = found;
+  return {
+    stays: { payments, paid, dues, due, until: last && booksKeptUntil(last) },
+    goes: { ...going, texts: named },
+  };
+}
+
+/** The day of the last entry in a member's books, also of one that was taken back; null where there is none. */
+const lastEntry = (id: string) => sql<string | null>`(
+  select max(day) from (
+    select greatest(paid_on, made_at::date) as day from payments where member_id = ${id}
+    union all select greatest(due_on, made_at::date) from dues where member_id = ${id}
+  ) as entries
+)`;
+
+/** Moves what is due and paid from the member to a number without a person. */
+async function keepBooks(transaction: Transaction<DB>, id: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into removed_members (member_number, last_on)
+    select member_number, last from (select member_number, ${lastEntry(id)} as last from members where id = ${id}) as own
+    where last is not null
+    returning id
+  `.execute(transaction);
+  const [kept] = rows;
+  if (!kept) return;
+  await transaction
+    .updateTable('dues')
+    .set({ member_id: null, removed_id: kept.id })
+    .where('member_id', '=', id)
+    .execute();
+  // What the bank or the cashier wrote beside a payment tells who paid it.
+  await transaction
+    .updateTable('payments')
+    .set({ member_id: null, removed_id: kept.id, reference: '', note: '' })
+    .where('member_id', '=', id)
+    .execute();
+}
+
+/**
+ * Removes a member with all that is known, but for the books, within a transaction.
+ *
+ * @returns what it did; null where there is no such member.
+ */
+export async function removeMember(transaction: Transaction<DB>, id: string): Promise<Removal | null> {
+  // No payment comes in meanwhile.
+  await transaction.selectFrom('members').where('id', '=', id).select('id').forUpdate().execute();
+  const removal = await planRemoval(transaction, id);
+  if (!removal) return null;
+  const { emails, pattern } = await namingOf(transaction, id);
+  await keepBooks(transaction, id);
+  await sql`delete from outbox where ${goes.mails(id, emails)}`.execute(transaction);
+  await sql`delete from applications where ${goes.applications(id)}`.execute(transaction);
+  await transaction.deleteFrom('members').where('id', '=', id).execute();
+  if (pattern) {
+    for (const one of texts) {
+      const [table, column] = one;
+      const written = sql`regexp_replace(${sql.ref(column)}::text collate "pg_c_utf8", ${pattern}, ${struck}, 'gi')`;
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = ${isJson(column) ? sql`(${written})::jsonb` : written}
+        where ${namedIn(one, { id, emails, pattern })}
+      `.execute(transaction);
+    }
+  }
+  return removal;
+}
+
+/** Removes the books of those who were removed, once their term is over. @param today in Romania. */
+export async function tidyBooks(database: Database, today: string): Promise<void> {
+  const lastYear = calendarDay(today).year - booksKeptYears - 1;
+  await database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from removed_members where extract(year from last_on) <= ${lastYear} for update
+    `.execute(transaction);
+    const over = sql<string>`any(${rows.map(({ id }) => id)}::bigint[])`;
+    await transaction.deleteFrom('payments').where('removed_id', '=', over).execute();
+    await transaction.deleteFrom('dues').where('removed_id', '=', over).execute();
+    await transaction.deleteFrom('removed_members').where('id', '=', over).execute();
+  });
+}

@@ -1,0 +1,33 @@
+// What removing a member would do, before it is done: what goes, what stays in the books and until when.
+
+import type { ResourceWords } from '../../lib/api/resource-words.ts';
+import { planRemoval } from '../../lib/members/calls.ts';
+import { removalText, type RemovalWords } from '../../lib/members/removal-text.ts';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+
+interface Props {
+  /** The id of the member. */
+  member: string;
+  words: RemovalWords;
+  resource: ResourceWords;
+  tag: string;
+}
+
+export default function RemovalPreview({ member, words, resource, tag }: Props) {
+  const plan = useResource(() => planRemoval(member), member);
+  return (
+    <Loaded resource={plan} words={resource} failed={words.failed}>
+      {({ removal }) => {
+        const { stays, goes } = removalText(removal, words, tag);
+        return (
+          <div className="note space-y-2">
+            <p>{goes}</p>
+            <p>{stays}</p>
+            {removal.stays.until && <p>{words.reserve}</p>}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,381 @@
+// Removing a member: the books stay, and no table tells any more who it was. Every column that could is looked at.
+
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { handleMember } from '../../../netlify/admin/endpoint.ts';
+import { outbox } from '../../../netlify/mail/outbox.ts';
+import { tidyBooks } from '../../../netlify/members/removal.ts';
+import { handleDataRequest } from '../../../netlify/data/decide.ts';
+import { dataRequests } from '../../../netlify/data/requests.ts';
+import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { told } from '../account/world.ts';
+import { testDatabase } from '../database.ts';
+
+const store = testDatabase();
+const { database, members, fees } = store;
+const requests = dataRequests(database);
+const deps = {
+  ...store,
+  secret,
+  now: () => start,
+  requests,
+  mailing: { isSent: true, sendSoon: vi.fn(async () => {}) },
+};
+const eva = person('eva', { roles: ['member', 'admin'], name: 'Eva Admin' });
+const ion = person('ion', { name: 'Ion Rusu' });
+const gone = person('gone', {
+  name: 'Ștefan Țurcanu-Moraru',
+  email: 'stefan@mail.test',
+  memberNumber: '1042',
+});
+
+/** What the person is found by, however it is written. */
+const traces = ['urcanu', 'tefan@mail.test', '740123456'];
+
+/** Columns that hold no words of or about persons: ids, codes, hashes, kinds, states, addresses of pages. */
+const withoutPersons = [
+  ...['applications.confirmation_hash', 'applications.decided_by', 'applications.id', 'applications.kind'],
+  ...['applications.locale', 'applications.member_id', 'applications.state', 'attempt_counters.name'],
+  ...['attempt_counters.state', 'bank_imports.by_id', 'changes.act', 'changes.by_id', 'changes.member_id'],
+  ...['data_requests.decided_by', 'data_requests.kind', 'data_requests.member_id', 'data_requests.state'],
+  ...['dues.by_id', 'dues.kind', 'dues.member_id', 'dues.once_key', 'email_changes.asked_as'],
+  ...['email_changes.code_hash', 'email_changes.member_id', 'ended_sessions.member_id'],
+  ...['ended_sessions.session_id', 'fee_reminders.member_id', 'member_acts.act', 'member_acts.by_id'],
+  ...['members.id', 'members.kind', 'members.locale', 'members.member_number', 'members.number_key'],
+  ...['members.password_hash', 'members.roles', 'one_time_links.id', 'one_time_links.member_id'],
+  ...['one_time_links.sent_to', 'open_lines.once_key', 'outbox.failure', 'outbox.locale', 'outbox.member_id'],
+  ...[
+    'outbox.template',
+    'outside_links.address',
+    'outside_links.outcome',
+    'passkeys.id',
+    'passkeys.member_id',
+  ],
+  ...['passkeys.transports', 'payments.by_id', 'payments.member_id', 'payments.once_key', 'payments.way'],
+  ...['removed_members.member_number', 'renewals.member_id', 'statement_columns.columns'],
+  ...['statement_columns.header', 'turns.name', 'used_states.state_hash', 'applications.commune'],
+];
+
+/** All columns with texts, and whether any of them names the person. */
+async function columns() {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
+    order by 1, 2
+  `.execute(database);
+  const all: { name: string; naming: boolean }[] = [];
+  for (const { table, column } of rows) {
+    const patterns = traces.map((trace) => `%${trace}%`);
+    const { rows: found } = await sql`
+      select from ${sql.table(table)}
+      where ${sql.ref(column)}::text ilike any (${patterns}::text[])
+        or replace(${sql.ref(column)}::text, ' ', '') like '%740123456%' limit 1
+    `.execute(database);
+    all.push({ name: `${table}.${column}`, naming: found.length > 0 });
+  }
+  return all;
+}
+
+const naming = async () => (await columns()).filter((one) => one.naming).map(({ name }) => name);
+
+/** The person in every table that may name one. */
+async function leaveTraces() {
+  const name = 'TURCANU MORARU STEFAN';
+  await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 45_000 } }, 'eva');
+  await fees.pay(
+    {
+      member: 'gone',
+      amount: 45_000,
+      way: 'cash',
+      paidOn: '2026-11-20',
+      note: `de la ${name}`,
+      key: 'k'.repeat(16),
+    },
+    { by: 'eva', today: '2026-11-21' },
+  );
+  await sql`
+    insert into bank_imports (by_id, file_name) values ('eva', 'Extras Stefan Turcanu Moraru.csv');
+  `.execute(database);
+  const { id: bank } = await database.selectFrom('bank_imports').select('id').executeTakeFirstOrThrow();
+  const bankPayment = { paid_on: '2026-10-01', amount: 5_000, way: 'bank', import_id: bank };
+  await database
+    .insertInto('payments')
+    .values([
+      { ...bankPayment, member_id: 'gone', reference: `cotizatie ${name}`, once_key: 'b'.repeat(16) },
+      { ...bankPayment, member_id: 'ion', reference: `pt Ion Rusu de la ${name}`, once_key: 'c'.repeat(16) },
+      { ...bankPayment, member_id: 'ion', note: 'adus de Ștefan Țurcanu Moraru', once_key: 'd'.repeat(16) },
+    ])
+    .execute();
+  const line = { import_id: bank, day: '2026-10-02', amount: 700 };
+  await database
+    .insertInto('open_lines')
+    .values([
+      { ...line, details: `plata ${name} RO49`, once_key: 'e'.repeat(16) },
+      { ...line, details: 'plata Stefanescu', once_key: 'f'.repeat(16) },
+    ])
+    .execute();
+  const due = {
+    year: 2026,
+    kind: 'contribution',
+    amount: 100,
+    due_on: '2026-12-31',
+    once_key: 'g'.repeat(16),
+  };
+  await database
+    .insertInto('dues')
+    .values({ ...due, member_id: 'ion', reason: 'Împreună cu Țurcanu-Moraru Ștefan' })
+    .execute();
+  const application = {
+    ...{
+      kind: 'both',
+      commune: 'Putna',
+      locale: 'ro',
+      made_at: new Date(start),
+      message: '',
+      recommended_by: '',
+    },
+    ...{ confirmed_at: new Date(start), decided_at: new Date(start), decided_by: 'eva' },
+  };
+  const own = { name: gone.name, email: 'Stefan@mail.test', phone: '+40 740 123 456' };
+  const other = { name: 'Dan Popa', email: 'dan@mail.test', phone: '0740999999' };
+  await database
+    .insertInto('applications')
+    .values([
+      { ...application, ...own, id: 'a', confirmation_hash: 'a', state: 'accepted', member_id: 'gone' },
+      {
+        ...{ ...application, ...other, id: 'b', confirmation_hash: 'b', state: 'refused' },
+        ...{ message: 'Sunați la 0740 123 456', reason: `Nu, ${name}.`, recommended_by: gone.name },
+      },
+    ])
+    .execute();
+  const mail = { locale: 'ro', template: 'password-set' };
+  await database
+    .insertInto('outbox')
+    .values([
+      { ...mail, receiver: 'STEFAN@mail.test', words: JSON.stringify({ name: gone.name }) },
+      {
+        ...{ ...mail, receiver: 'ion@demo.test', member_id: 'ion', answer: '550 stefan@mail.test unknown' },
+        words: JSON.stringify({ name: 'Ion', reason: `Vezi "${gone.name}"` }),
+      },
+    ])
+    .execute();
+  await sql`
+    insert into email_changes (member_id, email, asked_at, until, asked_as)
+    values ('gone', 'nou.stefan@mail.test', now(), now(), 'x');
+  `.execute(database);
+  await sql`insert into member_acts (act, told) values ('imported', 'Ștefan Țurcanu-Moraru.csv')`.execute(
+    database,
+  );
+  await sql`
+    insert into passkeys (id, member_id, name, public_key, counter, backed_up)
+    values ('pppppppppppppppp', 'gone', 'Telefonul lui Țurcanu', '', 0, false)
+  `.execute(database);
+  const fields = [{ field: 'payment', old: `2026-10-01 · 50,00 lei · ${name}`, new: null }];
+  await sql`
+    insert into changes (act, member_id, fields) values ('changed', 'ion', ${JSON.stringify(fields)}::jsonb)
+  `.execute(database);
+  const wish = { kind: 'correction', state: 'done', made_at: new Date(start), decided_at: new Date(start) };
+  await database
+    .insertInto('data_requests')
+    .values({
+      ...wish,
+      member_id: 'ion',
+      message: `Nu sunt ${name}`,
+      answer: 'Am scris lui stefan@mail.test',
+    })
+    .execute();
+  await requests.ask({ memberId: 'gone', kind: 'deletion', message: '', now: start });
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  for (const one of [eva, ion, gone]) await members.add(one, { act: 'invited', by: 'eva' });
+});
+
+const send = async (method: string, id = 'gone') =>
+  handleMember(ask(`/api/members/${id}`, { method, cookie: await cookieOf(eva) }), id, deps);
+
+const books = () =>
+  sql`
+    select paid_on, amount, reference, note, receipt_number, member_id, member_number
+    from payments left join removed_members on removed_members.id = removed_id
+    where removed_id is not null order by paid_on
+  `
+    .execute(database)
+    .then(({ rows }) => rows);
+
+const kept = { reference: '', note: '', member_id: null, member_number: '1042' };
+
+describe('whoever is removed', () => {
+  it('is named by no column of any table, each of which is known', async () => {
+    await leaveTraces();
+    const before = await columns();
+    const known = [...withoutPersons, ...before.filter((one) => one.naming).map(({ name }) => name)];
+    // A new column either holds nothing of persons, or the person is to be found in it above, and gone below.
+    expect(before.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+    expect(withoutPersons.filter((name) => before.some((one) => one.name === name && one.naming))).toEqual(
+      [],
+    );
+
+    expect((await send('DELETE')).status).toBe(200);
+    expect(await naming()).toEqual([]);
+  });
+
+  it('leaves what others have: their texts, but for the name', async () => {
+    await leaveTraces();
+    await members.remove('gone', { act: 'removed', by: 'eva' });
+    const texts = await database
+      .selectFrom('payments')
+      .select(['reference', 'note'])
+      .where('member_id', '=', 'ion')
+      .orderBy('id')
+      .execute();
+    expect(texts).toEqual([
+      { reference: 'pt Ion Rusu de la ***', note: '' },
+      { reference: '', note: 'adus de ***' },
+    ]);
+    const lines = await database.selectFrom('open_lines').select('details').orderBy('once_key').execute();
+    expect(lines.map(({ details }) => details)).toEqual(['plata *** RO49', 'plata Stefanescu']);
+    const [mail] = await database.selectFrom('outbox').select('words').execute();
+    expect(mail?.words).toEqual({ name: 'Ion', reason: 'Vezi "***"' });
+  });
+
+  it('leaves the name in the texts of others where another member has the same one', async () => {
+    await members.add(person('same', { name: 'Stefan Moraru Turcanu' }));
+    await leaveTraces();
+    await members.remove('gone', { act: 'removed', by: 'eva' });
+    const lines = await database.selectFrom('open_lines').select('details').orderBy('once_key').execute();
+    expect(lines[0]?.details).toBe('plata TURCANU MORARU STEFAN RO49');
+  });
+
+  it('keeps the books: days, sums and receipt numbers, under the number alone', async () => {
+    await leaveTraces();
+    await members.remove('gone', { act: 'removed', by: 'eva' });
+    expect(await books()).toEqual([
+      { ...kept, paid_on: '2026-10-01', amount: 5_000, receipt_number: null },
+      { ...kept, paid_on: '2026-11-20', amount: 45_000, receipt_number: 1 },
+    ]);
+    const dues = await database
+      .selectFrom('dues')
+      .select(['amount', 'year'])
+      .where('removed_id', 'is not', null)
+      .execute();
+    expect(dues).toEqual([{ amount: 45_000, year: 2026 }]);
+    // The list of who owes, and the next receipt.
+    const list = await fees.list({ search: '', filter: 'all', today: '2026-11-21' });
+    expect(list.members.map(({ id }) => id)).not.toContain('gone');
+    const next = await fees.pay(
+      { member: 'ion', amount: 100, way: 'cash', paidOn: '2026-11-21', note: '', key: 'n'.repeat(16) },
+      { by: 'eva', today: '2026-11-21' },
+    );
+    expect(next?.receipt).toBe('2026/2');
+  });
+
+  it('cannot be deleted past the books', async () => {
+    await leaveTraces();
+    await expect(database.deleteFrom('members').where('id', '=', 'gone').execute()).rejects.toThrow(
+      /violates foreign key/,
+    );
+  });
+
+  it('has payments that nobody takes back alone; an import that is undone takes them with it', async () => {
+    await leaveTraces();
+    const { id } = await database
+      .selectFrom('payments')
+      .select('id')
+      .where('member_id', '=', 'gone')
+      .where('way', '=', 'bank')
+      .executeTakeFirstOrThrow();
+    const due = await database
+      .selectFrom('dues')
+      .select('id')
+      .where('member_id', '=', 'gone')
+      .executeTakeFirstOrThrow();
+    await members.remove('gone', { act: 'removed', by: 'eva' });
+    expect(await fees.takeBack(id, 'eva')).toBeNull();
+    expect(await fees.cancel(due.id, { by: 'eva', isAdmin: true })).toBeNull();
+    const { id: bank } = await database.selectFrom('bank_imports').select('id').executeTakeFirstOrThrow();
+    expect(await fees.undoImport(bank, 'eva')).toMatchObject({ payments: 3 });
+  });
+});
+
+describe('before it is done, and after', () => {
+  const removal = {
+    stays: { payments: 2, paid: 50_000, dues: 1, due: 45_000, until: '2031-12-31' },
+    goes: { applications: 1, mails: 1, links: 0, passkeys: 1, requests: 1, texts: 14 },
+  };
+
+  it('the administrator is told what goes and what stays, and the record of changes keeps it', async () => {
+    await leaveTraces();
+    const answer = (await (await send('GET')).json()) as { removal: { goes: { changes: number } } };
+    expect(answer.removal).toMatchObject(removal);
+    expect(await (await send('DELETE')).json()).toEqual(answer);
+    const { rows } = await sql<{ fields: unknown }>`
+      select fields from changes where act = 'removed' and member_id is null and by_id = 'eva'
+    `.execute(database);
+    expect(rows).toEqual([{ fields: [{ field: 'removal', old: null, new: answer.removal }] }]);
+  });
+
+  it('nothing stays of somebody without an entry in the books', async () => {
+    const { removal: plan } = (await (await send('GET')).json()) as { removal: typeof removal };
+    expect(plan.stays).toEqual({ payments: 0, paid: 0, dues: 0, due: 0, until: null });
+    await members.remove('gone');
+    expect(await database.selectFrom('removed_members').selectAll().execute()).toEqual([]);
+  });
+
+  it('is not for oneself, nor for who is there no more', async () => {
+    expect(await told(await send('DELETE', 'eva'))).toBe('409 own-record');
+    expect(await told(await send('GET', 'nobody'))).toBe('404 not-found');
+    expect(await told(await send('DELETE', 'nobody'))).toBe('404 not-found');
+    expect(await members.get('eva')).not.toBeNull();
+  });
+
+  it('the answer to the request still goes out, and is forgotten once it is sent or given up', async () => {
+    await leaveTraces();
+    const box = outbox(database);
+    const { requests: waiting } = await requests.list('open', 1);
+    const id = waiting[0]?.id ?? '';
+    const body = { decision: 'done', answer: 'Am șters tot.', remove: true };
+    const request = ask(`/api/data-requests/${id}`, { method: 'PATCH', body, cookie: await cookieOf(eva) });
+    expect((await handleDataRequest(request, id, deps)).status).toBe(200);
+    expect(await naming()).toEqual(['outbox.receiver', 'outbox.words']);
+    const farewell = await database
+      .selectFrom('outbox')
+      .select(['id', 'receiver'])
+      .where('forget', '=', true)
+      .executeTakeFirstOrThrow();
+    expect(farewell.receiver).toBe('stefan@mail.test');
+    await box.sent(farewell.id, start);
+    expect(await naming()).toEqual([]);
+    await box.add({
+      to: 'stefan@mail.test',
+      locale: 'ro',
+      template: 'data-answered',
+      forget: true,
+      words: { name: 'x', answer: 'y' },
+    });
+    await database
+      .updateTable('outbox')
+      .set({ given_up_at: new Date() })
+      .where('forget', '=', true)
+      .execute();
+    await box.tidy();
+    expect(await naming()).toEqual([]);
+  });
+});
+
+it('the books go once their term is over, and not before', async () => {
+  await leaveTraces();
+  await members.remove('gone', { act: 'removed', by: 'eva' });
+  await tidyBooks(database, '2031-12-31');
+  expect(await books()).toHaveLength(2);
+  await tidyBooks(database, '2032-01-01');
+  expect(await books()).toEqual([]);
+  for (const table of ['removed_members', 'dues', 'payments'] as const) {
+    const rows = await database.selectFrom(table).selectAll().execute();
+    expect(rows.filter((row) => !('member_id' in row) || row.member_id === null)).toEqual([]);
+  }
+  expect(await fees.of('ion')).toMatchObject({ payments: [{}, {}] });
+});

@@ -13,12 +13,13 @@ import {
   type ApplicationState,
 } from '../../src/lib/api/application.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
-import { enqueue, type NewMail } from '../mail/outbox.ts';
+import { enqueue, type AnyMail, type NewMail } from '../mail/outbox.ts';
+import { nextNumber } from './joining.ts';
 import type { NewApplication } from './fields.ts';
 
 type Executor = Kysely<DB> | Transaction<DB>;
 
-/** So many mails go to an address that nobody confirms. */
+/** So many wait for the confirmation of one address, each with the link of its own mail. */
 const mailsAtMost = 3;
 
 /** Somebody has decided it meanwhile, or it is there no more. */
@@ -32,23 +33,40 @@ export interface Decision {
   now: number;
 }
 
+/** What mails tell of an application that was just confirmed. */
+export interface Confirmed {
+  name: string;
+  email: string;
+  commune: string;
+  locale: string;
+  number: number;
+  /** Whom to tell where the association has no address of its own. */
+  administrators: readonly { email: string; locale: string | null }[];
+}
+
 export interface Applications {
   /**
-   * Keeps an application until it is confirmed, in the place of one that the same person did not confirm.
+   * Keeps an application until it is confirmed, beside others for the same address: whoever sends one takes away none.
    *
    * @param hash of what the link in its mail holds.
-   * @param mail that asks for the confirmation, unless the address has had enough of them; its link is then not kept.
+   * @param mail that asks for the confirmation.
+   * @returns false where the address has had as many mails as it may; nothing is kept then.
    */
   submit(
     application: NewApplication,
     hash: string,
     mail: NewMail<'application-confirmation'>,
     now: number,
-  ): Promise<void>;
-  /** @returns whether there is such an application; one that is confirmed already stays so. */
-  confirm(hash: string, now: number): Promise<boolean>;
+  ): Promise<boolean>;
+  /**
+   * @param mails that tell of it, written once.
+   * @returns whether there is such an application; one that is confirmed already stays so.
+   */
+  confirm(hash: string, now: number, mails: (confirmed: Confirmed) => readonly AnyMail[]): Promise<boolean>;
   /** @param page from 1 on. */
   list(state: ApplicationState, page: number, now: number): Promise<ApplicationList>;
+  /** The number that the next member would have; null where nobody knows it. */
+  nextNumber(): Promise<string | null>;
   /** One that waits for a decision; null where there is none. */
   open(id: string): Promise<Application | null>;
   /**
@@ -79,7 +97,7 @@ const selectApplications = (database: Executor) =>
     .leftJoin('members as member', 'member.id', 'member_id')
     .select(['applications.id', 'applications.kind', 'applications.name', 'applications.email', 'phone'])
     .select(['commune', 'recommended_by', 'message', 'applications.locale', 'state', 'confirmed_at'])
-    .select(['decided_at', 'reason', 'decider.name as decider', 'member_id'])
+    .select(['decided_at', 'reason', 'decider.name as decider', 'member_id', 'number'])
     .select(['member.name as member_name', 'member.member_number']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>['executeTakeFirstOrThrow']>>;
@@ -91,6 +109,7 @@ function toApplication(row: Row): Application {
     recommendedBy: row.recommended_by,
     // The table's checks let nothing else in, and nobody asks for unconfirmed ones.
     kind: row.kind as MemberKind,
+    number: row.number ?? 0,
     state: row.state as ApplicationState,
     confirmedAt: row.confirmed_at?.toISOString() ?? '',
     ...(row.decided_at && { decidedAt: row.decided_at.toISOString() }),
@@ -119,49 +138,67 @@ export function applications(database: Database): Applications {
     submit: (application, hash, mail, now) =>
       database.transaction().execute(async (transaction) => {
         await removeOld(transaction, now);
+        // One after the other: of two who count at the same time, each would find room for the same.
+        await sql`select pg_advisory_xact_lock(hashtext('applications ' || email_form(${application.email})))`.execute(
+          transaction,
+        );
+        const { waiting } = await transaction
+          .selectFrom('applications')
+          .where('email_key', '=', sql<string>`email_form(${application.email})`)
+          .where('state', '=', 'unconfirmed')
+          .select(sql<number>`count(*)::int`.as('waiting'))
+          .executeTakeFirstOrThrow();
+        if (waiting >= mailsAtMost) return false;
         const { recommendedBy, ...fields } = application;
-        const row = {
-          ...fields,
-          recommended_by: recommendedBy,
-          confirmation_hash: hash,
-          made_at: new Date(now),
-        };
-        const kept = await transaction
+        await transaction
           .insertInto('applications')
-          .values({ id: sql<string>`gen_random_uuid()::text`, ...row })
-          .onConflict((conflict) =>
-            conflict
-              .column('email_key')
-              .where('state', '=', 'unconfirmed')
-              .doUpdateSet({ ...row, mails: sql`applications.mails + 1` })
-              .where('applications.mails', '<', mailsAtMost),
-          )
-          .returning('id')
-          .executeTakeFirst();
-        if (kept) await enqueue(transaction, mail);
+          .values({
+            ...fields,
+            id: sql<string>`gen_random_uuid()::text`,
+            recommended_by: recommendedBy,
+            confirmation_hash: hash,
+            made_at: new Date(now),
+          })
+          .execute();
+        await enqueue(transaction, mail);
+        return true;
       }),
 
-    confirm: (hash, now) =>
+    confirm: (hash, now, mails) =>
       database.transaction().execute(async (transaction) => {
         await removeOld(transaction, now);
         const found = await transaction
           .selectFrom('applications')
           .where('confirmation_hash', '=', hash)
-          .select(['id', 'state', 'email_key'])
+          .select(['id', 'state', 'email_key', 'name', 'email', 'commune', 'locale'])
           .forUpdate()
           .executeTakeFirst();
         if (found?.state !== 'unconfirmed') return found !== undefined;
         // The one that the same person sent before, with what was to be corrected.
-        await transaction
+        const replaced = await transaction
           .deleteFrom('applications')
           .where('email_key', '=', found.email_key)
           .where('state', '=', 'open')
-          .execute();
-        await transaction
+          .returning('number')
+          .executeTakeFirst();
+        const { number } = await transaction
           .updateTable('applications')
-          .set({ state: 'open', confirmed_at: new Date(now) })
+          .set({
+            state: 'open',
+            confirmed_at: new Date(now),
+            number: sql<number>`coalesce(${replaced?.number ?? null}::integer, nextval('application_numbers'))`,
+          })
           .where('id', '=', found.id)
-          .execute();
+          .returning('number')
+          .executeTakeFirstOrThrow();
+        const { rows: administrators } = await sql<{ email: string; locale: string | null }>`
+          select email, locale from members
+          where 'admin' = any (roles) and not disabled and email is not null
+          order by id
+        `.execute(transaction);
+        const { name, email, commune, locale } = found;
+        const confirmed = { name, email, commune, locale, number: number ?? 0, administrators };
+        for (const mail of mails(confirmed)) await enqueue(transaction, mail);
         return true;
       }),
 
@@ -183,6 +220,8 @@ export function applications(database: Database): Applications {
       ]);
       return { applications: rows.map(toApplication), total };
     },
+
+    nextNumber: () => nextNumber(database),
 
     async open(id) {
       const row = await selectApplications(database)

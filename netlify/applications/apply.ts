@@ -1,13 +1,14 @@
 // Applying for membership, for anyone: an application, and its confirmation by the link of the mail that asks for it.
 
 import { createHash, randomBytes } from 'node:crypto';
-import { trap } from '../../src/lib/api/application.ts';
+import { faultId, toldFaults, trap } from '../../src/lib/api/application.ts';
 import { routePath } from '../../src/routes.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import {
   answer,
   contentType,
   invalidFields,
+  parseForm,
   parseObject,
   ProblemError,
   readText,
@@ -17,10 +18,12 @@ import {
 import { backWith, pageBefore } from '../http/form-or-json.ts';
 import { log } from '../http/log.ts';
 import { json, redirect } from '../http/responses.ts';
+import { siteAddress } from '../http/site-address.ts';
+import type { AnyMail } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { emailHash } from '../members/member.ts';
 import { networkCounter, tooManyAttempts, type Limits } from '../password/limits.ts';
-import type { Applications } from './applications.ts';
+import type { Applications, Confirmed } from './applications.ts';
 import { readApplication } from './fields.ts';
 
 export interface ApplyDeps extends Pick<Deps, 'now'> {
@@ -61,18 +64,23 @@ async function respond(request: Request, outcome: Outcome, work: (fields: Fields
     throw new ProblemError(415, 'unsupported-type', 'Unsupported Media Type');
   }
   const text = await readText(request, maxBody);
-  const fields = isForm ? Object.fromEntries(new URLSearchParams(text)) : parseObject(text);
-  const page = routePath('apply', localeOf(fields) ?? defaultLocale);
+  let page = routePath('apply', defaultLocale);
   try {
+    const fields = isForm ? Object.fromEntries(parseForm(text)) : parseObject(text);
+    page = routePath('apply', localeOf(fields) ?? defaultLocale);
     await work(fields);
     return isForm && !wantsJson(request) ? redirect(`${page}#${outcome}`) : json({ [outcome]: true });
   } catch (error) {
     const problem = toProblem(error);
-    return isForm && !wantsJson(request)
-      ? redirect(backWith(problem, page, undefined))
-      : problem.toResponse();
+    if (!isForm || wantsJson(request)) return problem.toResponse();
+    const [wrong] = problem.code === 'invalid-fields' ? faultsOf(problem) : [];
+    return redirect(wrong === undefined ? backWith(problem, page, undefined) : `${page}#${faultId(wrong)}`);
   }
 }
+
+/** The fields that are told of one by one. */
+const faultsOf = ({ more }: ProblemError) =>
+  ((more.details?.['fields'] ?? []) as string[]).filter((field) => toldFaults.some((one) => one === field));
 
 /** The form's own script sends what the form would, and shows the answer itself. */
 const wantsJson = (request: Request) => request.headers.get('accept') === 'application/json';
@@ -92,17 +100,41 @@ async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promis
   await admit('applications', applicationsAtMost, deps);
   const code = randomBytes(16).toString('base64url');
   const { email, name, locale } = application;
-  const link = new URL(routePath('apply', locale), request.url);
+  const link = new URL(routePath('apply', locale), siteAddress(request));
   link.searchParams.set(confirmationParam, code);
   link.hash = 'confirm';
-  await deps.applications.submit(
+  const kept = await deps.applications.submit(
     application,
     hashOf(code),
     { to: email, locale, template: 'application-confirmation', words: { name, link: link.href } },
     deps.now(),
   );
+  if (!kept) throw new ProblemError(409, 'mails-used-up', 'Conflict');
   log('application-sent', { who: emailHash(email) });
   await deps.mailing.sendSoon(request);
+}
+
+/** A receipt for the applicant; and for the office, else for all administrators, that one more waits. */
+function confirmationMails(
+  { name, email, commune, locale, number, administrators }: Confirmed,
+  request: Request,
+  { office }: Mailing,
+): AnyMail[] {
+  const receivers = office ? [{ email: office, locale: null }] : administrators;
+  const no = String(number);
+  return [
+    { to: email, locale, template: 'application-received', words: { name, number: no } },
+    ...receivers.map(({ email: to, locale: own }): AnyMail => {
+      const language = isLocale(own) ? own : defaultLocale;
+      const link = new URL(routePath('applications', language), siteAddress(request)).href;
+      return {
+        to,
+        locale: language,
+        template: 'application-waits',
+        words: { number: no, name, commune, link },
+      };
+    }),
+  ];
 }
 
 async function confirm({ code }: Fields, request: Request, deps: ApplyDeps): Promise<void> {
@@ -110,13 +142,15 @@ async function confirm({ code }: Fields, request: Request, deps: ApplyDeps): Pro
   const given = code || pageBefore(request)?.searchParams.get(confirmationParam);
   if (typeof given !== 'string' || !/^[\w-]{22}$/.test(given)) throw invalidFields(['code']);
   await admit('application-confirmations', confirmationsAtMost, deps);
-  if (!(await deps.applications.confirm(hashOf(given), deps.now()))) {
+  const told = (confirmed: Confirmed) => confirmationMails(confirmed, request, deps.mailing);
+  if (!(await deps.applications.confirm(hashOf(given), deps.now(), told))) {
     throw new ProblemError(410, 'application-expired', 'Gone');
   }
   log('application-confirmed');
+  await deps.mailing.sendSoon(request);
 }
 
-/** Answers POST /api/apply: the same to everybody, whether the address is known or not. */
+/** Answers POST /api/apply: the same to everybody, whether the address is a member's or not. */
 export function handleApply(request: Request, deps: ApplyDeps): Promise<Response> {
   return answer(request, {
     POST: () => respond(request, 'sent', (fields) => submit(fields, request, deps)),

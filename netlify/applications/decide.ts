@@ -7,21 +7,28 @@ import {
   type ApplicationState,
 } from '../../src/lib/api/application.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
+import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { newMember } from '../admin/changes.ts';
 import { readId, readPage, unlessRefused } from '../admin/endpoint.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { json } from '../http/responses.ts';
+import { siteAddress } from '../http/site-address.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { readFields } from '../members/fields.ts';
 import { memberHash, toListedMember, type Member } from '../members/member.ts';
 import { linkAddress, linkLengths, makeLink, type LinkDeps } from '../password/one-time-link.ts';
 import { requireMember } from '../session/guard.ts';
+import type { FeesTable } from '../fees/table.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { bookJoining, joiningOf, untilPaid } from './joining.ts';
 import { DecidedError, type Applications } from './applications.ts';
 
 export interface DecideDeps extends LinkDeps {
   applications: Applications;
   mailing: Mailing;
+  /** What the association has confirmed of the year's fees. */
+  table(): Promise<FeesTable>;
 }
 
 /** In bytes: a reason of a thousand letters with diacritics, escaped. */
@@ -41,7 +48,10 @@ export function handleApplications(request: Request, deps: DecideDeps): Promise<
       const { searchParams } = new URL(request.url);
       const [state, page] = [readState(searchParams), readPage(searchParams)];
       if (!state || !page) throw invalidFields([...(state ? [] : ['state']), ...(page ? [] : ['page'])]);
-      return json(await deps.applications.list(state, page, deps.now()));
+      const list = await deps.applications.list(state, page, deps.now());
+      if (state !== 'open') return json(list);
+      const number = await deps.applications.nextNumber();
+      return json({ ...list, joining: joiningOf(await deps.table(), today(deps.now()), number) });
     },
   });
 }
@@ -49,6 +59,11 @@ export function handleApplications(request: Request, deps: DecideDeps): Promise<
 type Body = Readonly<Record<string, unknown>>;
 
 const localeOf = ({ locale }: Application): Locale => (isLocale(locale) ? locale : defaultLocale);
+
+function readReason(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? withCommas(value.normalize('NFC')).trim() : '';
+  return text.length < 2 || text.length > maxReason ? undefined : text;
+}
 
 /** The application becomes a member, who sets a password by the link of the mail. */
 async function accept(
@@ -59,11 +74,21 @@ async function accept(
   deps: DecideDeps,
 ) {
   const { fields, wrong } = readFields(body, ['name', 'memberNumber', 'kind', 'validUntil']);
+  const unpaid = readReason(body['validUnpaid']);
+  if (body['validUnpaid'] !== undefined && !unpaid) throw invalidFields([...wrong, 'validUnpaid']);
   if (wrong.length) throw invalidFields(wrong);
+  const day = today(deps.now());
+  const { year, dues } = joiningOf(await deps.table(), day, null);
+  const owed = dues[fields.kind ?? 'hunter'];
+  // What the form has shown is only compared: members owe what the site tells them.
+  if (owed.reduce((sum, { amount }) => sum + amount, 0) !== (body['due'] ?? 0)) {
+    throw new ProblemError(409, 'dues-changed', 'Conflict');
+  }
+  if (owed.length && !unpaid) fields.validUntil = untilPaid(day);
   const locale = localeOf(application);
   const invitation = { ...(fields as Required<typeof fields>), email: application.email };
   const known = { ...newMember({ ...invitation, roles: ['member'] }), locale };
-  const { origin } = new URL(request.url);
+  const origin = siteAddress(request);
   // The mail makes its link when it is sent; where none is sent, the administrator hands one on.
   const made = deps.mailing.isSent ? null : makeLink(known, linkLengths.invitation, deps.now());
   const member: Member = { ...known, ...made?.record };
@@ -74,8 +99,15 @@ async function accept(
       ? []
       : [{ to: application.email, memberId: member.id, locale, template: 'invitation', words } as const];
   await unlessRefused(
-    deps.members.add(member, { act: 'accepted', by: admin.id, mail }, (transaction) =>
-      deps.applications.accept(transaction, decision),
+    deps.members.add(
+      member,
+      {
+        ...{ act: 'accepted', by: admin.id, mail },
+        ...(owed.length > 0 && unpaid && { also: [{ field: 'validUnpaid', old: null, new: unpaid }] }),
+      },
+      (transaction) => deps.applications.accept(transaction, decision),
+      (transaction) =>
+        bookJoining(transaction, { member: member.id, year, today: day, dues: owed, by: admin.id }),
     ),
   );
   log('application-accepted', { who: memberHash(member), by: memberHash(admin) });
@@ -87,8 +119,8 @@ async function accept(
 
 /** The applicant is told why. */
 async function refuse(application: Application, { reason }: Body, admin: Member, deps: DecideDeps) {
-  const text = typeof reason === 'string' ? reason.normalize('NFC').trim() : '';
-  if (text.length < 2 || text.length > maxReason) throw invalidFields(['reason']);
+  const text = readReason(reason);
+  if (!text) throw invalidFields(['reason']);
   const { id, email, name } = application;
   await deps.applications.refuse({
     id,

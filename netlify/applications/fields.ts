@@ -3,6 +3,7 @@
 import { applicationFields, applicationRules, type ApplicationField } from '../../src/lib/api/application.ts';
 import { memberKinds, type MemberKind } from '../../src/lib/api/member.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
+import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { readFields } from '../members/fields.ts';
 
 export interface NewApplication extends Record<ApplicationField, string> {
@@ -14,18 +15,17 @@ export interface NewApplication extends Record<ApplicationField, string> {
 function textOf(value: unknown, name: ApplicationField): string | undefined {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'string') return undefined;
-  const text = value.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  const text = withCommas(value.normalize('NFC')).replace(/\r\n?/g, '\n').trim();
   return applicationRules[name].kind === 'textarea' ? text : text.replace(/\s+/g, ' ');
 }
 
 function isGood(text: string, name: ApplicationField): boolean {
-  const { required, maxLength } = applicationRules[name];
+  const { required, maxLength, pattern } = applicationRules[name];
   if (!text) return !required;
   // Line breaks are control characters too.
-  if (text.length > maxLength || /[\p{Cc}\p{Cs}\p{Co}<>]/u.test(text.replace(/\n/g, ' '))) return false;
+  if (text.length > maxLength || /[\p{Cc}\p{Cs}\p{Co}]/u.test(text.replace(/\n/g, ' '))) return false;
   if (name === 'name' || name === 'email') return readFields({ [name]: text }, [name]).wrong.length === 0;
-  if (name === 'phone') return /^[+\d][\d ()./-]{4,}$/.test(text);
-  return text.length >= 2;
+  return new RegExp(`^(?:${pattern})$`, 'u').test(text);
 }
 
 /**

@@ -3,10 +3,15 @@
 import type { Config, Context } from '@netlify/functions';
 import { handleApplication, handleApplications } from '../applications/decide.ts';
 import { deps } from '../deps.ts';
+import { readFeesTable } from '../fees/table.ts';
 import { mailing } from '../mail/send-soon.ts';
 
 export default (request: Request, { params, deploy }: Context): Promise<Response> => {
-  const all = { ...deps, mailing: mailing(process.env, deploy.context) };
+  const all = {
+    ...deps,
+    mailing: mailing(process.env, deploy.context),
+    table: () => readFeesTable(process.cwd()),
+  };
   return params['id'] === undefined
     ? handleApplications(request, all)
     : handleApplication(request, params['id'], all);

@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Role } from '../../src/lib/api/member.ts';
 import { dataRequests } from '../data/requests.ts';
+import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Member } from '../members/member.ts';
@@ -87,6 +88,7 @@ export async function seedDemoApplication(database: Database): Promise<void> {
       id: 'demo',
       kind: 'angler',
       name: 'Maria Cerere',
+      number: sql<number>`nextval('application_numbers')`,
       email: 'applicant@demo.test',
       phone: '0740 000 000',
       commune: 'Vatra Dornei',

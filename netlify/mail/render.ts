@@ -11,29 +11,39 @@ export interface RenderedMail {
   html: string;
 }
 
-/** @throws Error where a place has nothing to be filled with: better no mail than one that says `{{link}}`. */
-function filled(text: string, words: Readonly<Record<string, string>>): string {
+/** Fills the places of a text with words. @throws Error where one has none: better no mail than one that says `{{link}}`. */
+function filled(
+  text: string,
+  words: Readonly<Record<string, string>>,
+  form: (word: string, name: string) => string = (word) => word,
+): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const word = words[name];
     if (word === undefined) throw new Error(`The mail has nothing for {{${name}}}`);
-    return word;
+    return form(word, name);
   });
 }
+
+/** What mail programs must not be kept from reading as they do: an address to copy, and what the association itself wrote. */
+const left = new Set(['link', 'email', 'reason', 'answer', 'missing']);
+
+/** A word that others have typed, with an invisible sign wherever a mail program would begin to make a link of it. */
+const withoutLinks = (word: string) =>
+  word.replace(/(?<=\p{L})[.@](?=\p{L})|:(?=\/)|\/(?=\/)/gu, (sign) => `${sign}\u2060`);
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** Addresses become links, without the sign that ends their sentence; a line stays a line. */
-const marked = (paragraph: string) =>
-  escape(paragraph)
-    .replace(/https?:\/\/[^\s<]*[^\s<.,;:!?)]/g, (address) => `<a href="${address}">${address}</a>`)
-    .replace(/\n/g, '<br>');
+/** The template's own link alone becomes one, never what was filled in beside it. */
+const inHtml = (word: string, name: string) =>
+  name === 'link' ? `<a href="${escape(word)}">${escape(word)}</a>` : escape(word);
 
-const paragraphs = (text: string) =>
-  text
+/** @param html with what is filled in, which is one line each. */
+const paragraphs = (html: string) =>
+  html
     .split(/\n{2,}/)
     // Each by its own letters: from right to left where it is Arabic.
-    .map((paragraph) => `<p dir="auto">${marked(paragraph)}</p>`)
+    .map((paragraph) => `<p dir="auto">${paragraph.replace(/\n/g, '<br>')}</p>`)
     .join('\n');
 
 function asHtml(subject: string, body: string, footer: string, locale: Locale): string {
@@ -44,7 +54,7 @@ function asHtml(subject: string, body: string, footer: string, locale: Locale): 
 ${paragraphs(body)}
 <hr>
 <div style="font-size:.875rem">
-${paragraphs(footer)}
+${paragraphs(escape(footer))}
 </div>
 </body>
 </html>
@@ -54,26 +64,30 @@ ${paragraphs(footer)}
 /**
  * A mail in its words.
  *
+ * @returns `body` without what stands beneath each mail.
+ *
  * @throws Error where a word is missing.
  */
 export function renderMail(
   template: Template,
   words: Readonly<Record<string, string>>,
   { locale, texts }: { locale: Locale; texts: MailTexts },
-): RenderedMail {
+): RenderedMail & { body: string } {
   const { subject, text } = texts[template];
   // Only what belongs to this one; what was typed by somebody stays one line.
   const own = Object.fromEntries(
-    templates[template].flatMap((name) =>
-      words[name] === undefined ? [] : [[name, words[name].replace(/\s+/g, ' ').trim()]],
-    ),
+    templates[template].flatMap((name) => {
+      const word = words[name]?.replace(/\s+/g, ' ').trim();
+      return word === undefined ? [] : [[name, left.has(name) ? word : withoutLinks(word)]];
+    }),
   );
   const [line, body] = [filled(subject, own), filled(text, own)];
   const footer = texts.footer;
   return {
     locale,
     subject: line,
+    body,
     text: `${body}\n\n-- \n${footer}\n`,
-    html: asHtml(line, body, footer, locale),
+    html: asHtml(line, filled(escape(text), own, inHtml), footer, locale),
   };
 }

@@ -14,6 +14,10 @@ export const templates = {
   'password-set': ['name', 'when'],
   /** To whoever applied for membership: nobody sees the application before. */
   'application-confirmation': ['name', 'link'],
+  /** To whoever has confirmed it: the number under which the association has it. */
+  'application-received': ['name', 'number'],
+  /** To the office, or to its administrators: one more waits. */
+  'application-waits': ['number', 'name', 'commune', 'link'],
   'application-refused': ['name', 'reason'],
   'passkey-added': ['name', 'when', 'passkey'],
   /** What became of a member's request about what is known of them. */
@@ -25,6 +29,19 @@ export const templates = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type Template = keyof typeof templates;
+
+/** Somebody sits before the screen and waits for it: goes before all else. */
+export const urgentTemplates = [
+  'reset',
+  'email-confirm',
+  'application-confirmation',
+] as const satisfies readonly Template[];
+
+/** Written for many at once: goes when nothing else waits. */
+export const massTemplates = ['invitation', 'fees-due'] as const satisfies readonly Template[];
+
+/** How long an urgent mail is of use, in milliseconds; what its link holds is counted from its sending. */
+export const urgentUntil = 24 * 60 * 60_000;
 
 /**
  * Mails with a link that opens or changes an account: it is made when the mail is sent, and nobody can read it in the database.

@@ -6,7 +6,9 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const form = document.querySelector<HTMLFormElement>('[data-sent-form]');
 if (form) {
-  const words = JSON.parse(form.dataset['invalid'] ?? '{}') as Record<'missing' | 'email', string>;
+  const words = JSON.parse(form.dataset['invalid'] ?? '{}') as Record<'missing' | 'email', string> & {
+    fields?: Partial<Record<string, string>>;
+  };
   /** What is told of a refusal by its code, where the form is our own API's. */
   const problems = JSON.parse(form.dataset['problems'] ?? '{}') as Partial<Record<string, string>>;
   const isOurs = form.dataset['sentForm'] === 'api';
@@ -25,19 +27,34 @@ if (form) {
     if (known) choice.value = subject;
   }
 
-  function check(field: Field): boolean {
-    const { valid, typeMismatch } = field.validity;
-    // Blanks alone are no answer, though the browser takes them for one.
-    const blank = field.required && !field.value.trim();
+  /** Whether a text, without the blanks around it, looks as it must; an empty one is another matter. */
+  function fits({ value, dataset: { pattern } }: Field): boolean {
+    const text = value.trim();
+    return !text || pattern === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(text);
+  }
+
+  /** @param told the fault that is shown; none where it is empty. */
+  function tell(field: Field, told: string): void {
     const error = document.getElementById(field.dataset['error'] ?? `${field.id}-error`);
     if (error) {
       // Emptied too: what is hidden still describes the field to screen readers.
-      const told = blank || !valid;
-      error.textContent = told ? (typeMismatch ? words.email : words.missing) : '';
+      error.textContent = told;
       error.hidden = !told;
     }
-    field.setAttribute('aria-invalid', String(!valid || blank));
-    return valid && !blank;
+    field.setAttribute('aria-invalid', String(told !== ''));
+  }
+
+  const faultOf = (field: Field) =>
+    words.fields?.[field.name] ?? (field.validity.typeMismatch ? words.email : words.missing);
+
+  function check(field: Field): boolean {
+    const { valueMissing, typeMismatch } = field.validity;
+    const isChecked = field.matches('[data-checked]');
+    // Blanks alone are no answer, though the browser takes them for one.
+    const blank = valueMissing || (field.required && !field.value.trim());
+    const good = !blank && !typeMismatch && fits(field);
+    tell(field, good ? '' : blank && !isChecked ? words.missing : faultOf(field));
+    return good;
   }
 
   for (const field of fields) {
@@ -51,14 +68,20 @@ if (form) {
     if (success) success.hidden = !sent;
   }
 
-  part('another')?.addEventListener('click', () => {
+  const another = part('another');
+  another?.addEventListener('click', () => {
     showSent(false);
-    fields[0]?.focus();
+    const first = fields.find(({ name }) => name === another.dataset['another']) ?? fields[0];
+    first?.focus();
   });
+
+  const unreachable = failure?.textContent ?? '';
+  const fillEmail = (text: string) =>
+    text.replace('{email}', () => fields.find(({ name }) => name === 'email')?.value.trim() ?? '');
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    const wrong = fields.filter((field) => !check(field));
+    let wrong = fields.filter((field) => !check(field));
     if (wrong[0]) {
       wrong[0].focus();
       return;
@@ -74,11 +97,18 @@ if (form) {
         body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
       });
       if (!response.ok) {
-        const { code = '' } = isOurs ? ((await response.json()) as { code?: string }) : {};
-        if (failure && problems[code]) failure.textContent = problems[code];
+        const { code = '', fields: names = [] } = isOurs
+          ? ((await response.json()) as { code?: string; fields?: string[] })
+          : {};
+        if (failure) failure.textContent = problems[code] ?? unreachable;
+        wrong = fields.filter(({ name }) => names.includes(name));
+        for (const field of wrong) tell(field, faultOf(field));
         throw new Error(`The form was answered with status ${response.status}`);
       }
-      form.reset();
+      // What went to our own API stays, for whoever sees in the answer that the address is wrong.
+      const sentTo = part('sent-to');
+      if (sentTo) sentTo.textContent = fillEmail(sentTo.dataset['sentTo'] ?? '');
+      else form.reset();
       showSent(true);
       success?.focus();
     } catch {
@@ -86,5 +116,6 @@ if (form) {
     }
     button.disabled = false;
     button.textContent = label;
+    wrong[0]?.focus();
   });
 }

@@ -3,10 +3,18 @@
 import type { ApplicationsWords } from '../islands/applications/Applications.tsx';
 import type { LettersWords } from '../islands/letters/Letters.tsx';
 import type { LetterWords } from '../islands/letters/PrintedLetter.tsx';
+import type { toldFaults } from '../lib/api/application.ts';
 import { commonWords, only } from '../lib/i18n/island-words.ts';
 import { localeCodes, type Locale } from '../lib/i18n/locales.ts';
 import { getFile } from '../lib/i18n/t.ts';
 import { resourceWords } from './members-words.ts';
+
+/** What is told of each field of an application that is not as it should be. */
+export function applicationFaults(locale: Locale): Record<(typeof toldFaults)[number], string> {
+  const { faults, badEmail } = getFile(locale, 'applications').form;
+  const { text, ...own } = faults;
+  return { ...own, email: badEmail, commune: text, recommendedBy: text, message: text };
+}
 
 export function applicationsWords(locale: Locale): ApplicationsWords {
   const { admin, form } = getFile(locale, 'applications');
@@ -19,11 +27,13 @@ export function applicationsWords(locale: Locale): ApplicationsWords {
     labels: { ...only(form, ['commune', 'recommendedBy', 'message']), reason: admin.reason },
     fields: only(fields, ['name', 'memberNumber', 'kind', 'validUntil']),
     kinds: getFile(locale, 'members').card.kinds,
-    errors: { ...errors, reason: admin.badReason },
+    errors: { ...errors, reason: admin.badReason, validUnpaid: admin.badReason },
+    duesNames: getFile(locale, 'fees').dues,
     problems: {
       ...only(login.problems, ['store-unavailable', 'unreachable']),
       ...only(problems, ['not-allowed', 'unknown']),
       'application-decided': admin.decidedMeanwhile,
+      'dues-changed': admin.duesChanged,
     },
     handOn: only(members, ['linkTitle', 'linkHint', 'link', 'copy', 'copied']),
     resource: resourceWords(locale),

@@ -34,7 +34,7 @@ test('who is refused reads why, applies again, is accepted, and chooses a passwo
     await field('commune').fill('Vatra Dornei');
     await form.getByRole('checkbox').check();
     await send.click();
-    await expect(form.getByText(said('applications:answer.sent'))).toBeVisible();
+    await expect(form.getByText(said('applications:answer.sentTo', { email }))).toBeVisible();
     await page.goto(linkOf(await waitForMail(email, at)));
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: said('applications:answer.confirmButton') }).click();
@@ -45,6 +45,11 @@ test('who is refused reads why, applies again, is accepted, and chooses a passwo
   await send.click();
   await expect(form.getByRole('radio').first()).toBeFocused();
   await expect(field('name')).toHaveAccessibleDescription(said('applications:form.missing'));
+  const phone = form.getByRole('textbox', { name: said('applications:form.phone') });
+  await phone.fill('07xx');
+  await send.click();
+  await expect(phone).toHaveAccessibleDescription(new RegExp(said('applications:form.faults.phone')));
+  await phone.fill('0740 123 456');
   expect(await barriersHere(page)).toEqual([]);
   await apply(1);
   expect(await barriersHere(page)).toEqual([]);
@@ -63,17 +68,19 @@ test('who is refused reads why, applies again, is accepted, and chooses a passwo
   await refuse.click();
   await expect(page.getByText(said('applications:admin.refused'))).toBeFocused();
   await expect(application).toHaveCount(0);
-  expect((await waitForMail(email, 2)).text).toContain('Lipsește recomandarea unui membru.');
+  expect((await waitForMail(email, 3)).text).toContain('Lipsește recomandarea unui membru.');
 
   await page.goto('/association/subscription');
   await field('recommendedBy').fill('Ana Membru');
-  await apply(3);
+  await apply(4);
   await page.goto('/admin/applications');
   await expect(application).toContainText('Ana Membru');
   await page.getByRole('button', { name: `${said('applications:admin.accept')}: ${name}` }).click();
   const accept = page.getByRole('button', { name: said('applications:admin.acceptSubmit') });
-  await accept.click();
   const number = page.getByRole('textbox', { name: said('members:admin.fields.memberNumber') });
+  await expect(number).toHaveValue(/^\d+$/);
+  await number.fill('');
+  await accept.click();
   await expect(number).toBeFocused();
   expect(await barriersHere(page)).toEqual([]);
   expect(await sticksOut(page)).toBe('');
@@ -83,7 +90,7 @@ test('who is refused reads why, applies again, is accepted, and chooses a passwo
   await expect(page.getByText(said('applications:admin.accepted', { name }))).toBeFocused();
   await expect(application).toHaveCount(0);
 
-  const invitation = await waitForMail(email, 4);
+  const invitation = await waitForMail(email, 6);
   await context.clearCookies();
   await page.goto(linkOf(invitation));
   const login = new LoginPage(page);

@@ -1,12 +1,13 @@
 // An application in the administrators' list: what its sender wrote, and the decision.
 
 import { useState } from 'react';
-import type { Application } from '../../lib/api/application.ts';
+import type { Application, Joining } from '../../lib/api/application.ts';
 import type { ApplicationsWords } from './Applications.tsx';
 import Decision from './Decision.tsx';
 
 interface Props {
   application: Application;
+  joining: Joining | undefined;
   words: ApplicationsWords;
   tag: string;
   onDone: (told: string, link?: { address: string; name: string }) => void;
@@ -14,7 +15,7 @@ interface Props {
 
 const shown = ['commune', 'recommendedBy', 'message', 'reason'] as const;
 
-export default function ApplicationEntry({ application, words, tag, onDone }: Props) {
+export default function ApplicationEntry({ application, joining, words, tag, onDone }: Props) {
   const [way, setWay] = useState<'accept' | 'refuse' | null>(null);
   const { name, email, phone, kind, state, confirmedAt, decidedAt, decidedBy, member } = application;
   const day = (moment: string) =>
@@ -27,7 +28,8 @@ export default function ApplicationEntry({ application, words, tag, onDone }: Pr
     <li className="border-b border-line py-5">
       <h2 className="text-body font-semibold">{name}</h2>
       <p className="text-small">
-        {words.kind} {words.kinds[kind]} · {words.confirmedAt.replace('{date}', day(confirmedAt))}
+        {words.number.replace('{number}', String(application.number))} · {words.kind} {words.kinds[kind]} ·{' '}
+        {words.confirmedAt.replace('{date}', day(confirmedAt))}
       </p>
       <p className="flex flex-wrap gap-x-6">
         <a className="link inline-flex min-h-touch items-center" href={`mailto:${email}`}>
@@ -85,6 +87,8 @@ export default function ApplicationEntry({ application, words, tag, onDone }: Pr
         <Decision
           key={way}
           application={application}
+          joining={joining}
+          tag={tag}
           way={way}
           words={words}
           onDone={onDone}

@@ -28,6 +28,8 @@ export type ApplicationsWords = Files['applications']['admin'] &
     labels: Record<'commune' | 'recommendedBy' | 'message' | 'reason', string>;
     fields: Record<keyof Acceptance, string>;
     kinds: Record<MemberKind, string>;
+    /** By what is due. */
+    duesNames: Files['fees']['dues'];
     errors: Record<DecisionFieldError, string>;
     problems: Record<DecisionProblem, string>;
     handOn: CopyLinkWords;
@@ -89,12 +91,13 @@ function Applications({ words, tag }: Props) {
         empty={<p className="py-6">{words.none}</p>}
         isEmpty={({ applications }) => applications.length === 0}
       >
-        {({ applications }) => (
+        {({ applications, joining }) => (
           <ul className="mt-2 border-t border-line">
             {applications.map((application) => (
               <ApplicationEntry
                 key={application.id}
                 application={application}
+                joining={joining}
                 words={words}
                 tag={tag}
                 onDone={done}

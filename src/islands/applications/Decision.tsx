@@ -1,13 +1,14 @@
 // The form of one of the two decisions on an application.
 
 import { useId, useState, type SubmitEvent } from 'react';
-import { maxReason, type Application } from '../../lib/api/application.ts';
-import { memberKinds } from '../../lib/api/member.ts';
+import { maxReason, type Application, type Joining } from '../../lib/api/application.ts';
+import { memberKinds, type MemberKind } from '../../lib/api/member.ts';
+import { feeFormats } from '../../lib/fees/format.ts';
 import {
   acceptApplication,
   decisionFailure,
   refuseApplication,
-  type Acceptance,
+  type DecisionField,
   type DecisionFieldError,
   type DecisionProblem,
 } from '../../lib/members/application-calls.ts';
@@ -18,6 +19,8 @@ import type { ApplicationsWords } from './Applications.tsx';
 
 interface Props {
   application: Application;
+  joining: Joining | undefined;
+  tag: string;
   way: 'accept' | 'refuse';
   words: ApplicationsWords;
   /** Told once it is decided; what was decided by somebody else, or replaced, too. */
@@ -25,14 +28,17 @@ interface Props {
   onCancel: () => void;
 }
 
-export default function Decision({ application, way, words, onDone, onCancel }: Props) {
+export default function Decision({ application, joining, tag, way, words, onDone, onCancel }: Props) {
   const id = useId();
   const [busy, setBusy] = useState(false);
-  const { failure, fail } = useFormFailure<
-    keyof Acceptance | 'reason',
-    DecisionFieldError,
-    DecisionProblem
-  >();
+  const { failure, fail } = useFormFailure<DecisionField, DecisionFieldError, DecisionProblem>();
+  const [kind, setKind] = useState(application.kind);
+  const [isUnpaid, setUnpaid] = useState(false);
+  const dues = joining?.dues[kind] ?? [];
+  const due = dues.reduce((sum, { amount }) => sum + amount, 0);
+  const { money, day } = feeFormats(tag);
+  /** The last day is asked for where nothing has to be paid before. */
+  const asksDay = due === 0 || isUnpaid;
   const { name } = application;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -41,7 +47,13 @@ export default function Decision({ application, way, words, onDone, onCancel }: 
     const form = event.currentTarget;
     const text = (field: string) => String(new FormData(form).get(field) ?? '').trim();
     const fields = (
-      way === 'accept' ? (['name', 'memberNumber', 'validUntil'] as const) : (['reason'] as const)
+      way === 'refuse'
+        ? (['reason'] as const)
+        : [
+            ...(['name', 'memberNumber'] as const),
+            ...(asksDay ? (['validUntil'] as const) : []),
+            ...(isUnpaid && due > 0 ? (['validUnpaid'] as const) : []),
+          ]
     )
       .filter((field) => !text(field))
       .map((field) => [field, field]);
@@ -49,10 +61,11 @@ export default function Decision({ application, way, words, onDone, onCancel }: 
     setBusy(true);
     try {
       if (way === 'accept') {
-        const kind = text('kind') as Acceptance['kind'];
-        const [memberNumber, validUntil] = [text('memberNumber'), text('validUntil')];
+        const memberNumber = text('memberNumber');
+        const validUntil = asksDay ? text('validUntil') : (joining?.validUntil ?? '');
         const { member, link } = await acceptApplication(application.id, {
-          ...{ name: text('name'), memberNumber, kind, validUntil },
+          ...{ name: text('name'), memberNumber, kind, validUntil, due },
+          ...(isUnpaid && due > 0 && { validUnpaid: text('validUnpaid') }),
         });
         if (link === undefined) onDone(words.accepted.replace('{name}', member.name));
         else onDone('', { address: link, name: member.name });
@@ -69,7 +82,7 @@ export default function Decision({ application, way, words, onDone, onCancel }: 
     }
   }
 
-  const errorOf = (field: keyof Acceptance | 'reason') => {
+  const errorOf = (field: DecisionField) => {
     const error = failure.fields[field];
     return error && words.errors[error];
   };
@@ -99,11 +112,24 @@ export default function Decision({ application, way, words, onDone, onCancel }: 
               label={words.fields.memberNumber}
               error={errorOf('memberNumber')}
             >
-              {(shared) => <input {...shared} name="memberNumber" maxLength={20} autoComplete="off" />}
+              {(shared) => (
+                <input
+                  {...shared}
+                  name="memberNumber"
+                  defaultValue={joining?.memberNumber}
+                  maxLength={20}
+                  autoComplete="off"
+                />
+              )}
             </LabelledField>
             <LabelledField id={`${id}-kind`} label={words.fields.kind} error={errorOf('kind')}>
               {(shared) => (
-                <select {...shared} name="kind" defaultValue={application.kind}>
+                <select
+                  {...shared}
+                  name="kind"
+                  value={kind}
+                  onChange={({ target }) => setKind(target.value as MemberKind)}
+                >
                   {memberKinds.map((kind) => (
                     <option key={kind} value={kind}>
                       {words.kinds[kind]}
@@ -112,10 +138,53 @@ export default function Decision({ application, way, words, onDone, onCancel }: 
                 </select>
               )}
             </LabelledField>
-            <LabelledField id={`${id}-until`} label={words.fields.validUntil} error={errorOf('validUntil')}>
-              {(shared) => <input {...shared} name="validUntil" type="date" />}
-            </LabelledField>
+            {asksDay && (
+              <LabelledField id={`${id}-until`} label={words.fields.validUntil} error={errorOf('validUntil')}>
+                {(shared) => (
+                  <input {...shared} name="validUntil" type="date" defaultValue={joining?.validUntil} />
+                )}
+              </LabelledField>
+            )}
           </div>
+          {due === 0 ? (
+            <p className="text-small text-muted">{words.nothingDue}</p>
+          ) : (
+            <div className="space-y-2">
+              <p className="font-semibold">{words.due}</p>
+              <ul>
+                {dues.map(({ kind: of, amount }) => (
+                  <li
+                    key={of}
+                  >{`${words.duesNames[of as keyof typeof words.duesNames]}: ${money(amount)}`}</li>
+                ))}
+              </ul>
+              <p>{words.total.replace('{amount}', money(due))}</p>
+              {joining && !isUnpaid && (
+                <p className="text-small text-muted">
+                  {words.afterPaid.replace('{date}', day(joining.validUntil))}
+                </p>
+              )}
+              <label className="flex min-h-touch items-center gap-3">
+                <input
+                  className="check"
+                  type="checkbox"
+                  checked={isUnpaid}
+                  onChange={({ target }) => setUnpaid(target.checked)}
+                />
+                {words.unpaid}
+              </label>
+              {isUnpaid && (
+                <LabelledField
+                  id={`${id}-unpaid`}
+                  label={words.unpaidReason}
+                  error={errorOf('validUnpaid')}
+                  hint={words.unpaidHint}
+                >
+                  {(shared) => <input {...shared} name="validUnpaid" maxLength={maxReason} />}
+                </LabelledField>
+              )}
+            </div>
+          )}
         </>
       )}
       <div className="flex flex-wrap gap-3">

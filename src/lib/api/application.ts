@@ -11,17 +11,51 @@ interface FieldRules {
   required: boolean;
   /** In characters. */
   maxLength: number;
-  autocomplete: 'name' | 'email' | 'tel' | 'address-level2' | 'off';
+  autocomplete?: 'name' | 'email' | 'tel' | 'address-level2';
+  /** What it must look like, as the attribute of that name has it; for the whole field. */
+  pattern: string;
 }
 
+const shortText = '[^<>]{2,}';
+
 export const applicationRules: Record<ApplicationField, FieldRules> = {
-  name: { kind: 'text', required: true, maxLength: 100, autocomplete: 'name' },
-  email: { kind: 'email', required: true, maxLength: 254, autocomplete: 'email' },
-  phone: { kind: 'tel', required: false, maxLength: 30, autocomplete: 'tel' },
-  commune: { kind: 'text', required: true, maxLength: 80, autocomplete: 'address-level2' },
-  recommendedBy: { kind: 'text', required: false, maxLength: 100, autocomplete: 'off' },
-  message: { kind: 'textarea', required: false, maxLength: 2000, autocomplete: 'off' },
+  name: {
+    kind: 'text',
+    required: true,
+    maxLength: 100,
+    autocomplete: 'name',
+    pattern: '(?!.*(:\\/|\\/\\/|[wW]{3}\\.))(?=.*\\p{L})[^<>]{2,}',
+  },
+  email: {
+    kind: 'email',
+    required: true,
+    maxLength: 254,
+    autocomplete: 'email',
+    pattern: '[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+',
+  },
+  phone: {
+    kind: 'tel',
+    required: false,
+    maxLength: 30,
+    autocomplete: 'tel',
+    pattern: '\\+?(?=[\\d\\(])([ \\(\\)\\.\\/\\-]*\\d){5,15}[ \\(\\)\\.\\/\\-]*',
+  },
+  commune: {
+    kind: 'text',
+    required: true,
+    maxLength: 80,
+    autocomplete: 'address-level2',
+    pattern: shortText,
+  },
+  recommendedBy: { kind: 'text', required: false, maxLength: 100, pattern: shortText },
+  message: { kind: 'textarea', required: false, maxLength: 2000, pattern: shortText },
 };
+
+/** What a fault of the form is told of, each in words of its own. */
+export const toldFaults = [...applicationFields, 'kind', 'consent'] as const;
+
+/** Where the page that a form without scripts leads to tells of a field's fault. */
+export const faultId = (field: string) => `fault-${field}`;
 
 /** A field that only robots fill in. */
 export const trap = 'website';
@@ -40,6 +74,8 @@ export type ApplicationState = (typeof applicationStates)[number];
 
 export interface Application extends Record<ApplicationField, string> {
   id: string;
+  /** By which applicant and office speak of it. */
+  number: number;
   kind: MemberKind;
   /** The language in which it was written. */
   locale: string;
@@ -55,10 +91,30 @@ export interface Application extends Record<ApplicationField, string> {
   member?: { id: string; name: string; memberNumber: string };
 }
 
+/** Something that is due with joining; of what kind, as the table of fees names it. */
+export interface JoiningDue {
+  kind: string;
+  /** In bani. */
+  amount: number;
+}
+
+/** What is proposed to whoever accepts an application today. */
+export interface Joining {
+  /** The next free one; empty where nobody knows it. */
+  memberNumber: string;
+  /** 2026-12-31. */
+  validUntil: string;
+  /** The year that what is due is for. */
+  year: number;
+  dues: Record<MemberKind, JoiningDue[]>;
+}
+
 export interface ApplicationList {
   /** Those that wait come in the order in which they came, decided ones the latest first. */
   applications: Application[];
   total: number;
+  /** With those that wait. */
+  joining?: Joining;
 }
 
 /** How many applications a page of them has. */

@@ -7,9 +7,16 @@ import type { ListedMember } from './calls.ts';
 
 export type Acceptance = Pick<ListedMember, 'name' | 'memberNumber' | 'kind' | 'validUntil'>;
 
+/** What was shown as due, in bani; and why the card is valid before that is paid, where it is. */
+export interface JoiningTerms {
+  due: number;
+  validUnpaid?: string;
+}
+
 /** What the screen has words for, beside the errors of fields. */
 export const decisionProblems = [
   'application-decided',
+  'dues-changed',
   'not-allowed',
   'store-unavailable',
   'unreachable',
@@ -19,7 +26,7 @@ export type DecisionProblem = (typeof decisionProblems)[number] | 'unknown';
 export const listApplications = (state: ApplicationState, page: number) =>
   api<ApplicationList>('/api/applications', { query: { state, page } });
 
-export const acceptApplication = (id: string, acceptance: Acceptance) =>
+export const acceptApplication = (id: string, acceptance: Acceptance & JoiningTerms) =>
   api<{ member: ListedMember; link?: string }>(`/api/applications/${id}`, {
     method: 'PATCH',
     body: { decision: 'accept', ...acceptance },
@@ -28,12 +35,14 @@ export const acceptApplication = (id: string, acceptance: Acceptance) =>
 export const refuseApplication = (id: string, reason: string) =>
   api(`/api/applications/${id}`, { method: 'PATCH', body: { decision: 'refuse', reason } });
 
+export type DecisionField = keyof Acceptance | 'reason' | 'validUnpaid';
+
 /** An error of a field: that it is malformed, or has a value of another member. */
-export type DecisionFieldError = keyof Acceptance | 'reason' | 'email-taken' | 'number-taken';
+export type DecisionFieldError = keyof Acceptance | 'reason' | 'validUnpaid' | 'email-taken' | 'number-taken';
 
 /** What to tell of an error; nothing where the page itself says that the session is over. */
 export function decisionFailure(error: unknown): {
-  fields: Partial<Record<keyof Acceptance | 'reason', DecisionFieldError>>;
+  fields: Partial<Record<DecisionField, DecisionFieldError>>;
   problem?: Failed<DecisionProblem>;
 } {
   if (!(error instanceof ApiError)) throw error;
@@ -41,7 +50,7 @@ export function decisionFailure(error: unknown): {
   if (error.code === 'number-taken') return { fields: { memberNumber: error.code } };
   // There is no field for the address that was confirmed: told beside the name.
   if (error.code === 'email-taken') return { fields: { name: error.code } };
-  const names = ['name', 'memberNumber', 'kind', 'validUntil', 'reason'] as const;
+  const names = ['name', 'memberNumber', 'kind', 'validUntil', 'reason', 'validUnpaid'] as const;
   const wrong = error.code === 'invalid-fields' ? names.filter((name) => error.fields.includes(name)) : [];
   if (wrong.length) return { fields: Object.fromEntries(wrong.map((name) => [name, name])) };
   return { fields: {}, problem: failedAs(error, decisionProblems, 'unknown') };

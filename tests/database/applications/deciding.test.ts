@@ -2,8 +2,10 @@
 
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { feesStore } from '../../../netlify/fees/store.ts';
 import { openLink } from '../../../netlify/password/one-time-link.ts';
-import { start } from '../../unit/people.ts';
+import { person, start } from '../../unit/people.ts';
+import type { Joining } from '../../../src/lib/api/application.ts';
 import { application, eva, ion, membership, testApplications } from './world.ts';
 
 const world = testApplications();
@@ -12,6 +14,7 @@ const { members } = world;
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   world.now = start;
+  world.table = { year: null, amounts: {} };
   world.deps.mailing.isSent = true;
   await members.add(eva);
   await members.add(ion);
@@ -21,7 +24,7 @@ const accept = { decision: 'accept', ...membership };
 const mails = () =>
   world.database
     .selectFrom('outbox')
-    .where('template', '<>', 'application-confirmation')
+    .where('template', 'in', ['invitation', 'application-refused'])
     .select(['template', 'receiver', 'locale', 'member_id', 'words'])
     .execute();
 
@@ -45,6 +48,75 @@ it('who is accepted is a member, invited by mail in the language of the applicat
   const { applications } = (await world.list('accepted')).body;
   expect(applications).toMatchObject([{ id, state: 'accepted', member: { memberNumber: 'N 77' } }]);
   expect((await world.list()).body.applications).toEqual([]);
+});
+
+const dues = () =>
+  world.database.selectFrom('dues').select(['year', 'kind', 'amount', 'due_on']).orderBy('id').execute();
+const confirmed = { year: 2026, amounts: { entry: 10_000, hunter: 45_000, angler: 20_000 } };
+
+it('what is confirmed of the fees is due with joining, and the card holds once all of it is paid', async () => {
+  world.table = confirmed;
+  const id = await world.waiting();
+  const { joining } = (await world.list()).body as unknown as { joining: Joining };
+  const owed = [
+    { kind: 'joining', amount: 10_000 },
+    { kind: 'hunter', amount: 45_000 },
+  ];
+  expect(joining).toMatchObject({ memberNumber: '', validUntil: '2026-12-31', year: 2026 });
+  expect(joining.dues.hunter).toEqual(owed);
+  expect((await world.decide(id, accept)).body).toMatchObject({ code: 'dues-changed' });
+  expect([await dues(), await members.byEmail('danut@demo.test')]).toEqual([[], null]);
+
+  expect((await world.decide(id, { ...accept, due: 55_000 })).status).toBe(200);
+  const day = '2026-11-21';
+  expect(await dues()).toEqual(owed.map((one) => ({ ...one, year: 2026, due_on: day })));
+  const { id: member = '' } = (await members.byEmail('danut@demo.test')) ?? {};
+  const until = async () => (await members.get(member))?.validUntil;
+  expect(await until()).toBe('2026-11-20');
+  const pay = (amount: number, key: string) =>
+    feesStore(world.database).pay(
+      { member, amount, paidOn: day, way: 'cash', note: '', key },
+      { by: 'eva', today: day },
+    );
+  await pay(54_999, 'the-first-payment-of-all');
+  expect(await until()).toBe('2026-11-20');
+  await pay(1, 'the-last-ban-that-is-due');
+  expect(await until()).toBe('2026-12-31');
+});
+
+it('a card holds before payment for a reason, which is kept; what is not confirmed is not due', async () => {
+  world.table = { year: 2026, amounts: { entry: 10_000 } };
+  const id = await world.waiting();
+  const early = { ...accept, due: 10_000, validUnpaid: ' ' };
+  expect((await world.decide(id, early)).body).toMatchObject({ fields: ['validUnpaid'] });
+  expect((await world.decide(id, { ...early, validUnpaid: 'Plătește luni' })).status).toBe(200);
+  const member = await members.byEmail('danut@demo.test');
+  expect(member?.validUntil).toBe(membership.validUntil);
+  const { changes } = await members.changes({ member: member?.id, page: 1 });
+  const told = changes.flatMap(({ fields }) => fields);
+  expect(told).toContainEqual({ field: 'validUnpaid', old: null, new: 'Plătește luni' });
+  expect(told).toContainEqual({ field: 'due', old: null, new: '2026 · joining · 100,00 lei' });
+  expect(await dues()).toMatchObject([{ kind: 'joining' }]);
+});
+
+it('fees of a year that is over, and of none, are not due', async () => {
+  for (const year of [2025, null]) {
+    world.table = { ...confirmed, year };
+    const { joining } = (await world.list()).body as unknown as { joining: Joining };
+    expect(joining).toEqual({
+      ...{ memberNumber: '', validUntil: '2026-12-31', year: 2026 },
+      dues: { hunter: [], angler: [], both: [] },
+    });
+  }
+});
+
+it('the next number is the one after the highest of digits alone', async () => {
+  for (const memberNumber of ['1009', '99', 'A 5000']) {
+    const id = memberNumber.replace(' ', '');
+    await members.add(person(id, { memberNumber }));
+  }
+  const { joining } = (await world.list()).body as unknown as { joining: Joining };
+  expect(joining.memberNumber).toBe('1010');
 });
 
 it('where no mail is sent, the administrator hands the link on', async () => {

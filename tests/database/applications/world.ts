@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { applications } from '../../../netlify/applications/applications.ts';
 import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
 import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
+import type { FeesTable } from '../../../netlify/fees/table.ts';
 import { application } from '../../unit/applications/applicants.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
@@ -27,12 +28,15 @@ export function testApplications() {
     secret,
     applications: applications(store.database),
     mailing: { isSent: true, sendSoon: vi.fn(async () => {}) },
+    table: async (): Promise<FeesTable> => world.table,
     address: '192.0.2.1',
     now: () => world.now,
   };
   const world = {
     ...deps,
     now: start,
+    /** What the association has confirmed of the year's fees. */
+    table: { year: null, amounts: {} } as FeesTable,
     deps,
     apply: (body: unknown = application) => handleApply(ask('/api/apply', { method: 'POST', body }), deps),
     confirm: (code: string) =>

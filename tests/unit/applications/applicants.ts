@@ -3,6 +3,7 @@
 import { beforeEach, vi } from 'vitest';
 import type { Applications } from '../../../netlify/applications/applications.ts';
 import { handleApply, handleConfirmation, type ApplyDeps } from '../../../netlify/applications/apply.ts';
+import type { AnyMail } from '../../../netlify/mail/outbox.ts';
 import { ask, site, start } from '../people.ts';
 import { memoryLimits } from '../memory-limits.ts';
 
@@ -24,11 +25,16 @@ export function applying() {
     now: start,
     address: '192.0.2.1',
     isSent: true,
+    /** Whether the address may have another mail. */
+    mailsLeft: true,
     /** Instead of what an application would do next. */
     failure: undefined as Error | undefined,
     submitted: [] as Parameters<Applications['submit']>[],
     /** The hashes that were asked for, and when. */
     confirmed: [] as [hash: string, now: number][],
+    /** What was written with a confirmation. */
+    mails: [] as AnyMail[],
+    office: undefined as string | undefined,
     logged: [] as unknown[],
     /** For which requests mail was asked to go at once. */
     sent: [] as Pick<Request, 'url'>[],
@@ -38,14 +44,28 @@ export function applying() {
         submit: async (...given) => {
           if (world.failure) throw world.failure;
           world.submitted.push(given);
+          return world.mailsLeft;
         },
-        confirm: async (hash, now) => {
+        confirm: async (hash, now, mails) => {
           world.confirmed.push([hash, now]);
-          return world.submitted.some(([, known]) => known === hash);
+          const found = world.submitted.find(([, known]) => known === hash);
+          if (found) {
+            const { name, email, commune, locale } = found[0];
+            const administrators = [
+              { email: 'eva@demo.test', locale: 'de' },
+              { email: 'ana@demo.test', locale: null },
+            ];
+            world.mails.push(...mails({ name, email, commune, locale, number: 7, administrators }));
+          }
+          return found !== undefined;
         },
       },
       limits: world.limits,
-      mailing: { isSent: world.isSent, sendSoon: async (request) => void world.sent.push(request) },
+      mailing: {
+        isSent: world.isSent,
+        office: world.office,
+        sendSoon: async (request) => void world.sent.push(request),
+      },
       address: world.address,
       now: () => world.now,
     }),
@@ -72,6 +92,9 @@ export function applying() {
       now: start,
       address: '192.0.2.1',
       isSent: true,
+      mailsLeft: true,
+      office: undefined,
+      mails: [],
       failure: undefined,
       limits: memoryLimits(),
     };

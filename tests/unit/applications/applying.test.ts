@@ -57,6 +57,16 @@ describe('an application', () => {
     expect((await world.apply()).status).toBe(200);
   });
 
+  it('for an address that has had its mails is told so, and nothing goes', async () => {
+    world.mailsLeft = false;
+    expect(await told(world.apply())).toMatchObject({
+      status: 409,
+      code: 'mails-used-up',
+      title: 'Conflict',
+    });
+    expect([world.sent, world.logged]).toEqual([[], []]);
+  });
+
   it('of a robot is answered as any other, and not kept', async () => {
     expect(await told(world.apply({ ...application, website: 'x' }))).toEqual({ status: 200, sent: true });
     expect([world.submitted, world.sent]).toEqual([[], []]);
@@ -116,6 +126,35 @@ describe('a confirmation', () => {
     expect(world.logged.at(-1)).toEqual({ event: 'application-confirmed' });
   });
 
+  it('tells its sender the number, and all administrators that it waits', async () => {
+    await world.apply();
+    await world.confirm(world.code());
+    const link = (path: string) => `https://site.test${path}/admin/applications`;
+    const words = { number: '7', name: application.name, commune: application.commune };
+    expect(world.mails).toEqual([
+      {
+        ...{ to: application.email, locale: 'de', template: 'application-received' },
+        words: { name: application.name, number: '7' },
+      },
+      {
+        ...{ to: 'eva@demo.test', locale: 'de', template: 'application-waits' },
+        words: { ...words, link: link('/de') },
+      },
+      {
+        ...{ to: 'ana@demo.test', locale: 'ro', template: 'application-waits' },
+        words: { ...words, link: link('') },
+      },
+    ]);
+    expect(world.sent).toHaveLength(2);
+  });
+
+  it('is told to the office alone where it has an address', async () => {
+    world.office = 'office@demo.test';
+    await world.apply();
+    await world.confirm(world.code());
+    expect(world.mails.map(({ to }) => to)).toEqual([application.email, 'office@demo.test']);
+  });
+
   it('by a code that is none of ours, or no more, is told', async () => {
     expect(await told(world.confirm('a'.repeat(22)))).toMatchObject({
       status: 410,
@@ -156,7 +195,7 @@ describe('a form without scripts', () => {
   it('is led to what became of it, in its language', async () => {
     expect(await place(send())).toEqual([303, '/de/apply#sent']);
     expect(world.submitted[0]?.[0]).toEqual(rest);
-    expect(await place(send({ locale: 'en', name: '' }))).toEqual([303, '/en/apply#invalid-fields']);
+    expect(await place(send({ locale: 'en', name: '' }))).toEqual([303, '/en/apply#fault-name']);
     expect(await place(send({ locale: 'xx' }))).toEqual([303, '/apply#invalid-fields']);
     world.failure = new DatabaseUnavailableError('down');
     expect(await place(send())).toEqual([303, '/de/apply#store-unavailable']);

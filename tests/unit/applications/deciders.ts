@@ -8,6 +8,7 @@ import {
   type DecideDeps,
 } from '../../../netlify/applications/decide.ts';
 import type { Deed } from '../../../netlify/members/changes.ts';
+import type { FeesTable } from '../../../netlify/fees/table.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import type { Application } from '../../../src/lib/api/application.ts';
 import { memoryDirectory } from '../memory-directory.ts';
@@ -17,7 +18,14 @@ export const eva = person('eva', { roles: ['member', 'admin'] });
 export const ion = person('ion', { roles: ['member', 'editor'] });
 
 export const waiting: Application = {
-  ...{ id: 'one', kind: 'hunter', state: 'open', confirmedAt: '2026-11-20T08:00:00.000Z', locale: 'de' },
+  ...{
+    id: 'one',
+    number: 7,
+    kind: 'hunter',
+    state: 'open',
+    confirmedAt: '2026-11-20T08:00:00.000Z',
+    locale: 'de',
+  },
   ...{ name: 'Dănuț Țurcanu', email: 'Danut@demo.test', phone: '', commune: 'Putna' },
   ...{ recommendedBy: '', message: '' },
 };
@@ -36,6 +44,7 @@ export function deciding() {
     /** What goes wrong when a member is made, or an application refused. */
     failure: undefined as Error | undefined,
     isSent: true,
+    table: { year: null, amounts: {} } as FeesTable,
     asked: [] as { what: keyof Applications; given: unknown }[],
     added: [] as { member: Member; deed: Deed | undefined }[],
     logged: [] as unknown[],
@@ -53,19 +62,21 @@ export function deciding() {
         world.added.push({ member, deed });
       },
     },
+    table: async () => world.table,
     mailing: { isSent: world.isSent, sendSoon: async ({ url }) => void world.sent.push(url) },
     applications: {
       list: async (...given) => {
         note('list', given);
         return { applications: [waiting], total: 1 };
       },
+      nextNumber: async () => '1007',
       open: async (id) => (id === world.open?.id ? world.open : null),
       accept: async (_, decision) => note('accept', decision),
       refuse: async (decision) => {
         if (world.failure) throw world.failure;
         note('refuse', decision);
       },
-      submit: async () => note('submit', null),
+      submit: async () => true,
       confirm: async () => false,
       tidy: async () => {},
     },

@@ -19,7 +19,12 @@ describe('the list', () => {
     ['?state=refused&page=12', 'refused', 12],
     ['?state=accepted', 'accepted', 1],
   ])('%s is a page of those in one state', async (query, state, page) => {
-    expect(await world.list(query)).toEqual({ status: 200, applications: [waiting], total: 1 });
+    const none = { hunter: [], angler: [], both: [] };
+    const joining = { memberNumber: '1007', validUntil: '2026-12-31', year: 2026, dues: none };
+    expect(await world.list(query)).toEqual({
+      ...{ status: 200, applications: [waiting], total: 1 },
+      ...(state === 'open' && { joining }),
+    });
     expect(world.asked).toEqual([{ what: 'list', given: [state, page, start] }]);
   });
 

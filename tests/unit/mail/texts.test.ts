@@ -53,16 +53,37 @@ it('a name can be neither markup nor a line of its own', () => {
   expect(html).toContain('Ana &lt;b&gt;');
   expect(html).toContain('<a href="https://site.test/?a=1&amp;b=2">https://site.test/?a=1&amp;b=2</a>');
   expect(html).not.toContain('<b>');
-  expect(text).toContain('Dear Ana <b> https://evil.test,');
+  expect(text).toContain('Dear Ana <b> https:\u2060/\u2060/evil.\u2060test,');
 });
 
-it('the HTML has the paragraphs and lines of the text, and its addresses as links', () => {
+describe.each(names)('in %s', (name) => {
+  it.each(['https://evil.test/x', 'Ana www.evil.test', 'evil.test/x', 'ana@evil.test'])(
+    'what was filled in becomes no link: %s',
+    (word) => {
+      const words = Object.fromEntries(templates[name].map((place) => [place, word]));
+      const { html } = renderMail(name, { ...words, link: 'https://site.test/l' }, texts('ro'));
+      const linked = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+      expect(linked).toEqual(
+        placesIn(texts('ro').texts[name].text).includes('link') ? ['https://site.test/l'] : [],
+      );
+    },
+  );
+});
+
+it('mail programs find no address in a name either, and a day and what the association wrote stay as they are', () => {
+  const words = { name: 'evil.test/x www.evil.test a@evil.test', reason: '01.12.2026 a@site.test' };
+  const { text } = renderMail('application-refused', words, texts('ro'));
+  expect(text).not.toMatch(/evil\.test|a@evil/);
+  expect(text).toContain('01.12.2026 a@site.test');
+});
+
+it('the HTML has the paragraphs and lines of the text, and its own link', () => {
   const { texts: own } = texts('en');
-  const text = 'Dear {{name}},\nsee http://localhost:4321/a.\n\n\nBye';
+  const text = 'Dear {{name}},\nsee {{link}}.\n\n\nBye';
   const { html, text: plain } = renderMail(
-    'password-set',
-    { name: '  Ana ', when: '' },
-    { locale: 'en', texts: { ...own, 'password-set': { subject: 'Hello', text } } },
+    'reset',
+    { name: '  Ana ', link: 'http://localhost:4321/a' },
+    { locale: 'en', texts: { ...own, reset: { subject: 'Hello', text } } },
   );
   expect(plain.startsWith('Dear Ana,\nsee http://localhost:4321/a.\n\n\nBye\n')).toBe(true);
   expect(html).toContain(

@@ -1,0 +1,81 @@
+// What joining brings with it: the number and the last day that are proposed, and what is due, of the confirmed table of fees.
+
+import type { Transaction } from 'kysely';
+import { sql } from '../database/kysely.ts';
+import type { Database } from '../database/connection.ts';
+import type { DB } from '../database/tables.ts';
+import type { Joining, JoiningDue } from '../../src/lib/api/application.ts';
+import { yearlyKinds } from '../../src/lib/api/fees.ts';
+import type { MemberKind } from '../../src/lib/api/member.ts';
+import { dueText } from '../../src/lib/fees/change-text.ts';
+import { addDays, calendarDay } from '../../src/lib/time/days.ts';
+import { settle } from '../fees/settle.ts';
+import type { FeesTable } from '../fees/table.ts';
+
+/** The row of the table of fees that new members pay once. */
+const joiningRow = 'entry';
+
+/** Returns what whoever joins today owes; nothing of what is not confirmed, or confirmed for a year that is over. */
+function duesOf(table: FeesTable, today: string, kind: MemberKind): JoiningDue[] {
+  if (table.year === null || table.year < calendarDay(today).year) return [];
+  const rows = [
+    { kind: 'joining', amount: table.amounts[joiningRow] },
+    { kind: yearlyKinds[kind], amount: table.amounts[yearlyKinds[kind]] },
+  ];
+  return rows.flatMap(({ kind: of, amount }) => (amount === undefined ? [] : [{ kind: of, amount }]));
+}
+
+/** Returns what is proposed to whoever accepts an application today. @param number the next free one. */
+export function joiningOf(table: FeesTable, today: string, number: string | null): Joining {
+  const year = Math.max(table.year ?? 0, calendarDay(today).year);
+  return {
+    memberNumber: number ?? '',
+    year,
+    validUntil: `${year}-12-31`,
+    dues: {
+      hunter: duesOf(table, today, 'hunter'),
+      angler: duesOf(table, today, 'angler'),
+      both: duesOf(table, today, 'both'),
+    },
+  };
+}
+
+/** Returns the last day of a membership that begins with something due: it is over until all of that is paid. */
+export const untilPaid = (today: string) => addDays(today, -1);
+
+/** Returns the number after the highest; null where no number consists of digits alone: nobody knows the next one then. */
+export async function nextNumber(database: Database): Promise<string | null> {
+  const { rows } = await sql<{ next: string | null }>`
+    select (max(member_number::bigint) + 1)::text as next from members where member_number ~ '^[0-9]{1,15}$'
+  `.execute(database);
+  return rows[0]?.next ?? null;
+}
+
+/**
+ * Books what a new member owes. The joining fee counts among the year's: the membership holds once both are paid.
+ *
+ * @param by the id of the administrator.
+ */
+export async function bookJoining(
+  transaction: Transaction<DB>,
+  {
+    member,
+    year,
+    today,
+    dues,
+    by,
+  }: { member: string; year: number; today: string; dues: readonly JoiningDue[]; by: string },
+): Promise<void> {
+  if (!dues.length) return;
+  await transaction
+    .insertInto('dues')
+    .values(
+      dues.map(({ kind, amount }) => ({ member_id: member, year, kind, amount, due_on: today, by_id: by })),
+    )
+    .execute();
+  const change = ({ kind, amount }: JoiningDue) => ({
+    member,
+    fields: [{ field: 'due' as const, old: null, new: dueText({ year, kind, amount }) }],
+  });
+  await settle(transaction, by, dues.map(change));
+}

@@ -7,9 +7,9 @@ import { json } from '../http/responses.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { localeOf, memberHash } from '../members/member.ts';
 import type { Passkeys } from '../passkeys/store.ts';
+import { isFresh } from '../password/proof.ts';
 import type { LoginDeps } from '../password/sign-in.ts';
 import { requireMember, requireSession } from '../session/guard.ts';
-import { isFresh } from './email.ts';
 import type { EmailChanges } from './email-store.ts';
 
 export interface AccountDeps extends LoginDeps {

@@ -2,13 +2,14 @@
 
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { passkeyNameLength } from '../../src/lib/api/passkeys.ts';
-import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
+import { answer, contentType, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { json } from '../http/responses.ts';
 import type { NewMail } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { localeOf, memberHash, signInName, type Member } from '../members/member.ts';
-import { requireMember } from '../session/guard.ts';
+import { mayBePassword, requireProof } from '../password/proof.ts';
+import { requireMember, requireSession } from '../session/guard.ts';
 import { formatMoment } from '../../src/lib/time/moment.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
@@ -28,8 +29,23 @@ function readName({ name }: Record<string, unknown>): string {
   return text;
 }
 
-async function options(request: Request, member: Member, deps: OwnPasskeysDeps): Promise<Response> {
+/**
+ * The member, who has proved to be there: by the password that the body holds, or by a sign-in just before. A passkey
+ * outlives all that ends sessions.
+ *
+ * @throws ProblemError as `requireSession` and `requireProof`.
+ */
+async function provenMember(request: Request, deps: OwnPasskeysDeps): Promise<Member> {
+  const session = await requireSession(request, deps);
+  const { password } = contentType(request) === undefined ? {} : await readJson(request);
+  if (!mayBePassword(password)) throw invalidFields(['password']);
+  await requireProof(password, session, request, deps);
+  return session.member;
+}
+
+async function options(request: Request, deps: OwnPasskeysDeps): Promise<Response> {
   const { id } = relyingParty(request, deps.rpId);
+  const member = await provenMember(request, deps);
   const { challenge, state } = await newChallenge(`add/${member.id}`, deps);
   const known = await deps.passkeys.list(member.id);
   const options = await generateRegistrationOptions({
@@ -55,6 +71,7 @@ function mailOf(member: Member, passkey: string, now: number): NewMail<'passkey-
   return [{ to: member.email, memberId: member.id, locale, template: 'passkey-added', words }];
 }
 
+/** Its challenge was given to who had proved to be this member, not long ago: no further proof. */
 async function add(request: Request, member: Member, deps: OwnPasskeysDeps): Promise<Response> {
   const party = relyingParty(request, deps.rpId);
   const { state, response, ...given } = await readJson(request, maxAnswer);
@@ -81,10 +98,10 @@ export function handleOwnPasskeys(request: Request, deps: OwnPasskeysDeps): Prom
   });
 }
 
-/** Answers POST of /api/_auth/passkeys/new: what the browser is to make. */
+/** Answers POST of /api/_auth/passkeys/new: what the browser is to make, for who has proved to be the member. */
 export function handleNewPasskey(request: Request, deps: OwnPasskeysDeps): Promise<Response> {
   return answer(request, {
-    POST: async () => options(request, await requireMember(request, deps), deps),
+    POST: () => options(request, deps),
   });
 }
 
@@ -102,7 +119,7 @@ export function handleOwnPasskey(
       return json({ passkeys: await deps.passkeys.list(member.id) });
     },
     async DELETE() {
-      const member = await requireMember(request, deps);
+      const member = await provenMember(request, deps);
       if (!(await deps.passkeys.remove(member.id, id ?? ''))) throw notFound();
       log('passkey-removed', { who: memberHash(member) });
       return json({ passkeys: await deps.passkeys.list(member.id) });

@@ -1,6 +1,6 @@
 // The member's own passkeys in the account: what there are, and adding, naming and removing them.
 
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Failed } from '../../lib/api/failed.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
@@ -9,22 +9,39 @@ import {
   listPasskeys,
   removePasskey,
   renamePasskey,
+  signInByPasskey,
   type PasskeyProblem,
 } from '../../lib/session/passkeys.ts';
+import { ownAccount } from '../../lib/members/account-calls.ts';
 import { deviceName } from '../../lib/session/device-name.ts';
+import { session } from '../../lib/session/store.ts';
+import type { OwnAccountWords } from '../account/OwnAccount.tsx';
 import FailureText from '../forms/FailureText.tsx';
 import Loaded from '../resource/Loaded.tsx';
 import { useResource } from '../resource/use-resource.ts';
 import PasskeyEntry from './PasskeyEntry.tsx';
+import Proof from './Proof.tsx';
 
 export type PasskeysWords = Files['passkeys'] & { resource: ResourceWords };
 
 interface Props {
   words: PasskeysWords;
+  /** Of the account, whose change of the address asks for the same proof. */
+  proofWords: OwnAccountWords;
   tag: string;
 }
 
-export default function Passkeys({ words, tag }: Props) {
+/** What waits for the proof of who is there. */
+interface Waiting {
+  work: Work;
+  done: string;
+  hasPassword: boolean;
+  isWrong: boolean;
+}
+
+type Work = (password?: string) => ReturnType<typeof addPasskey>;
+
+export default function Passkeys({ words, proofWords, tag }: Props) {
   const id = useId();
   const list = useResource(listPasskeys, 'passkeys');
   const [busy, setBusy] = useState(false);
@@ -32,25 +49,61 @@ export default function Passkeys({ words, tag }: Props) {
   const [problem, setProblem] = useState<Failed<PasskeyProblem> | null>(null);
   const isKnown = 'PublicKeyCredential' in window;
 
-  /** @param done is said when it worked. */
-  async function attempt(work: () => ReturnType<typeof addPasskey>, done: string): Promise<boolean> {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  /** The proof is asked for, or was not good. */
+  async function waitForProof(work: Work, done: string, isWrong: boolean): Promise<void> {
+    const { hasPassword } = waiting ?? (await ownAccount().catch(() => ({ hasPassword: true as boolean })));
+    setWaiting({ work, done, hasPassword, isWrong });
+  }
+
+  /**
+   * @param done is said when it worked.
+   * @param password proves who is there, where that was asked for.
+   */
+  async function attempt(work: Work, done: string, password?: string): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     setSaid('');
     setProblem(null);
-    const changed = await work();
+    const changed = await work(password);
     setBusy(false);
     if ('failed' in changed) {
+      const { code } = changed.failed;
+      if (code === 'sign-in-again' || code === 'wrong-password')
+        await waitForProof(work, done, code === 'wrong-password');
       // The page itself says that the session is over.
-      if (changed.failed.code !== 'signed-out') setProblem(changed.failed);
+      else if (code !== 'signed-out') setProblem(changed.failed);
       return false;
     }
     list.set(() => changed);
     setSaid(done);
+    if (waiting) leaveProof();
     return true;
   }
 
-  const add = () => attempt(() => addPasskey(deviceName(navigator.userAgent) ?? words.device), words.added);
+  /** What had the focus is gone. */
+  function leaveProof() {
+    setWaiting(null);
+    addButton.current?.focus();
+  }
+
+  /** Signs in anew, by a passkey of this member. */
+  async function proveByPasskey({ work, done }: Waiting) {
+    if (busy) return;
+    const { user } = session.get();
+    setBusy(true);
+    setProblem(null);
+    const failed = await signInByPasskey({ autofill: false, remember: () => false });
+    setBusy(false);
+    setProblem(failed);
+    // Where it is somebody else's, the page is theirs from here on.
+    if (!failed && session.get().user?.id === user?.id) await attempt(work, done);
+  }
+
+  const add = () =>
+    attempt((password) => addPasskey(deviceName(navigator.userAgent) ?? words.device, password), words.added);
 
   return (
     <section className="border-t border-line pt-6" aria-labelledby={`${id}-title`}>
@@ -75,7 +128,7 @@ export default function Passkeys({ words, tag }: Props) {
                 tag={tag}
                 busy={busy}
                 onRename={(name) => attempt(() => renamePasskey(passkey.id, name), words.renamed)}
-                onRemove={() => attempt(() => removePasskey(passkey.id), words.removed)}
+                onRemove={() => attempt((password) => removePasskey(passkey.id, password), words.removed)}
               />
             ))}
           </ul>
@@ -86,12 +139,26 @@ export default function Passkeys({ words, tag }: Props) {
           className="button-quiet mt-4 max-sm:w-full"
           type="button"
           aria-disabled={busy}
+          ref={addButton}
           onClick={() => void add()}
         >
           {words.add}
         </button>
       ) : (
         <p className="mt-4 text-small text-muted">{words.unsupported}</p>
+      )}
+      {waiting && (
+        <Proof
+          words={proofWords}
+          buttons={{ goOn: words.goOn, cancel: words.cancel }}
+          hasPassword={waiting.hasPassword}
+          canUsePasskey={isKnown && !!list.data?.passkeys.length}
+          busy={busy}
+          isWrong={waiting.isWrong}
+          onPassword={(password) => void attempt(waiting.work, waiting.done, password)}
+          onPasskey={() => void proveByPasskey(waiting)}
+          onCancel={leaveProof}
+        />
       )}
       <p className="mt-2 text-small text-success-text" role="status">
         {busy ? words.adding : said}

@@ -25,12 +25,14 @@ export const passkeyProblems = [
   'passkeys-elsewhere',
   'invalid-fields',
   'not-found',
+  'sign-in-again',
   'signed-out',
   'too-many-attempts',
   'store-unavailable',
   'cookies-blocked',
   'unreachable',
   'unexpected',
+  'wrong-password',
 ] as const;
 export type PasskeyProblem = (typeof passkeyProblems)[number];
 
@@ -55,7 +57,7 @@ interface Asked<Options> {
   state: string;
 }
 
-const ask = <Options>(path: string) => api<Asked<Options>>(path, { method: 'POST', body: {} });
+const ask = <Options>(path: string, body = {}) => api<Asked<Options>>(path, { method: 'POST', body });
 
 interface SignIn {
   /** The browser offers passkeys where the name is typed, and waits until one is chosen there. */
@@ -96,10 +98,14 @@ async function unlessFailed(work: () => Promise<List>): Promise<Changed> {
 
 export const listPasskeys = () => api<List>(own);
 
+/** The proof of who is there; without it the sign-in must be a few minutes old at most, else `sign-in-again`. */
+const proofOf = (password: string | undefined) => (password === undefined ? {} : { password });
+
 /** Has the device make a passkey, and keeps it under a name. */
-export const addPasskey = (name: string) =>
+export const addPasskey = (name: string, password?: string) =>
   unlessFailed(async () => {
-    const { options, state } = await ask<PublicKeyCredentialCreationOptionsJSON>(`${own}/new`);
+    const asked = ask<PublicKeyCredentialCreationOptionsJSON>(`${own}/new`, proofOf(password));
+    const { options, state } = await asked;
     const response = await startRegistration({ optionsJSON: options });
     return api<List>(own, { method: 'POST', body: { response, state, name } });
   });
@@ -107,5 +113,5 @@ export const addPasskey = (name: string) =>
 export const renamePasskey = (id: string, name: string) =>
   unlessFailed(() => api<List>(`${own}/${id}`, { method: 'PATCH', body: { name } }));
 
-export const removePasskey = (id: string) =>
-  unlessFailed(() => api<List>(`${own}/${id}`, { method: 'DELETE' }));
+export const removePasskey = (id: string, password?: string) =>
+  unlessFailed(() => api<List>(`${own}/${id}`, { method: 'DELETE', body: proofOf(password) }));

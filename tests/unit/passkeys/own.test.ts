@@ -2,14 +2,16 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberHash } from '../../../netlify/members/member.ts';
+import { hashPassword } from '../../../netlify/password/hash.ts';
 import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
 import { formatMoment } from '../../../src/lib/time/moment.ts';
 import { ask, cookieOf, person, site } from '../people.ts';
 import { Authenticator } from './authenticator.ts';
-import { ana, ion, json, memoryWorld, post, told } from './world.ts';
+import { ana, ion, json, memoryWorld, post, told, type Asked } from './world.ts';
 import { wrongs } from './wrongs.ts';
 
 let world: ReturnType<typeof memoryWorld>;
+const passwordHash = await hashPassword('pădurea de fagi');
 
 beforeEach(async () => {
   world = memoryWorld();
@@ -188,5 +190,57 @@ describe('adding is refused', () => {
       handleOwnPasskey(ask('/api/_auth/passkeys/x', { method: 'PATCH', body: {} }), 'x', world.deps()),
     ])
       expect(await told(await response)).toBe('401 signed-out');
+  });
+});
+
+describe('adding and removing', () => {
+  const hours = 3 * 3_600_000;
+  const password = 'pădurea de fagi';
+  const later = async (method: string, path: string, body?: unknown) => {
+    const cookie = await cookieOf(ana);
+    const request = ask(path, { method, cookie, ...(body !== undefined && { body }) });
+    return path.endsWith('/new')
+      ? handleNewPasskey(request, world.deps())
+      : handleOwnPasskey(request, path.split('/').at(-1), world.deps());
+  };
+  const add = (body: unknown = {}) => later('POST', '/api/_auth/passkeys/new', body);
+
+  it('need a sign-in of just before, or the password', async () => {
+    const { id } = await world.added();
+    await world.members.update('ana', (latest) => ({ ...latest, passwordHash }));
+    const remove = (body?: unknown) => later('DELETE', `/api/_auth/passkeys/${id}`, body);
+    world.now += hours;
+    expect(await told(await add())).toBe('403 sign-in-again');
+    expect(await told(await remove())).toBe('403 sign-in-again');
+    expect(await told(await add({ password: 'alta' }))).toBe('403 wrong-password');
+    expect(await told(await remove({ password: 'alta' }))).toBe('403 wrong-password');
+    expect(await told(await add({ password: '' }))).toBe('400 invalid-fields');
+    expect(await told(await remove({ password: 7 }))).toBe('400 invalid-fields');
+    expect([...world.passkeys.kept.keys()]).toEqual([id]);
+    const { options, state } = (await (await add({ password })).json()) as Asked;
+    expect((await world.finish(new Authenticator(site).make(options), state)).status).toBe(200);
+    expect((await remove({ password })).status).toBe(200);
+    expect(world.passkeys.kept.has(id)).toBe(false);
+  });
+
+  it('need no password within ten minutes of signing in', async () => {
+    const { id } = await world.added();
+    world.now += 600_000 - 1;
+    expect((await add()).status).toBe(200);
+    expect((await later('DELETE', `/api/_auth/passkeys/${id}`)).status).toBe(200);
+    world.now += 1;
+    expect(await told(await add())).toBe('403 sign-in-again');
+  });
+
+  it('count wrong passwords as attempts to sign in', async () => {
+    world.now += hours;
+    for (let count = 0; count < 5; count++) await add({ password: 'alta' });
+    expect(await told(await add({ password }))).toBe('429 too-many-attempts');
+  });
+
+  it('leave the name free to be changed', async () => {
+    const { id } = await world.added();
+    world.now += hours;
+    expect((await later('PATCH', `/api/_auth/passkeys/${id}`, { name: 'Laptop' })).status).toBe(200);
   });
 });

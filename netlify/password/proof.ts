@@ -1,0 +1,33 @@
+// The proof that the member is there, asked for before what outlives a session: another address, a passkey.
+
+import { freshLength } from '../../src/lib/api/account.ts';
+import { ProblemError } from '../http/endpoint.ts';
+import type { Member } from '../members/member.ts';
+import type { SessionClaims } from '../session/session.ts';
+import { requirePassword } from './current.ts';
+import { maxTyped } from './hash.ts';
+import type { LoginDeps } from './sign-in.ts';
+
+/** Whether the member has just signed in, by whatever way. */
+export const isFresh = ({ since }: Pick<SessionClaims, 'since'>, now: number): boolean =>
+  now - since < freshLength;
+
+/** Whether what was sent as a password may be one; it may be left out. */
+export const mayBePassword = (value: unknown): value is string | undefined =>
+  value === undefined || (typeof value === 'string' && value !== '' && value.length <= maxTyped);
+
+/**
+ * Whoever finds a session open is not to take the account with it.
+ *
+ * @throws ProblemError 403 `sign-in-again` where no password was sent and the member has not just signed in; for a wrong
+ *   password as `requirePassword`.
+ */
+export async function requireProof(
+  password: string | undefined,
+  { member, claims }: { member: Member; claims: SessionClaims },
+  request: Request,
+  deps: Omit<LoginDeps, 'members'>,
+): Promise<void> {
+  if (password !== undefined) return requirePassword(password, member, request, deps);
+  if (!isFresh(claims, deps.now())) throw new ProblemError(403, 'sign-in-again', 'Forbidden');
+}

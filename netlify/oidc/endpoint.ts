@@ -14,7 +14,7 @@ import { emailHash } from '../members/member.ts';
 import { refuse, signInAddress, verifiedEmail, type ProviderSettings } from './provider.ts';
 import { redirect, withCookies } from '../http/responses.ts';
 import { returnPath } from '../../src/lib/session/return-path.ts';
-import { issueSession, newSession, sessionKeys } from '../session/session.ts';
+import { beginSession, issueSession, sessionKeys } from '../session/session.ts';
 import {
   endTransaction,
   keepTransaction,
@@ -33,7 +33,7 @@ interface BeginDeps extends Deps {
 }
 
 export interface OidcDeps extends BeginDeps {
-  members: Pick<Directory, 'byEmail'>;
+  members: Pick<Directory, 'byEmail' | 'update'>;
   states: UsedStates;
   firstSignIns: FirstSignIns;
   mailing: Pick<Mailing, 'sendSoon'>;
@@ -106,7 +106,8 @@ async function signIn(request: Request, transaction: Transaction, deps: OidcDeps
     throw refuse(403, 'not-a-member', email ? { who: emailHash(email) } : {});
   }
   const isFirst = await deps.firstSignIns.note({ ...member, email: member.email ?? email }, now());
-  const { cookies } = await issueSession(newSession(member, now()), cookieNames(url), keys, now());
+  const session = await beginSession(request, member, now(), deps);
+  const { cookies } = await issueSession(session, cookieNames(url), keys, now());
   log('signed-in', { who: emailHash(email), way: 'oidc' });
   if (isFirst) await deps.mailing.sendSoon(request);
   return [...cookies, await deviceCookie(request, email, deps)];

@@ -9,7 +9,7 @@ import { memberHash, signInName, toSessionUser } from '../members/member.ts';
 import { deviceCookie } from '../password/device.ts';
 import { tooManyAttempts } from '../password/limits.ts';
 import type { LoginDeps } from '../password/sign-in.ts';
-import { issueSession, newSession, sessionKeys } from '../session/session.ts';
+import { beginSession, issueSession, sessionKeys } from '../session/session.ts';
 import type { UsedStates } from '../oidc/used-states.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
@@ -70,7 +70,8 @@ async function signIn(request: Request, deps: PasskeySignInDeps): Promise<Respon
   }
   await limits.forget(attempt, at);
   const names = cookieNames(new URL(request.url));
-  const { cookies } = await issueSession(newSession(member, now, remember), names, keys, now);
+  const session = await beginSession(request, member, now, deps, remember);
+  const { cookies } = await issueSession(session, names, keys, now);
   log('signed-in', { who: memberHash(member), way: 'passkey' });
   cookies.push(await deviceCookie(request, signInName(member), deps));
   return withCookies(json({ user: toSessionUser(member) }), cookies);

@@ -15,7 +15,7 @@ import type { LoginDeps } from './sign-in.ts';
 import { memberHash, signInName, type Member } from '../members/member.ts';
 import { requireGoodPassword } from './rules.ts';
 import { hashPassword, maxTyped } from './hash.ts';
-import { endSessions, issueSession, newSession, sessionKeys } from '../session/session.ts';
+import { beginSession, endSessions, issueSession, sessionKeys } from '../session/session.ts';
 import { inFormOrJson, pageBefore } from '../http/form-or-json.ts';
 
 interface PasswordChange {
@@ -60,7 +60,7 @@ function readPasswordChange(
 }
 
 async function signedIn(member: Member, remember: boolean, request: Request, deps: PasswordDeps) {
-  const session = newSession(member, member.sessionsSince, remember);
+  const session = await beginSession(request, member, member.sessionsSince, deps, remember);
   const names = cookieNames(new URL(request.url));
   const { cookies } = await issueSession(session, names, sessionKeys(deps.secret), deps.now());
   cookies.push(await deviceCookie(request, signInName(member), deps));

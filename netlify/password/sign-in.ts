@@ -8,7 +8,7 @@ import { log } from '../http/log.ts';
 import type { Directory } from '../members/directory.ts';
 import { emailHash, signInName, toSessionUser } from '../members/member.ts';
 import { hashPassword, maxTyped, verifyPassword } from './hash.ts';
-import { issueSession, newSession, sessionKeys } from '../session/session.ts';
+import { beginSession, issueSession, sessionKeys } from '../session/session.ts';
 import { inFormOrJson } from '../http/form-or-json.ts';
 
 export interface LoginDeps extends Deps {
@@ -75,7 +75,7 @@ async function signIn(credentials: Credentials, request: Request, deps: LoginDep
   await limits.forget(attempt, at);
   const now = deps.now();
   const user = toSessionUser(member);
-  const session = newSession(member, now, credentials.remember);
+  const session = await beginSession(request, member, now, deps, credentials.remember);
   const { cookies } = await issueSession(session, cookieNames(new URL(request.url)), keys, now);
   log('signed-in', { who, way: 'password' });
   return { body: { user }, cookies: [...cookies, await deviceCookie(request, name, deps)] };

@@ -166,27 +166,55 @@ async function whoIs(request: Request, keys: [Key, ...Key[]], deps: SessionDeps)
   return withCookies(json({ user: fresh.user, expiresAt }), cookies);
 }
 
+type EndDeps = Deps & { members: Pick<Directory, 'update'> };
+
+/** Ends the session that a request carries; its member's record after that, null where there was nothing to end. */
+async function endBrought(request: Request, { secret, now, members }: EndDeps): Promise<Member | null> {
+  try {
+    const sealed = readCookie(request, cookieNames(new URL(request.url)).session);
+    const claims = sealed === undefined ? null : await openSession(sealed, sessionKeys(secret), now());
+    if (!claims) return null;
+    let ends = false;
+    const member = await members.update(claims.user.id, (latest) => {
+      ends = stillHolds(latest, claims);
+      return ends ? endOne(latest, claims, now()) : undefined;
+    });
+    if (ends) log('signed-out', { who: memberHash(claims.user) });
+    return member;
+  } catch (error) {
+    log('session-not-ended', { reason: String(error) });
+    return null;
+  }
+}
+
+/**
+ * What a new session holds, which takes the place of the one that the browser brought: that one ends, so that no copy of
+ * its cookie opens it.
+ *
+ * @param since the moment of signing in; milliseconds since 1970.
+ */
+export async function beginSession(
+  request: Request,
+  member: Member,
+  since: number,
+  deps: EndDeps,
+  remember = false,
+): Promise<SessionClaims> {
+  const ended = await endBrought(request, deps);
+  // Where the record had too many marks, all sessions have ended, of which the new one is none.
+  const earliest = ended?.id === member.id ? ended.sessionsSince : since;
+  return newSession(member, Math.max(since, earliest), remember);
+}
+
 /**
  * Signs out: ends the session that a request carries, so that no copy of its cookie opens it again. Where the directory
  * is out of reach, the browser is signed out nevertheless.
  *
  * @returns the cookies to answer with, which remove those of the session.
  */
-export async function signOut(request: Request, { secret, now, members }: SessionDeps): Promise<string[]> {
-  const names = cookieNames(new URL(request.url));
-  try {
-    const sealed = readCookie(request, names.session);
-    const claims = sealed === undefined ? null : await openSession(sealed, sessionKeys(secret), now());
-    if (claims) {
-      await members.update(claims.user.id, (member) =>
-        stillHolds(member, claims) ? endOne(member, claims, now()) : undefined,
-      );
-      log('signed-out', { who: memberHash(claims.user) });
-    }
-  } catch (error) {
-    log('session-not-ended', { reason: String(error) });
-  }
-  return sessionCookies(names, '', 0);
+export async function signOut(request: Request, deps: SessionDeps): Promise<string[]> {
+  await endBrought(request, deps);
+  return sessionCookies(cookieNames(new URL(request.url)), '', 0);
 }
 
 /** Answers GET and DELETE of /api/_auth/session. */

@@ -1,11 +1,12 @@
 // Signing in with a passkey: what is asked of the browser, what of its answer is believed, and what is told.
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberHash, toSessionUser } from '../../../netlify/members/member.ts';
+import { handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
 import { handlePasskeyOptions, handlePasskeySignIn } from '../../../netlify/passkeys/sign-in.ts';
 import { knownDevice } from '../../../netlify/password/device.ts';
 import { cookieNames } from '../../../netlify/http/cookies.ts';
-import { ask, secret, site } from '../people.ts';
+import { ask, cookieFrom, cookieOf, secret, site } from '../people.ts';
 import { Authenticator } from './authenticator.ts';
 import { ana, ion, memoryWorld, post, told, type Asked } from './world.ts';
 import { wrongs } from './wrongs.ts';
@@ -75,13 +76,13 @@ describe('signing in is refused', () => {
 
   it('with a challenge that is over, or was made for adding', async () => {
     const device = await world.added();
-    const { options, state } = await world.beginSignIn();
-    world.now += 11 * 60_000;
-    expect(await told(await world.finishSignIn(device.use(options), state))).toBe('400 passkey-expired');
     const other = await world.begin();
     expect(await told(await world.finishSignIn(device.use(other.options), other.state))).toBe(
       '400 passkey-expired',
     );
+    const { options, state } = await world.beginSignIn();
+    world.now += 11 * 60_000;
+    expect(await told(await world.finishSignIn(device.use(options), state))).toBe('400 passkey-expired');
     expect(await told(await world.finishSignIn(device.use(options), 'made-up'))).toBe('400 passkey-expired');
   });
 
@@ -202,6 +203,7 @@ describe('signing in is refused', () => {
 
 describe('the domain of passkeys', () => {
   const at = async (host: string, rpId?: string) => {
+    vi.stubEnv('URL', `https://${host}`);
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
     const request = new Request(`https://${host}/api/_auth/passkey-options`, {
       method: 'POST',
@@ -209,6 +211,7 @@ describe('the domain of passkeys', () => {
       body: '{}',
     });
     const response = await handlePasskeyOptions(request, world.deps(rpId));
+    vi.unstubAllEnvs();
     return response.ok ? ((await response.json()) as Asked).options.rpId : told(response);
   };
 
@@ -219,4 +222,32 @@ describe('the domain of passkeys', () => {
     expect(await at('preview--site.example', 'site.test')).toBe('404 passkeys-elsewhere');
     expect(await at('evilsite.test', 'site.test')).toBe('404 passkeys-elsewhere');
   });
+});
+
+it('signing in ends the session that the browser brought, of whomever it was', async () => {
+  const device = await world.added();
+  for (const before of [ana, ion]) {
+    const cookie = await cookieOf(before, { since: world.now });
+    const { options, state } = await world.beginSignIn();
+    world.now += 1000;
+    const body = { response: device.use(options), state };
+    const response = await handlePasskeySignIn(post('/api/_auth/passkey', body, cookie), world.deps());
+    const list = (one: string) =>
+      handleOwnPasskeys(ask('/api/_auth/passkeys', { cookie: one }), world.deps());
+    expect((await list(cookie)).status).toBe(401);
+    expect((await list(cookieFrom(response))).status).toBe(200);
+  }
+});
+
+it('the fiftieth time within a day still signs in', async () => {
+  const device = await world.added();
+  let cookie = await cookieOf(ana, { since: world.now });
+  for (let count = 0; count < 52; count++) {
+    const { options, state } = await world.beginSignIn();
+    const body = { response: device.use(options), state };
+    const response = await handlePasskeySignIn(post('/api/_auth/passkey', body, cookie), world.deps());
+    cookie = cookieFrom(response);
+    const list = handleOwnPasskeys(ask('/api/_auth/passkeys', { cookie }), world.deps());
+    expect((await list).status).toBe(200);
+  }
 });

@@ -13,6 +13,7 @@ import { today } from '../../src/lib/time/bucharest.ts';
 import { answer, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
 import type { Mailing } from '../mail/send-soon.ts';
+import type { mailTexts } from '../mail/texts.ts';
 import type { Directory } from '../members/directory.ts';
 import { requireMember } from '../session/guard.ts';
 import { feesCsv } from './export.ts';
@@ -23,9 +24,11 @@ import {
   readMemberId,
   readNumber,
   readPayment,
+  readReceiver,
   readSearch,
   readYear,
 } from './read.ts';
+import { UnknownPayerError } from './rows.ts';
 import type { Fees } from './store.ts';
 import type { FeesTable } from './table.ts';
 
@@ -35,6 +38,8 @@ export interface FeesDeps extends Deps {
   /** What the association has confirmed of the year's fees. */
   table(): Promise<FeesTable>;
   mailing: Mailing;
+  /** The texts of mails, by language. */
+  texts: ReturnType<typeof mailTexts>;
 }
 
 /** Who may see everybody's fees. */
@@ -104,9 +109,25 @@ export function handlePayments(request: Request, deps: FeesDeps): Promise<Respon
   });
 }
 
-/** Answers DELETE /api/fees/payments/{id}: takes it back. */
+/** @throws ProblemError 404 in place of what says that something was given to nobody. */
+export async function unlessNobody<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof UnknownPayerError) throw notFound();
+    throw error;
+  }
+}
+
+/** Answers /api/fees/payments/{id}. POST: gives it to another member. DELETE: takes it back. */
 export function handlePayment(request: Request, id: string | undefined, deps: FeesDeps): Promise<Response> {
   return answer(request, {
+    async POST() {
+      const { id: by } = await requireMember(request, deps, desk);
+      const member = readReceiver(await readJson(request));
+      const work = deps.fees.give(readNumber(id), member, { by, today: today(deps.now()) });
+      return changed(await unlessNobody(work), deps);
+    },
     async DELETE() {
       const { id: by } = await requireMember(request, deps, desk);
       return changed(await deps.fees.takeBack(readNumber(id), by), deps);

@@ -5,11 +5,11 @@ import type { Database } from '../database/connection.ts';
 import {
   feesPage,
   type BankImport,
-  type FeeMember,
   type ImportResult,
   type StatementColumns,
   type UndoResult,
 } from '../../src/lib/api/fees.ts';
+import type { Payer } from './match.ts';
 import type { IncomingLine } from './statement.ts';
 import { feeMemberColumns, holdMembers, holdPayers, toFeeMember } from './rows.ts';
 import { countOpenLines, keepLines } from './open-lines.ts';
@@ -25,10 +25,26 @@ export async function knownLines(database: Database, keys: readonly string[]): P
   return new Set(rows.map((row) => row.once_key));
 }
 
-/** Everybody who may have paid; also who is disabled, for money comes from them too. */
-export async function payers(database: Database): Promise<FeeMember[]> {
-  const rows = await database.selectFrom('members').select(feeMemberColumns).execute();
-  return rows.map(toFeeMember);
+/** Everybody who may have paid, with what they owe; also who is disabled, for money comes from them too. */
+export async function payers(database: Database): Promise<Payer[]> {
+  const rows = await database
+    .selectFrom('members')
+    .leftJoin('fee_accounts', 'fee_accounts.member_id', 'members.id')
+    .select([...feeMemberColumns, 'balance'])
+    .execute();
+  const dues = await database
+    .selectFrom('due_states')
+    .whereRef('covered', '<', 'amount')
+    .select(['member_id', 'amount', 'covered'])
+    .orderBy('due_on')
+    .orderBy('id')
+    .execute();
+  const open = Map.groupBy(dues, (due) => due.member_id);
+  return rows.map((row) => ({
+    ...toFeeMember(row),
+    balance: Number(row.balance ?? 0),
+    open: (open.get(row.id) ?? []).map(({ amount, covered }) => Number(amount) - Number(covered)),
+  }));
 }
 
 /** The columns of a bank's statement, as they were matched last. */
@@ -86,13 +102,18 @@ export function importLines(
       .values({ by_id: by, file_name: fileName })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { rows: added } = await sql<{ member_id: string; paid_on: string; amount: number }>`
+    const { rows: added } = await sql<{
+      member_id: string;
+      paid_on: string;
+      amount: number;
+      reference: string;
+    }>`
       insert into payments (member_id, paid_on, amount, way, reference, import_id, once_key, by_id)
       select member, day, amount, 'bank', details, ${id}::bigint, key, ${by}
       from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb)
         as line (member text, day date, amount integer, details text, key text)
       on conflict (once_key) where voided_at is null do nothing
-      returning member_id, paid_on, amount
+      returning member_id, paid_on, amount, reference
     `.execute(transaction);
     const kept = await keepLines(transaction, id, others);
     if (!added.length && !kept) {
@@ -128,7 +149,7 @@ export function undoImport(database: Database, id: string, by: string): Promise<
       .execute();
     await holdMembers(
       transaction,
-      payers.map((row) => row.member_id),
+      payers.flatMap((row) => row.member_id ?? []),
     );
     const undone = await transaction
       .updateTable('bank_imports')
@@ -143,10 +164,14 @@ export function undoImport(database: Database, id: string, by: string): Promise<
       .set({ voided_at: sql`clock_timestamp()` })
       .where('import_id', '=', id)
       .where('voided_at', 'is', null)
-      .returning(['member_id', 'paid_on', 'amount'])
+      .returning(['member_id', 'paid_on', 'amount', 'reference'])
       .execute();
     await transaction.deleteFrom('open_lines').where('import_id', '=', id).execute();
-    const shortened = await settlePayments(transaction, by, voided, { takenBack: true });
+    // Payers who are no members any more have no membership to be shortened.
+    const standing = voided.flatMap((row) =>
+      row.member_id === null ? [] : [{ ...row, member_id: row.member_id }],
+    );
+    const shortened = await settlePayments(transaction, by, standing, { takenBack: true });
     return { payments: voided.length, shortened };
   });
 }

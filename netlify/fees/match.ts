@@ -1,17 +1,32 @@
-// Whose payment a line of a statement is: by the reference that the pages tell (number and year) for certain; by a number
-// or a name as a proposal that somebody confirms.
+// Whose payment a line of a statement is. It is certain only where number, name and amount say the same, or a name that
+// one member alone has and the amount, and nothing else in the line speaks against it; all else is a question.
 
-import type { FeeMember, MatchedBy } from '../../src/lib/api/fees.ts';
+import type { Doubt, FeeMember, MatchedBy } from '../../src/lib/api/fees.ts';
 import { fold } from '../../src/lib/fold.ts';
+import { gap, lineWords, wordsOf } from './line-words.ts';
+
+/** A member who may have paid, with what is open of each due, the first to be covered first. */
+export interface Payer extends FeeMember {
+  /** Above zero: to be paid; below: paid in advance. */
+  balance: number;
+  open: readonly number[];
+}
 
 export interface Match {
   by?: MatchedBy;
+  /** Taken beforehand. */
+  isCertain: boolean;
+  /** May be confirmed together with others: whose it is is certain, only that it pays a part is to be known. */
+  isClear: boolean;
+  doubts: Doubt[];
   /** The likeliest first. */
-  members: FeeMember[];
+  members: Payer[];
 }
 
-/** Letters and digits of a text, in words, without diacritics. */
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export interface MatchedLine {
+  details: string;
+  amount: number;
+}
 
 const isYear = (word = '') => /^20\d\d$/.test(word);
 
@@ -19,57 +34,186 @@ const isYear = (word = '') => /^20\d\d$/.test(word);
 const longestNumber = 4;
 const mostProposals = 5;
 
-/** @returns finds the members of a line by its details. */
-export function matcher(members: readonly FeeMember[]): (details: string) => Match {
-  const byNumber = new Map<string, FeeMember>();
-  const byName = new Map<string, FeeMember[]>();
-  const nameLengths = new Map<FeeMember, number>();
+/** The payment is of dues. */
+const ofDues = /\b(?:cotiz\w*|cot|membr\w*|legitimat\w*|carnet\w*|dues|fee|membership)\b/;
+/** What comes in besides: rent, interest, gifts, invoices. */
+const ofOther =
+  /\b(?:chiri\w*|inchiri\w*|arend\w*|dobanzi|doband\w*|sponsoriz\w*|donati\w*|donez|factur\w*|contract\w*|autorizati\w*|permis\w*|amenda|amenzi|despagub\w*|trofe\w*|subventi\w*|ramburs\w*|decont\w*|avans\w*|depozit\w*|garanti\w*|imprumut\w*|rent|interest|donation|invoice)\b/;
+/** Somebody pays for somebody else. */
+const ofKin =
+  /\b(?:sot|sotul|sotului|sotie|sotia|sotiei|fiu|fiul|fiului|fiica|fiicei|tata|tatal|tatalui|mama|mamei|frate|fratele|fratelui|sora|surorii|cumnat\w*|nepot\w*|bunic\w*|socr\w*|ginere\w*|var|varul|vecin\w*|coleg\w*|fam|famil\w*|ambii|amandoi|impreuna)\b/;
+const ofReturn = /\b(?:retur\w*|storn\w*|restitu\w*|refuz\w*|anular\w*|returned|reversal|refund)\b/;
+
+/** Whether the details speak of money that goes back. */
+const isReturn = (details: string) => ofReturn.test(fold(details));
+
+/** Whether an amount is what a member owes: all of it, one due, or the first ones together. */
+export function isOwed(amount: number, { balance, open }: Pick<Payer, 'balance' | 'open'>): boolean {
+  if (balance <= 0) return false;
+  let upto = 0;
+  return amount === balance || open.some((one) => amount === one || amount === (upto += one));
+}
+
+interface Name {
+  member: Payer;
+  words: ReadonlySet<string>;
+}
+
+/** @returns finds the members of a line. */
+export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match {
+  const byNumber = new Map<string, Payer>();
+  const byName = new Map<string, Name[]>();
+  const names = new Map<Payer, Name>();
+  let digits = 0;
   for (const member of members) {
-    byNumber.set(wordsOf(member.memberNumber).join(' '), member);
-    const names = new Set(wordsOf(member.name).filter((word) => word.length > 1));
-    nameLengths.set(member, names.size);
-    for (const name of names) {
-      const known = byName.get(name);
-      if (known) known.push(member);
-      else byName.set(name, [member]);
+    const number = wordsOf(member.memberNumber);
+    byNumber.set(number.join(' '), member);
+    digits = Math.max(digits, ...number.map((word) => word.length));
+    const name = { member, words: new Set(wordsOf(member.name).filter((word) => word.length > 1)) };
+    names.set(member, name);
+    for (const word of name.words) {
+      const known = byName.get(word);
+      if (known) known.push(name);
+      else byName.set(word, [name]);
     }
   }
+  const wordsOfName = (member: Payer) => names.get(member)?.words ?? new Set<string>();
 
-  function numbersIn(words: readonly string[], fits: (next: string | undefined, word: string) => boolean) {
-    const found = new Set<FeeMember>();
+  /** Members by their numbers; and whether a number stands there that is nobody's. */
+  function numbersIn(words: readonly string[]) {
+    const referred = new Set<Payer>();
+    const numbered = new Set<Payer>();
+    const used = new Set<number>();
     words.forEach((_, from) => {
-      for (let length = 1; length <= longestNumber; length++) {
+      for (let length = longestNumber; length > 0; length--) {
         const number = words.slice(from, from + length).join(' ');
         const member = byNumber.get(number);
-        if (member && fits(words[from + length], number)) found.add(member);
+        if (!member || (isYear(number) && !isYear(words[from + 1]))) continue;
+        numbered.add(member);
+        if (isYear(words[from + length])) referred.add(member);
+        for (let at = from; at < from + length; at++) used.add(at);
+        break;
       }
     });
-    return [...found];
+    const isStrange = words.some(
+      (word, at) => !used.has(at) && /^\d+$/.test(word) && word.length <= digits + 1 && !isYear(word),
+    );
+    return { referred: [...referred], numbered: [...numbered], isStrange };
   }
 
-  function named(words: readonly string[]): FeeMember[] {
-    const hits = new Map<FeeMember, number>();
+  /** Members whose whole name stands there, who has most of its words first; and who has it in one piece, without another name beside it. */
+  function namesIn(words: readonly string[]) {
+    const hits = new Map<Name, number>();
     for (const word of new Set(words)) {
-      byName.get(word)?.forEach((member) => hits.set(member, (hits.get(member) ?? 0) + 1));
+      byName.get(word)?.forEach((name) => hits.set(name, (hits.get(name) ?? 0) + 1));
     }
-    return [...hits]
-      .filter(([member, count]) => count >= 2 && count === nameLengths.get(member))
+    const named = [...hits]
+      .filter(([{ words: own }, count]) => count >= 2 && count === own.size)
       .sort(([, one], [, other]) => other - one)
-      .map(([member]) => member)
-      .slice(0, mostProposals);
+      .map(([name]) => name);
+    // Initials stand between the parts of a name.
+    const letters = words.filter((word) => word.length > 1 || word === gap);
+    const isWhole = ({ words: own }: Name) => {
+      const places = letters.flatMap((_, from) => {
+        const part = letters.slice(from, from + own.size);
+        return new Set(part).size === own.size && part.every((word) => own.has(word)) ? [from] : [];
+      });
+      const isOther = (word = gap) => byName.has(word) && !own.has(word);
+      return (
+        places.length > 0 &&
+        places.every((from) => !isOther(letters[from - 1]) && !isOther(letters[from + own.size]))
+      );
+    };
+    return {
+      named: named.map(({ member }) => member),
+      whole: named.filter(isWhole).map(({ member }) => member),
+    };
   }
 
-  return (details) => {
-    const words = wordsOf(details);
-    const referred = numbersIn(words, isYear);
-    const names = named(words);
-    if (referred.length === 1) return { by: 'reference', members: referred };
-    // Two references in one line: somebody decides.
-    const numbered = referred.length ? referred : numbersIn(words, (_, number) => !isYear(number));
-    // A short number is also a day, a house, a count: where the name says otherwise, the name goes first.
-    const both = numbered.filter((one) => names.includes(one));
-    if (both.length) return { by: 'number', members: both.slice(0, mostProposals) };
-    if (names.length) return { by: 'name', members: names };
-    return numbered.length ? { by: 'number', members: numbered.slice(0, mostProposals) } : { members: [] };
+  /** What of the line speaks against its being the dues of this member. */
+  function doubtsOf(member: Payer, line: MatchedLine, found: ReturnType<typeof read>): Doubt[] {
+    const { folded, numbered, named, whole, isStrange } = found;
+    const own = wordsOfName(member);
+    const hasName = whole.includes(member);
+    const hasNumber = numbered.includes(member);
+    // Who has the same name, or a part of it, is told apart by the number alone.
+    const others = named.filter((other) => other !== member);
+    const isAnother = others.some(
+      (other) => !hasNumber || [...wordsOfName(other)].some((word) => !own.has(word)),
+    );
+    return [
+      ...(isAnother ? (['other-name'] as const) : []),
+      ...(!hasName ? (['no-name'] as const) : []),
+      ...(numbered.length > 1 || (numbered.length === 1 && !hasNumber) || (isStrange && !hasNumber)
+        ? (['other-number'] as const)
+        : []),
+      ...(ofOther.test(folded) || (!hasNumber && !ofDues.test(folded)) ? (['purpose'] as const) : []),
+      ...(ofKin.test(folded) ? (['for-another'] as const) : []),
+      ...(ofReturn.test(folded) ? (['returned'] as const) : []),
+      ...(isOwed(line.amount, member) ? [] : (['amount'] as const)),
+    ];
+  }
+
+  function read(details: string) {
+    const words = lineWords(details);
+    return { folded: fold(details), ...numbersIn(words), ...namesIn(words) };
+  }
+
+  return (line) => {
+    const found = read(line.details);
+    const { referred, numbered, named } = found;
+    const first = referred.length === 1 ? referred : numbered;
+    // Where the name says otherwise than the number, both are proposed, the name first.
+    const both = numbered.filter((one) => named.includes(one));
+    const all = [...new Set([...both, ...(both.length ? [] : named), ...first, ...numbered, ...named])];
+    const [likeliest] = all;
+    if (!likeliest) return { isCertain: false, isClear: false, doubts: [], members: [] };
+    const by = referred.includes(likeliest) ? 'reference' : numbered.includes(likeliest) ? 'number' : 'name';
+    const doubts = doubtsOf(likeliest, line, found);
+    const isPart = line.amount < likeliest.balance;
+    return {
+      by,
+      isCertain: !doubts.length,
+      isClear: doubts.every((doubt) => doubt === 'amount') && isPart && by !== 'name',
+      doubts,
+      // What is certain needs no other proposal.
+      members: doubts.some((doubt) => doubt !== 'amount') ? all.slice(0, mostProposals) : [likeliest],
+    };
   };
+}
+
+/**
+ * Matches all lines of a statement: what two lines pay twice, or what went back, is certain no more.
+ *
+ * @param returned details and amounts of what went out.
+ */
+export function matchLines<Line extends MatchedLine>(
+  lines: readonly Line[],
+  members: readonly Payer[],
+  returned: readonly MatchedLine[] = [],
+): (Line & Match)[] {
+  const match = matcher(members);
+  const back = returned.filter(({ details }) => isReturn(details));
+  const backTo = back.map(({ details, amount }) => ({ amount, members: match({ details, amount }).members }));
+  const paid = new Map<string, number>();
+  return lines.map((line) => {
+    const found = match(line);
+    const [member] = found.members;
+    if (!member || !(found.isCertain || found.isClear)) return { ...line, ...found };
+    const before = paid.get(member.id) ?? 0;
+    const isBack = backTo.some(
+      ({ amount, members: to }) =>
+        // Of a statement with two columns only what came in is read.
+        (!amount || amount === line.amount) && to.some(({ id }) => id === member.id),
+    );
+    const isTwice = before > 0 && before + line.amount > member.balance;
+    const more: Doubt[] = [
+      ...(isBack ? (['returned'] as const) : []),
+      ...(isTwice ? (['twice'] as const) : []),
+    ];
+    if (more.length)
+      return { ...line, ...found, isCertain: false, isClear: false, doubts: [...found.doubts, ...more] };
+    paid.set(member.id, before + line.amount);
+    return { ...line, ...found };
+  });
 }

@@ -76,7 +76,7 @@ export function payOpenLines(
   return database.transaction().execute(async (transaction) => {
     await holdPayers(transaction, [...choices.values()]);
     const chosen = [...choices].map(([key, member]) => ({ key, member }));
-    const { rows } = await sql<{ member_id: string; paid_on: string; amount: number }>`
+    const { rows } = await sql<{ member_id: string; paid_on: string; amount: number; reference: string }>`
       insert into payments (member_id, paid_on, amount, way, reference, import_id, once_key, by_id)
       select chosen.member, day, amount, 'bank', details, import_id, once_key, ${by}
       from open_lines
@@ -84,10 +84,20 @@ export function payOpenLines(
         on chosen.key = open_lines.once_key
       where ${isOpen}
       on conflict (once_key) where voided_at is null do nothing
-      returning member_id, paid_on, amount
+      returning member_id, paid_on, amount, reference
     `.execute(transaction);
     return { added: rows.length, prolonged: await settlePayments(transaction, by, rows) };
   });
+}
+
+/** Opens the line of a payment that was taken back: it waits for a member again, for another year. */
+export async function reopenLine(transaction: Transaction<DB>, payment: string): Promise<void> {
+  await sql`
+    insert into open_lines (once_key, import_id, day, amount, details)
+    select once_key, import_id, paid_on, amount, reference from payments
+    where id = ${payment}::bigint and import_id is not null
+    on conflict (once_key) do update set made_at = now(), put_aside_at = null
+  `.execute(transaction);
 }
 
 /** Says that a line pays no fee. @returns false where it is not open. */

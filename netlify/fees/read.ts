@@ -53,6 +53,22 @@ export function readPayment(source: Source, today: string): NewPayment {
   return { member, amount, paidOn, way, note, key } as NewPayment;
 }
 
+/** Whom something is given to. @throws ProblemError 400 */
+export function readReceiver({ member }: Source): string {
+  if (!isId(member)) throw invalidFields(['member']);
+  return member;
+}
+
+/** At most so many are named at once. */
+const mostMembers = 20_000;
+
+/** The members that something is done for. @throws ProblemError 400 */
+export function readMembers({ members }: Source): string[] {
+  const isList = Array.isArray(members) && members.length > 0 && members.length <= mostMembers;
+  if (!isList || !members.every(isId)) throw invalidFields(['members']);
+  return [...new Set(members)];
+}
+
 /** A year whose dues may be made: the one before, this one, the next. @throws ProblemError 400 */
 export function readYear(value: unknown, today: string): number {
   const year = Number(value);
@@ -121,7 +137,7 @@ export interface SentStatement {
 }
 
 /** A body with a statement may be so long: three bytes are four letters, and then what was chosen of its lines. */
-export const maxStatementBody = (maxStatement / 3) * 4 + 1024 * 1024;
+export const maxStatementBody = (maxStatement / 3) * 4 + 1.75 * 1024 * 1024;
 
 /** @throws ProblemError 400, 413 */
 export function readStatement(source: Source): SentStatement {

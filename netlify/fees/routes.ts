@@ -13,7 +13,7 @@ import {
   notFound,
   type FeesDeps,
 } from './endpoint.ts';
-import { handleReminders } from './reminders-endpoint.ts';
+import { handleReminders, handleReminderTexts } from './reminders-endpoint.ts';
 import { handleImport, handleImports, handleOpenLine, handleOpenLines } from './statements-endpoint.ts';
 
 type Handle = (request: Request, id: string | undefined, deps: FeesDeps) => Promise<Response>;
@@ -38,6 +38,7 @@ const handlers: Record<string, Handle> = {
   'open-lines': withoutId(handleOpenLines),
   'open-lines/:id': handleOpenLine,
   reminders: withoutId(handleReminders),
+  'reminder-texts': withoutId(handleReminderTexts),
 };
 
 /** Answers /api/fees and all that is beneath. */

@@ -2,22 +2,37 @@
 
 import { createHash } from 'node:crypto';
 import { CsvError, parse } from 'csv-parse/sync';
-import type { StatementColumns } from '../../src/lib/api/fees.ts';
+import {
+  maxStatementLines,
+  type StatementColumns,
+  type StatementPreview,
+  type UnreadLines,
+} from '../../src/lib/api/fees.ts';
 import { fold } from '../../src/lib/fold.ts';
 import { maxBani, parseBani } from '../../src/lib/money.ts';
-import { isDay } from '../../src/lib/time/reckoning.ts';
 import { decodeTable } from '../tables/encoding.ts';
+import { readBankDay } from './bank-day.ts';
+import { isSwift, readSwift } from './swift-statement.ts';
+import { isXml, readXml } from './xml-statement.ts';
+
+/** A row with its line in the file, from 1 on. */
+export interface Row {
+  line: number;
+  cells: string[];
+}
 
 export interface StatementTable {
   encoding: string;
-  delimiter: string;
+  format: StatementPreview['format'];
   header: string[];
-  /** Each with its line in the file, from 1 on. */
-  rows: { line: number; cells: string[] }[];
+  rows: Row[];
 }
 
 /** The file is no table. */
 export class NoStatementError extends Error {}
+
+/** The file has more lines than can be worked on. */
+export class LongStatementError extends Error {}
 
 const delimiters = [';', ',', '\t', '|'] as const;
 
@@ -34,7 +49,8 @@ interface Parsed {
   info: { lines: number };
 }
 
-function parsed(text: string, delimiter: string): Parsed[] {
+/** @param most rows that are read. */
+function parsed(text: string, delimiter: string, most?: number): Parsed[] {
   try {
     return parse(text, {
       bom: true,
@@ -45,6 +61,7 @@ function parsed(text: string, delimiter: string): Parsed[] {
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
+      ...(most !== undefined && { to: most }),
     }) as unknown as Parsed[];
   } catch (error) {
     if (error instanceof CsvError) return [];
@@ -69,32 +86,70 @@ function regularity(rows: readonly Parsed[]): number {
   return most && rows.some(isHeader) ? most + certain : most;
 }
 
+/** So many rows show what parts the cells. */
+const sampled = 100;
+
+/** More columns has no bank; longer lines have no cells. */
+const mostColumns = 100;
+const longestLine = 20_000;
+
+function readCsv(text: string): Pick<StatementTable, 'header' | 'rows'> {
+  const isEndless = text.split(/[\r\n]/).some((line) => line.length > longestLine);
+  const [best] = isEndless
+    ? []
+    : delimiters
+        .map((delimiter) => ({ delimiter, worth: regularity(parsed(text, delimiter, sampled)) }))
+        .sort((one, other) => other.worth - one.worth);
+  if (!best?.worth) throw new NoStatementError('there is no table in it');
+  const rows = parsed(text, best.delimiter);
+  const widest = rows.reduce((most, { record }) => Math.max(most, record.length), 0);
+  const named = rows.findIndex(isHeader);
+  const at = named < 0 ? rows.findIndex(({ record }) => record.length === widest) : named;
+  const header = rows[at]?.record ?? [];
+  if (widest > mostColumns || !header.length) throw new NoStatementError('there is no table in it');
+  return {
+    header,
+    rows: rows.slice(at + 1).map(({ record, info }) => ({ line: info.lines, cells: record })),
+  };
+}
+
+/** Columns of the forms that have none. */
+const ownHeader = ['Data', 'Suma', 'Detalii'];
+
+/** @throws LongStatementError */
+function refuseLong(bytes: Uint8Array): void {
+  let lines = 1;
+  for (const [at, byte] of bytes.entries()) {
+    // Line feeds, and returns that have none after them; in UTF-16 a zero stands between.
+    if (byte === 10 || (byte === 13 && bytes[at + 1] !== 10 && bytes[at + 2] !== 10)) lines++;
+    if (lines > maxStatementLines) throw new LongStatementError('it has too many lines');
+  }
+}
+
 /**
- * Reads a file: its encoding and delimiter are found, lines above the table (the account, the bank) are left out.
+ * Reads a file: its form, encoding and delimiter are found, lines above the table (the account, the bank) are left out.
  *
+ * @throws LongStatementError before anything of it is read.
  * @throws NoStatementError where there is no table in it.
  */
 export function readTable(bytes: Uint8Array): StatementTable {
+  refuseLong(bytes);
   const { text, encoding } = decodeTable(bytes);
-  const [best] = delimiters
-    .map((delimiter) => ({ delimiter, rows: parsed(text, delimiter) }))
-    .sort((one, other) => regularity(other.rows) - regularity(one.rows));
-  if (!best || !regularity(best.rows)) throw new NoStatementError('there is no table in it');
-  const widest = Math.max(...best.rows.map(({ record }) => record.length));
-  const named = best.rows.findIndex(isHeader);
-  const at = named < 0 ? best.rows.findIndex(({ record }) => record.length === widest) : named;
-  const header = best.rows[at]?.record ?? [];
-  return {
-    encoding,
-    delimiter: best.delimiter,
-    header,
-    rows: best.rows.slice(at + 1).map(({ record, info }) => ({ line: info.lines, cells: record })),
-  };
+  if (!isXml(text) && !isSwift(text)) return { encoding, format: 'csv', ...readCsv(text) };
+  const format = isXml(text) ? 'camt.053' : 'mt940';
+  const rows = isXml(text) ? readXml(text) : readSwift(text);
+  if (!rows.length) throw new NoStatementError('there is nothing booked in it');
+  if (rows.length > maxStatementLines) throw new LongStatementError('it has too many entries');
+  return { encoding, format, header: ownHeader, rows };
 }
 
 /** What the columns of a bank are remembered by. */
 export const headerKey = (header: readonly string[]) =>
   createHash('sha256').update(header.map(fold).join('\u0001')).digest('base64url');
+
+/** Of accounts, banks and addresses no column says who paid, though it names the payer. */
+const noDetails =
+  /(iban|cont\b|contul|account|adres|address|strada|localitat|bic\b|swift|\bcod|\bcui|\bcif|\bcnp|banca|bank\b|sold|balance|moned|currency)/;
 
 /** Which columns are likely meant, by their names; a guess to be confirmed. */
 export function guessColumns(header: readonly string[]): StatementColumns | null {
@@ -104,7 +159,7 @@ export function guessColumns(header: readonly string[]): StatementColumns | null
   const credit = first(/credit|incasari|intrari/);
   const [day, amount] = [first(names.day), credit < 0 ? first(names.amount) : credit];
   const details = folded.flatMap((cell, at) =>
-    at !== day && at !== amount && names.details.test(cell) ? [at] : [],
+    at !== day && at !== amount && names.details.test(cell) && !noDetails.test(cell) ? [at] : [],
   );
   return day < 0 || amount < 0 || !details.length ? null : { day, amount, details };
 }
@@ -120,19 +175,6 @@ export function readColumns(value: unknown, width: number): StatementColumns | u
   return { day, amount, details: details };
 }
 
-const dayForms = [
-  /^(?<y>20\d\d)-(?<m>\d\d)-(?<d>\d\d)(?:[T ].*)?$/,
-  /^(?<d>\d{1,2})[./-](?<m>\d{1,2})[./-](?<y>20\d\d)(?:\s.*)?$/,
-  /^(?<y>20\d\d)(?<m>\d\d)(?<d>\d\d)$/,
-];
-
-/** `31.12.2026`, `31/12/2026`, `2026-12-31`, `20261231`, a time after it or not; undefined for what is no day. */
-export function readBankDay(text: string): string | undefined {
-  const form = dayForms.find((one) => one.test(text));
-  const day = form && text.replace(form, '$<y>-$<m>-$<d>').replace(/-(\d)(?=-|$)/g, '-0$1');
-  return day && isDay(day) ? day : undefined;
-}
-
 export interface IncomingLine {
   key: string;
   line: number;
@@ -143,41 +185,76 @@ export interface IncomingLine {
 
 export interface StatementLines {
   incoming: IncomingLine[];
-  outgoing: number;
-  /** Lines whose day or amount could not be read. */
-  unread: number[];
+  /** What went out: amounts above zero. */
+  outgoing: { amount: number; details: string }[];
+  unread: UnreadLines[];
 }
 
 const maxDetails = 500;
+const maxExample = 120;
+
+/** Sums and balances beneath a table. */
+const isSum = (text: string) => /^(sold|total|rulaj|balance|closing|opening|suma)\b/.test(fold(text));
+
+const oneLine = (cells: readonly string[], most: number) =>
+  cells
+    .filter(Boolean)
+    .join(' · ')
+    .normalize('NFC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .slice(0, most);
+
+interface Entry {
+  row: Row;
+  details: string[];
+}
+
+/** Rows with a day, each with the details of those beneath it that have nothing but details. */
+function entriesOf({ rows }: StatementTable, columns: StatementColumns): Entry[] {
+  const entries: Entry[] = [];
+  let isOpen = false;
+  for (const row of rows) {
+    const { cells } = row;
+    const details = columns.details.map((at) => cells[at] ?? '');
+    if (cells[columns.day]) {
+      entries.push({ row, details });
+      isOpen = true;
+      continue;
+    }
+    const isMore = cells.every((cell, at) => !cell || columns.details.includes(at));
+    // Sums and closing balances beneath the table have no day; what stands under them is of no payment.
+    isOpen &&= isMore && !details.some(isSum);
+    if (isOpen) entries.at(-1)?.details.push(...details);
+  }
+  return entries;
+}
 
 /**
  * The lines of a table. A line is known by day, amount and details, and where a statement has several that are alike, by
  * which of them it is: so it has the same key in every statement that it stands in.
  */
 export function readLines(table: StatementTable, columns: StatementColumns): StatementLines {
-  const found: StatementLines = { incoming: [], outgoing: 0, unread: [] };
+  const found: StatementLines = { incoming: [], outgoing: [], unread: [] };
   const alike = new Map<string, number>();
-  for (const { line, cells } of table.rows) {
-    const [dayText = '', amountText = ''] = [cells[columns.day], cells[columns.amount]];
-    const day = readBankDay(dayText);
+  const unread = (reason: UnreadLines['reason'], { line, cells }: Row) => {
+    const known = found.unread.find((one) => one.reason === reason);
+    if (known) known.count++;
+    else found.unread.push({ reason, count: 1, line, text: oneLine(cells, maxExample) });
+  };
+  for (const { row, details: said } of entriesOf(table, columns)) {
+    const day = readBankDay(row.cells[columns.day] ?? '');
+    const amountText = row.cells[columns.amount] ?? '';
     const amount = amountText ? parseBani(amountText) : 0;
-    // Sums and closing balances beneath the table have no day.
-    if (!dayText && !day) continue;
-    if (day === undefined || amount === undefined || amount > maxBani) found.unread.push(line);
-    else if (amount <= 0) found.outgoing++;
+    const details = oneLine(said, maxDetails);
+    if (day === undefined) unread('day', row);
+    else if (amount === undefined || amount > maxBani) unread('amount', row);
+    else if (amount <= 0) found.outgoing.push({ amount: Math.abs(amount), details });
     else {
-      const details = columns.details
-        .map((at) => cells[at] ?? '')
-        .filter(Boolean)
-        .join(' · ')
-        .normalize('NFC')
-        .replace(/[\p{C}\s]+/gu, ' ')
-        .slice(0, maxDetails);
-      const said = [day, amount, fold(details)].join('\u0001');
-      const nth = (alike.get(said) ?? 0) + 1;
-      alike.set(said, nth);
-      const key = createHash('sha256').update(`${said}\u0001${nth}`).digest('base64url');
-      found.incoming.push({ key, line, day, amount, details });
+      const text = [day, amount, fold(details)].join('\u0001');
+      const nth = (alike.get(text) ?? 0) + 1;
+      alike.set(text, nth);
+      const key = createHash('sha256').update(`${text}\u0001${nth}`).digest('base64url');
+      found.incoming.push({ key, line: row.line, day, amount, details });
     }
   }
   return found;

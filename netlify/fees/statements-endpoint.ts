@@ -8,18 +8,19 @@ import type {
   OpenLines,
   StatementColumns,
   StatementLine,
+  StatementPayer,
   StatementPreview,
 } from '../../src/lib/api/fees.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
 import { requireMember } from '../session/guard.ts';
-import { desk, notFound, type FeesDeps } from './endpoint.ts';
-import { matcher } from './match.ts';
+import { desk, notFound, unlessNobody, type FeesDeps } from './endpoint.ts';
+import { matchLines, type Match, type Payer } from './match.ts';
 import { maxStatementBody, readChoices, readKey, readNumber, readStatement } from './read.ts';
-import { UnknownPayerError } from './rows.ts';
 import {
   guessColumns,
   headerKey,
+  LongStatementError,
   NoStatementError,
   readColumns,
   readLines,
@@ -29,12 +30,16 @@ import {
 
 /** How many lines are shown to match the columns by. */
 const shown = 4;
+const shownOfCell = 60;
 
-/** @throws ProblemError 422 for a file that is no table. */
+const tooLong = () => new ProblemError(413, 'too-many-lines', 'Content Too Large');
+
+/** @throws ProblemError 422 for a file that is no table, 413 for one that is too long. */
 function tableOf(bytes: Uint8Array): StatementTable {
   try {
     return readTable(bytes);
   } catch (error) {
+    if (error instanceof LongStatementError) throw tooLong();
     if (!(error instanceof NoStatementError)) throw error;
     throw new ProblemError(422, 'statement-unreadable', 'Unprocessable Content');
   }
@@ -47,44 +52,55 @@ function sentColumns(sent: unknown, { header }: StatementTable): StatementColumn
   return columns;
 }
 
+/** The host lets out six megabytes. */
+const maxAnswer = 5_500_000;
+
+const toStatementPayer = ({ id, name, memberNumber, kind, validUntil, balance }: Payer): StatementPayer => ({
+  ...{ id, name, memberNumber, kind, validUntil, balance },
+});
+
+/** Lines with whose they may be, and those members once each. */
+function matchedLines(
+  matched: readonly (Pick<StatementLine, 'key' | 'day' | 'amount' | 'details'> & Match)[],
+): { lines: StatementLine[]; members: StatementPayer[] } {
+  const members = new Map<string, Payer>();
+  const lines = matched.map((line): StatementLine => {
+    for (const member of line.members) members.set(member.id, member);
+    const { key, day, amount, details, by, isCertain, isClear, doubts } = line;
+    return {
+      ...{ key, day, amount, details, isCertain, isClear, doubts },
+      ...(by && { by }),
+      members: line.members.map(({ id }) => id),
+    };
+  });
+  return { lines, members: [...members.values()].map(toStatementPayer) };
+}
+
 async function preview(
   table: StatementTable,
   sent: unknown,
   fees: FeesDeps['fees'],
 ): Promise<StatementPreview> {
-  const { encoding, delimiter, header, rows } = table;
+  const { encoding, format, header, rows } = table;
   const remembered = await fees.columns(headerKey(header));
   const columns = sent === undefined ? (remembered ?? guessColumns(header)) : sentColumns(sent, table);
-  const read = columns ? readLines(table, columns) : { incoming: [], outgoing: 0, unread: [] };
+  const read = columns ? readLines(table, columns) : { incoming: [], outgoing: [], unread: [] };
   const known = await fees.known(read.incoming.map(({ key }) => key));
-  const match = matcher(read.incoming.length > known.size ? await fees.payers() : []);
+  const fresh = read.incoming.filter(({ key }) => !known.has(key));
+  const matched = matchLines(fresh, fresh.length ? await fees.payers() : [], read.outgoing);
   return {
     encoding,
-    delimiter,
+    format,
     header,
-    sample: rows.slice(0, shown).map(({ cells }) => cells),
+    sample: rows.slice(0, shown).map(({ cells }) => cells.map((cell) => cell.slice(0, shownOfCell))),
     columns,
     remembered: remembered !== undefined,
-    lines: read.incoming
-      .filter(({ key }) => !known.has(key))
-      .map(({ key, day, amount, details }): StatementLine => ({
-        ...{ key, day, amount, details },
-        ...match(details),
-      })),
-    known: known.size,
-    outgoing: read.outgoing,
+    ...matchedLines(matched),
+    known: read.incoming.length - fresh.length,
+    knownAmount: read.incoming.reduce((sum, { key, amount }) => sum + (known.has(key) ? amount : 0), 0),
+    outgoing: read.outgoing.length,
     unread: read.unread,
   };
-}
-
-/** @throws ProblemError 404 where a line was given to somebody who is no member. */
-async function unlessNobody<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof UnknownPayerError) throw notFound();
-    throw error;
-  }
 }
 
 /**
@@ -102,7 +118,11 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
       const body = await readJson(request, maxStatementBody);
       const { fileName, bytes } = readStatement(body);
       const table = tableOf(bytes);
-      if (body['choices'] === undefined) return json(await preview(table, body['columns'], deps.fees));
+      if (body['choices'] === undefined) {
+        const shown = await preview(table, body['columns'], deps.fees);
+        if (Buffer.byteLength(JSON.stringify(shown)) > maxAnswer) throw tooLong();
+        return json(shown);
+      }
       const columns = sentColumns(body['columns'], table);
       const choices = readChoices(body['choices']);
       // What each line says is read from the file once more: a choice only names whose it is.
@@ -139,9 +159,8 @@ export function handleOpenLines(request: Request, deps: FeesDeps): Promise<Respo
     async GET() {
       await requireMember(request, deps, desk);
       const { lines, total } = await deps.fees.openLines();
-      const match = matcher(lines.length ? await deps.fees.payers() : []);
-      const matched = lines.map((line): StatementLine => ({ ...line, ...match(line.details) }));
-      return json({ lines: matched, total } satisfies OpenLines);
+      const matched = matchLines(lines, lines.length ? await deps.fees.payers() : []);
+      return json({ ...matchedLines(matched), total } satisfies OpenLines);
     },
     async POST() {
       const { id: by } = await requireMember(request, deps, desk);

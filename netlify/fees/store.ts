@@ -5,7 +5,6 @@ import type {
   AddedPayments,
   BankImport,
   DuesPlan,
-  FeeMember,
   FeesList,
   ImportResult,
   KeptPayment,
@@ -13,11 +12,12 @@ import type {
   NewDues,
   NewExtraDue,
   NewPayment,
+  OverdueMember,
   OwnFees,
-  ReminderPlan,
   StatementColumns,
   UndoResult,
 } from '../../src/lib/api/fees.ts';
+import { afterMany } from '../members/many.ts';
 import { makeDues, planDues } from './dues.ts';
 import {
   importLines,
@@ -31,13 +31,14 @@ import {
 import { addDue, cancelDue } from './one-due.ts';
 import { listOpenLines, payOpenLines, putAside, type OpenLine } from './open-lines.ts';
 import { listFees, type FeesSearch } from './list.ts';
-import { planReminders, sendReminders } from './reminders.ts';
-import { recordPayment, voidPayment } from './payments.ts';
+import { draftReminders, listOverdue, sendReminders, type Overdue, type Reminder } from './reminders.ts';
+import type { Payer } from './match.ts';
+import { givePayment, recordPayment, voidPayment } from './payments.ts';
 import { balanceOf, duesOf, feeMemberColumns, paymentsOf, toFeeMember, toOwnPayment } from './rows.ts';
 import type { FeesTable } from './table.ts';
 
 /** What each act does is told where it is: `payments.ts`, `dues.ts`, `one-due.ts`, `imports.ts`,
- * `open-lines.ts`, `list.ts`. */
+ * `open-lines.ts`, `list.ts`, `reminders.ts`. */
 export interface Fees {
   own(id: string): Promise<Omit<OwnFees, 'memberNumber'>>;
   /** Null where there is no such member. */
@@ -49,7 +50,8 @@ export interface Fees {
   cancel(due: string, act: { by: string; isAdmin: boolean }): Promise<string | null>;
   pay(payment: NewPayment, act: { by: string; today: string }): Promise<KeptPayment | null>;
   takeBack(payment: string, by: string): Promise<string | null>;
-  payers(): Promise<FeeMember[]>;
+  give(payment: string, member: string, act: { by: string; today: string }): Promise<string | null>;
+  payers(): Promise<Payer[]>;
   known(keys: readonly string[]): Promise<Set<string>>;
   columns(header: string): Promise<StatementColumns | undefined>;
   importLines(
@@ -62,8 +64,9 @@ export interface Fees {
   openLines(): Promise<{ lines: OpenLine[]; total: number }>;
   payOpenLines(choices: ReadonlyMap<string, string>, by: string): Promise<AddedPayments>;
   putAside(key: string): Promise<boolean>;
-  reminders(): Promise<Omit<ReminderPlan, 'isSent'>>;
-  remind(origin: string): Promise<number>;
+  overdue(overdue: Overdue): Promise<OverdueMember[]>;
+  draftReminders(members: readonly string[], overdue: Overdue, origin: string): Promise<Reminder[]>;
+  remind(members: readonly string[], overdue: Overdue, origin: string): Promise<number>;
 }
 
 export function feesStore(database: Database): Fees {
@@ -90,21 +93,31 @@ export function feesStore(database: Database): Fees {
     },
     list: (search) => listFees(database, search),
     plan: (year, table) => planDues(database, year, table),
-    make: (dues, by) => makeDues(database, dues, by),
+    async make(dues, by) {
+      const made = await makeDues(database, dues, by);
+      await afterMany(database, made, ['dues', 'members']);
+      return made;
+    },
     add: (due, by) => addDue(database, due, by),
     cancel: (due, act) => cancelDue(database, due, act),
     pay: (payment, act) => recordPayment(database, payment, act),
     takeBack: (payment, by) => voidPayment(database, payment, by),
+    give: (payment, member, act) => givePayment(database, payment, member, act),
     payers: () => payers(database),
     known: (keys) => knownLines(database, keys),
     columns: (header) => rememberedColumns(database, header),
-    importLines: (lines, remembered, act) => importLines(database, lines, remembered, act),
+    async importLines(lines, remembered, act) {
+      const result = await importLines(database, lines, remembered, act);
+      await afterMany(database, result.added + result.kept, ['payments', 'open_lines', 'members']);
+      return result;
+    },
     imports: () => listImports(database),
     undoImport: (id, by) => undoImport(database, id, by),
     openLines: () => listOpenLines(database),
     payOpenLines: (choices, by) => payOpenLines(database, choices, by),
     putAside: (key) => putAside(database, key),
-    reminders: () => planReminders(database),
-    remind: (origin) => sendReminders(database, origin),
+    overdue: (overdue) => listOverdue(database, overdue),
+    draftReminders: (members, overdue, origin) => draftReminders(database, members, overdue, origin),
+    remind: (members, overdue, origin) => sendReminders(database, members, overdue, origin),
   };
 }

@@ -5,6 +5,7 @@ import { deps, ownPart } from '../deps.ts';
 import { handleFees } from '../fees/routes.ts';
 import { feesStore, type Fees } from '../fees/store.ts';
 import { mailing } from '../mail/send-soon.ts';
+import { mailTexts } from '../mail/texts.ts';
 import { readFeesTable } from '../fees/table.ts';
 
 const fees = ownPart<Fees>(feesStore);
@@ -14,6 +15,7 @@ export default (request: Request, { deploy }: Context): Promise<Response> =>
     ...deps,
     fees,
     mailing: mailing(process.env, deploy.context),
+    texts: mailTexts(process.cwd()),
     table: () => readFeesTable(process.cwd()),
   });
 

@@ -90,7 +90,7 @@ export async function benchFees(): Promise<void> {
     const [matched, matching] = await timed(async () => {
       const known = await fees.known(lines.map(({ key }) => key));
       const match = matcher(await fees.payers());
-      return lines.filter(({ key }) => !known.has(key)).map((line) => ({ line, ...match(line.details) }));
+      return lines.filter(({ key }) => !known.has(key)).map((line) => ({ line, ...match(line) }));
     });
     const chosen = matched.flatMap(({ line, members: [member] }) =>
       member ? [{ ...line, member: member.id }] : [],

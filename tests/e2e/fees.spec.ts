@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { today } from '../../src/lib/time/bucharest.ts';
-import { calendarDay } from '../../src/lib/time/days.ts';
+import { addDays, calendarDay } from '../../src/lib/time/days.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
 import { CashierView } from './fixtures/CashierView.ts';
@@ -87,18 +87,28 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await expect(extra.getByLabel(desk.word('fees:extra.amount'))).toBeFocused();
   await extra.getByLabel(desk.word('fees:extra.amount')).fill('50');
   await extra.getByLabel(desk.word('fees:extra.reason')).fill('Contribuție pentru puieți');
+  await extra.getByLabel(desk.word('fees:extra.dueOn')).fill(addDays(today(new Date()), -1));
   expect(await barriers(page)).toEqual([]);
   expect(await sticksOut(page)).toBe('');
   await extra.getByRole('button').click();
   await expect(page.getByText('Contribuție pentru puieți')).toBeVisible();
 
-  // Who owes is reminded by mail, once.
+  // Who is late is reminded by mail, once: nobody is chosen beforehand, and the text is shown.
   await desk.view('reminders').click();
-  await page.getByRole('button', { name: /^Trimiteți reamintirile: \d/ }).click();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await page.getByRole('searchbox').fill(guest.memberNumber);
+  await expect(
+    page.getByRole('checkbox', { name: desk.word('fees:reminders.all', { count: 1 }) }),
+  ).not.toBeChecked();
+  await row.getByRole('button').click();
+  await expect(row).toContainText(/o restanță de 50\sRON/);
+  await row.getByRole('checkbox').check();
   expect(await barriers(page)).toEqual([]);
   expect(await sticksOut(page)).toBe('');
+  await page.getByRole('button', { name: desk.word('fees:reminders.send', { count: 1 }) }).click();
   await page.getByRole('button', { name: desk.word('fees:reminders.yes'), exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Reamintiri trimise: [1-9]/ })).toBeVisible();
+  await expect(desk.told(desk.word('fees:reminders.done', { count: 1 }))).toBeVisible();
+  await expect(row.getByRole('checkbox')).toBeDisabled();
   expect((await waitForMail(guest.email)).text).toMatch(/50\sRON/);
   await page.goBack();
   await page.getByRole('button', { name: desk.word('fees:extra.remove'), exact: true }).click();
@@ -129,9 +139,14 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   const name = `extras-${key}.csv`;
   const statement = { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
   await desk.file.setInputFiles(statement);
-  await expect(page.getByText(desk.word('fees:statement.sure', { count: 1 }))).toBeVisible();
-  await expect(page.getByText(desk.word('fees:statement.proposed', { count: 1 }))).toBeVisible();
-  await page.getByRole('checkbox', { name: new RegExp(named.memberNumber) }).check();
+  // Neither owes anything: nothing is certain, and nothing is taken beforehand.
+  await expect(page.getByText(desk.word('fees:statement.sure', { count: 0 }))).toBeVisible();
+  await page.getByRole('radio', { name: desk.word('fees:statement.proposed', { count: 2 }) }).check();
+  for (const { memberNumber } of [named, referred]) {
+    const taken = page.getByRole('checkbox', { name: new RegExp(memberNumber) });
+    await expect(taken).not.toBeChecked();
+    await taken.check();
+  }
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: /Importați plățile alese: 2 \(249,50\sRON\)/ }).click();
   await expect(desk.told(desk.word('fees:statement.done', { count: 2, prolonged: 0 }))).toBeVisible();
@@ -141,7 +156,7 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   // Whose it is turns out later, without the file.
   await page.reload();
   const open = page.getByRole('region', { name: desk.word('fees:statement.open') });
-  const line = open.getByRole('listitem').filter({ hasText: key });
+  const line = open.getByRole('row').filter({ hasText: key });
   await line.getByRole('button', { name: /Alegeți membrul/ }).click();
   await line.getByRole('searchbox').fill(named.memberNumber);
   await line.getByRole('button', { name: new RegExp(named.memberNumber) }).click();
@@ -153,7 +168,7 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
 
   await desk.file.setInputFiles({ ...statement, name: `inca-o-data-${key}.csv` });
   await expect(page.getByText(desk.word('fees:statement.noNew'))).toBeVisible();
-  await expect(page.getByText(desk.word('fees:statement.known', { count: 3 }))).toBeVisible();
+  await expect(page.getByText(/Importate deja: 3, 282,50\sRON/)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
 

@@ -20,7 +20,7 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   // The demo members have the fees of this year and of the next.
   const year = Number(today(Date.now()).slice(0, 4)) - 1;
   const choose = () => page.getByLabel(say('fees:year.year'), { exact: true }).selectOption(String(year));
-  const make = page.getByRole('button', { name: /^Stabiliți cotizațiile/ });
+  const make = page.getByRole('button', { name: /^Înregistrați cotizațiile/ });
 
   await signIn('admin');
   await page.goto('/admin/cashier?view=dues');
@@ -44,7 +44,7 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   expect(await barriers(page)).toEqual([]);
   await make.click();
   await expect(
-    page.getByRole('status').filter({ hasText: /^Cotizații stabilite: [1-9]\d*\.$/ }),
+    page.getByRole('status').filter({ hasText: /^Cotizații înregistrate: [1-9]\d*\.$/ }),
   ).toBeVisible();
 
   // Once for each member.

@@ -26,7 +26,8 @@ export const memoryFees: Fees = {
   cancel: async () => member.id,
   pay: async (order) => (order.member === member.id ? payment : null),
   takeBack: async () => member.id,
-  payers: async () => [member],
+  give: async () => member.id,
+  payers: async () => [{ ...member, balance: 20_000, open: [20_000] }],
   known: async () => new Set(),
   columns: async () => undefined,
   importLines: async ({ chosen, others }) => ({ added: chosen.length, prolonged: 0, kept: others.length }),
@@ -35,6 +36,7 @@ export const memoryFees: Fees = {
   openLines: async () => ({ lines: [], total: 0 }),
   payOpenLines: async (choices) => ({ added: choices.size, prolonged: 0 }),
   putAside: async () => false,
-  reminders: async () => ({ members: 1, amount: 100, recently: 0, withoutEmail: 0 }),
+  overdue: async () => [],
+  draftReminders: async () => [],
   remind: async () => 1,
 };

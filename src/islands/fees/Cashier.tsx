@@ -71,7 +71,7 @@ function Cashier({ labels, tag, association, user }: Props) {
         )}
         {view === 'statement' && <Statement {...shared} />}
         {view === 'list' && <FeesListView {...shared} query={query} onQuery={setQuery} onMember={toMember} />}
-        {view === 'reminders' && <Reminders {...shared} />}
+        {view === 'reminders' && <Reminders {...shared} association={association} />}
         {view === 'dues' && <YearDues {...shared} />}
       </Suspense>
     </div>

@@ -45,14 +45,13 @@ export default function CounterPayment({ labels, formats, association, isAdmin, 
     <Loaded resource={resource} words={labels.resource}>
       {(fees) =>
         fees.member.id === member && (
-          <div className="space-y-10">
-            <MemberAccount
-              labels={labels}
-              formats={formats}
-              fees={fees}
-              isAdmin={isAdmin}
-              onChange={(changed) => resource.set(() => changed)}
-            />
+          <MemberAccount
+            labels={labels}
+            formats={formats}
+            fees={fees}
+            isAdmin={isAdmin}
+            onChange={(changed) => resource.set(() => changed)}
+          >
             <PaymentForm
               // What is still due is proposed anew after something was taken back.
               key={fees.balance}
@@ -61,7 +60,7 @@ export default function CounterPayment({ labels, formats, association, isAdmin, 
               onRecorded={setRecorded}
               onAnother={() => onMember('')}
             />
-          </div>
+          </MemberAccount>
         )
       }
     </Loaded>

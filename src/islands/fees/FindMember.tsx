@@ -14,6 +14,8 @@ interface Props {
   formats: FeeFormats;
   /** Instead of the name of the step. */
   title?: string;
+  /** The id of one who is not offered. */
+  except?: string;
   onFound: (member: ListedFees) => void;
 }
 
@@ -28,7 +30,7 @@ export function balanceText(balance: number, { payment }: FeesWords, { money }: 
   return balance < 0 ? fill(payment.advance, { amount: money(-balance) }) : payment.nothing;
 }
 
-export default function FindMember({ labels, formats, title, onFound }: Props) {
+export default function FindMember({ labels, formats, title, except, onFound }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -92,7 +94,12 @@ export default function FindMember({ labels, formats, title, onFound }: Props) {
           >
             {({ members, total }) => (
               <>
-                <ul className="border-t border-line">{members.slice(0, most).map(entry)}</ul>
+                <ul className="border-t border-line">
+                  {members
+                    .filter(({ id: one }) => one !== except)
+                    .slice(0, most)
+                    .map(entry)}
+                </ul>
                 {total > most && <p className="mt-2 text-small text-muted">{labels.payment.more}</p>}
               </>
             )}

@@ -39,7 +39,7 @@ export default function Imports({ labels, formats, imports, onUndone }: Props) {
         <p className="text-small text-muted">{[formats.moment(at), by].filter(Boolean).join(' · ')}</p>
         <p className="text-small">
           {fill(words.entry, { count: payments, amount: formats.money(amount) })}
-          {open > 0 && ` · ${fill(words.unmatched, { count: open })}`}
+          {open > 0 && ` · ${fill(words.waiting, { count: open })}`}
           {undoneAt !== undefined && (
             <strong className="block text-warning-text">
               {fill(words.undone, { date: formats.moment(undoneAt) })}

@@ -25,10 +25,13 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
   const words = labels.statement;
   const { busy, failure, attempt } = useAct(labels);
   const { data } = open;
-  const { begin, choose, choices, count, sum, ids } = useChoices(data?.lines ?? []);
-  // Members who came since may be named in them.
+  // Nobody was chosen for these, or the choice was taken back: nothing is taken beforehand.
+  const { begin, choose, confirm, choices, count, sum, ids } = useChoices(
+    data?.lines ?? [],
+    data?.members ?? [],
+  );
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => begin(data?.lines ?? []), [data]);
+  useEffect(() => begin([], []), [data]);
 
   const pay = () =>
     attempt(async () => {
@@ -50,14 +53,16 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
       <p className="max-w-text text-small text-muted">{words.openHint}</p>
       <ActProblem failure={failure} labels={labels} />
       <Loaded resource={open} words={labels.resource}>
-        {({ lines, total }) => (
+        {({ lines, members, total }) => (
           <>
             <StatementLines
               labels={labels}
               formats={formats}
               lines={lines}
+              members={members}
               choices={choices}
               onChoose={choose}
+              onConfirm={confirm}
               onAside={(key) => void putAside(key)}
             />
             {total > lines.length && (

@@ -34,7 +34,7 @@ export default function Statement({ labels, formats }: Props) {
   const [file, setFile] = useState<StatementFile | null>(null);
   const [preview, setPreview] = useState<StatementPreview | null>(null);
   const lines = preview?.lines ?? [];
-  const chosen = useChoices(lines);
+  const chosen = useChoices(lines, preview?.members ?? []);
   const left = lines.length - chosen.count;
   const [told, setTold] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export default function Statement({ labels, formats }: Props) {
   async function read(sent: StatementFile, columns?: StatementColumns) {
     const found = await previewStatement(sent, columns);
     setPreview(found);
-    chosen.begin(found.lines);
+    chosen.begin(found.lines, found.members);
   }
 
   const openFile = (first: File) =>
@@ -77,9 +77,19 @@ export default function Statement({ labels, formats }: Props) {
 
   const counts = preview
     ? ([
-        [words.known, { count: preview.known }, preview.known],
+        [
+          words.total,
+          {
+            count: preview.known + lines.length,
+            amount: formats.money(preview.knownAmount + lines.reduce((sum, { amount }) => sum + amount, 0)),
+          },
+          preview.known + lines.length,
+        ],
+        [words.known, { count: preview.known, amount: formats.money(preview.knownAmount) }, preview.known],
         [words.outgoing, { count: preview.outgoing }, preview.outgoing],
-        [words.unread, { lines: preview.unread.slice(0, 20).join(', ') }, preview.unread.length],
+        ...preview.unread.map(
+          ({ reason, ...unread }) => [words.unread[reason], { ...unread }, unread.count] as const,
+        ),
       ] as const)
     : [];
 
@@ -88,6 +98,7 @@ export default function Statement({ labels, formats }: Props) {
       <FileField
         label={words.file}
         hint={words.fileHint}
+        accept=".csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/xml"
         field={field}
         onFile={(first) => void openFile(first)}
       />
@@ -97,12 +108,14 @@ export default function Statement({ labels, formats }: Props) {
       </p>
       {preview && file && (
         <div className="space-y-8">
-          <StatementColumnsForm
-            labels={words}
-            preview={preview}
-            busy={busy}
-            onColumns={(columns) => void attempt(() => read(file, columns))}
-          />
+          {preview.format === 'csv' && (
+            <StatementColumnsForm
+              labels={words}
+              preview={preview}
+              busy={busy}
+              onColumns={(columns) => void attempt(() => read(file, columns))}
+            />
+          )}
           <ul className="text-small text-muted">
             {counts.map(([text, values, count]) => count > 0 && <li key={text}>{fill(text, values)}</li>)}
           </ul>
@@ -113,10 +126,12 @@ export default function Statement({ labels, formats }: Props) {
                 labels={labels}
                 formats={formats}
                 lines={preview.lines}
+                members={preview.members}
                 choices={chosen.choices}
                 onChoose={chosen.choose}
+                onConfirm={chosen.confirm}
               />
-              <div className="space-y-3">
+              <div className="fee-confirm">
                 {left > 0 && <p className="text-small text-muted">{fill(words.willKeep, { count: left })}</p>}
                 <button
                   className="button max-sm:w-full"

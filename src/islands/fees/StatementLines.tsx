@@ -1,149 +1,195 @@
-// The lines of a statement, and whose payment each is: those recognised by the reference are taken, proposals are
-// confirmed, and of others the member is chosen or they stay out.
+// The lines of a statement as a table: by what is known of them, searched and sorted, so many at once.
 
-import { useState } from 'react';
-import type { FeeMember, StatementLine } from '../../lib/api/fees.ts';
+import { useId, useState } from 'react';
+import type { StatementLine as Line, StatementPayer } from '../../lib/api/fees.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
+import { finds, fold } from '../../lib/fold.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import SureButton from '../forms/SureButton.tsx';
-import FindMember from './FindMember.tsx';
+import StatementLine from './StatementLine.tsx';
 import type { Choices } from './use-choices.ts';
 
 interface Props {
   labels: FeesWords;
   formats: FeeFormats;
-  lines: readonly StatementLine[];
+  lines: readonly Line[];
+  members: readonly StatementPayer[];
   choices: Choices;
-  onChoose: (key: string, member: FeeMember | null) => void;
+  onChoose: (key: string, member: StatementPayer | null) => void;
+  /** Takes what is proposed of several lines. */
+  onConfirm: (lines: readonly Line[]) => void;
   /** Says of a line that it pays no fee; left out where that cannot be said yet. */
   onAside?: (key: string) => void;
 }
 
-const nameOf = ({ name, memberNumber }: FeeMember) => `${name} · ${memberNumber}`;
+const states = ['sure', 'proposed', 'unmatched'] as const;
+type State = (typeof states)[number];
 
-function Line({
-  line,
+const stateOf = ({ isCertain, members }: Line): State =>
+  isCertain ? 'sure' : members.length ? 'proposed' : 'unmatched';
+
+const orders = {
+  file: () => 0,
+  day: (one: Line, other: Line) => one.day.localeCompare(other.day),
+  amount: (one: Line, other: Line) => other.amount - one.amount,
+};
+type Order = keyof typeof orders;
+
+/** So many lines are shown at once. */
+const onPage = 50;
+
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+export default function StatementLines({
   labels,
   formats,
+  lines,
+  members,
   choices,
   onChoose,
+  onConfirm,
   onAside,
-}: Omit<Props, 'lines'> & { line: StatementLine }) {
-  const [finding, setFinding] = useState(false);
+}: Props) {
   const words = labels.statement;
-  const chosen = choices[line.key];
-  const offered =
-    chosen && !line.members.some(({ id }) => id === chosen.id) ? [chosen, ...line.members] : line.members;
-  const amount = formats.money(line.amount);
+  const id = useId();
+  const [state, setState] = useState<State | ''>('');
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<Order>('file');
+  const [page, setPage] = useState(1);
+  const byId = new Map(members.map((member) => [member.id, member]));
+  const membersOf = (line: Line) => line.members.flatMap((one) => byId.get(one) ?? []);
+  const textOf = (line: Line) =>
+    fold(
+      [
+        line.details,
+        formats.day(line.day),
+        formats.money(line.amount),
+        ...[...membersOf(line), ...(choices[line.key] ? [choices[line.key]] : [])].map(
+          (member) => `${member?.name} ${member?.memberNumber}`,
+        ),
+      ].join(' '),
+    );
+  const found = lines
+    .filter((line) => (!state || stateOf(line) === state) && (!search || finds(search, textOf(line))))
+    .sort(orders[order]);
+  const pages = Math.max(1, Math.ceil(found.length / onPage));
+  const at = Math.min(page, pages);
+  const clear = lines.filter(({ key, isClear }) => isClear && !choices[key]);
+  const filters = [
+    { name: '' as const, text: words.all, some: lines },
+    ...states.map((name) => ({
+      name,
+      text: words[name],
+      some: lines.filter((line) => stateOf(line) === name),
+    })),
+  ];
+  const begin = (change: () => void) => {
+    change();
+    setPage(1);
+  };
   return (
-    <li className="space-y-1 border-b border-line py-3">
-      <p className="flex flex-wrap justify-between gap-x-4">
-        <span>{formats.day(line.day)}</span>
-        <span className="fee-amount">{amount}</span>
-      </p>
-      <p className="text-small text-muted">{line.details}</p>
-      {offered.map((member) => (
-        <label className="flex min-h-touch items-center gap-3" key={member.id}>
-          <input
-            className="h-5 w-5 shrink-0"
-            type="checkbox"
-            checked={chosen?.id === member.id}
-            onChange={({ currentTarget: { checked } }) => onChoose(line.key, checked ? member : null)}
-          />
-          {nameOf(member)}
-        </label>
-      ))}
-      {finding ? (
-        <FindMember
-          labels={labels}
-          formats={formats}
-          title={fill(words.whose, { amount })}
-          onFound={(member) => {
-            setFinding(false);
-            onChoose(line.key, member);
-          }}
-        />
-      ) : (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <button
-            className="link min-h-touch text-small"
-            type="button"
-            aria-label={fill(words.pickNamed, { amount, date: formats.day(line.day) })}
-            onClick={() => setFinding(true)}
-          >
-            {words.pick}
-          </button>
-          {onAside && (
-            <SureButton
-              label={words.aside}
-              name={fill(words.asideNamed, { amount, date: formats.day(line.day) })}
-              question={fill(words.sureAside, { amount })}
-              yes={words.yesAside}
-              no={labels.payment.no}
-              busy={false}
-              onSure={() => onAside(line.key)}
-            />
-          )}
+    <div className="space-y-4">
+      <fieldset>
+        <legend className="sr-only">{words.show}</legend>
+        <div className="fee-states">
+          {filters.map(({ name, text, some }) => (
+            <label className="fee-state" key={name} htmlFor={`${id}-${name}`}>
+              <input
+                className="h-5 w-5 shrink-0"
+                id={`${id}-${name}`}
+                type="radio"
+                name={`${id}-state`}
+                checked={state === name}
+                onChange={() => begin(() => setState(name))}
+              />
+              <span className="font-semibold">
+                {fill(text, { count: some.length })}
+                <span className="block text-small font-normal text-muted">{formats.money(sumOf(some))}</span>
+              </span>
+            </label>
+          ))}
         </div>
+      </fieldset>
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="grow">
+          <label className="mb-1 block font-semibold" htmlFor={`${id}-search`}>
+            {words.search}
+          </label>
+          <input
+            className="field max-w-md"
+            id={`${id}-search`}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={({ currentTarget: { value } }) => begin(() => setSearch(value))}
+          />
+        </div>
+        <div>
+          <label className="mb-1 block font-semibold" htmlFor={`${id}-order`}>
+            {words.order}
+          </label>
+          <select
+            className="field"
+            id={`${id}-order`}
+            value={order}
+            onChange={({ currentTarget: { value } }) => begin(() => setOrder(value as Order))}
+          >
+            {(Object.keys(orders) as Order[]).map((one) => (
+              <option key={one} value={one}>
+                {words.orders[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {clear.length > 0 && (
+        <button className="link min-h-touch text-small" type="button" onClick={() => onConfirm(clear)}>
+          {fill(words.confirmAll, { count: clear.length })}
+        </button>
       )}
-    </li>
-  );
-}
-
-export default function StatementLines({ lines, ...rest }: Props) {
-  const words = rest.labels.statement;
-  const [open, setOpen] = useState(false);
-  const sure = lines.filter(({ by }) => by === 'reference');
-  const proposed = lines.filter(({ by }) => by !== undefined && by !== 'reference');
-  const unmatched = lines.filter(({ by }) => by === undefined);
-  const list = (some: readonly StatementLine[]) => (
-    <ul className="border-t border-line">
-      {some.map((line) => (
-        <Line key={line.key} line={line} {...rest} />
-      ))}
-    </ul>
-  );
-  const single = proposed.filter(({ members }) => members.length === 1);
-  return (
-    <div className="space-y-8">
-      {sure.length > 0 && (
-        <details
-          className="border-y border-line"
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        >
-          <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
-            {fill(words.sure, { count: sure.length })}
-          </summary>
-          {open && list(sure)}
-        </details>
+      {found.length > 0 ? (
+        <table className="fee-lines">
+          <thead>
+            <tr>
+              <th scope="col">{words.day}</th>
+              <th scope="col">{words.amount}</th>
+              <th scope="col">{words.details}</th>
+              <th scope="col">{words.member}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice((at - 1) * onPage, at * onPage).map((line) => (
+              <StatementLine
+                key={line.key}
+                line={line}
+                labels={labels}
+                formats={formats}
+                members={membersOf(line)}
+                chosen={choices[line.key]}
+                onChoose={onChoose}
+                onAside={onAside}
+              />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p role="status">{words.nothing}</p>
       )}
-      {proposed.length > 0 && (
-        <section>
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
-            <h3 className="text-body font-semibold">{fill(words.proposed, { count: proposed.length })}</h3>
-            {single.length > 1 && (
-              <button
-                className="link min-h-touch text-small"
-                type="button"
-                onClick={() => {
-                  for (const { key, members } of single) rest.onChoose(key, members[0] ?? null);
-                }}
-              >
-                {words.confirmAll}
-              </button>
-            )}
-          </div>
-          {list(proposed)}
-        </section>
-      )}
-      {unmatched.length > 0 && (
-        <section>
-          <h3 className="mb-2 text-body font-semibold">
-            {fill(words.unmatched, { count: unmatched.length })}
-          </h3>
-          {list(unmatched)}
-        </section>
+      {pages > 1 && (
+        <nav className="flex flex-wrap items-center gap-4" aria-label={words.pages}>
+          <button className="button-quiet" type="button" disabled={at === 1} onClick={() => setPage(at - 1)}>
+            {labels.previous}
+          </button>
+          <span>{fill(labels.pageNumber, { page: at, total: pages })}</span>
+          <button
+            className="button-quiet"
+            type="button"
+            disabled={at === pages}
+            onClick={() => setPage(at + 1)}
+          >
+            {labels.next}
+          </button>
+        </nav>
       )}
     </div>
   );

@@ -11,7 +11,7 @@ interface Shown {
 }
 
 /** The name of a due, where the pages know it. */
-const dueName = (kind: string, { dues }: FeesWords) =>
+export const dueName = (kind: string, { dues }: FeesWords) =>
   (dues as Readonly<Record<string, string>>)[kind] ?? kind;
 
 /** What of a due is to be paid, and until when. */
@@ -41,9 +41,9 @@ export function DueLine({ due, labels, formats, today }: Shown & { due: Due; tod
   );
 }
 
-/** When, how and with which receipt something was paid. */
+/** When, how and with which receipt something was paid; of what came in at the bank also payer and text. */
 export function PaymentLine({ payment, labels, formats }: Shown & { payment: Payment }) {
-  const { paidOn, amount, way, receipt } = payment;
+  const { paidOn, amount, way, receipt, reference } = payment;
   return (
     <>
       <span className="flex flex-wrap justify-between gap-x-4">
@@ -54,6 +54,7 @@ export function PaymentLine({ payment, labels, formats }: Shown & { payment: Pay
         {labels.ways[way]}
         {receipt !== undefined && ` · ${fill(labels.own.receipt, { number: receipt })}`}
       </span>
+      {reference && <span className="block break-words text-small">{reference}</span>}
     </>
   );
 }

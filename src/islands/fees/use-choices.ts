@@ -1,19 +1,24 @@
 // Whose payments the lines of a statement are, as somebody chooses.
 
 import { useState } from 'react';
-import type { FeeMember, StatementLine } from '../../lib/api/fees.ts';
+import type { StatementLine, StatementPayer } from '../../lib/api/fees.ts';
 
 /** Members by the keys of the lines. */
-export type Choices = Readonly<Record<string, FeeMember>>;
+export type Choices = Readonly<Record<string, StatementPayer>>;
 
-/** Those that the reference names are taken unless somebody says otherwise. */
-const certain = (lines: readonly StatementLine[]): Choices =>
-  Object.fromEntries(
-    lines.flatMap(({ key, by, members: [member] }) => (by === 'reference' && member ? [[key, member]] : [])),
+/** The likeliest member of each of these lines. */
+function likeliest(lines: readonly StatementLine[], members: readonly StatementPayer[]): Choices {
+  const byId = new Map(members.map((member) => [member.id, member]));
+  return Object.fromEntries(
+    lines.flatMap(({ key, members: [id = ''] }) => {
+      const member = byId.get(id);
+      return member ? [[key, member]] : [];
+    }),
   );
+}
 
-/** @param lines as they are shown now. */
-export function useChoices(lines: readonly StatementLine[]) {
+/** @param lines as they are shown now, with the members that they name. */
+export function useChoices(lines: readonly StatementLine[], members: readonly StatementPayer[]) {
   const [choices, setChoices] = useState<Choices>({});
   const chosen = lines.filter(({ key }) => choices[key]);
   return {
@@ -22,9 +27,18 @@ export function useChoices(lines: readonly StatementLine[]) {
     sum: chosen.reduce((whole, { amount }) => whole + amount, 0),
     /** Ids of members by the keys of the lines. */
     ids: Object.fromEntries(chosen.map(({ key }) => [key, choices[key]?.id ?? ''])),
-    /** For lines that are new. */
-    begin: (read: readonly StatementLine[]) => setChoices(certain(read)),
-    choose: (key: string, member: FeeMember | null) =>
+    /** For lines that are new: those that are certain are taken unless somebody says otherwise. */
+    begin: (read: readonly StatementLine[], named: readonly StatementPayer[]) =>
+      setChoices(
+        likeliest(
+          read.filter(({ isCertain }) => isCertain),
+          named,
+        ),
+      ),
+    /** Takes the likeliest member of each of these lines, where none is chosen. */
+    confirm: (some: readonly StatementLine[]) =>
+      setChoices((now) => ({ ...likeliest(some, members), ...now })),
+    choose: (key: string, member: StatementPayer | null) =>
       setChoices((now) =>
         Object.fromEntries([
           ...Object.entries(now).filter(([one]) => one !== key),

@@ -5,11 +5,13 @@ import { useId, type Ref } from 'react';
 interface Props {
   label: string;
   hint: string;
+  /** What the browser offers to choose; tables as CSV unless told. */
+  accept?: string;
   field: Ref<HTMLInputElement>;
   onFile: (file: File) => void;
 }
 
-export default function FileField({ label, hint, field, onFile }: Props) {
+export default function FileField({ label, hint, accept = '.csv,.txt,text/csv', field, onFile }: Props) {
   const id = useId();
   return (
     <div className="max-w-text">
@@ -20,7 +22,7 @@ export default function FileField({ label, hint, field, onFile }: Props) {
         className="field max-w-md"
         id={`${id}-file`}
         type="file"
-        accept=".csv,.txt,text/csv"
+        accept={accept}
         aria-describedby={`${id}-hint`}
         ref={field}
         onChange={({ currentTarget: { files } }) => {

@@ -1,5 +1,6 @@
 // Dues, payments and bank statements, as pages and functions tell each other. All amounts are bani; days are 2026-11-21.
 
+import type { Locale } from '../i18n/locales.ts';
 import type { MemberKind } from './member.ts';
 
 /** How many members a page of the fees' list has, and how many statements are told of. */
@@ -10,6 +11,9 @@ export const openLinesShown = 50;
 
 /** A statement may be so long, in bytes: the host takes six megabytes, and the file is sent as text. */
 export const maxStatement = 3 * 1024 * 1024;
+
+/** So many lines may a statement's file have. */
+export const maxStatementLines = 20_000;
 
 export const paymentWays = ['cash', 'card', 'bank'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
@@ -156,8 +160,27 @@ export interface StatementColumns {
   details: number[];
 }
 
-/** How a line was matched: by the reference that pages tell, or to be confirmed. */
+/** What of a line names the likeliest member: the reference that pages tell, the number alone, the name. */
 export type MatchedBy = 'reference' | 'number' | 'name';
+
+/** What speaks against a line's being the dues of the likeliest member. */
+export const doubts = [
+  'other-name',
+  'no-name',
+  'other-number',
+  'purpose',
+  'for-another',
+  'amount',
+  'twice',
+  'returned',
+] as const;
+export type Doubt = (typeof doubts)[number];
+
+/** A member whose payment a line may be. */
+export interface StatementPayer extends FeeMember {
+  /** Above zero: to be paid; below: paid in advance. */
+  balance: number;
+}
 
 export interface StatementLine {
   key: string;
@@ -165,14 +188,29 @@ export interface StatementLine {
   amount: number;
   details: string;
   by?: MatchedBy;
-  /** The likeliest first; empty where nobody was found. */
-  members: FeeMember[];
+  /** Number, name and amount say the same, and nothing speaks against it. */
+  isCertain: boolean;
+  /** It is certain whose it is, but only a part of what is owed. */
+  isClear: boolean;
+  doubts: Doubt[];
+  /** Ids, the likeliest first; empty where nobody was found. */
+  members: string[];
+}
+
+/** Lines that could not be read, of one reason. */
+export interface UnreadLines {
+  reason: 'day' | 'amount';
+  count: number;
+  /** The first of them. */
+  line: number;
+  text: string;
 }
 
 export interface StatementPreview {
   /** `utf-8`, `windows-1250` … */
   encoding: string;
-  delimiter: string;
+  /** Only the columns of a table are to be matched. */
+  format: 'csv' | 'mt940' | 'camt.053';
   header: string[];
   /** The first lines beneath it. */
   sample: string[][];
@@ -181,12 +219,14 @@ export interface StatementPreview {
   /** Whether the columns are known from an earlier statement of this bank. */
   remembered: boolean;
   lines: StatementLine[];
-  /** Lines that were imported before. */
+  /** Those that the lines name. */
+  members: StatementPayer[];
+  /** Lines that were imported before, and what came in by them. */
   known: number;
+  knownAmount: number;
   /** Lines by which nothing came in. */
   outgoing: number;
-  /** Lines whose day or amount could not be read. */
-  unread: number[];
+  unread: UnreadLines[];
 }
 
 export interface BankImport {
@@ -218,6 +258,8 @@ export interface ImportResult extends AddedPayments {
 /** Lines of imported statements that nobody was chosen for. */
 export interface OpenLines {
   lines: StatementLine[];
+  /** Those that the lines name. */
+  members: StatementPayer[];
   /** Those that are not shown too. */
   total: number;
 }
@@ -228,16 +270,44 @@ export interface UndoResult {
   shortened: number;
 }
 
-/** Whom a reminder would go to now. */
-export interface ReminderPlan {
-  members: number;
-  /** What they owe together. */
+/** What of a due is open though its last day has passed. */
+export type OverdueDue = Pick<Due, 'kind' | 'year' | 'amount' | 'dueOn'>;
+
+/** A member who is late with something. */
+export interface OverdueMember {
+  id: string;
+  name: string;
+  memberNumber: string;
+  /** Together. */
   amount: number;
-  /** How many owe, but were reminded within the last two weeks; how many owe and have no address. */
-  recently: number;
-  withoutEmail: number;
+  /** The oldest first. */
+  dues: OverdueDue[];
+  hasEmail: boolean;
+  /** When a reminder was written last, as 2026-11-21T08:00:00.000Z. */
+  remindedAt?: string;
+  /** Whether that is too short ago for another one. */
+  isRecent: boolean;
+}
+
+/** Who may be reminded: of what is overdue, never of what may still be paid in time. */
+export interface ReminderPlan {
+  /** So many days after its last day something counts as overdue here: the association's setting. */
+  afterDays: number;
+  members: OverdueMember[];
   /** Whether the site sends mail at all. */
   isSent: boolean;
+}
+
+/** A reminder as it goes out, in the member's language. */
+export interface ReminderText {
+  /** The member's id. */
+  member: string;
+  locale: Locale;
+  subject: string;
+  /** Of the mail, with what stands beneath each. */
+  text: string;
+  /** For paper: without that. */
+  body: string;
 }
 
 /** Nobody is reminded more often; in days. */

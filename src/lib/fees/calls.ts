@@ -16,6 +16,7 @@ import type {
   OwnFees,
   RecordedPayment,
   ReminderPlan,
+  ReminderText,
   StatementColumns,
   StatementPreview,
   UndoResult,
@@ -50,6 +51,10 @@ export const recordPayment = (payment: NewPayment) =>
 
 export const takeBackPayment = (id: string) =>
   api<MemberFees>(`/api/fees/payments/${id}`, { method: 'DELETE' });
+
+/** @param member whom the payment is given to. @returns the fees of who had it. */
+export const givePayment = (id: string, member: string) =>
+  api<MemberFees>(`/api/fees/payments/${id}`, { method: 'POST', body: { member } });
 
 export const addDue = (due: NewExtraDue) =>
   api<MemberFees>('/api/fees/extra-dues', { method: 'POST', body: due });
@@ -86,7 +91,13 @@ export const undoImport = (id: string) => api<UndoResult>(`/api/fees/imports/${i
 
 export const planReminders = () => api<ReminderPlan>('/api/fees/reminders');
 
-export const sendReminders = () => api<{ sent: number }>('/api/fees/reminders', { method: 'POST', body: {} });
+/** @param members by their ids; those who are not late, or were reminded of late, get none. */
+export const sendReminders = (members: readonly string[]) =>
+  api<{ sent: number }>('/api/fees/reminders', { method: 'POST', body: { members } });
+
+/** What a reminder would say to each of these members. */
+export const reminderTexts = (members: readonly string[]) =>
+  api<{ texts: ReminderText[] }>('/api/fees/reminder-texts', { method: 'POST', body: { members } });
 
 /** A file of the computer as it is sent. */
 export async function readFile(file: File): Promise<StatementFile> {

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleFees } from '../../../netlify/fees/routes.ts';
 import { typedLei } from '../../../src/lib/money.ts';
-import type { StatementPreview } from '../../../src/lib/api/fees.ts';
+import type { ReminderText, StatementPreview } from '../../../src/lib/api/fees.ts';
+import { mailTexts } from '../../../netlify/mail/texts.ts';
 import { ask, cookieOf, person, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { admin, amounts, ana, cashier, extraDue, payment, table } from './people.ts';
@@ -15,7 +16,14 @@ const sendSoon = vi.fn(async () => {});
 const mailing = { isSent: true, sendSoon };
 /** A Saturday morning. */
 const morning = Date.UTC(2026, 10, 21, 8);
-const deps = (now = morning) => ({ ...store, secret, now: () => now, table: async () => table, mailing });
+const deps = (now = morning) => ({
+  ...store,
+  secret,
+  now: () => now,
+  table: async () => table,
+  texts: mailTexts(process.cwd()),
+  mailing,
+});
 
 const people = {
   nobody: undefined,
@@ -235,13 +243,13 @@ describe('a statement', () => {
     const preview = shown.body as unknown as StatementPreview;
     expect(preview).toMatchObject({
       encoding: 'utf-8',
-      delimiter: ';',
+      format: 'csv',
       columns,
       remembered: false,
       known: 0,
     });
     expect(preview.lines).toMatchObject([
-      { amount: 20_000, by: 'reference', members: [{ id: ana.id }] },
+      { amount: 20_000, by: 'reference', members: [ana.id] },
       { amount: 5_000, members: [] },
     ]);
     const choices = { [preview.lines[0]?.key ?? '']: ana.id };
@@ -325,9 +333,23 @@ describe('reminders', () => {
       by: cashier.id,
       today: '2026-11-21',
     });
-    const plan = { members: 1, amount: amounts.hunter, recently: 0, withoutEmail: 1, isSent: true };
-    expect((await call('/reminders')).body).toEqual(plan);
-    const sent = await Promise.all([post('/reminders', {}), post('/reminders', {})]);
+    expect((await call('/reminders')).body).toMatchObject({
+      afterDays: 0,
+      isSent: true,
+      members: [
+        { id: admin.id, hasEmail: false },
+        { id: ana.id, amount: amounts.hunter, hasEmail: true, isRecent: false },
+      ],
+    });
+    const chosen = { members: [ana.id, admin.id] };
+    const { texts } = (await post('/reminder-texts', chosen)).body as { texts: ReminderText[] };
+    expect(texts.map(({ member, locale }) => [member, locale])).toEqual([
+      [admin.id, 'ro'],
+      [ana.id, 'de'],
+    ]);
+    expect(texts[1]?.text).toMatch(/Guten Tag, Ștefan Țurcanu,.*200\sRON überfällig.*31\. März 2026/s);
+    expect(texts[1]?.text.startsWith(texts[1].body)).toBe(true);
+    const sent = await Promise.all([post('/reminders', chosen), post('/reminders', chosen)]);
     expect(sent.map(({ body }) => body['sent']).sort()).toEqual([0, 1]);
     expect(await mails()).toEqual([
       expect.objectContaining({
@@ -344,13 +366,17 @@ describe('reminders', () => {
       }),
     ]);
     expect(sendSoon).toHaveBeenCalledOnce();
-    expect((await call('/reminders')).body).toMatchObject({ members: 0, recently: 1 });
+    expect((await call('/reminders')).body).toMatchObject({ members: [{}, { id: ana.id, isRecent: true }] });
     await sql`update fee_reminders set at = at - interval '14 days'`.execute(store.database);
-    expect((await post('/reminders', {})).body).toEqual({ sent: 1 });
+    expect((await post('/reminders', chosen)).body).toEqual({ sent: 1 });
   });
 
   it('are not written where the site sends no mail', async () => {
-    const request = ask('/api/fees/reminders', { method: 'POST', cookie: await cookieOf(cashier), body: {} });
+    const request = ask('/api/fees/reminders', {
+      method: 'POST',
+      cookie: await cookieOf(cashier),
+      body: { members: [ana.id] },
+    });
     await handleFees(request, { ...deps(), mailing: { isSent: false, sendSoon } });
     expect(await mails()).toEqual([]);
   });

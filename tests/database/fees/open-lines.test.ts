@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleFees } from '../../../netlify/fees/routes.ts';
+import { mailTexts } from '../../../netlify/mail/texts.ts';
 import type { BankImport, OpenLines, StatementPreview } from '../../../src/lib/api/fees.ts';
 import { ask, cookieOf, person, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
@@ -11,7 +12,7 @@ import { admin, amounts, ana, cashier, table } from './people.ts';
 const store = testDatabase();
 const { database, fees, members } = store;
 const now = Date.UTC(2026, 10, 21, 8);
-const deps = { ...store, secret, now: () => now, table: async () => table };
+const deps = { ...store, texts: mailTexts(process.cwd()), secret, now: () => now, table: async () => table };
 const columns = { day: 0, amount: 2, details: [1] };
 const file = (text: string) => ({ fileName: 'extras.csv', file: Buffer.from(text).toString('base64') });
 const statement = file(
@@ -58,14 +59,14 @@ describe('what nobody was chosen for', () => {
   it('may be all of a statement', async () => {
     expect((await take({})).body).toMatchObject({ added: 0, kept: 3 });
     expect(await imports()).toMatchObject([{ payments: 0, open: 3 }]);
-    expect((await open()).lines[0]).toMatchObject({ by: 'reference', members: [{ id: ana.id }] });
+    expect((await open()).lines[0]).toMatchObject({ by: 'reference', members: [ana.id] });
   });
 
   it('is paid once the member is there, with the import that it came with', async () => {
     const { body } = await takeCertain();
     await members.add(person('maria', { name: 'Maria Nouă', kind: 'both' }));
     const [line] = (await open()).lines;
-    expect(line).toMatchObject({ by: 'name', members: [{ id: 'maria' }] });
+    expect(line).toMatchObject({ by: 'name', members: ['maria'] });
     const choices = { [line?.key ?? '']: 'maria' };
     const both = await Promise.all([1, 2].map(() => call('open-lines', 'POST', { choices })));
     expect(both.map((one) => one.body)).toEqual(
@@ -80,7 +81,7 @@ describe('what nobody was chosen for', () => {
 
     await call(`imports/${body.import.id}`, 'DELETE');
     expect(await fees.own('maria')).toMatchObject({ balance: 0, payments: [] });
-    expect(await open()).toEqual({ lines: [], total: 0 });
+    expect(await open()).toEqual({ lines: [], members: [], total: 0 });
     expect((await look()).lines).toHaveLength(3);
   });
 

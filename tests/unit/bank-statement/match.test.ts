@@ -1,15 +1,16 @@
-// Whose payment a line is: certain by the reference, a proposal by number or name.
+// Whose payment a line is, and what speaks against it.
 
 import { expect, it } from 'vitest';
-import { matcher } from '../../../netlify/fees/match.ts';
-import type { FeeMember } from '../../../src/lib/api/fees.ts';
+import { isOwed, matcher, matchLines, type Payer } from '../../../netlify/fees/match.ts';
 
-const member = (memberNumber: string, name: string): FeeMember => ({
+const member = (memberNumber: string, name: string): Payer => ({
   id: memberNumber,
   memberNumber,
   name,
   kind: 'hunter',
   validUntil: '2026-12-31',
+  balance: 450,
+  open: [450],
 });
 
 const register = [
@@ -23,7 +24,7 @@ const register = [
   member('1070', 'Elena M. Ilie'),
 ];
 const found = (details: string) => {
-  const { by, members } = matcher(register)(details);
+  const { by, members } = matcher(register)({ details, amount: 450 });
   return [by, ...members.map(({ id }) => id)];
 };
 
@@ -41,7 +42,7 @@ it.each<[string, unknown[]]>([
   // A number of as many words as one may have, at the very end too.
   ['cotizatie a 1 2 b', ['number', 'A/1-2 B']],
   // Two references: somebody decides.
-  ['1042 2026 si 7 2026', ['number', '1042', '7']],
+  ['1042 2026 si 7 2026', ['reference', '1042', '7']],
   // Names without diacritics, in any order, within other words.
   ['TURCANU STEFAN SUCEAVA COTIZATIE', ['name', '1042']],
   ['Pop Maria Ana', ['name', '7']],
@@ -68,10 +69,61 @@ it('of many that it may be, five are proposed', () => {
   const many = Array.from({ length: 6 }, (_, at) => member(`9${at}`, 'Ana Pop'));
   const matched = matcher(many);
   const numbers = many.map(({ memberNumber }) => memberNumber).join(', ');
-  expect(matched('Pop Ana').members).toHaveLength(5);
-  expect(matched(numbers).members).toHaveLength(5);
-  expect(matched(`${numbers} Pop Ana`).members).toHaveLength(5);
+  expect(matched({ details: 'Pop Ana', amount: 1 }).members).toHaveLength(5);
+  expect(matched({ details: numbers, amount: 1 }).members).toHaveLength(5);
+  expect(matched({ details: `${numbers} Pop Ana`, amount: 1 }).members).toHaveLength(5);
   const named = many.map((one, at) => member(one.memberNumber, `Om ${'abcdef'[at]}x`));
   const all = named.map(({ memberNumber, name }) => `${memberNumber} ${name}`).join(' ');
-  expect(matcher(named)(all)).toMatchObject({ by: 'number', members: named.slice(0, 5) });
+  expect(matcher(named)({ details: all, amount: 1 })).toMatchObject({
+    by: 'number',
+    members: named.slice(0, 5),
+  });
+});
+
+it.each<[string, string[], number?]>([
+  ['cotizatie 1042 2026 TURCANU STEFAN', []],
+  ['TURCANU STEFAN · cotizatie OP 7 din 7.10.2026', []],
+  ['TURCANU STEFAN · cotizatie 21.7.2026, STR UNIRII NR. 7 BL 7 AP 7', []],
+  ['TURCANU STEFAN · cotizatie 7 octombrie 2026', []],
+  ['TURCANU STEFAN · cotizatie grup 7 persoane', []],
+  ['TURCANU STEFAN · cotizatie, RO49 AAAA 1042 0007 1050 0000', []],
+  ['cotizatie 1042 2026', ['no-name']],
+  ['cotizatie 7 2026 TURCANU STEFAN', ['other-number']],
+  ['cotizatie 9999 2026 TURCANU STEFAN', ['other-number']],
+  ['cotizatie TURCANU STEFAN si POP ANA MARIA', ['other-name']],
+  ['cotizatie 2026 RUSU ION', ['other-name']],
+  ['cotizatie 1050 2026 RUSU ION', []],
+  ['cotizatie TURCANU STEFAN VASILE', ['no-name']],
+  ['chirie 1042 2026 TURCANU STEFAN', ['purpose']],
+  ['TURCANU STEFAN', ['purpose']],
+  ['cotizatie 1042 2026 sotia TURCANU STEFAN', ['for-another']],
+  ['retur 1042 2026 TURCANU STEFAN', ['returned']],
+  ['1042 2026 TURCANU STEFAN', ['amount'], 100],
+])('%s: %j', (details, doubts, amount = 450) => {
+  const found = matcher(register)({ details, amount });
+  expect(found.doubts).toEqual(doubts);
+  expect(found.isCertain).toBe(!doubts.length);
+  expect(found.isClear).toBe(
+    !doubts.length || doubts[0] === 'amount' ? found.by !== 'name' && amount < 450 : false,
+  );
+});
+
+it('an amount is owed where it is one due, the first ones, or all', () => {
+  const owes = { balance: 900, open: [200, 300, 400] };
+  for (const amount of [200, 300, 400, 500, 900]) expect(isOwed(amount, owes)).toBe(true);
+  for (const amount of [600, 700, 100, 901]) expect(isOwed(amount, owes)).toBe(false);
+  expect(isOwed(200, { balance: 0, open: [200] })).toBe(false);
+});
+
+it('what is paid twice, or went back, is certain no more', () => {
+  const line = { details: '1042 2026 TURCANU STEFAN', amount: 450 };
+  const doubts = (back: { details: string; amount: number }[] = []) =>
+    matchLines([line, line], register, back).map((one) => one.doubts);
+  expect(doubts()).toEqual([[], ['twice']]);
+  const back = { details: 'RETUR PLATA TURCANU STEFAN', amount: 450 };
+  expect(doubts([back])[0]).toEqual(['returned']);
+  // Of two columns only what came in is read.
+  expect(doubts([{ ...back, amount: 0 }])[0]).toEqual(['returned']);
+  expect(doubts([{ ...back, amount: 5 }])[0]).toEqual([]);
+  expect(doubts([{ ...back, details: 'TURCANU STEFAN' }])[0]).toEqual([]);
 });

@@ -2,11 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { decodeTable } from '../../../netlify/tables/encoding.ts';
+import { readBankDay } from '../../../netlify/fees/bank-day.ts';
 import {
   guessColumns,
   headerKey,
+  LongStatementError,
   NoStatementError,
-  readBankDay,
   readColumns,
   readLines,
   readTable,
@@ -60,7 +61,7 @@ describe('a table is found beneath what stands above it', () => {
     const text = lines.map((cells) => cells.join(delimiter)).join('\n');
     expect(readTable(utf8(`Extras de cont\nTitular${delimiter}ASOCIAȚIA\n\n${text}`))).toEqual({
       encoding: 'utf-8',
-      delimiter,
+      format: 'csv',
       header: lines[0],
       rows: [
         { line: 5, cells: lines[1] },
@@ -79,8 +80,7 @@ describe('a table is found beneath what stands above it', () => {
 
   it('whose texts have more of another delimiter', () => {
     const line = '03.11.2026;Plata, de la Ana, ref 12, cont RO49, Suceava;150,00';
-    const { delimiter, rows } = readTable(utf8(`Data;Detalii;Suma\n${`${line}\n`.repeat(20)}`));
-    expect(delimiter).toBe(';');
+    const { rows } = readTable(utf8(`Data;Detalii;Suma\n${`${line}\n`.repeat(20)}`));
     expect(rows[19]).toEqual({ line: 21, cells: line.split(';') });
   });
 
@@ -166,6 +166,18 @@ it('days are read as banks write them', () => {
   ]) {
     expect(readBankDay(day)).toBe('2026-12-31');
   }
+  for (const day of [
+    '01 octombrie 2026',
+    '1 oct. 2026',
+    '1-Oct-2026',
+    'October 1, 2026',
+    '01 OCTOMBRIE 2026',
+  ])
+    expect(readBankDay(day)).toBe('2026-10-01');
+  expect(readBankDay('3 mai 2026')).toBe('2026-05-03');
+  expect(readBankDay('3 may 2026')).toBe('2026-05-03');
+  for (const none of ['31 februarie 2026', '1 octo', '1 luni 2026', 'octombrie 2026'])
+    expect(readBankDay(none)).toBeUndefined();
   expect(readBankDay('1.2.2026')).toBe('2026-02-01');
   for (const none of [
     ...['', '31.02.2026', '12/31/2026', 'ieri', '31.12.26', '1926-12-31', '31.12.2026x', '2026-12-31x'],
@@ -180,7 +192,7 @@ describe('lines', () => {
 
   it('are what came in; what went out is counted, sums beneath are not', () => {
     const { incoming, ...rest } = readLines(readTable(utf8(file)), columns);
-    expect(rest).toEqual({ outgoing: 1, unread: [] });
+    expect(rest).toEqual({ outgoing: [{ amount: 0, details: 'Comision; lunar' }], unread: [] });
     expect(incoming.map(({ line, day, amount, details }) => ({ line, day, amount, details }))).toEqual([
       { line: 5, day: '2026-11-03', amount: 15_000, details: 'Plată cotizație 1042 2026' },
       { line: 7, day: '2026-11-04', amount: 120_050, details: 'ȚURCANU Ion' },
@@ -190,22 +202,39 @@ describe('lines', () => {
   it('that cannot be read are named', () => {
     const text = 'Data;Detalii;Suma\nieri;x;10,00\n01.11.2026;y;1,2,3\n01.11.2026;z;10,00\n';
     const read = readLines(readTable(utf8(text)), { day: 0, amount: 2, details: [1] });
-    expect(read.unread).toEqual([2, 3]);
+    expect(read.unread).toEqual([
+      { reason: 'day', count: 1, line: 2, text: 'ieri · x · 10,00' },
+      { reason: 'amount', count: 1, line: 3, text: '01.11.2026 · y · 1,2,3' },
+    ]);
     expect(read.incoming).toHaveLength(1);
   });
 
   it('are named where the amount is beyond all that is paid', () => {
     const text = 'Data;Detalii;Suma\n01.11.2026;x;1.000.000,01\n01.11.2026;y;1.000.000,00\n';
     const read = readLines(readTable(utf8(text)), { day: 0, amount: 2, details: [1] });
-    expect(read).toMatchObject({ unread: [2], incoming: [{ amount: 100_000_000 }] });
+    expect(read).toMatchObject({
+      unread: [{ reason: 'amount', count: 1, line: 2 }],
+      incoming: [{ amount: 100_000_000 }],
+    });
   });
 
   it('may be shorter than the table', () => {
     const text = 'Data;Suma;Nume;Detalii\n01.11.2026\n01.11.2026;5,00\n01.11.2026;6,00;Ana\n;7,00;Ion;x\n';
     const read = readLines(readTable(utf8(text)), { day: 0, amount: 1, details: [2, 3] });
-    expect(read.outgoing).toBe(1);
+    expect(read.outgoing).toHaveLength(1);
     expect(read.unread).toEqual([]);
     expect(read.incoming.map(({ details }) => details)).toEqual(['', 'Ana']);
+  });
+
+  it('without a day belong to the line above, unless they are sums', () => {
+    const text =
+      'Data;Suma;Detalii\n;;Antet\n01 octombrie 2026;5,00;Incasare\n;;Ordonator: Ana Pop\n;;0042 2026\n02.10.2026;6,00;x\n;;Sold final\n;;Roxana Petria\n';
+    const read = readLines(readTable(utf8(text)), { day: 0, amount: 1, details: [2] });
+    expect(read.incoming.map(({ details }) => details)).toEqual([
+      'Incasare · Ordonator: Ana Pop · 0042 2026',
+      'x',
+    ]);
+    expect(read.unread).toEqual([]);
   });
 
   it('say what several columns say, in one line of bounded length', () => {
@@ -229,4 +258,126 @@ describe('lines', () => {
     const [less, more] = ['01.11.2026;0Ana;1,00\n', '01.11.2026;Ana;10,00\n'];
     expect(keys(head + less + more)[1]).toBe(keys(head + more)[0]);
   });
+});
+
+describe('a file that is too long', () => {
+  it('is refused before anything of it is read', () => {
+    for (const text of ['a\n'.repeat(1_000_000), 'a;b;c\r'.repeat(150_000), 'a;b;c\r\n'.repeat(150_000)])
+      expect(() => readTable(utf8(text))).toThrow(LongStatementError);
+    const line = '01.11.2026;Ana;5,00';
+    const whole = ['Data;Detalii;Suma', ...Array.from({ length: 19_999 }, () => line)];
+    expect(readTable(utf8(whole.join('\r\n'))).rows).toHaveLength(19_999);
+    expect(() => readTable(utf8([...whole, line].join('\r\n')))).toThrow(LongStatementError);
+  });
+
+  it.each([
+    ';'.repeat(2_000_000),
+    `${';'.repeat(150)}\n`.repeat(10_000),
+    `Data;Suma;Detalii${';x'.repeat(100)}`,
+  ])('or too wide, is no table', (text) => {
+    expect(() => readTable(utf8(text))).toThrow(NoStatementError);
+  });
+});
+
+it('accounts, banks and addresses are no details, though they name the payer', () => {
+  expect(
+    guessColumns([
+      'Data',
+      'Suma',
+      'Nume platitor',
+      'IBAN platitor',
+      'Adresa platitor',
+      'Cont beneficiar',
+      'Detalii',
+    ]),
+  ).toEqual({ day: 0, amount: 1, details: [2, 6] });
+});
+
+const amountsOf = (text: string) => {
+  const table = readTable(utf8(text));
+  const columns = guessColumns(table.header);
+  if (!columns) throw new Error('the columns are not guessed');
+  const { incoming, outgoing, unread } = readLines(table, columns);
+  return {
+    format: table.format,
+    incoming: incoming.map(({ day, amount, details }) => [day, amount, details]),
+    outgoing,
+    unread: unread.map(({ reason, count }) => [reason, count]),
+  };
+};
+
+it('MT940 is read: what came in, went out, was reversed or is in another currency', () => {
+  const text = `{1:F01BTRL}{4:
+:20:EXTRAS
+:25:RO49BTRL
+:28C:1/1
+:60F:C261001RON1000,00
+:61:2610011001C450,NTRFNONREF//1
+:86:166?20Cotizatie 512?21 2026?30BTRLRO22?31RO49AAAA1B31007593840000?32POPESCU?33 ION
+:61:2610021002D5,50NCHGNONREF
+:86:Comision lunar
+:61:2610031003RD20,00NTRFNONREF
+:86:/NAME/RUSU ANA/REMI/retur plata/IBAN/RO49AAAA
+:61:nonsens
+:86:rest
+:62F:C261003RON1464,50
+-}
+:20:EURO
+:60F:C261001EUR0,00
+:61:2610041004C30,00NTRFNONREF
+:86:Donatie
+:62F:C261004EUR30,00
+`;
+  for (const newline of ['\n', '\r\n'])
+    expect(amountsOf(text.replaceAll('\n', newline))).toEqual({
+      format: 'mt940',
+      incoming: [
+        ['2026-10-01', 45_000, 'POPESCU ION · Cotizatie 512 2026'],
+        ['2026-10-03', 2_000, 'STORNO · RUSU ANA · retur plata'],
+      ],
+      outgoing: [{ amount: 550, details: 'Comision lunar' }],
+      unread: [
+        ['day', 1],
+        ['amount', 1],
+      ],
+    });
+});
+
+const entry = (more: string, amount = '<Amt Ccy="RON">450.00</Amt>') =>
+  `<Ntry>${amount}<Sts>BOOK</Sts><BookgDt><Dt>2026-10-01</Dt></BookgDt>${more}</Ntry>`;
+const payment = (name: string, text: string, amount = '') =>
+  `<TxDtls>${amount}<RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
+const camt = (entries: string, before = '') =>
+  `<?xml version="1.0"?>${before}<d:Document xmlns:d="urn:iso"><d:BkToCstmrStmt><d:Stmt>${entries.replace(/<(\/?)/g, '<$1d:')}</d:Stmt></d:BkToCstmrStmt></d:Document>`;
+const credit = '<CdtDbtInd>CRDT</CdtDbtInd>';
+
+it('CAMT.053 is read: entries, and the payments of one', () => {
+  const [half, other] = ['<Amt Ccy="RON">200.00</Amt>', '<Amt Ccy="RON">250.00</Amt>'];
+  const entries = [
+    entry(`${credit}<NtryDtls>${payment('POP &amp; FIII', '0042 2026')}</NtryDtls>`),
+    entry(`${credit}<NtryDtls>${payment('ANA', '1', half)}${payment('ION', '2', other)}</NtryDtls>`),
+    entry('<CdtDbtInd>DBIT</CdtDbtInd><AddtlNtryInf>Comision</AddtlNtryInf>'),
+    entry(credit, '<Amt Ccy="EUR">30</Amt>'),
+    entry(credit).replace('BOOK', 'PDNG'),
+  ].join('');
+  expect(amountsOf(camt(entries))).toEqual({
+    format: 'camt.053',
+    incoming: [
+      ['2026-10-01', 45_000, 'POP & FIII · 0042 2026'],
+      ['2026-10-01', 20_000, 'ANA · 1'],
+      ['2026-10-01', 25_000, 'ION · 2'],
+    ],
+    outgoing: [{ amount: 45_000, details: 'Comision' }],
+    unread: [['amount', 1]],
+  });
+});
+
+it('XML with a DTD, or that is no statement, is none', () => {
+  const whole = entry(credit);
+  for (const text of [
+    camt(whole, '<!DOCTYPE d [<!ENTITY a "b">]>'),
+    '<?xml version="1.0"?><a/>',
+    '<?xml <<<',
+  ])
+    expect(() => readTable(utf8(text))).toThrow(NoStatementError);
 });

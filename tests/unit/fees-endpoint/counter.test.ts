@@ -2,6 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import { DuePaidError, YearlyDueError } from '../../../netlify/fees/one-due.ts';
+import { UnknownPayerError } from '../../../netlify/fees/rows.ts';
 import { feesDesk, newYear, notAllowed, notFound, refusal } from './world.ts';
 
 const key = 'k'.repeat(16);
@@ -65,6 +66,33 @@ describe('a payment', () => {
     takeBack.mockResolvedValue('m2');
     expect(await call('/payments/12', { method: 'DELETE' })).toMatchObject(notFound);
   });
+
+  it('is given to another member, and the fees of who had it are told', async () => {
+    const give = vi.fn(async (): Promise<string | null> => 'm1');
+    const { post } = await feesDesk({ give });
+    expect(await post('/payments/12', { member: 'm2' })).toMatchObject({ status: 200, body: ofAna });
+    expect(give).toHaveBeenCalledExactlyOnceWith('12', 'm2', { by: 'carol', today: '2026-11-21' });
+    await post('/payments/12', { member: 'm2' }, { now: newYear });
+    expect(give).toHaveBeenLastCalledWith('12', 'm2', { by: 'carol', today: '2027-01-01' });
+    give.mockResolvedValue(null);
+    expect(await post('/payments/12', { member: 'm2' })).toMatchObject(notFound);
+    give.mockRejectedValue(new UnknownPayerError('x'));
+    expect(await post('/payments/12', { member: 'm2' })).toMatchObject(notFound);
+  });
+
+  it.each([[{}], [{ member: '' }], [{ member: 'a b' }], [{ member: 7 }]])(
+    'is not given by %j, nor by a member',
+    async (body) => {
+      const give = vi.fn(async () => null);
+      const { post } = await feesDesk({ give });
+      expect(await post('/payments/12', body)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-fields', fields: ['member'] },
+      });
+      expect(await post('/payments/12', { member: 'm2' }, { who: 'member' })).toMatchObject(notAllowed);
+      expect(give).not.toHaveBeenCalled();
+    },
+  );
 
   it('that does not stand is not looked for in the fees of anybody', async () => {
     const of = vi.fn(async () => null);

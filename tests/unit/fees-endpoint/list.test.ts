@@ -5,30 +5,63 @@ import { feesDesk, newYear } from './world.ts';
 
 describe('reminders', () => {
   it('are planned, with whether the site sends mail', async () => {
-    const { call } = await feesDesk();
-    const plan = { members: 1, amount: 100, recently: 0, withoutEmail: 0 };
+    const overdue = vi.fn(async () => []);
+    const { call } = await feesDesk({ overdue });
+    const plan = { afterDays: 0, members: [] };
     expect((await call('/reminders')).body).toEqual({ ...plan, isSent: true });
     expect((await call('/reminders', { isSent: false })).body).toEqual({ ...plan, isSent: false });
+    expect(overdue).toHaveBeenLastCalledWith({ today: '2026-11-21', afterDays: 0 });
+    const soon = await call('/reminders', { now: newYear, remindAfterDays: 30 });
+    expect(soon.body).toMatchObject({ afterDays: 30 });
+    expect(overdue).toHaveBeenLastCalledWith({ today: '2027-01-01', afterDays: 30 });
+  });
+
+  it('are shown as they go out, the mail and the letter', async () => {
+    const words = {
+      name: 'Ana',
+      amount: '1 leu',
+      until: 'ieri',
+      reference: '7 2026',
+      link: 'https://x.test',
+    };
+    const draftReminders = vi.fn(async () => [{ member: 'm1', locale: 'en' as const, words }]);
+    const { post, sendSoon } = await feesDesk({ draftReminders });
+    const { body } = await post('/reminder-texts', { members: ['m1'] });
+    const [text] = body['texts'] as { text: string; body: string }[];
+    expect(text).toMatchObject({ member: 'm1', locale: 'en', subject: 'Payment reminder: 1 leu' });
+    expect(text?.text).toMatch(/Dear Ana,.*was due on ieri.*7 2026.*\n-- \n/s);
+    expect(text?.body).not.toContain('\n-- \n');
+    expect(sendSoon).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ...[undefined, 'm1', [], ['a b'], [7], {}].map((members) => ({ members })),
+    { members: Array.from({ length: 20_001 }, (_, at) => `m${at}`) },
+  ])('of nobody in particular are refused: %j', async (sent) => {
+    const { post } = await feesDesk();
+    for (const path of ['/reminders', '/reminder-texts'])
+      expect(await post(path, sent)).toMatchObject({ status: 400, body: { fields: ['members'] } });
   });
 
   it('are written with links to the site, and sent soon', async () => {
     const remind = vi.fn(async () => 2);
     const { post, sendSoon } = await feesDesk({ remind });
-    expect((await post('/reminders', {})).body).toEqual({ sent: 2 });
-    expect(remind).toHaveBeenCalledWith('https://site.test');
+    expect((await post('/reminders', { members: ['m1', 'm2', 'm1'] })).body).toEqual({ sent: 2 });
+    const overdue = { today: '2026-11-21', afterDays: 0 };
+    expect(remind).toHaveBeenCalledExactlyOnceWith(['m1', 'm2'], overdue, 'https://site.test');
     expect(sendSoon).toHaveBeenCalledOnce();
   });
 
   it('that are none send nothing', async () => {
     const { post, sendSoon } = await feesDesk({ remind: async () => 0 });
-    expect((await post('/reminders', {})).body).toEqual({ sent: 0 });
+    expect((await post('/reminders', { members: ['m1'] })).body).toEqual({ sent: 0 });
     expect(sendSoon).not.toHaveBeenCalled();
   });
 
   it('are not written where the site sends no mail', async () => {
     const remind = vi.fn(async () => 2);
     const { post, sendSoon } = await feesDesk({ remind });
-    expect((await post('/reminders', {}, { isSent: false })).body).toEqual({ sent: 0 });
+    expect((await post('/reminders', { members: ['m1'] }, { isSent: false })).body).toEqual({ sent: 0 });
     expect(remind).not.toHaveBeenCalled();
     expect(sendSoon).not.toHaveBeenCalled();
   });

@@ -26,6 +26,7 @@ const calls: [string, string, Who[]][] = [
   ['DELETE', `/open-lines/${key}`, desk],
   ['GET', '/reminders', desk],
   ['POST', '/reminders', desk],
+  ['POST', '/reminder-texts', desk],
 ];
 
 describe.each(calls)('%s /api/fees%s', (method, path, allowed) => {

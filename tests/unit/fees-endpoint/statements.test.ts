@@ -33,10 +33,11 @@ describe('what is in a statement', () => {
     const { status, body } = await post('/imports', statement);
     expect(status).toBe(200);
     const line = { key: expect.stringMatching(/^[\w-]{43}$/) as string, day: '2026-11-19' };
+    const open = { isCertain: false, isClear: false };
     const ana = { id: 'm1', name: 'Ana Pop', memberNumber: '0042', kind: 'both', validUntil: '2027-03-31' };
     expect(body).toEqual({
       encoding: 'utf-8',
-      delimiter: ';',
+      format: 'csv',
       header: ['Data', 'Detalii', 'Suma'],
       sample: [
         ['19.11.2026', '0042 2026', '200,00'],
@@ -47,14 +48,49 @@ describe('what is in a statement', () => {
       columns,
       remembered: false,
       lines: [
-        { ...line, amount: 20_000, details: '0042 2026', by: 'reference', members: [ana] },
-        { ...line, amount: 5_000, details: 'Alt text', members: [] },
-        { ...line, day: '2026-11-21', amount: 700, details: 'Pop Ana', by: 'name', members: [ana] },
+        {
+          ...line,
+          amount: 20_000,
+          details: '0042 2026',
+          by: 'reference',
+          members: ['m1'],
+          ...open,
+          doubts: ['no-name'],
+        },
+        { ...line, amount: 5_000, details: 'Alt text', members: [], ...open, doubts: [] },
+        {
+          ...{ ...line, day: '2026-11-21', amount: 700, details: 'Pop Ana', by: 'name', members: ['m1'] },
+          ...{ ...open, doubts: ['purpose', 'amount'] },
+        },
       ],
+      // Each once, with what is owed.
+      members: [{ ...ana, balance: 20_000 }],
       known: 0,
+      knownAmount: 0,
       outgoing: 1,
-      unread: [5],
+      unread: [{ reason: 'day', count: 1, line: 5, text: 'ieri · Plata · 1,00' }],
     });
+  });
+
+  it('says what is certain: number, name and amount', async () => {
+    const { post } = await feesDesk();
+    const { body } = await post(
+      '/imports',
+      sentFile('Data;Detalii;Suma\n19.11.2026;0042 2026 POP ANA;200,00\n'),
+    );
+    expect(body).toMatchObject({ lines: [{ isCertain: true, doubts: [], members: ['m1'] }] });
+  });
+
+  it.each([
+    ['a\n'.repeat(1_000_000)],
+    ['a;b;c\n'.repeat(150_000)],
+    // Fewer lines than may be, but an answer that the host would not let out.
+    [`Data;Detalii;Suma\n${`19.11.2026;${'x'.repeat(130)};200,00\n`.repeat(19_990)}`],
+  ])('is refused where it is too long', async (text) => {
+    const { post } = await feesDesk();
+    expect(await post('/imports', sentFile(text))).toMatchObject(
+      refusal(413, 'too-many-lines', 'Content Too Large'),
+    );
   });
 
   it('is not shown of lines that are known; then nobody is looked for', async () => {
@@ -63,7 +99,7 @@ describe('what is in a statement', () => {
     const known = vi.fn(async () => new Set(keys.slice(0, 2)));
     const some = await (await feesDesk({ known, payers })).post('/imports', statement);
     expect(known).toHaveBeenCalledWith(keys);
-    expect(some.body).toMatchObject({ known: 2, lines: [{ amount: 700 }] });
+    expect(some.body).toMatchObject({ known: 2, knownAmount: 25_000, lines: [{ amount: 700 }] });
     expect(payers).toHaveBeenCalledOnce();
     const all = await feesDesk({ known: async () => new Set(keys), payers });
     expect((await all.post('/imports', statement)).body).toMatchObject({ known: 3, lines: [] });
@@ -175,7 +211,8 @@ describe('what nobody was chosen for', () => {
   it('is shown with whose it may be', async () => {
     const { call } = await feesDesk({ openLines: async () => ({ lines: [line], total: 60 }) });
     expect((await call('/open-lines')).body).toMatchObject({
-      lines: [{ ...line, by: 'name', members: [{ id: 'm1' }] }],
+      lines: [{ ...line, by: 'name', isCertain: false, members: ['m1'] }],
+      members: [{ id: 'm1', balance: 20_000 }],
       total: 60,
     });
   });
@@ -183,7 +220,7 @@ describe('what nobody was chosen for', () => {
   it('is asked of nobody where there is nothing', async () => {
     const payers = vi.fn(async () => []);
     const { call } = await feesDesk({ payers });
-    expect((await call('/open-lines')).body).toEqual({ lines: [], total: 0 });
+    expect((await call('/open-lines')).body).toEqual({ lines: [], members: [], total: 0 });
     expect(payers).not.toHaveBeenCalled();
   });
 

@@ -2,6 +2,7 @@
 
 import { vi } from 'vitest';
 import { handleFees } from '../../../netlify/fees/routes.ts';
+import { mailTexts } from '../../../netlify/mail/texts.ts';
 import type { Fees } from '../../../netlify/fees/store.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { memoryFees } from '../memory-fees.ts';
@@ -29,6 +30,7 @@ interface Asked {
   headers?: Record<string, string>;
   now?: number;
   isSent?: boolean;
+  remindAfterDays?: number;
 }
 
 interface Answer {
@@ -47,12 +49,21 @@ export async function feesDesk(over: Partial<Fees> = {}) {
   const sendSoon = vi.fn(async () => {});
 
   async function call(path: string, asked: Asked = {}): Promise<Answer> {
-    const { who = 'cashier', now = start, isSent = true, ...sent } = asked;
+    const { who = 'cashier', now = start, isSent = true, remindAfterDays, ...sent } = asked;
     const member = people[who];
     const cookie = member && (await cookieOf(member, { since: now }));
     const request = ask(`/api/fees${path}`, { ...sent, ...(cookie !== undefined && { cookie }) });
     const mailing = { isSent, sendSoon };
-    const deps = { members, fees, mailing, secret, now: () => now, table: async () => table };
+    const texts = mailTexts(process.cwd());
+    const deps = {
+      members,
+      fees,
+      mailing,
+      texts,
+      secret,
+      now: () => now,
+      table: async () => ({ ...table, ...(remindAfterDays && { remindAfterDays }) }),
+    };
     const answer = await handleFees(request, deps);
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json');

@@ -106,13 +106,15 @@ export const focus = z
   });
 
 export const periodDays = 'Lună-zi: 09-01 înseamnă 1 septembrie.';
+/** Sources differ on the days of a period; the row's note tells how. */
+export const disputed = z.boolean().default(false).meta({
+  label: 'Zile disputate',
+  hint: 'Sursele nu se potrivesc în aceste zile: site-ul le arată „de verificat”. Nota spune de ce.',
+});
 export const period = z.strictObject({
   from: monthDay.meta({ label: 'De la', hint: periodDays }),
   to: monthDay.meta({ label: 'Până la', hint: `${periodDays} 02-28 înseamnă sfârșitul lui februarie.` }),
-  disputed: z.boolean().default(false).meta({
-    label: 'Zile disputate',
-    hint: 'Sursele nu se potrivesc în aceste zile: site-ul le arată „de verificat”.',
-  }),
+  disputed,
 });
 
 export const position = z

@@ -1,0 +1,54 @@
+// Days as banks write them, in digits or with the name of the month.
+
+import { fold } from '../../src/lib/fold.ts';
+import { isDay } from '../../src/lib/time/reckoning.ts';
+
+const dayForms = [
+  /^(?<y>20\d\d)-(?<m>\d\d)-(?<d>\d\d)(?:[T ].*)?$/,
+  /^(?<d>\d{1,2})[./-](?<m>\d{1,2})[./-](?<y>20\d\d)(?:\s.*)?$/,
+  /^(?<y>20\d\d)(?<m>\d\d)(?<d>\d\d)$/,
+];
+
+/** The first letters that tell months apart, in Romanian and in English. */
+const monthNames = [
+  ['ian', 'jan'],
+  ['feb'],
+  ['mar'],
+  ['apr'],
+  ['mai', 'may'],
+  ['iun', 'jun'],
+  ['iul', 'jul'],
+  ['aug'],
+  ['sep'],
+  ['oct'],
+  ['noi', 'nov'],
+  ['dec'],
+];
+
+const namedForms = [
+  /^(?<d>\d{1,2})[\s.-]*(?<name>[a-z]{3,})[\s.,-]*(?<y>20\d\d)(?:\s.*)?$/,
+  /^(?<name>[a-z]{3,})[\s.]+(?<d>\d{1,2}),?\s+(?<y>20\d\d)(?:\s.*)?$/,
+];
+
+/** `01 octombrie 2026`, `1-Oct-2026`, `October 1, 2026`. */
+function readNamedDay(text: string): string | undefined {
+  const {
+    d = '',
+    name = '',
+    y = '',
+  } = namedForms.map((form) => form.exec(fold(text))?.groups).find((groups) => groups) ?? {};
+  const month = monthNames.findIndex((starts) => starts.some((start) => name.startsWith(start)));
+  return month < 0 || !name ? undefined : `${y}-${String(month + 1).padStart(2, '0')}-${d.padStart(2, '0')}`;
+}
+
+/**
+ * `31.12.2026`, `31/12/2026`, `2026-12-31`, `20261231`, `31 decembrie 2026`, a time after it or not; undefined for what is
+ * no day.
+ */
+export function readBankDay(text: string): string | undefined {
+  const form = dayForms.find((one) => one.test(text));
+  const day = form
+    ? text.replace(form, '$<y>-$<m>-$<d>').replace(/-(\d)(?=-|$)/g, '-0$1')
+    : readNamedDay(text);
+  return day && isDay(day) ? day : undefined;
+}

@@ -1,0 +1,72 @@
+// Bank statements in the form MT940, as rows of a table: day, amount, and what is said of it.
+
+import { maxStatementLines } from '../../src/lib/api/fees.ts';
+import type { Row } from './statement.ts';
+
+/** Whether a text is a statement in this form. */
+export const isSwift = (text: string) =>
+  /^:20:/m.test(text.slice(0, 2_000)) && /^:(?:25|60[FM]|61):/m.test(text.slice(0, 10_000));
+
+const movement =
+  /^(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)(?:\d{4})?(?<mark>R?[CD])[A-Z]?(?<amount>\d+,\d{0,2})/;
+
+/** What of the field 86 names payer and purpose; accounts, banks and addresses are left out. */
+function detailsOf(text: string): string {
+  const lines = text.trim().replace(/\r?\n/g, '\n');
+  const parts = [...lines.replaceAll('\n', '').matchAll(/[?+](\d\d)([^?]*?)(?=[?+]\d\d|$)/g)];
+  if (parts.length) {
+    const join = (fits: (code: number) => boolean, between = '') =>
+      parts
+        .filter(([, code]) => fits(Number(code)))
+        .map(([, , value]) => value)
+        .join(between);
+    const [name, purpose] = [
+      join((code) => code === 32 || code === 33),
+      join((code) => (code >= 20 && code <= 29) || (code >= 60 && code <= 63)),
+    ];
+    return [name, purpose].filter(Boolean).join(' · ');
+  }
+  const named = [
+    ...lines
+      .replaceAll('\n', '')
+      .matchAll(/\/(NAME|REMI|ORDP|EREF|IBAN|BIC|ADDR)\/([^]*?)(?=\/[A-Z]{4}\/|$)/g),
+  ];
+  if (named.length) {
+    return named
+      .filter(([, name = '']) => ['NAME', 'REMI', 'ORDP'].includes(name))
+      .map(([, , value]) => value)
+      .join(' · ');
+  }
+  return lines.replaceAll('\n', ' ');
+}
+
+/** The rows of a statement, the amount with its currency. */
+export function readSwift(text: string): Row[] {
+  const rows: Row[] = [];
+  let currency = '';
+  let line = 1;
+  // A field ends where the next begins, or the message.
+  for (const field of text.split(/^(?=:\d\d[A-Z]?:|-\}?\s*$)/m)) {
+    const [, tag = '', value = ''] = /^:(\d\d)[A-Z]?:([^]*)/.exec(field) ?? [];
+    const last = rows.at(-1);
+    if (tag === '60') currency = /^[CD]\d{6}([A-Z]{3})/.exec(value)?.[1] ?? '';
+    if (tag === '61') {
+      const { year, month, day, mark = '', amount = '' } = movement.exec(value)?.groups ?? {};
+      const sign = mark === 'D' || mark === 'RC' ? '-' : '';
+      rows.push({
+        line,
+        cells: mark
+          ? [
+              `20${year}-${month}-${day}`,
+              `${sign}${amount.replace(/,$/, '')} ${currency}`,
+              mark.length > 1 ? 'STORNO' : '',
+            ]
+          : ['?', '', value.trim()],
+      });
+    } else if (tag === '86' && last) {
+      last.cells[2] = [last.cells[2], detailsOf(value)].filter(Boolean).join(' · ');
+    } else if (tag === '62') currency = '';
+    line += field.split('\n').length - 1;
+  }
+  return rows.slice(0, maxStatementLines);
+}

@@ -1,0 +1,92 @@
+// Bank statements in the form CAMT.053 (ISO 20022), as rows of a table: day, amount, and what is said of it.
+
+import { XMLParser } from 'fast-xml-parser';
+import type { Row } from './statement.ts';
+
+/** Whether a text is XML. */
+export const isXml = (text: string) => /^\s*<(?:\?xml|(?:\w+:)?Document)\b/.test(text);
+
+type Node = Readonly<Record<string, unknown>>;
+
+const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+const many = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** What stands at a path, of each that is there. */
+const at = (value: unknown, ...path: string[]): unknown[] =>
+  path.reduce((found, name) => found.flatMap((one) => (isNode(one) ? many(one[name]) : [])), many(value));
+
+function textAt(value: unknown, ...path: string[]): string {
+  return at(value, ...path)
+    .map((one) => (isNode(one) ? one['#text'] : one))
+    .filter((one) => typeof one === 'string')
+    .map((one) => one.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => signs[name] ?? ''))
+    .join(' ');
+}
+
+/** Payer and purpose of an entry or of one of its payments. */
+function detailsOf(payment: unknown): string[] {
+  return [
+    textAt(payment, 'RltdPties', 'Dbtr', 'Nm') || textAt(payment, 'RltdPties', 'Dbtr', 'Pty', 'Nm'),
+    textAt(payment, 'RltdPties', 'UltmtDbtr', 'Nm') || textAt(payment, 'RltdPties', 'UltmtDbtr', 'Pty', 'Nm'),
+    textAt(payment, 'RmtInf', 'Ustrd'),
+    textAt(payment, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
+    textAt(payment, 'AddtlTxInf'),
+  ].filter(Boolean);
+}
+
+/** An amount as it can be read anywhere, with its currency; as it stands where it is none. */
+function amountOf(amount: unknown, sign: string): string {
+  const [text, currency] = [textAt(amount), textAt(amount, '@Ccy')];
+  const value = /^(\d+)(?:\.(\d\d?)0*)?$/.exec(text);
+  return value ? `${sign}${value[1]}.${(value[2] ?? '').padEnd(2, '0')} ${currency}` : text;
+}
+
+function rowsOf(entry: unknown, line: number): Row[] {
+  // What is only expected has not come in.
+  const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
+  if (status && status !== 'BOOK') return [];
+  const day = ['BookgDt', 'ValDt']
+    .flatMap((name) => [textAt(entry, name, 'Dt'), textAt(entry, name, 'DtTm')])
+    .find(Boolean);
+  const sign = textAt(entry, 'CdtDbtInd') === 'DBIT' ? '-' : '';
+  const reversed = textAt(entry, 'RvslInd') === 'true' ? ['STORNO'] : [];
+  const payments = at(entry, 'NtryDtls', 'TxDtls');
+  const amounts = payments.map(
+    (payment) => at(payment, 'Amt')[0] ?? at(payment, 'AmtDtls', 'TxAmt', 'Amt')[0],
+  );
+  // Of several payments in one entry each is a row, where the bank tells what each is of the whole.
+  const isParted = payments.length > 1 && amounts.every((amount) => amount !== undefined);
+  const row = (amount: unknown, details: readonly string[]): Row => ({
+    line,
+    cells: [day ?? '?', amountOf(amount, sign), [...reversed, ...details].join(' · ')],
+  });
+  if (isParted) return payments.map((payment, nth) => row(amounts[nth], detailsOf(payment)));
+  return [
+    row(at(entry, 'Amt')[0], [...payments.flatMap(detailsOf), textAt(entry, 'AddtlNtryInf')].filter(Boolean)),
+  ];
+}
+
+/** The rows of a statement; none where the text is another document. Entities are not resolved, and a DTD is refused. */
+export function readXml(text: string): Row[] {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return [];
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    parseTagValue: false,
+    parseAttributeValue: false,
+    processEntities: false,
+    removeNSPrefix: true,
+  });
+  let document: unknown;
+  try {
+    document = parser.parse(text);
+  } catch {
+    return [];
+  }
+  return at(document, 'Document', 'BkToCstmrStmt', 'Stmt', 'Ntry').flatMap((entry, nth) =>
+    rowsOf(entry, nth + 1),
+  );
+}

@@ -1,0 +1,90 @@
+// A line of a statement, and whose payment it is: those that may have paid with what they owe, and what speaks against it.
+
+import { useState } from 'react';
+import type { FeeMember, StatementLine as Line, StatementPayer } from '../../lib/api/fees.ts';
+import type { FeeFormats } from '../../lib/fees/format.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import SureButton from '../forms/SureButton.tsx';
+import FindMember, { balanceText } from './FindMember.tsx';
+
+interface Props {
+  line: Line;
+  labels: FeesWords;
+  formats: FeeFormats;
+  /** Those that it may be of, the likeliest first. */
+  members: readonly StatementPayer[];
+  chosen: StatementPayer | undefined;
+  onChoose: (key: string, member: StatementPayer | null) => void;
+  /** Says that it pays no fee; left out where that cannot be said yet. */
+  onAside: ((key: string) => void) | undefined;
+}
+
+const nameOf = ({ name, memberNumber }: FeeMember) => `${name} · ${memberNumber}`;
+
+export default function StatementLine({ line, labels, formats, members, chosen, onChoose, onAside }: Props) {
+  const [finding, setFinding] = useState(false);
+  const words = labels.statement;
+  const offered = chosen && !members.some(({ id }) => id === chosen.id) ? [chosen, ...members] : members;
+  const amount = formats.money(line.amount);
+  const named = { amount, date: formats.day(line.day) };
+  return (
+    <tr>
+      <td className="fee-line-day">{formats.day(line.day)}</td>
+      <td className="fee-amount fee-line-amount">{amount}</td>
+      <td className="fee-line-details">{line.details}</td>
+      <td>
+        {offered.map((member) => (
+          <label className="flex min-h-touch items-center gap-3" key={member.id}>
+            <input
+              className="h-5 w-5 shrink-0"
+              type="checkbox"
+              checked={chosen?.id === member.id}
+              onChange={({ currentTarget: { checked } }) => onChoose(line.key, checked ? member : null)}
+            />
+            <span className="min-w-0">
+              {nameOf(member)}
+              <span className="block text-muted">{balanceText(member.balance, labels, formats)}</span>
+            </span>
+          </label>
+        ))}
+        {line.doubts.length > 0 && (
+          <p className="text-warning-text">{line.doubts.map((doubt) => words.doubts[doubt]).join(' · ')}</p>
+        )}
+        {finding ? (
+          <FindMember
+            labels={labels}
+            formats={formats}
+            title={fill(words.whose, { amount })}
+            onFound={(member) => {
+              setFinding(false);
+              onChoose(line.key, member);
+            }}
+          />
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-6">
+            <button
+              className="link min-h-touch text-small"
+              type="button"
+              aria-label={fill(words.pickNamed, named)}
+              onClick={() => setFinding(true)}
+            >
+              {words.pick}
+            </button>
+            {onAside && (
+              <SureButton
+                label={words.aside}
+                name={fill(words.asideNamed, named)}
+                question={fill(words.sureAside, { amount })}
+                yes={words.yesAside}
+                no={labels.payment.no}
+                busy={false}
+                onSure={() => onAside(line.key)}
+              />
+            )}
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -53,7 +53,9 @@ export default defineConfig({
     react(),
     tailwind({ applyBaseStyles: false, configFile: './src/styles/tailwind.config.ts' }),
     i18next({ configPath: './src/lib/i18n/astro-i18next.config.cjs' }),
-    content(writeReport, (root, tariffs) => writeFeesTable(root, feesTable(tariffs))),
+    content(writeReport, (root, { tariffs, association }) =>
+      writeFeesTable(root, feesTable(tariffs, association)),
+    ),
     chunkAddress(),
     islandIcons(),
     hostFiles(),

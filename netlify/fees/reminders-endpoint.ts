@@ -1,24 +1,58 @@
-// /api/fees/reminders: whom a reminder would go to, and sending it.
+// /api/fees/reminders: who is late, what a reminder says to them, and sending it to those who were chosen.
 
-import type { ReminderPlan } from '../../src/lib/api/fees.ts';
-import { answer } from '../http/endpoint.ts';
+import type { ReminderPlan, ReminderText } from '../../src/lib/api/fees.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { answer, readJson } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
+import { siteAddress } from '../http/site-address.ts';
+import { renderMail } from '../mail/render.ts';
 import { requireMember } from '../session/guard.ts';
 import { desk, type FeesDeps } from './endpoint.ts';
+import { readMembers } from './read.ts';
+import type { Overdue } from './reminders.ts';
 
-/** Answers GET and POST of /api/fees/reminders. Where the site sends no mail, none is written either. */
+async function overdueNow({ now, table }: FeesDeps): Promise<Overdue> {
+  return { today: today(now()), afterDays: (await table()).remindAfterDays ?? 0 };
+}
+
+/** The bodies name many members. */
+const maxBody = 2 * 1024 * 1024;
+
+/**
+ * Answers /api/fees/reminders. GET: who is late. POST: writes to those of `members` who still are. Where the site sends no
+ * mail, none is written either.
+ */
 export function handleReminders(request: Request, deps: FeesDeps): Promise<Response> {
   const { isSent, sendSoon } = deps.mailing;
   return answer(request, {
     async GET() {
       await requireMember(request, deps, desk);
-      return json({ ...(await deps.fees.reminders()), isSent } satisfies ReminderPlan);
+      const overdue = await overdueNow(deps);
+      const members = await deps.fees.overdue(overdue);
+      return json({ afterDays: overdue.afterDays, members, isSent } satisfies ReminderPlan);
     },
     async POST() {
       await requireMember(request, deps, desk);
-      const sent = isSent ? await deps.fees.remind(new URL(request.url).origin) : 0;
+      const members = readMembers(await readJson(request, maxBody));
+      const sent = isSent ? await deps.fees.remind(members, await overdueNow(deps), siteAddress(request)) : 0;
       if (sent) await sendSoon(request);
       return json({ sent });
+    },
+  });
+}
+
+/** Answers POST /api/fees/reminder-texts: what a reminder says to each of `members`; nothing is sent. */
+export function handleReminderTexts(request: Request, deps: FeesDeps): Promise<Response> {
+  return answer(request, {
+    async POST() {
+      await requireMember(request, deps, desk);
+      const members = readMembers(await readJson(request, maxBody));
+      const drafts = await deps.fees.draftReminders(members, await overdueNow(deps), siteAddress(request));
+      const texts = drafts.map(({ member, locale, words }): ReminderText => {
+        const { subject, text, body } = renderMail('fees-due', words, deps.texts(locale));
+        return { member, locale, subject, text, body };
+      });
+      return json({ texts });
     },
   });
 }

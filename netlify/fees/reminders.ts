@@ -1,100 +1,159 @@
-// Reminders by mail to those who owe; nobody gets one more often than once in two weeks, whoever asks for it.
+// Reminders of what is overdue, to those who were chosen; nobody gets one more often than once in two weeks, whoever asks for
+// it.
 
+import type { Transaction } from 'kysely';
 import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
-import { reminderPause, type ReminderPlan } from '../../src/lib/api/fees.ts';
+import type { DB } from '../database/tables.ts';
+import { reminderPause, type OverdueDue, type OverdueMember } from '../../src/lib/api/fees.ts';
 import { formatDate, formatMoney } from '../../src/lib/i18n/format.ts';
-import { defaultLocale, isLocale } from '../../src/lib/i18n/locales.ts';
+import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
+import { addDays } from '../../src/lib/time/days.ts';
 import { routePath } from '../../src/routes.ts';
 import type { WordsOf } from '../mail/templates.ts';
 
-const pause = sql`make_interval(days => ${reminderPause})`;
-
-/** Whom a reminder would go to, and who owes besides. */
-export async function planReminders(database: Database): Promise<Omit<ReminderPlan, 'isSent'>> {
-  const { rows } = await sql<Omit<ReminderPlan, 'isSent'>>`
-    select
-      (count(*) filter (where email is not null and not lately))::int as members,
-      coalesce(sum(balance) filter (where email is not null and not lately), 0)::float8 as amount,
-      (count(*) filter (where email is not null and lately))::int as recently,
-      (count(*) filter (where email is null))::int as "withoutEmail"
-    from (
-      select email, balance, coalesce(fee_reminders.at > now() - ${pause}, false) as lately
-      from members
-      join fee_accounts on fee_accounts.member_id = members.id
-      left join fee_reminders on fee_reminders.member_id = members.id
-      where not disabled and balance > 0
-    ) as owing
-  `.execute(database);
-  return rows[0] ?? { members: 0, amount: 0, recently: 0, withoutEmail: 0 };
+/** What counts as overdue. */
+export interface Overdue {
+  /** In Romania. */
+  today: string;
+  /** So many days after its last day a due is overdue; with 0 from the day after it. */
+  afterDays: number;
 }
 
-interface Owing {
+interface Row {
   id: string;
   name: string;
-  email: string;
+  email: string | null;
   locale: string;
   member_number: string;
-  balance: number;
-  due_on: string;
-  year: number;
+  amount: number;
+  dues: OverdueDue[];
+  reminded_at: Date | null;
+  recent: boolean;
 }
 
-/** A mail as the outbox keeps it; in the member's language. */
-function mailTo(one: Owing, origin: string) {
-  const locale = isLocale(one.locale) ? one.locale : defaultLocale;
-  const words: WordsOf<'fees-due'> = {
-    name: one.name,
-    amount: formatMoney(one.balance / 100, 'RON', locale),
-    until: formatDate(new Date(one.due_on), locale),
-    reference: `${one.member_number} ${one.year}`,
-    link: origin + routePath('fees', locale),
-  };
+const pause = sql`make_interval(days => ${reminderPause})`;
+
+/** Those who are late, with what they are late with. @param only of these members. */
+async function listLate(
+  database: Database | Transaction<DB>,
+  { today, afterDays }: Overdue,
+  only?: readonly string[],
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select
+      members.id, name, email, locale, member_number, late.amount, late.dues, fee_reminders.at as reminded_at,
+      coalesce(fee_reminders.at > now() - ${pause}, false) as recent
+    from (
+      select
+        member_id, sum(amount - covered)::int as amount,
+        jsonb_agg(
+          jsonb_build_object('kind', kind, 'year', year, 'amount', amount - covered, 'dueOn', due_on)
+          order by due_on, id
+        ) as dues
+      from due_states
+      where covered < amount and due_on < ${addDays(today, -afterDays)}::date
+        and ${only ? sql`member_id = any (${only}::text[])` : sql`true`}
+      group by member_id
+    ) as late
+    join members on members.id = late.member_id
+    left join fee_reminders on fee_reminders.member_id = members.id
+    where not disabled
+    order by list_place, length(number_key), number_key
+  `.execute(database);
+  return rows;
+}
+
+/** Who is late, in the order of the list of members. */
+export async function listOverdue(database: Database, overdue: Overdue): Promise<OverdueMember[]> {
+  const rows = await listLate(database, overdue);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    memberNumber: row.member_number,
+    amount: row.amount,
+    dues: row.dues,
+    hasEmail: row.email !== null,
+    ...(row.reminded_at && { remindedAt: row.reminded_at.toISOString() }),
+    isRecent: row.recent,
+  }));
+}
+
+/** What is said to a member, in which language. */
+export interface Reminder {
+  member: string;
+  locale: Locale;
+  words: WordsOf<'fees-due'>;
+}
+
+function reminderTo(row: Row, origin: string): Reminder {
+  const locale = isLocale(row.locale) ? row.locale : defaultLocale;
+  const [oldest] = row.dues;
   return {
-    member_id: one.id,
-    receiver: one.email,
+    member: row.id,
     locale,
-    template: 'fees-due',
-    words: JSON.stringify(words),
+    words: {
+      name: row.name,
+      amount: formatMoney(row.amount / 100, 'RON', locale),
+      until: oldest ? formatDate(new Date(oldest.dueOn), locale) : '',
+      reference: `${row.member_number} ${oldest?.year ?? ''}`.trim(),
+      link: origin + routePath('fees', locale),
+    },
   };
+}
+
+/** What a reminder says to each of these members who are late; nothing is written or noted. */
+export async function draftReminders(
+  database: Database,
+  members: readonly string[],
+  overdue: Overdue,
+  origin: string,
+): Promise<Reminder[]> {
+  return (await listLate(database, overdue, members)).map((row) => reminderTo(row, origin));
 }
 
 /** So many mails are written in one statement. */
 const atOnce = 500;
 
 /**
- * Writes a reminder to each who owes and had none within the pause; of several who ask at the same time, one writes it.
+ * Writes a reminder to each of these members who is late, has an address and had none within the pause; of several who ask at
+ * the same time, one writes it.
  *
  * @param origin the site's, for the link to how to pay.
  * @returns how many were written.
  */
-export function sendReminders(database: Database, origin: string): Promise<number> {
+export function sendReminders(
+  database: Database,
+  members: readonly string[],
+  overdue: Overdue,
+  origin: string,
+): Promise<number> {
   return database.transaction().execute(async (transaction) => {
-    const { rows } = await sql<Owing>`
-      with taken as (
-        insert into fee_reminders (member_id, at)
-        select members.id, now() from members
-        join fee_accounts on fee_accounts.member_id = members.id
-        where not disabled and email is not null and balance > 0
-        order by members.id
-        on conflict (member_id) do update set at = excluded.at
-          where fee_reminders.at <= excluded.at - ${pause}
-        returning member_id
-      ),
-      oldest as (
-        select distinct on (member_id) member_id, due_on, year from due_states
-        where covered < amount order by member_id, due_on, id
-      )
-      select members.id, name, email, locale, member_number, balance, oldest.due_on, oldest.year
-      from taken
-      join members on members.id = taken.member_id
-      join fee_accounts on fee_accounts.member_id = members.id
-      join oldest on oldest.member_id = members.id
+    const late = await listLate(transaction, overdue, members);
+    const reachable = late.filter(({ email }) => email !== null).map(({ id }) => id);
+    const { rows: taken } = await sql<{ member_id: string }>`
+      insert into fee_reminders (member_id, at)
+      select id, now() from members where id = any (${reachable}::text[]) order by id
+      on conflict (member_id) do update set at = excluded.at
+        where fee_reminders.at <= excluded.at - ${pause}
+      returning member_id
     `.execute(transaction);
-    for (let from = 0; from < rows.length; from += atOnce) {
-      const mails = rows.slice(from, from + atOnce).map((one) => mailTo(one, origin));
-      await transaction.insertInto('outbox').values(mails).execute();
+    const ids = new Set(taken.map((row) => row.member_id));
+    const mails = late
+      .filter(({ id }) => ids.has(id))
+      .map((row) => {
+        const { member, locale, words } = reminderTo(row, origin);
+        return {
+          ...{ member_id: member, receiver: row.email ?? '', locale },
+          ...{ template: 'fees-due', words: JSON.stringify(words) },
+        };
+      });
+    for (let from = 0; from < mails.length; from += atOnce) {
+      await transaction
+        .insertInto('outbox')
+        .values(mails.slice(from, from + atOnce))
+        .execute();
     }
-    return rows.length;
+    return mails.length;
   });
 }

@@ -14,6 +14,8 @@ export interface FeesTable {
   year: number | null;
   /** In bani, by row. Only what is confirmed. */
   amounts: Record<string, number>;
+  /** So many days after its last day a due is reminded of; left out, from the day after it. */
+  remindAfterDays?: number;
 }
 
 interface Group {
@@ -22,8 +24,11 @@ interface Group {
   rows?: readonly { id?: unknown; amount?: unknown; currency?: unknown }[];
 }
 
-/** @param tariffs what `tariffs.yaml` holds; the build has checked it, or stops. An amount in euro is none here. */
-export function feesTable(tariffs: unknown): FeesTable {
+/**
+ * @param tariffs what `tariffs.yaml` holds; the build has checked it, or stops. An amount in euro is none here.
+ * @param association what `association.yaml` holds.
+ */
+export function feesTable(tariffs: unknown, association?: unknown): FeesTable {
   const { groups } = (tariffs ?? {}) as { groups?: unknown };
   const found = (Array.isArray(groups) ? (groups as Group[]) : []).find((one) => one?.id === group);
   const rows = (found?.rows ?? []).flatMap(({ id, amount, currency = 'RON' }) => {
@@ -31,7 +36,14 @@ export function feesTable(tariffs: unknown): FeesTable {
     return typeof id === 'string' && bani && currency === 'RON' ? [[id, bani] as const] : [];
   });
   const year = found?.year;
-  return { year: typeof year === 'number' ? year : null, amounts: Object.fromEntries(rows) };
+  const [one] =
+    (association as { association?: { remindAfterDays?: unknown }[] } | null | undefined)?.association ?? [];
+  const days = one?.remindAfterDays;
+  return {
+    year: typeof year === 'number' ? year : null,
+    amounts: Object.fromEntries(rows),
+    ...(typeof days === 'number' && { remindAfterDays: days }),
+  };
 }
 
 const file = (root: string) => join(root, 'netlify', 'fees', 'table.json');

@@ -12,11 +12,11 @@ import { reportOn, type Report } from '../lib/content/report.ts';
 /**
  * @param keepReport keeps what editors have still to do where the desk finds it, with the moment of the build (ISO 8601);
  * takes the project's folder.
- * @param keepTariffs keeps what `tariffs.yaml` holds where the functions find it.
+ * @param keepFees keeps what `tariffs.yaml` and `association.yaml` hold of fees where the functions find it.
  */
 export function content(
   keepReport: (root: string, report: Report & { builtAt: string }) => Promise<void>,
-  keepTariffs: (root: string, tariffs: unknown) => Promise<void>,
+  keepFees: (root: string, files: { tariffs: unknown; association: unknown }) => Promise<void>,
 ): AstroIntegration {
   return {
     name: 'content',
@@ -27,7 +27,8 @@ export function content(
         const builtAt = new Date().toISOString();
         const files = await readContent(root);
         await keepReport(root, { builtAt, ...reportOn(files) });
-        await keepTariffs(root, files.data.get('tariffs')?.data);
+        const dataOf = (name: string) => files.data.get(name)?.data;
+        await keepFees(root, { tariffs: dataOf('tariffs'), association: dataOf('association') });
         const problems = (await checkContent(root)).map(formatProblem);
         if (!problems.length) return;
         const list = problems.join('\n');

@@ -1,61 +1,245 @@
-// Reminders by mail to those who owe: whom they would go to, and sending them.
+// Reminders of what is overdue: who is late, whom of them to remind, what it says, by mail or on paper.
 
 import { useState } from 'react';
-import { reminderPause } from '../../lib/api/fees.ts';
-import { planReminders, sendReminders } from '../../lib/fees/calls.ts';
+import {
+  feesPage,
+  reminderPause,
+  type OverdueMember,
+  type ReminderPlan,
+  type ReminderText,
+} from '../../lib/api/fees.ts';
+import { planReminders, reminderTexts, sendReminders } from '../../lib/fees/calls.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
+import { fold } from '../../lib/fold.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import Loaded from '../resource/Loaded.tsx';
 import { useResource } from '../resource/use-resource.ts';
 import ActProblem from '../forms/ActProblem.tsx';
+import ListSearch from '../forms/ListSearch.tsx';
+import Pager from '../forms/Pager.tsx';
 import SureButton from '../forms/SureButton.tsx';
 import { useAct } from '../forms/use-act.ts';
+import { dueName } from './lines.tsx';
+import OverdueEntry from './OverdueEntry.tsx';
+import ReminderLetters from './ReminderLetters.tsx';
 
-export default function Reminders({ labels, formats }: { labels: FeesWords; formats: FeeFormats }) {
+interface Props {
+  labels: FeesWords;
+  formats: FeeFormats;
+  association: string;
+}
+
+const sumOf = (members: readonly OverdueMember[]) => members.reduce((sum, { amount }) => sum + amount, 0);
+
+const unique = <Value,>(values: readonly Value[]) => [...new Set(values)].sort();
+
+interface Choice {
+  search: string;
+  kind: string;
+  year: string;
+}
+
+/** Those whom words, kind and year of what is overdue leave. */
+function found(members: readonly OverdueMember[], { search, kind, year }: Choice): OverdueMember[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return members.filter(
+    ({ name, memberNumber, dues }) =>
+      words.every((word) => fold(`${name} ${memberNumber}`).includes(word)) &&
+      dues.some((due) => (!kind || due.kind === kind) && (!year || String(due.year) === year)),
+  );
+}
+
+interface SelectProps {
+  label: string;
+  any: string;
+  value: string;
+  options: readonly (readonly [value: string, name: string])[];
+  onChoose: (value: string) => void;
+}
+
+const Select = ({ label, any, value, options, onChoose }: SelectProps) => (
+  <label className="min-w-0 flex-1 basis-40">
+    <span className="mb-1 block font-semibold">{label}</span>
+    <select className="field" value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+      <option value="">{any}</option>
+      {options.map(([one, name]) => (
+        <option key={one} value={one}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+export default function Reminders({ labels, formats, association }: Props) {
   const words = labels.reminders;
   const resource = useResource(planReminders, 'reminders');
   const { busy, failure, attempt } = useAct(labels);
   const [told, setTold] = useState('');
+  const [choice, setChoice] = useState<Choice>({ search: '', kind: '', year: '' });
+  const [page, setPage] = useState(1);
+  // Nobody is chosen beforehand.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [letters, setLetters] = useState<readonly ReminderText[] | null>(null);
 
-  const send = () =>
+  const narrow = (change: Partial<Choice>) => {
+    setChoice({ ...choice, ...change });
+    setPage(1);
+  };
+  function choose(members: readonly OverdueMember[], isChosen: boolean) {
+    const next = new Set(chosen);
+    for (const { id } of members) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    setChosen(next);
+  }
+
+  const send = (members: readonly OverdueMember[]) =>
     attempt(async () => {
-      const { sent } = await sendReminders();
+      const { sent } = await sendReminders(members.map(({ id }) => id));
       setTold(fill(words.done, { count: sent }));
+      setChosen(new Set());
       resource.again();
     });
+  const makeLetters = (members: readonly OverdueMember[]) =>
+    attempt(async () => {
+      const { texts } = await reminderTexts(members.map(({ id }) => id));
+      setLetters(texts);
+    });
 
+  function list({ members, isSent }: ReminderPlan) {
+    const dues = members.flatMap((one) => one.dues);
+    const shown = found(members, choice);
+    const open = shown.filter(({ isRecent }) => !isRecent);
+    const pages = Math.max(1, Math.ceil(shown.length / feesPage));
+    // What is chosen stays chosen while something else is looked for, and stands in the sums.
+    const taken = members.filter(({ id, isRecent }) => !isRecent && chosen.has(id));
+    const [mails, papers] = [taken.filter(({ hasEmail }) => hasEmail), taken.filter((one) => !one.hasEmail)];
+    return (
+      <div className="space-y-5">
+        {!isSent && <p className="note">{words.notSent}</p>}
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+          <ListSearch label={words.search} search={choice.search} onSearch={(search) => narrow({ search })} />
+          <Select
+            label={words.kind}
+            any={words.any}
+            value={choice.kind}
+            options={unique(dues.map(({ kind }) => kind)).map((kind) => [kind, dueName(kind, labels)])}
+            onChoose={(kind) => narrow({ kind })}
+          />
+          <Select
+            label={words.year}
+            any={words.any}
+            value={choice.year}
+            options={unique(dues.map(({ year }) => String(year))).map((year) => [year, year])}
+            onChoose={(year) => narrow({ year })}
+          />
+        </div>
+        <p className="text-small" role="status">
+          {shown.length
+            ? fill(words.found, { count: shown.length, amount: formats.money(sumOf(shown)) })
+            : words.noneFound}
+        </p>
+        <fieldset>
+          <legend className="sr-only">{words.who}</legend>
+          {open.length > 0 && (
+            <label className="flex min-h-touch items-center gap-3 border-b border-line font-semibold">
+              <input
+                className="h-5 w-5 shrink-0"
+                type="checkbox"
+                checked={open.every(({ id }) => chosen.has(id))}
+                onChange={({ currentTarget }) => choose(open, currentTarget.checked)}
+              />
+              {fill(words.all, { count: open.length })}
+            </label>
+          )}
+          <ul>
+            {shown.slice((page - 1) * feesPage, page * feesPage).map((member) => (
+              <OverdueEntry
+                key={member.id}
+                labels={labels}
+                formats={formats}
+                member={member}
+                isChosen={chosen.has(member.id)}
+                onChoose={(isChosen) => choose([member], isChosen)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+        {pages > 1 && (
+          <Pager
+            label={labels.views.reminders}
+            labels={labels}
+            place={fill(labels.pageNumber, { page, total: pages })}
+            page={page}
+            pages={pages}
+            onTurn={setPage}
+          />
+        )}
+        <p className="font-semibold" role="status">
+          {fill(words.chosen, {
+            count: taken.length,
+            amount: formats.money(sumOf(taken)),
+            mails: mails.length,
+            letters: papers.length,
+          })}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {isSent && mails.length > 0 && (
+            <SureButton
+              label={fill(words.send, { count: mails.length })}
+              question={fill(words.sure, { count: mails.length, amount: formats.money(sumOf(mails)) })}
+              yes={words.yes}
+              no={labels.payment.no}
+              busy={busy}
+              onSure={() => void send(mails)}
+            />
+          )}
+          {papers.length > 0 && (
+            <button className="button-quiet" type="button" onClick={() => void makeLetters(papers)}>
+              {fill(words.letters, { count: papers.length })}
+            </button>
+          )}
+        </div>
+      </div>
+    );
+  }
+
+  if (letters) {
+    return (
+      <ReminderLetters
+        labels={labels}
+        association={association}
+        letters={letters}
+        members={resource.data?.members ?? []}
+        onBack={() => setLetters(null)}
+      />
+    );
+  }
+  const afterDays = resource.data?.afterDays ?? 0;
+  const late = afterDays ? fill(words.lateAfter, { count: afterDays }) : words.late;
   return (
     <section className="space-y-4">
-      <p className="max-w-text">{fill(words.intro, { days: reminderPause })}</p>
+      {resource.data && (
+        <p className="max-w-text">
+          {fill(words.intro, { late, days: reminderPause })}{' '}
+          <span className="text-small text-muted">{words.setting}</span>
+        </p>
+      )}
       <ActProblem failure={failure} labels={labels} />
-      <Loaded resource={resource} words={labels.resource}>
-        {({ members, amount, recently, withoutEmail, isSent }) => (
-          <div className="space-y-4">
-            <p className="font-semibold">
-              {fill(words.count, { count: members, amount: formats.money(amount) })}
-            </p>
-            {recently > 0 && <p className="text-small">{fill(words.recently, { count: recently })}</p>}
-            {withoutEmail > 0 && (
-              <p className="text-small">{fill(words.withoutEmail, { count: withoutEmail })}</p>
-            )}
-            {!isSent && <p className="note">{words.notSent}</p>}
-            {isSent && members > 0 && (
-              <SureButton
-                label={fill(words.send, { count: members })}
-                question={fill(words.sure, { count: members })}
-                yes={words.yes}
-                no={labels.payment.no}
-                busy={busy}
-                onSure={() => void send()}
-              />
-            )}
-          </div>
-        )}
-      </Loaded>
       <p className="text-small text-success-text" role="status">
         {told}
       </p>
+      <Loaded
+        resource={resource}
+        words={labels.resource}
+        isEmpty={({ members }) => !members.length}
+        empty={<p>{words.none}</p>}
+      >
+        {list}
+      </Loaded>
     </section>
   );
 }

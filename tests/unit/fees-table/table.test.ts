@@ -35,6 +35,18 @@ it.each([
   expect(of({ year: 2026, rows: [row, { id: 'both', amount: 1 }] }).amounts).toEqual({ both: 100 });
 });
 
+it('says after how many days is reminded, where the association has set it', () => {
+  const remind = (days: unknown) =>
+    feesTable({}, { association: [{ id: 'association', remindAfterDays: days }] });
+  expect(remind(14)).toEqual({ ...none, remindAfterDays: 14 });
+  expect([remind(undefined), remind('14'), feesTable({}, null), feesTable({}, {})]).toEqual([
+    none,
+    none,
+    none,
+    none,
+  ]);
+});
+
 it('has no year that is not confirmed', () => {
   expect(of({ year: 'toBeConfirmed', rows: [] })).toEqual(none);
 });

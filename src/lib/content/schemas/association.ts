@@ -8,6 +8,8 @@ import { fact, text, localized, id, date, pictureFile, position } from './parts.
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('clock'));
 
+const phone = z.string().regex(/^\+40 \d{3} \d{3} \d{3}$/, says('phone'));
+
 export const association = z
   .strictObject({
     id,
@@ -27,7 +29,7 @@ export const association = z
       .array(
         z.strictObject({
           label: localized.meta({ label: 'Al cui este' }),
-          number: fact(z.string().regex(/^\+40 \d{3} \d{3} \d{3}$/, says('phone'))).meta({
+          number: fact(phone).meta({
             label: 'Numărul',
             hint: 'De exemplu +40 230 123 456.',
             input: 'phone',
@@ -36,6 +38,12 @@ export const association = z
       )
       .min(1)
       .meta({ label: 'Telefoane' }),
+    /** Of the county's veterinary service, by day. */
+    veterinaryPhone: fact(phone).meta({
+      label: 'Telefonul DSVSA Suceava',
+      hint: 'De exemplu +40 230 123 456.',
+      input: 'phone',
+    }),
     email: fact(z.email()).meta({ label: 'E-mail' }),
     /** Opening hours of each counter; times in Europe/Bucharest. */
     hours: z
@@ -111,6 +119,11 @@ export const association = z
       })
       .meta({ label: 'Contul bancar' }),
     taxId: fact(z.string().regex(/^\d{2,10}$/, says('tax-id'))).meta({ label: 'Codul fiscal' }),
+    /** So many days after its last day a due may be reminded of; with 0 from the day after it. */
+    remindAfterDays: z.number().int().min(0).max(365).default(0).meta({
+      label: 'Înștiințări de plată: la câte zile după termen',
+      hint: '0: din ziua de după termen. Înainte de termen nu se trimite nicio înștiințare.',
+    }),
     /** Whether visitors' phones keep the pages for the field. */
     keepsPages: z.boolean().default(true).meta({
       label: 'Paginile de teren se păstrează pe telefon',

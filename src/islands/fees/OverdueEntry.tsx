@@ -1,0 +1,82 @@
+// A member who is late: with what, when a reminder went out last, and what one would say.
+
+import { useState } from 'react';
+import type { OverdueMember, ReminderText } from '../../lib/api/fees.ts';
+import { reminderTexts } from '../../lib/fees/calls.ts';
+import type { FeeFormats } from '../../lib/fees/format.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import ActProblem from '../forms/ActProblem.tsx';
+import { useAct } from '../forms/use-act.ts';
+import { dueName } from './lines.tsx';
+
+interface Props {
+  labels: FeesWords;
+  formats: FeeFormats;
+  member: OverdueMember;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+export default function OverdueEntry({ labels, formats, member, isChosen, onChoose }: Props) {
+  const words = labels.reminders;
+  const { name, memberNumber, amount, dues, hasEmail, remindedAt, isRecent } = member;
+  const { failure, attempt } = useAct(labels);
+  const [text, setText] = useState<ReminderText | null>(null);
+  const show = () =>
+    attempt(async () => {
+      const { texts } = await reminderTexts([member.id]);
+      setText(texts[0] ?? null);
+    });
+  const date = remindedAt && formats.moment(remindedAt);
+
+  return (
+    <li className="border-b border-line py-3">
+      <label className="flex min-h-touch items-start gap-3">
+        <input
+          className="mt-1 h-5 w-5 shrink-0"
+          type="checkbox"
+          checked={isChosen && !isRecent}
+          disabled={isRecent}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              <span className="font-semibold">{name}</span> · {memberNumber}
+            </span>
+            <span className="font-semibold">{formats.money(amount)}</span>
+          </span>
+          {dues.map((due, at) => (
+            <span className="block text-small text-muted" key={at}>
+              {dueName(due.kind, labels)} {due.year}:{' '}
+              {fill(words.open, { amount: formats.money(due.amount), date: formats.day(due.dueOn) })}
+            </span>
+          ))}
+          {!hasEmail && <span className="block text-small">{words.paper}</span>}
+          {date && (
+            <span className="block text-small">
+              {fill(isRecent ? words.recent : words.reminded, { date })}
+            </span>
+          )}
+        </span>
+      </label>
+      <button
+        className="link min-h-touch text-small"
+        type="button"
+        aria-expanded={text !== null}
+        aria-label={fill(words.showNamed, { name })}
+        onClick={() => (text ? setText(null) : void show())}
+      >
+        {words.show}
+      </button>
+      <ActProblem failure={failure} labels={labels} />
+      {text && (
+        <div className="space-y-2 rounded border border-line bg-raised p-4 text-small" lang={text.locale}>
+          <p className="font-semibold">{text.subject}</p>
+          <p className="whitespace-pre-line break-words">{hasEmail ? text.text : text.body}</p>
+        </div>
+      )}
+    </li>
+  );
+}

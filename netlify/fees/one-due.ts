@@ -58,7 +58,10 @@ export function cancelDue(
     const found = await transaction
       .selectFrom('dues')
       .where('id', '=', id)
+      // What was due of somebody who is no member any more stays as it was.
+      .where('member_id', 'is not', null)
       .select('member_id')
+      .$narrowType<{ member_id: string }>()
       .executeTakeFirst();
     if (!found) return null;
     await holdMembers(transaction, [found.member_id]);

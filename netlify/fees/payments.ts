@@ -7,8 +7,9 @@ import type { DB } from '../database/tables.ts';
 import type { KeptPayment, NewPayment } from '../../src/lib/api/fees.ts';
 import { paymentText } from '../../src/lib/fees/change-text.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
-import { holdMembers, selectPayments, toPayment, type Executor } from './rows.ts';
-import { settle, settlePayments } from './settle.ts';
+import { holdMembers, holdPayers, selectPayments, toPayment, type Executor } from './rows.ts';
+import { reopenLine } from './open-lines.ts';
+import { paymentTold, settle, settlePayments } from './settle.ts';
 
 const byKey = (database: Executor, key: string) =>
   selectPayments(database)
@@ -67,29 +68,89 @@ export function recordPayment(
   });
 }
 
+/** The member whose payment it is; undefined where there is none of this id, or its payer is no member any more. */
+const payerOf = (database: Executor, id: string) =>
+  database
+    .selectFrom('payments')
+    .where('id', '=', id)
+    .where('member_id', 'is not', null)
+    .select('member_id')
+    .$narrowType<{ member_id: string }>()
+    .executeTakeFirst();
+
+/** Voids a payment that stands. Those who call it hold its member. */
+const voided = (transaction: Transaction<DB>, id: string) =>
+  transaction
+    .updateTable('payments')
+    .set({ voided_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('voided_at', 'is', null)
+    .where('member_id', 'is not', null)
+    .returningAll()
+    .$narrowType<{ member_id: string }>()
+    .executeTakeFirst();
+
 /**
- * Takes a payment back. Its receipt's number stays used.
+ * Takes a payment back. Its receipt's number stays used; what came in at the bank waits for a member again.
  *
  * @returns the member whose it was; null where there is none that stands.
  */
 export function voidPayment(database: Database, id: string, by: string): Promise<string | null> {
   return database.transaction().execute(async (transaction) => {
-    const found = await transaction
-      .selectFrom('payments')
-      .where('id', '=', id)
-      .select('member_id')
-      .executeTakeFirst();
+    const found = await payerOf(transaction, id);
     if (!found) return null;
     await holdMembers(transaction, [found.member_id]);
-    const voided = await transaction
-      .updateTable('payments')
-      .set({ voided_at: sql`clock_timestamp()` })
-      .where('id', '=', id)
-      .where('voided_at', 'is', null)
-      .returning(['member_id', 'paid_on', 'amount'])
-      .executeTakeFirst();
-    if (!voided) return null;
-    await settlePayments(transaction, by, [voided], { takenBack: true });
-    return voided.member_id;
+    const payment = await voided(transaction, id);
+    if (!payment) return null;
+    await reopenLine(transaction, id);
+    await settlePayments(transaction, by, [payment], { takenBack: true });
+    return payment.member_id;
+  });
+}
+
+/**
+ * Gives a payment to another member: taken from the one and booked to the other, or neither. A receipt gets a new number,
+ * for the old one names the other payer.
+ *
+ * @param today in Romania: its year numbers the receipt.
+ * @returns the member whose it was; null where there is no other's payment that stands.
+ * @throws UnknownPayerError where it was given to somebody who is no member.
+ */
+export function givePayment(
+  database: Database,
+  id: string,
+  member: string,
+  { by, today }: { by: string; today: string },
+): Promise<string | null> {
+  return database.transaction().execute(async (transaction) => {
+    const found = await payerOf(transaction, id);
+    if (!found || found.member_id === member) return null;
+    await holdPayers(transaction, [found.member_id, member]);
+    const before = await voided(transaction, id);
+    if (!before) return null;
+    const { year } = calendarDay(today);
+    const receipt =
+      before.receipt_number === null
+        ? {}
+        : { receipt_year: year, receipt_number: await nextReceipt(transaction, year) };
+    const { paid_on, amount, way, reference, note, import_id, once_key } = before;
+    const after = { paid_on, amount, way, reference, note, import_id, once_key, ...receipt };
+    await transaction
+      .insertInto('payments')
+      .values({ ...after, member_id: member, by_id: by })
+      .execute();
+    const numbers = await transaction
+      .selectFrom('members')
+      .where('id', 'in', [before.member_id, member])
+      .select(['id', 'member_number'])
+      .execute();
+    const numberOf = (one: string) => numbers.find(({ id }) => id === one)?.member_number ?? '';
+    const taken = paymentText({ ...paymentTold(before), to: numberOf(member) });
+    const given = paymentText({ ...paymentTold(after), from: numberOf(before.member_id) });
+    await settle(transaction, by, [
+      { member: before.member_id, fields: [{ field: 'payment', old: taken, new: null }] },
+      { member, fields: [{ field: 'payment', old: null, new: given }] },
+    ]);
+    return before.member_id;
   });
 }

@@ -18,7 +18,18 @@ interface PaymentRow {
   member_id: string;
   paid_on: string;
   amount: number;
+  reference: string;
+  receipt_year?: number | null;
+  receipt_number?: number | null;
 }
+
+/** A payment for the record of changes: with its receipt, and with payer and text where the bank tells them. */
+export const paymentTold = (row: Omit<PaymentRow, 'member_id'>) => ({
+  paidOn: row.paid_on,
+  amount: row.amount,
+  ...(row.receipt_number && { receipt: `${row.receipt_year}/${row.receipt_number}` }),
+  details: row.reference,
+});
 
 /** As `settle`, for payments that came in, or were taken back. */
 export function settlePayments(
@@ -28,7 +39,7 @@ export function settlePayments(
   { takenBack = false } = {},
 ): Promise<number> {
   const changes = rows.map((row) => {
-    const told = paymentText({ paidOn: row.paid_on, amount: row.amount });
+    const told = paymentText(paymentTold(row));
     const [old, now] = takenBack ? [told, null] : [null, told];
     return { member: row.member_id, fields: [{ field: 'payment' as const, old, new: now }] };
   });

@@ -1,8 +1,9 @@
-// A member's dues and payments at the counter, and what can be taken back of them.
+// A member at the counter: what is to be paid, and after the form for it the dues and payments, and what can be taken back of
+// them.
 
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { MemberFees } from '../../lib/api/fees.ts';
-import { cancelDue, takeBackPayment } from '../../lib/fees/calls.ts';
+import { cancelDue } from '../../lib/fees/calls.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
@@ -10,7 +11,8 @@ import { useToday } from '../use-today.ts';
 import ActProblem from '../forms/ActProblem.tsx';
 import ExtraDueForm from './ExtraDueForm.tsx';
 import { balanceText } from './FindMember.tsx';
-import { DueLine, PaymentLine } from './lines.tsx';
+import KeptPaymentLine from './KeptPaymentLine.tsx';
+import { DueLine } from './lines.tsx';
 import SureButton from '../forms/SureButton.tsx';
 import { useAct } from '../forms/use-act.ts';
 
@@ -21,9 +23,11 @@ interface Props {
   /** Administrators alone cancel a year's fees. */
   isAdmin: boolean;
   onChange: (fees: MemberFees) => void;
+  /** What is done most often: stands above all that was before. */
+  children: ReactNode;
 }
 
-export default function MemberAccount({ labels, formats, fees, isAdmin, onChange }: Props) {
+export default function MemberAccount({ labels, formats, fees, isAdmin, onChange, children }: Props) {
   const today = useToday();
   const { busy, failure, attempt } = useAct(labels);
   const [told, setTold] = useState('');
@@ -45,6 +49,8 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
           {balanceText(balance, labels, formats)}
         </p>
       </div>
+      {children}
+      {dues.length > 0 && <h2 className="!mt-10 text-h3">{labels.own.dues}</h2>}
       <ActProblem failure={failure} labels={labels} />
       {dues.length > 0 && (
         <ul className="border-t border-line">
@@ -87,22 +93,25 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
           />
         )}
       </div>
+      <p className="text-small text-success-text" role="status">
+        {told}
+      </p>
       {payments.length > 0 && (
         <div>
-          <h3 className="mb-2 text-body font-semibold">{labels.own.payments}</h3>
+          <h2 className="mb-3 text-h3">{labels.own.payments}</h2>
           <ul className="border-t border-line">
             {payments.map((payment) => (
               <li className="space-y-2 border-b border-line py-3" key={payment.id}>
-                <PaymentLine payment={payment} labels={labels} formats={formats} />
-                {payment.note && <p className="text-small">{payment.note}</p>}
-                <SureButton
-                  {...sure}
-                  label={words.takeBack}
-                  question={fill(words.sure, { amount: formats.money(payment.amount) })}
-                  onSure={() =>
+                <KeptPaymentLine
+                  labels={labels}
+                  formats={formats}
+                  payment={payment}
+                  member={member.id}
+                  busy={busy}
+                  onAct={(work, done) =>
                     void attempt(async () => {
-                      onChange(await takeBackPayment(payment.id));
-                      setTold(words.takenBack);
+                      onChange(await work());
+                      setTold(done);
                     })
                   }
                 />
@@ -111,9 +120,6 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
           </ul>
         </div>
       )}
-      <p className="text-small text-success-text" role="status">
-        {told}
-      </p>
     </section>
   );
 }

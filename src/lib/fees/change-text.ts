@@ -20,6 +20,11 @@ export interface PaymentChange {
   amount: number;
   /** `2026/12`, of what was paid at the counter. */
   receipt?: string;
+  /** The number of the member whom it was taken from, or given to. */
+  from?: string;
+  to?: string;
+  /** Payer and text, as the bank tells them. */
+  details?: string;
 }
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
@@ -29,8 +34,8 @@ const lei = (amount: number) => `${typedLei(amount)} lei`;
 export const dueText = ({ year, kind, amount, reason }: DueChange) =>
   joined(String(year), kind, lei(amount), reason);
 
-export const paymentText = ({ paidOn, amount, receipt }: PaymentChange) =>
-  joined(paidOn, lei(amount), receipt);
+export const paymentText = ({ paidOn, amount, receipt, from, to, details }: PaymentChange) =>
+  joined(paidOn, lei(amount), receipt, from && `← ${from}`, to && `→ ${to}`, details && `„${details}”`);
 
 /** Undefined for what is no such text. */
 export function readDueText(text: string): DueChange | undefined {
@@ -43,9 +48,18 @@ export function readDueText(text: string): DueChange | undefined {
 
 /** Likewise. */
 export function readPaymentText(text: string): PaymentChange | undefined {
-  const [, paidOn, sum, receipt] =
-    /^(\d{4}-\d\d-\d\d) · ([\d.]+,\d\d) lei(?: · (\d{4}\/\d+))?$/.exec(text) ?? [];
+  const [, paidOn, sum, receipt, from, to, details] =
+    /^(\d{4}-\d\d-\d\d) · ([\d.]+,\d\d) lei(?: · (\d{4}\/\d+))?(?: · ← (.+?))?(?: · → (.+?))?(?: · „(.+)”)?$/s.exec(
+      text,
+    ) ?? [];
   const amount = sum === undefined ? undefined : parseBani(sum);
   if (paidOn === undefined || amount === undefined) return undefined;
-  return { paidOn, amount, ...(receipt !== undefined && { receipt }) };
+  return {
+    paidOn,
+    amount,
+    ...(receipt !== undefined && { receipt }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(details !== undefined && { details }),
+  };
 }

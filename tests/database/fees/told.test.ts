@@ -174,7 +174,7 @@ describe('imports', () => {
     const at = expect.stringMatching(/^\d{4}-.*Z$/) as string;
     expect(await fees.imports()).toEqual([
       { id: two.import?.id, at, fileName: 'iunie.csv', payments: 1, amount: 7, open: 0, by: admin.name },
-      { id: one.import?.id, at, fileName: 'extras.csv', payments: 1, amount: 20, open: 1, by: cashier.name },
+      { id: one.import?.id, at, fileName: 'extras.csv', payments: 1, amount: 20, open: 2, by: cashier.name },
     ]);
     await fees.undoImport(one.import?.id ?? '', admin.id);
     expect((await fees.imports())[1]).toMatchObject({ payments: 2, amount: 120, open: 0, undoneAt: at });
@@ -186,7 +186,7 @@ describe('imports', () => {
     const { changes } = await members.changes({ member: ana.id, page: 1 });
     expect(changes[0]).toMatchObject({
       by: admin.name,
-      fields: [{ field: 'payment', old: '2026-11-19 · 1,00 lei', new: null }],
+      fields: [{ field: 'payment', old: '2026-11-19 · 1,00 lei · „plata ana”', new: null }],
     });
   });
 
@@ -228,7 +228,20 @@ describe('imports', () => {
     expect(known.map(({ id }) => id)).toEqual([ana.id, cashier.id, admin.id, 'off']);
     expect(known[3]).toEqual({
       ...{ id: 'off', name: 'Ana off', memberNumber: 'N-off' },
-      ...{ kind: 'both', validUntil: '2027-03-31' },
+      ...{ kind: 'both', validUntil: '2027-03-31', balance: 0, open: [] },
     });
+  });
+
+  it('may be compared with what is owed: all, and what is open of each due', async () => {
+    const owes = async () => (await fees.payers()).find(({ id }) => id === ana.id);
+    const before = (await owes())?.balance ?? 0;
+    const due = (key: string, amount: number) => ({
+      ...{ member: ana.id, kind: 'other' as const, amount, dueOn: '2026-12-31', reason: 'x', key },
+    });
+    await fees.add(due('due-of-a-test-one', 700), cashier.id);
+    await fees.add(due('due-of-a-test-two', 300), cashier.id);
+    const { balance = 0, open = [] } = (await owes()) ?? {};
+    expect(balance - before).toBe(1000);
+    expect(open.slice(-2).reduce((sum, one) => sum + one, 0)).toBe(Math.min(1000, balance));
   });
 });

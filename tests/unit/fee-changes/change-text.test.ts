@@ -6,6 +6,7 @@ import { dueText, paymentText, readDueText, readPaymentText } from '../../../src
 import { maxBani } from '../../../src/lib/money.ts';
 
 const amount = fc.integer({ min: 1, max: maxBani });
+const number = fc.stringMatching(/^[A-Z]?-?\d{1,6}$/);
 const year = fc.integer({ min: 2000, max: 2099 });
 
 describe('a due', () => {
@@ -42,6 +43,9 @@ describe('a payment', () => {
         paidOn: fc.constantFrom('2026-11-20', '2000-01-01'),
         amount,
         receipt: fc.tuple(year, fc.nat()).map((parts) => parts.join('/')),
+        from: number,
+        to: number,
+        details: fc.stringMatching(/^\S[^\n]*\S$/),
       },
       { requiredKeys: ['paidOn', 'amount'], noNullPrototype: true },
     );
@@ -55,6 +59,10 @@ describe('a payment', () => {
   it.each([
     ['2026-11-22 · 50,00 lei · 2026/3', { paidOn: '2026-11-22', amount: 5_000, receipt: '2026/3' }],
     ['2026-11-19 · 200,00 lei', { paidOn: '2026-11-19', amount: 20_000 }],
+    [
+      '2026-11-19 · 2,00 lei · → N 7 · „ION POP · cotizatie „603””',
+      { paidOn: '2026-11-19', amount: 200, to: 'N 7', details: 'ION POP · cotizatie „603”' },
+    ],
   ])('kept before: %s', (text, payment) => expect(readPaymentText(text)).toEqual(payment));
 });
 

@@ -1,0 +1,86 @@
+// A payment at the counter: what is known of it, taking it back, giving it to the member whose it is.
+
+import { useState } from 'react';
+import type { FeeMember, KeptPayment, MemberFees } from '../../lib/api/fees.ts';
+import { givePayment, takeBackPayment } from '../../lib/fees/calls.ts';
+import type { FeeFormats } from '../../lib/fees/format.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import SureButton from '../forms/SureButton.tsx';
+import FindMember from './FindMember.tsx';
+import { PaymentLine } from './lines.tsx';
+
+interface Props {
+  labels: FeesWords;
+  formats: FeeFormats;
+  payment: KeptPayment;
+  /** The id of the member whose it is now. */
+  member: string;
+  busy: boolean;
+  /** Does it, and tells what was done. */
+  onAct: (work: () => Promise<MemberFees>, told: string) => void;
+}
+
+export default function KeptPaymentLine({ labels, formats, payment, member, busy, onAct }: Props) {
+  const [giving, setGiving] = useState(false);
+  const [receiver, setReceiver] = useState<FeeMember | null>(null);
+  const words = labels.payment;
+  const amount = formats.money(payment.amount);
+  const isBank = payment.way === 'bank';
+  const date = formats.day(payment.paidOn);
+  const named = receiver && { amount, name: `${receiver.name} (${receiver.memberNumber})` };
+
+  return (
+    <>
+      <PaymentLine payment={payment} labels={labels} formats={formats} />
+      {payment.note && <p className="break-words text-small">{payment.note}</p>}
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <SureButton
+          label={isBank ? words.unmatch : words.takeBack}
+          name={fill(isBank ? words.unmatchNamed : words.takeBackNamed, { amount, date })}
+          question={fill(isBank ? words.sureUnmatch : words.sure, { amount })}
+          yes={isBank ? words.yesUnmatch : words.yes}
+          no={words.no}
+          busy={busy}
+          onSure={() => onAct(() => takeBackPayment(payment.id), isBank ? words.unmatched : words.takenBack)}
+        />
+        <button
+          className="button-quiet"
+          type="button"
+          aria-expanded={giving}
+          aria-label={fill(words.giveNamed, { amount, date })}
+          onClick={() => {
+            setGiving(!giving);
+            setReceiver(null);
+          }}
+        >
+          {words.give}
+        </button>
+      </div>
+      {giving && (
+        <div className="space-y-4 border-s-2 border-line ps-4">
+          {named ? (
+            <SureButton
+              isAsked
+              label={words.give}
+              question={fill(words.sureGive, named)}
+              yes={words.yesGive}
+              no={words.no}
+              busy={busy}
+              onNo={() => setReceiver(null)}
+              onSure={() => onAct(() => givePayment(payment.id, receiver.id), fill(words.given, named))}
+            />
+          ) : (
+            <FindMember
+              labels={labels}
+              formats={formats}
+              title={fill(words.giveTitle, { amount })}
+              except={member}
+              onFound={setReceiver}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

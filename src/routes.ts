@@ -86,6 +86,7 @@ export const routes = {
   thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
   search: { path: '/search', hidden: true },
   emergency: { path: '/emergency', kept: true },
+  boar: { path: '/boar', kept: true },
   card: { path: '/card', hidden: true, kept: true },
   kept: { path: '/offline', hidden: true, kept: true },
   credits: { path: '/credits' },

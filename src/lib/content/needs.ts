@@ -4,6 +4,7 @@
 export const pageIds = [
   'acts',
   'armorer',
+  'boar',
   'calendar',
   'contact',
   'credits',

@@ -39,8 +39,9 @@ test('what is known is counted, and no longer on paper', () => {
   if (!page) throw new Error('There are no pages');
   const records = recordsIn('association');
   const before = countFacts(page, records);
-  expect(countFacts(page, [{ phones: [{ number: '1' }, { number: 'toBeConfirmed' }], email: 'a' }])).toEqual({
-    all: 3,
+  const phones = [{ number: '1' }, { number: 'toBeConfirmed' }];
+  expect(countFacts(page, [{ phones, veterinaryPhone: 'toBeConfirmed', email: 'a' }])).toEqual({
+    all: 4,
     known: 2,
   });
   const known = records.map((one) => ({ ...one, email: 'office@example.com' }));

@@ -5,8 +5,8 @@ import { isPartialDate } from '../../time/partial-date.ts';
 import { says } from '../words.ts';
 import { date, fact, id, localized, longLocalized, recordId, sources, text, url, year } from './parts.ts';
 
-/** replaced: `replacedBy` names the act that took its place. */
-export const actStates = ['in-force', 'draft', 'suspended', 'annulled', 'replaced'] as const;
+/** uncertain: whether it still holds is not known. replaced: `replacedBy` names the act that took its place. */
+export const actStates = ['in-force', 'uncertain', 'draft', 'suspended', 'annulled', 'replaced'] as const;
 export type ActState = (typeof actStates)[number];
 
 /** Acts that are made anew each year. */

@@ -2,7 +2,7 @@
 
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { settledDays } from '../../src/lib/feeds/entry.ts';
+import { feedDays } from '../../src/lib/feeds/entry.ts';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { calendarFeedPath, routePath } from '../../src/routes.ts';
@@ -43,10 +43,10 @@ describe('each calendar', () => {
 });
 
 describe('the calendar of', () => {
-  const spans = (rows: readonly { id: string; season: Parameters<typeof settledDays>[0] }[], kind: string) =>
+  const spans = (rows: readonly { id: string; season: Parameters<typeof feedDays>[0] }[], kind: string) =>
     rows
       .flatMap(({ id, season }) =>
-        settledDays(season, today(new Date())).map(({ key, first }) => `${kind}-${id}-${key} ${first}`),
+        feedDays(season, today(new Date())).map(({ key, first }) => `${kind}-${id}-${key} ${first}`),
       )
       .toSorted();
   const found = (feed: string) =>
@@ -57,11 +57,11 @@ describe('the calendar of', () => {
       )
       .toSorted();
 
-  test('all game has the settled days of the content, no others', () => {
+  test('all game has the days of the content that are settled, no others', () => {
     expect(found('all')).toEqual(spans(species, 'hunting'));
   });
 
-  test('fish has them too', () => {
+  test('fish has them, and those on which sources differ', () => {
     expect(found('fish')).toEqual(spans(fish, 'fishing'));
   });
 });

@@ -120,8 +120,8 @@ test.describe('on a phone', () => {
     for (const [path, most] of [
       ['/', 6000],
       ['/de', 6000],
-      ['/fishing', 7000],
-      ['/de/fishing', 7000],
+      ['/fishing', 7200],
+      ['/de/fishing', 7200],
     ] as const) {
       await page.goto(path);
       if (path.endsWith('fishing')) await expect(page.locator('html')).toHaveAttribute('data-folded');

@@ -33,7 +33,7 @@ test('what may be fished on the Bistrița on 15 May is found in three taps from 
     await expect(told.nth(index)).toContainText(one?.name.ro ?? '');
     await expect(told.nth(index)).toHaveAttribute('data-state', state);
   }
-  await expect(told.first()).toContainText(/Păstrăv indigen.*deschis până la 30\ssept\./s);
+  await expect(told.first()).toContainText(/Păstrăv indigen.*de verificat/s);
   await expect(told.nth(1)).toContainText(word('seasons:closedAllYear', 'ro'));
   expect(Number(await page.locator('body').getAttribute('data-taps'))).toBeLessThanOrEqual(3);
   await expect(page).toHaveURL('/fishing?date=2027-05-15');

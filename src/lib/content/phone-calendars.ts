@@ -1,7 +1,7 @@
 // The calendars that phones can subscribe to: seasons (all, by group, by species), fish, the association's dates.
 
 import { changedInstants } from '../build/changed-days.ts';
-import { settledDays, type FeedEntry } from '../feeds/entry.ts';
+import { feedDays, type FeedEntry } from '../feeds/entry.ts';
 import { formatDate } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { T } from '../i18n/t.ts';
@@ -50,14 +50,15 @@ export async function getPhoneCalendars(
   const entriesOf = (rows: readonly SeasonRow[], kind: 'hunting' | 'fishing', changed: Date) =>
     rows.flatMap((row) => {
       const { whole } = namesOf(row, locale, t);
-      return settledDays(row.season, now).map(({ first, last, key }): FeedEntry => ({
+      return feedDays(row.season, now).map(({ first, last, key, disputed }): FeedEntry => ({
         id: `${kind}-${row.id}-${key}`,
-        title: t(`feeds:title.${kind}`, { name: whole }),
+        title: t(disputed ? 'feeds:title.disputed' : `feeds:title.${kind}`, { name: whole }),
         first,
         last,
         changed,
         url: address(`${routePath(kind === 'hunting' ? 'calendar' : 'fishing', locale)}#${row.id}`),
         description: [
+          ...(disputed && row.note ? [textIn(row.note, locale)] : []),
           ...lawOf(row, acts, locale, t),
           t('feeds:asOf', { date: formatDate(new Date(today(changed)), locale) }),
           t(kind === 'hunting' ? 'feeds:informative' : 'feeds:informativeFish'),

@@ -7,6 +7,8 @@ const words = {
   'attachment-file': 'must be a PDF in src/content/attachments, like form.pdf',
   clock: 'must be a time like 08:30',
   date: 'must be a date like 2026-11-21',
+  'disputed-days': 'must mark the days that "note" speaks against with disputed: true',
+  'disputed-note': 'must tell why days are marked as disputed',
   'ends-early': 'must not be before "publishedAt"',
   focus: 'must be a point of the picture in whole per cent, from the left and from the top, like 30% 20%',
   iban: 'must be a Romanian IBAN',
@@ -23,7 +25,6 @@ const words = {
   'tax-id': 'must be the digits of the tax number',
   // Of files and what they refer to, in the checks.
   'case-twin': 'differs from {name} only in capital letters; on some machines the two are one file',
-  cedilla: '"{letter}" has a cedilla; use ș ț Ș Ț with a comma below',
   control: 'has a character that cannot be shown',
   differs: 'differs from {original}; leave it out here, it is the same in all languages',
   'file-name': 'the file’s name becomes the address: lower-case letters, digits and single hyphens only',
@@ -61,6 +62,7 @@ const words = {
 type OwnName = keyof typeof words;
 /** What schemas find by themselves; the schema library has the English words. */
 type SchemaName =
+  | 'choose'
   | 'email'
   | 'number'
   | 'option'
@@ -113,6 +115,7 @@ export function nameOf(
       return { name, values: { maximum: Number(issue.maximum) } };
     }
     case 'invalid_value':
+      if (found === undefined) return { name: 'choose' };
       return { name: 'option', values: { options: issue.values.join(', ') } };
     case 'invalid_format':
       return { name: formats.find((format) => format === issue.format) ?? 'value' };

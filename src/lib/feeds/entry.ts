@@ -27,6 +27,11 @@ export interface SettledDays {
   key: string;
 }
 
+export interface FeedDays extends SettledDays {
+  /** Sources differ on them. */
+  disputed: boolean;
+}
+
 /** The end of February is that of the year. */
 const dayIn = (monthDay: string, year: number) => dayInYear(monthDay === '02-28' ? '02-29' : monthDay, year);
 
@@ -36,16 +41,27 @@ const dayIn = (monthDay: string, year: number) => dayInYear(monthDay === '02-28'
  *
  * @param today 2026-11-22
  */
-export function settledDays(season: Season, today: string): SettledDays[] {
+export const settledDays = (season: Season, today: string): SettledDays[] =>
+  knownDays(season, today).flatMap(({ disputed, ...days }) => (disputed ? [] : [days]));
+
+/**
+ * The days of a closed season that an angler is to know of: the settled ones, and those on which sources differ, for what a
+ * calendar leaves out would seem to be free. Of an open season the settled ones alone.
+ */
+export const feedDays = (season: Season, today: string): FeedDays[] =>
+  knownDays(season, today).filter(({ disputed }) => !disputed || season.kind === 'closed');
+
+function knownDays(season: Season, today: string): FeedDays[] {
   if (season.uncertain || isAllYear(season)) return [];
   const { year } = calendarDay(today);
   return [year - 1, year, year + 1].flatMap((begins) =>
     inYear(season, begins).periods.flatMap((period, index) => {
-      const { from, to, disputed } = period;
-      if (disputed || (period.year !== undefined && period.year !== begins)) return [];
+      const { from, to, disputed = false } = period;
+      // About a year without an order of its own nothing is known, but what sources differ on is in doubt then too.
+      if (period.year !== undefined && period.year !== begins && !disputed) return [];
       const first = dayIn(from, begins);
       const last = dayIn(to, from <= to ? begins : begins + 1);
-      return calendarDay(last).year < year ? [] : [{ first, last, key: `${begins}-${index + 1}` }];
+      return calendarDay(last).year < year ? [] : [{ first, last, key: `${begins}-${index + 1}`, disputed }];
     }),
   );
 }

@@ -2,10 +2,9 @@
 
 import { bySpecies, getFish, getSpecies, namesOf, type SeasonRow } from '../content/species.ts';
 import { textIn } from '../content/localized.ts';
-import { formatPeriods } from '../i18n/format.ts';
+import { formatAllPeriods } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { T } from '../i18n/t.ts';
-import { settledPart } from '../seasons/season.ts';
 import { routePath, type RouteName } from '../../routes.ts';
 import type { SearchRecord } from './record.ts';
 
@@ -17,7 +16,7 @@ function seasonsOf(variants: readonly SeasonRow[], locale: Locale, t: T): string
     const allYear = t(kind === 'open' ? 'seasons:allYear' : 'seasons:closedAllYear');
     const periods = uncertain
       ? t(row.certainty === 'yearly' ? 'seasons:yearlyOrder' : 'seasons:state.depends')
-      : formatPeriods(settledPart(row.season), locale, allYear);
+      : formatAllPeriods(row.drawn, locale, allYear, (period) => t('seasons:disputedDays', { period }));
     return variant ? `${variant.text}: ${periods}` : periods;
   });
   const kind = variants[0]?.season.kind ?? 'open';

@@ -2,7 +2,8 @@
 
 import { calendarDay } from '../time/days.ts';
 import { dayInYear } from '../time/reckoning.ts';
-import type { Period } from './season.ts';
+import { dayIndex, daysInScale, monthDayAt } from './month-day.ts';
+import { covers, type Period } from './season.ts';
 
 /** Stands for the first or the last day of the general closure. */
 type Day = 'general' | (string & {});
@@ -37,17 +38,35 @@ export function tenseOn({ year, from, to }: Closure, today: string): Tense {
   return today <= dayInYear(to, year) ? 'is' : 'was';
 }
 
-/** Periods with the days of the general closures put in; each that has one of them holds for its year alone. */
+/**
+ * Periods with the days of the general closures put in; each that has one of them holds for its year alone. What is settled
+ * at the end of a disputed one is taken from it: sources differ only about the days before.
+ */
 export function withGeneralClosures(
-  periods: readonly { from: Day; to: Day }[],
+  periods: readonly { from: Day; to: Day; disputed?: boolean | undefined }[],
   closures: readonly Closure[],
 ): Period[] {
-  return periods.flatMap(({ from, to }): Period[] => {
-    if (from !== 'general' && to !== 'general') return [{ from, to }];
+  const all = periods.flatMap(({ from, to, disputed }): Period[] => {
+    const doubt = disputed && { disputed };
+    if (from !== 'general' && to !== 'general') return [{ from, to, ...doubt }];
     return closures.map((closure) => ({
       from: from === 'general' ? closure.from : from,
       to: to === 'general' ? closure.to : to,
       year: closure.year,
+      ...doubt,
     }));
+  });
+  return all.map((period) => {
+    if (!period.disputed) return period;
+    const settled = all.find(
+      (one) =>
+        !one.disputed &&
+        one.year === period.year &&
+        covers(one, dayIndex(period.to)) &&
+        !covers(one, dayIndex(period.from)),
+    );
+    if (!settled) return period;
+    const before = (dayIndex(settled.from) - 1 + daysInScale) % daysInScale;
+    return { ...period, to: monthDayAt(before) };
   });
 }

@@ -22,7 +22,6 @@ function lastDays(season: Season): Set<number> {
  * Only the days on which a period may begin or end are looked at, not each of a year.
  */
 export function holdsUntil(season: Season, day: string): string | null {
-  if (season.uncertain) return null;
   const { year } = calendarDay(day);
   const end = addDays(day, ahead);
   const state = stateOn(season, calendarDay(day));

@@ -17,7 +17,7 @@ export interface Season {
   /** What the periods tell: open seasons (game) or closed ones (fish). */
   kind: 'open' | 'closed';
   periods: readonly Period[];
-  /** Only recalled, disputed or decided each year: never told as open or closed. */
+  /** Only recalled, disputed or decided each year: never told as open, and as closed only far from its periods. */
   uncertain?: boolean;
 }
 
@@ -29,6 +29,9 @@ export type SeasonState = 'open' | 'closed' | 'depends';
  */
 const yearlySlack = 7;
 
+/** How far from the periods of an uncertain season of game the true ones may lie, in days. */
+const uncertainSlack = 30;
+
 const endOfFebruary = '02-28';
 
 /** Start and end of a period on the 366-day scale, both included; the end may lie before the start. */
@@ -36,7 +39,12 @@ export function span({ from, to }: Period): [number, number] {
   return [dayIndex(from), dayIndex(to === endOfFebruary ? '02-29' : to)];
 }
 
-function covers(period: Period, day: number, slack = 0): boolean {
+/**
+ * Whether a period has a day of the 366-day scale.
+ *
+ * @param slack days by which either end may lie further out.
+ */
+export function covers(period: Period, day: number, slack = 0): boolean {
   const [start, end] = span(period);
   const length = (end - start + daysInScale) % daysInScale;
   const offset = (day - start + slack + daysInScale) % daysInScale;
@@ -45,8 +53,12 @@ function covers(period: Period, day: number, slack = 0): boolean {
 
 /** Whether the species is open, closed, or depends on an order, on a day. */
 export function stateOn({ kind, periods, uncertain }: Season, { year, monthDay }: CalendarDay): SeasonState {
-  if (uncertain) return 'depends';
   const day = dayIndex(monthDay);
+  if (uncertain) {
+    // Far from every period that anybody names, game is closed: nobody says otherwise.
+    const mayBeOpen = kind === 'closed' || periods.some((period) => covers(period, day, uncertainSlack));
+    return mayBeOpen ? 'depends' : 'closed';
+  }
   const known = (period: Period) => period.year === undefined || period.year === year;
   const settled = periods.filter((period) => known(period) && !period.disputed);
   if (settled.some((period) => covers(period, day))) return kind;
@@ -58,10 +70,10 @@ export function stateOn({ kind, periods, uncertain }: Season, { year, monthDay }
 }
 
 /** The days of the 366-day scale after which a season's state may change: before a period, and its last one. */
-export function edgesOf({ periods }: Season): number[] {
+export function edgesOf({ periods, uncertain }: Season): number[] {
   return periods.flatMap((period) => {
     const [start, end] = span(period);
-    const slacks = period.year === undefined ? [0] : [0, yearlySlack];
+    const slacks = uncertain ? [uncertainSlack] : period.year === undefined ? [0] : [0, yearlySlack];
     return slacks.flatMap((slack) =>
       [start - 1 - slack, end + slack].map((day) => (day + daysInScale) % daysInScale),
     );
@@ -91,21 +103,21 @@ export function isAllYear({ periods }: Season): boolean {
  * A season as text for the page's scripts.
  *
  * @example encodeSeason({ kind: 'closed', periods: [{ from: '04-09', to: '06-07', year: 2025 }] })
- * // 'closed 04-09/06-07/2025'; a disputed period ends in /?
+ * // 'closed 04-09/06-07/2025'; a disputed period ends in /?, the word of an uncertain season in ?
  */
 export function encodeSeason({ kind, periods, uncertain }: Season): string {
   const list = periods.map(({ from, to, year, disputed }) =>
     [from, to, ...(year ? [year] : []), ...(disputed ? ['?'] : [])].join('/'),
   );
-  return [uncertain ? 'depends' : kind, ...list].join(' ');
+  return [uncertain ? `${kind}?` : kind, ...list].join(' ');
 }
 
 /** Reads what `encodeSeason` wrote. */
 export function decodeSeason(text: string): Season {
-  const [word, ...list] = text.split(' ');
+  const [word = '', ...list] = text.split(' ');
   return {
-    kind: word === 'closed' ? 'closed' : 'open',
-    uncertain: word === 'depends',
+    kind: word[0] === 'c' ? 'closed' : 'open',
+    uncertain: word.endsWith('?'),
     periods: list.map((entry) => {
       const [from, to, ...more] = entry.split('/') as [string, string, ...string[]];
       const year = more.find((one) => one !== '?');

@@ -1,7 +1,7 @@
 // Which days of a season stand in a calendar for the phone.
 
 import { expect, test } from 'vitest';
-import { settledDays } from '../../../src/lib/feeds/entry.ts';
+import { feedDays, settledDays } from '../../../src/lib/feeds/entry.ts';
 import type { Period, Season } from '../../../src/lib/seasons/season.ts';
 
 const today = '2026-11-22';
@@ -52,4 +52,18 @@ test('days that sources tell apart are left out, those beside them keep their ke
 test('what is uncertain, and what lasts all year, has none', () => {
   expect(days({ ...open({ from: '05-15', to: '10-15' }), uncertain: true })).toEqual([]);
   expect(days(open({ from: '01-01', to: '12-31' }))).toEqual([]);
+});
+
+test('days of a closed season on which sources differ are told as such, those of an open one are not', () => {
+  const periods = [
+    { from: '10-01', to: '03-31' },
+    { from: '04-01', to: '06-07', year: 2025, disputed: true },
+  ];
+  const told = (kind: Season['kind']) =>
+    feedDays({ kind, periods }, today).map(
+      ({ first, last, disputed }) => `${first} ${last} ${String(disputed)}`,
+    );
+  expect(told('closed')).toContain('2027-04-01 2027-06-07 true');
+  expect(told('closed')).toContain('2026-10-01 2027-03-31 false');
+  expect(told('open').filter((one) => one.endsWith('true'))).toEqual([]);
 });

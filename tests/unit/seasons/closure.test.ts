@@ -128,3 +128,20 @@ describe('a fish with several years’ closures', () => {
     ]);
   });
 });
+
+test('a disputed period that runs into a settled one ends before it, in each year', () => {
+  const periods = withGeneralClosures(
+    [
+      { from: 'general', to: 'general' },
+      { from: '03-21', to: 'general', disputed: true },
+    ],
+    [
+      { year: 2025, from: '04-09', to: '06-07' },
+      { year: 2027, from: '04-05', to: '06-03' },
+    ],
+  );
+  expect(periods.filter(({ disputed }) => disputed)).toEqual([
+    { from: '03-21', to: '04-08', year: 2025, disputed: true },
+    { from: '03-21', to: '04-04', year: 2027, disputed: true },
+  ]);
+});

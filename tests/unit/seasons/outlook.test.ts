@@ -64,7 +64,7 @@ describe('how long the state of a day still holds', () => {
   test.each<[string, Season]>([
     ['all year open', open('01-01', '12-31')],
     ['all year closed', closed('01-01', '12-31')],
-    ['uncertain', { ...trout, uncertain: true }],
+    ['an uncertain closed season', { ...trout, uncertain: true }],
     ['without periods', { kind: 'closed', periods: [] }],
   ])('without end when it never changes: %s', (_, season) => {
     expect(holdsUntil(season, '2026-11-21')).toBeNull();

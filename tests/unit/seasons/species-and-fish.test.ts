@@ -13,6 +13,7 @@ import {
   type Season,
   type SeasonState,
 } from '../../../src/lib/seasons/season.ts';
+import { barsOf } from '../../../src/lib/seasons/bars.ts';
 import { holdsUntil } from '../../../src/lib/seasons/outlook.ts';
 import { root } from '../project.ts';
 import { day, daysOf, leapYear } from './days.ts';
@@ -81,12 +82,59 @@ test.each(rows)('%s has a state on every day, and scripts read the same one', (_
 });
 
 test.each(rows.filter(([, { certainty }]) => certainty !== 'verified'))(
-  '%s, which no source states for sure, is never told open or closed',
+  '%s, which no source states for sure, is never told open, nor closed near its periods',
   (_, { season }) => {
-    expect(new Set(statesOf(season))).toEqual(new Set(['depends']));
-    expect(holdsUntil(season, '2026-11-21')).toBeNull();
+    const states = statesOf(season);
+    expect(states).not.toContain('open');
+    const settled: Season = { ...season, uncertain: false };
+    const open = days.filter((one) => stateOn(settled, one) === 'open');
+    expect(new Set(statesOf(season, open))).toEqual(new Set(['depends']));
   },
 );
+
+test.each([
+  ['2027-05-15', 4],
+  ['2027-04-20', 6],
+])('on %s few rows of game are to be checked: no more than %i', (date, most) => {
+  const unsure = game.filter(({ season }) => stateOn(season, day(date)) === 'depends');
+  expect(unsure.map(({ id }) => id).length, unsure.map(({ id }) => id).join(', ')).toBeLessThanOrEqual(most);
+});
+
+const trouts = ['brown-trout', 'rainbow-trout', 'brook-trout'];
+test.each([
+  ...trouts.flatMap((id) =>
+    (
+      [
+        ['03-31', 'closed'],
+        ['04-15', 'depends'],
+        ['05-15', 'depends'],
+        ['07-15', 'open'],
+        ['09-14', 'open'],
+        ['09-20', 'depends'],
+        ['10-01', 'closed'],
+      ] as const
+    ).map(([on, state]) => [id, on, state] as const),
+  ),
+  ['pike', '03-20', 'closed'],
+  ['pike', '03-25', 'depends'],
+  ['pike', '07-15', 'open'],
+] as const)('%s on %s, in any year: %s', (id, on, state) => {
+  const row = fish.find((one) => one.id === id);
+  for (const year of [2025, 2026, 2027]) {
+    expect(row && stateOn(row.season, day(`${year}-${on}`)), String(year)).toBe(state);
+  }
+});
+
+test('what is disputed is hatched', () => {
+  for (const { id, drawn } of [...game, ...fish]) {
+    for (const one of drawn.periods.filter(({ disputed }) => disputed)) {
+      expect(
+        barsOf({ ...drawn, periods: [one] }).every(({ uncertain }) => uncertain),
+        id,
+      ).toBe(true);
+    }
+  }
+});
 
 test.each(rows.filter(([, { certainty }]) => certainty === 'verified'))(
   '%s, which a source states, is told open or closed on some day',

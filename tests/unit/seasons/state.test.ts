@@ -114,8 +114,20 @@ test('a species without periods is never in season', () => {
   expect(stateOn({ kind: 'closed', periods: [] }, day('2026-05-01'))).toBe('open');
 });
 
-test('an uncertain season is never told as open or closed', () => {
+test('an uncertain season is never told as open, and as closed only a month from its periods', () => {
   const season: Season = { ...open('09-01', '02-15'), uncertain: true };
+  states(season, {
+    '2026-07-31': 'closed',
+    '2026-08-02': 'depends',
+    '2026-11-22': 'depends',
+    '2027-03-16': 'depends',
+    '2027-03-18': 'closed',
+  });
+  expect(daysOf(leapYear).map((one) => stateOn(season, one))).not.toContain('open');
+});
+
+test('an uncertain closed season is never told as open or closed', () => {
+  const season: Season = { kind: 'closed', periods: [{ from: '10-01', to: '03-31' }], uncertain: true };
   expect(new Set(daysOf(leapYear).map((one) => stateOn(season, one)))).toEqual(new Set(['depends']));
 });
 

@@ -1,8 +1,10 @@
 // Fish with their closed seasons and sizes; the spring closure of a year.
 
 import { z } from 'astro/zod';
+import { says } from '../words.ts';
 import { actIds } from './act.ts';
-import { fact, text, localized, id, monthDay, year, sources, source, periodDays } from './parts.ts';
+import { marksDoubt, tellsWhy } from './contradicted.ts';
+import { disputed, fact, text, localized, id, monthDay, year, sources, source, periodDays } from './parts.ts';
 
 /** A day, or the first or last day of the general closure of `fishing-closure.yaml`. */
 const closureDay = z.literal('general').or(monthDay).meta({ input: 'closure-day' });
@@ -18,6 +20,7 @@ export const fish = z
         z.strictObject({
           from: closureDay.meta({ label: 'De la', hint: closureHint }),
           to: closureDay.meta({ label: 'Până la', hint: closureHint }),
+          disputed,
         }),
       )
       .meta({ label: 'Perioade de prohibiție' }),
@@ -29,6 +32,8 @@ export const fish = z
     acts: actIds.default([]),
     ...source,
   })
+  .refine((row) => marksDoubt(row, row.closed), { path: ['closed'], message: says('disputed-days') })
+  .refine((row) => tellsWhy(row, row.closed), { path: ['note'], message: says('disputed-note') })
   .meta({ label: 'Pești' });
 
 /** The spring closure of natural waters, set anew each year by an order. */

@@ -1,7 +1,9 @@
 // Game: species and variants, with their open seasons.
 
 import { z } from 'astro/zod';
+import { says } from '../words.ts';
 import { actIds } from './act.ts';
+import { marksDoubt, tellsWhy } from './contradicted.ts';
 import { text, localized, id, source, period } from './parts.ts';
 
 const variants = [
@@ -46,4 +48,6 @@ export const species = z
     acts: actIds.default([]),
     ...source,
   })
+  .refine((row) => marksDoubt(row, row.seasons), { path: ['seasons'], message: says('disputed-days') })
+  .refine((row) => tellsWhy(row, row.seasons), { path: ['note'], message: says('disputed-note') })
   .meta({ label: 'Vânat' });

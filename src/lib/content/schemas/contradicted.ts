@@ -1,0 +1,50 @@
+// Notes that speak against a row's own days: such days are marked as disputed, or the build stops.
+
+import type { LocalizedText } from './parts.ts';
+
+interface Days {
+  from: string;
+  to: string;
+  disputed?: boolean | undefined;
+}
+
+/** What notes say in each language where sources differ about days. */
+const doubts =
+  /disputat|contestat|contrazi|nu se potrivesc|de verificat|verificați (perioada|ziua|zilele)|disputed|contradict|sources differ|to be checked|check the (period|opening day|days)|umstritten|widersprech|widersprich|uneins|(jagdzeit|schonzeit|tage?) (bitte |sind |zu )*prüfen/i;
+
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('ro', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month))),
+);
+const month = `(${months.join('|')})`;
+/** `1 februarie – 7 iunie`, `între 15 septembrie și 30 aprilie` */
+const range = new RegExp(`(\\d{1,2}) ${month} (?:–|-|și|până la) (\\d{1,2}) ${month}`, 'gi');
+
+const monthDay = (day = '', name = '') =>
+  [months.indexOf(name.toLowerCase()) + 1, day].map((part) => String(part).padStart(2, '0')).join('-');
+
+/**
+ * Whether a note casts doubt on a row's days: by a word for it in any language, or by other days in Romanian.
+ *
+ * @example isContradicted('Copia din 2011 dă 1 august – 15 februarie.', [{ from: '01-01', to: '12-31' }]) // true
+ */
+export function isContradicted(note: LocalizedText | undefined, periods: readonly Days[]): boolean {
+  if (!note) return false;
+  if (Object.values(note).some((text) => text !== undefined && doubts.test(text))) return true;
+  return [...note.ro.matchAll(range)].some(([, fromDay, fromMonth, toDay, toMonth]) => {
+    const [from, to] = [monthDay(fromDay, fromMonth), monthDay(toDay, toMonth)];
+    return !periods.some((period) => period.from === from && period.to === to);
+  });
+}
+
+interface Row {
+  certainty: string;
+  note?: LocalizedText | undefined;
+}
+
+/** Whether a row marks the days that its note speaks against; one that is uncertain as a whole is marked already. */
+export const marksDoubt = ({ certainty, note }: Row, periods: readonly Days[]): boolean =>
+  certainty !== 'verified' || periods.some(({ disputed }) => disputed) || !isContradicted(note, periods);
+
+/** Whether a row with disputed days tells why they are. */
+export const tellsWhy = ({ note }: Row, periods: readonly Days[]): boolean =>
+  note !== undefined || !periods.some(({ disputed }) => disputed);

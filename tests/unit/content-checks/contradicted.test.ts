@@ -1,0 +1,57 @@
+// A note that speaks against a row's days needs days marked as disputed.
+
+import { expect, test } from 'vitest';
+import { fish, species } from '../../../src/lib/content/schemas.ts';
+import { isContradicted, marksDoubt, tellsWhy } from '../../../src/lib/content/schemas/contradicted.ts';
+
+const days = [{ from: '10-01', to: '03-31' }];
+const doubtful = [...days, { from: '09-15', to: '09-30', disputed: true }];
+const note = (ro: string, en = 'x', de = 'x') => ({ ro, en, de });
+
+test.each([
+  note('Perioada este contestată.'),
+  note('Sursele nu se potrivesc.'),
+  note('Verificați perioada.'),
+  note('x', 'The opening day is disputed.'),
+  note('x', 'Check the opening day.'),
+  note('x', 'x', 'Die Schonzeit ist umstritten.'),
+  note('x', 'x', 'Bitte die Jagdzeit prüfen.'),
+  note('Ordinele din 2016 și 2018 îl opreau între 15 septembrie și 30 aprilie.'),
+  note('O sursă dă 1 februarie – 7 iunie.'),
+])('$ro $en $de', (one) => {
+  expect(isContradicted(one, days)).toBe(true);
+  expect(marksDoubt({ certainty: 'verified', note: one }, days)).toBe(false);
+  expect(marksDoubt({ certainty: 'verified', note: one }, doubtful)).toBe(true);
+  // As a whole in doubt already.
+  expect(marksDoubt({ certainty: 'dated', note: one }, days)).toBe(true);
+});
+
+test.each([
+  note('O listă mai veche dă 25 cm.', 'An older list says 25 cm.', 'Eine ältere Liste nennt 25 cm.'),
+  note('Copia din 2011 dă 1 octombrie – 31 martie.'),
+  note('Pentru anii următori, verificați ordinul.', 'For later years, check the order.'),
+])('casts no doubt: $ro', (one) => {
+  expect(marksDoubt({ certainty: 'verified', note: one }, days)).toBe(true);
+});
+
+test('disputed days need a note that tells why', () => {
+  expect(tellsWhy({ certainty: 'verified' }, doubtful)).toBe(false);
+  expect(tellsWhy({ certainty: 'verified', note: note('Sursele nu se potrivesc.') }, doubtful)).toBe(true);
+  expect(tellsWhy({ certainty: 'verified' }, days)).toBe(true);
+});
+
+test('the schemas of game and fish name the field', () => {
+  const row = {
+    id: 'x',
+    name: { ro: 'X' },
+    latin: 'X',
+    certainty: 'verified',
+    note: { ro: 'Sursele nu se potrivesc.' },
+  };
+  const found = [
+    fish.safeParse({ ...row, closed: days, minSizeCm: 20 }),
+    species.safeParse({ ...row, group: 'birds', variant: 'all', seasons: days }),
+  ].map(({ error }) => error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  const message = 'must mark the days that "note" speaks against with disputed: true';
+  expect(found).toEqual([[`closed: ${message}`], [`seasons: ${message}`]]);
+});

@@ -1,7 +1,7 @@
 // Dates, numbers and amounts as a language writes them. Times and dates are those of Romania.
 
 import { locales, type Locale, type LocaleInfo } from './locales.ts';
-import { isAllYear, type Season } from '../seasons/season.ts';
+import { disputedPart, isAllYear, settledPart, type Season } from '../seasons/season.ts';
 
 const kept = new Map<string, unknown>();
 
@@ -94,6 +94,23 @@ export function formatPeriods(
   return season.periods
     .map(({ from, to }) => [from, to].map((day) => formatMonthDay(day, locale, style)).join(' – '))
     .join(', ');
+}
+
+/**
+ * The periods of a season in words, those on which sources differ apart.
+ *
+ * @param disputed puts the disputed ones into words.
+ * @example `1 oct. – 31 mar., de verificat: 15 sept. – 30 sept.`
+ */
+export function formatAllPeriods(
+  season: Season,
+  locale: Locale,
+  allYear: string,
+  disputed: (period: string) => string,
+): string {
+  const settled = formatPeriods(settledPart(season), locale, allYear);
+  const rest = formatPeriods(disputedPart(season), locale, allYear);
+  return [settled, rest && disputed(rest)].filter(Boolean).join(', ');
 }
 
 /** A species’ name within a line: `păstrăv indigen`, but `Bachforelle`. */

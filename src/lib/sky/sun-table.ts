@@ -5,8 +5,8 @@ import { addDays } from '../time/days.ts';
 import { daysBetween } from '../time/reckoning.ts';
 import type { Quarter } from './moon-day.ts';
 import { moonQuarters } from './moon-year.ts';
-import { sunEvents } from './sun-day.ts';
-import { sunTimes, type Place } from './sun-year.ts';
+import { sunOn } from './sun-day.ts';
+import { sunCourse, type Place } from './sun-year.ts';
 
 export interface SunRow {
   /** 2026-11-22 */
@@ -23,10 +23,8 @@ export interface SunMonth {
   rows: SunRow[];
 }
 
-const half = 30_000;
-
 /**
- * The twelve months from that of a day on.
+ * The twelve months from that of a day on, by the course that pages' scripts read: both tell the same minute.
  *
  * @param from 2026-11-22
  */
@@ -39,12 +37,12 @@ export function sunTable(from: string, place: Place): SunMonth[] {
       quarter,
     ]),
   );
+  const course = sunCourse(place);
   const rows = Array.from({ length: daysBetween(first, end) }, (_, index): SunRow => {
     const day = addDays(first, index);
-    const times = sunTimes(day, place);
     return {
       day,
-      times: sunEvents.map((event) => timeInBucharest(times[event].getTime() + half).time),
+      times: sunOn(course, day).map((instant) => timeInBucharest(instant).time),
       quarter: quarters.get(day),
     };
   });

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sunEvents, sunOn } from '../../../src/lib/sky/sun-day.ts';
 import { countySeat, sunCourse, sunTimes } from '../../../src/lib/sky/sun-year.ts';
 import { sunTable } from '../../../src/lib/sky/sun-table.ts';
+import { timeInBucharest } from '../../../src/lib/time/bucharest.ts';
 import { addDays } from '../../../src/lib/time/days.ts';
 import { noaaSunTimes } from './noaa.ts';
 
@@ -85,6 +86,13 @@ test('beyond the polar circle there are days without a sunrise, which is said', 
 });
 
 describe('the table', () => {
+  test('tells the minutes that the strip beside it tells', () => {
+    const course = sunCourse(countySeat);
+    for (const { day, times } of sunTable('2026-11-22', countySeat).flatMap(({ rows }) => rows)) {
+      expect(times, day).toEqual(sunOn(course, day).map((one) => timeInBucharest(one).time));
+    }
+  });
+
   test('has twelve whole months from that of the day on', () => {
     const table = sunTable('2026-11-22', countySeat);
     expect(table.map(({ month }) => month).slice(0, 3)).toEqual(['2026-11', '2026-12', '2027-01']);

@@ -151,6 +151,13 @@ export const headerKey = (header: readonly string[]) =>
 const noDetails =
   /(iban|cont\b|contul|account|adres|address|strada|localitat|bic\b|swift|\bcod|\bcui|\bcif|\bcnp|banca|bank\b|sold|balance|moned|currency)/;
 
+/** Columns that say in what currency an amount is; some banks call the day on which it counts by such a name. */
+const ofCurrency = /^(moned|valut|deviz|currency|ccy)/;
+
+/** Whether a row says that its amount is in no lei. */
+const isForeign = ({ header }: StatementTable, { cells }: Row) =>
+  cells.some((cell, at) => ofCurrency.test(fold(header[at] ?? '')) && /^(?!ron|lei)[a-z]{3}$/i.test(cell));
+
 /** Which columns are likely meant, by their names; a guess to be confirmed. */
 export function guessColumns(header: readonly string[]): StatementColumns | null {
   const folded = header.map(fold);
@@ -247,7 +254,7 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
     const amount = amountText ? parseBani(amountText) : 0;
     const details = oneLine(said, maxDetails);
     if (day === undefined) unread('day', row);
-    else if (amount === undefined || amount > maxBani) unread('amount', row);
+    else if (amount === undefined || amount > maxBani || isForeign(table, row)) unread('amount', row);
     else if (amount <= 0) found.outgoing.push({ amount: Math.abs(amount), details });
     else {
       const text = [day, amount, fold(details)].join('\u0001');

@@ -218,6 +218,17 @@ describe('lines', () => {
     });
   });
 
+  it.each(['Moneda', 'Valuta', 'Currency', 'CCY'])('in no lei by the column %s are named', (name) => {
+    const lines = ['RON', 'EUR', '', '02.11.2026'].map((cell) => `01.11.2026;x;5,00 RON;${cell}\n`);
+    const read = readLines(readTable(utf8(`Data;Detalii;Suma;${name}\n${lines.join('')}`)), {
+      day: 0,
+      amount: 2,
+      details: [1],
+    });
+    expect(read.incoming.map(({ line }) => line)).toEqual([2, 4, 5]);
+    expect(read.unread).toMatchObject([{ reason: 'amount', count: 1, line: 3 }]);
+  });
+
   it('may be shorter than the table', () => {
     const text = 'Data;Suma;Nume;Detalii\n01.11.2026\n01.11.2026;5,00\n01.11.2026;6,00;Ana\n;7,00;Ion;x\n';
     const read = readLines(readTable(utf8(text)), { day: 0, amount: 1, details: [2, 3] });

@@ -6,6 +6,7 @@ import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { finds, fold } from '../../lib/fold.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import Pager from '../forms/Pager.tsx';
 import StatementLine from './StatementLine.tsx';
 import type { Choices } from './use-choices.ts';
 
@@ -176,20 +177,14 @@ export default function StatementLines({
         <p role="status">{words.nothing}</p>
       )}
       {pages > 1 && (
-        <nav className="flex flex-wrap items-center gap-4" aria-label={words.pages}>
-          <button className="button-quiet" type="button" disabled={at === 1} onClick={() => setPage(at - 1)}>
-            {labels.previous}
-          </button>
-          <span>{fill(labels.pageNumber, { page: at, total: pages })}</span>
-          <button
-            className="button-quiet"
-            type="button"
-            disabled={at === pages}
-            onClick={() => setPage(at + 1)}
-          >
-            {labels.next}
-          </button>
-        </nav>
+        <Pager
+          label={words.pages}
+          labels={labels}
+          place={fill(labels.pageNumber, { page: at, total: pages })}
+          page={at}
+          pages={pages}
+          onTurn={setPage}
+        />
       )}
     </div>
   );

@@ -21,6 +21,12 @@ async function partsOf(database: Database, id: string) {
       .select(['name', 'created_at', 'last_used_at'])
       .orderBy('created_at')
       .execute(),
+    identities: await database
+      .selectFrom('provider_identities')
+      .where('member_id', '=', id)
+      .select(['issuer', 'subject', 'bound_at'])
+      .orderBy('bound_at')
+      .execute(),
     dues: await database
       .selectFrom('dues')
       .leftJoin('due_states', 'due_states.id', 'dues.id')
@@ -138,6 +144,10 @@ export async function collectOwnData(database: Database, id: string, now: number
           confirmedAt: momentOf(parts.emailChange.confirmed_at),
         }
       : null,
+    identities: parts.identities.map(({ bound_at: boundAt, ...identity }) => ({
+      ...identity,
+      boundAt: moment(boundAt),
+    })),
     passkeys: parts.passkeys.map((one) => ({
       name: one.name,
       createdAt: moment(one.created_at),

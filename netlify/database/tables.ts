@@ -250,6 +250,13 @@ export interface Payments {
   way: string;
 }
 
+export interface ProviderIdentities {
+  bound_at: Timestamp;
+  issuer: string;
+  member_id: string;
+  subject: string;
+}
+
 export interface ReceiptNumbers {
   last: number;
   year: number;
@@ -315,6 +322,7 @@ export interface DB {
   outside_links: OutsideLinks;
   passkeys: Passkeys;
   payments: Payments;
+  provider_identities: ProviderIdentities;
   receipt_numbers: ReceiptNumbers;
   removed_members: RemovedMembers;
   renewals: Renewals;

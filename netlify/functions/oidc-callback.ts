@@ -4,15 +4,15 @@ import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps.ts';
 import { mailing } from '../mail/send-soon.ts';
 import { handleOidcCallback } from '../oidc/endpoint.ts';
-import { firstSignIns } from '../oidc/first-sign-in.ts';
+import { identities } from '../oidc/identities.ts';
 import { settingsFrom } from '../oidc/provider.ts';
 
-const first = ownPart(firstSignIns);
+const bound = ownPart(identities);
 
 export default (request: Request, { deploy }: Context): Promise<Response> =>
   handleOidcCallback(request, {
     ...deps,
-    firstSignIns: first,
+    identities: bound,
     mailing: mailing(process.env, deploy.context),
     settings: settingsFrom(process.env),
   });

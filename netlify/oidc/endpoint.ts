@@ -10,8 +10,8 @@ import { answer, ProblemError, toProblem, type Deps } from '../http/endpoint.ts'
 import { log } from '../http/log.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import type { Directory } from '../members/directory.ts';
-import { emailHash } from '../members/member.ts';
-import { refuse, signInAddress, verifiedEmail, type ProviderSettings } from './provider.ts';
+import { emailHash, memberHash, signInName } from '../members/member.ts';
+import { refuse, signInAddress, whoSignedIn, type ProviderSettings, type SignedIn } from './provider.ts';
 import { redirect, withCookies } from '../http/responses.ts';
 import { returnPath } from '../../src/lib/session/return-path.ts';
 import { beginSession, issueSession, sessionKeys } from '../session/session.ts';
@@ -24,7 +24,7 @@ import {
   transactionKeys,
   type Transaction,
 } from './transaction.ts';
-import type { FirstSignIns } from './first-sign-in.ts';
+import type { Identities } from './identities.ts';
 import type { UsedStates } from './used-states.ts';
 import { backWith } from '../http/form-or-json.ts';
 
@@ -33,9 +33,9 @@ interface BeginDeps extends Deps {
 }
 
 export interface OidcDeps extends BeginDeps {
-  members: Pick<Directory, 'byEmail' | 'update'>;
+  members: Pick<Directory, 'get' | 'byEmail' | 'update'>;
   states: UsedStates;
-  firstSignIns: FirstSignIns;
+  identities: Identities;
   mailing: Pick<Mailing, 'sendSoon'>;
 }
 
@@ -96,21 +96,28 @@ async function begin(request: Request, { secret, now, settings }: BeginDeps): Pr
   }
 }
 
+/** The member whom an account opens, which the first sign-in binds by the address. @throws ProblemError */
+async function memberOf(signedIn: SignedIn, { members, identities, now }: OidcDeps) {
+  const { email } = signedIn;
+  const who = email ? { who: emailHash(email) } : {};
+  const known = await identities.memberOf(signedIn);
+  const member = known ? await members.get(known) : email ? await members.byEmail(email) : null;
+  if (!member || member.disabled) throw refuse(403, 'not-a-member', who);
+  const outcome = known || !email ? 'known' : await identities.bind(signedIn, member, email, now());
+  if (outcome === 'other') throw refuse(403, 'other-identity', who);
+  return { member, isFirst: outcome === 'bound' };
+}
+
 async function signIn(request: Request, transaction: Transaction, deps: OidcDeps): Promise<string[]> {
-  const { secret, now, settings, members } = deps;
+  const { secret, now, settings } = deps;
   const keys = sessionKeys(secret);
   const url = new URL(request.url);
-  const email = await verifiedEmail(settings, url, transaction, now());
-  const member = email === undefined ? null : await members.byEmail(email);
-  if (!email || !member || member.disabled) {
-    throw refuse(403, 'not-a-member', email ? { who: emailHash(email) } : {});
-  }
-  const isFirst = await deps.firstSignIns.note({ ...member, email: member.email ?? email }, now());
+  const { member, isFirst } = await memberOf(await whoSignedIn(settings, url, transaction, now()), deps);
   const session = await beginSession(request, member, now(), deps);
   const { cookies } = await issueSession(session, cookieNames(url), keys, now());
-  log('signed-in', { who: emailHash(email), way: 'oidc' });
+  log('signed-in', { who: memberHash(member), way: 'oidc' });
   if (isFirst) await deps.mailing.sendSoon(request);
-  return [...cookies, await deviceCookie(request, email, deps)];
+  return [...cookies, await deviceCookie(request, signInName(member), deps)];
 }
 
 async function finish(request: Request, deps: OidcDeps): Promise<Response> {

@@ -1,4 +1,4 @@
-// The association's OpenID Connect provider: its settings, its metadata, and whom it vouches for.
+// The association's OpenID Connect provider: its settings, its metadata, and who signed in there.
 
 import type { ProblemCode } from '../../src/lib/api/problem-codes.ts';
 import * as openid from 'openid-client';
@@ -32,6 +32,9 @@ const maxAnswer = 256 * 1024;
 
 /** Clocks of two servers may differ by this much, in seconds. */
 const clockTolerance = 30;
+
+/** In characters, of a provider's name for an account: what the standard allows. */
+const maxSubject = 255;
 
 /** How long an instance keeps the provider's metadata, in milliseconds. */
 const keptFor = 60 * 60_000;
@@ -143,19 +146,31 @@ export function signInAddress(
   });
 }
 
+/** An account, as its provider names itself and it: for good, unlike an address. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+}
+
+/** Who signed in at the provider. */
+export interface SignedIn extends Identity {
+  /** That the provider vouches for; undefined when it vouches for none. */
+  email: string | undefined;
+}
+
 /**
- * The e-mail that the provider vouches for; undefined when it vouches for none.
+ * Who comes back from the provider.
  *
  * @param address the whole address at which the reader came back.
  * @throws MisconfiguredError when the provider refuses this client.
  * @throws ProblemError `provider-refused`, `provider-unreachable`, `sign-in-mismatch`
  */
-export function verifiedEmail(
+export function whoSignedIn(
   settings: ProviderSettings,
   address: URL,
   expected: Expected,
   now: number,
-): Promise<string | undefined> {
+): Promise<SignedIn> {
   return use(settings, expected, now, (connection) => redeem(connection, address, expected, now));
 }
 
@@ -166,7 +181,7 @@ export function verifiedEmail(
 function checkClaims({ azp, iat, sub }: openid.IDToken, clientId: string, now: number): void {
   if (azp !== undefined && azp !== clientId) throw new Error('an ID token of another party');
   if (iat > now / 1000 + clockTolerance) throw new Error('an ID token from the future');
-  if (!sub) throw new Error('an ID token of nobody');
+  if (!sub || sub.length > maxSubject) throw new Error('an ID token of nobody');
 }
 
 /** Exchanges the code of an address for the claims of an ID token, and looks for the e-mail. */
@@ -175,7 +190,7 @@ async function redeem(
   address: URL,
   { state, nonce, codeVerifier }: Expected,
   now: number,
-): Promise<string | undefined> {
+): Promise<SignedIn> {
   const tokens = await openid.authorizationCodeGrant(connection, address, {
     expectedState: state,
     expectedNonce: nonce,
@@ -185,11 +200,14 @@ async function redeem(
   const claims = tokens.claims();
   if (!claims) throw new Error('no ID token');
   checkClaims(claims, connection.clientMetadata().client_id, now);
-  if (saysAll(claims) || !connection.serverMetadata().userinfo_endpoint) return vouchedEmail(claims);
+  const signedIn = (vouching: Claims) => ({
+    ...{ issuer: claims.iss, subject: claims.sub, email: vouchedEmail(vouching) },
+  });
+  if (saysAll(claims) || !connection.serverMetadata().userinfo_endpoint) return signedIn(claims);
   // The standard's own place for the e-mail when an access token is given too.
   const more = await openid.fetchUserInfo(connection, tokens.access_token, claims.sub);
   // Address and proof must be of one source.
-  return vouchedEmail(saysAll(more) ? more : claims);
+  return signedIn(saysAll(more) ? more : claims);
 }
 
 /** A refusal, which is logged. */

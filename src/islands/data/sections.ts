@@ -38,6 +38,12 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       [fields.hasPassword, yesNo(record.hasPassword)],
       [fields.disabled, yesNo(record.disabled)],
       ...optional(fields.providerSince, record.providerSince),
+      ...data.identities.map(({ issuer, subject, boundAt }): Line => [
+        fields.identity,
+        issuer,
+        subject,
+        moment(boundAt),
+      ]),
       ...optional(fields.sessionsEndedAt, record.sessionsEndedAt),
       ...optional(fields.remindedAt, data.remindedAt),
     ],

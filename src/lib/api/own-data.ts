@@ -63,6 +63,8 @@ export interface OwnData {
   };
   /** An address that waits to be confirmed, or was confirmed last. */
   emailChange: { email: string; askedAt: string; confirmedAt: string | null } | null;
+  /** Accounts at providers that open this one, as the provider names itself and them. */
+  identities: { issuer: string; subject: string; boundAt: string }[];
   passkeys: { name: string; createdAt: string; lastUsedAt: string | null }[];
   dues: {
     year: number;

@@ -25,6 +25,7 @@ export type ProblemCode =
   | 'number-taken'
   | 'oidc-not-configured'
   | 'other-host'
+  | 'other-identity'
   | 'other-origin'
   | 'own-record'
   | 'passkey-expired'

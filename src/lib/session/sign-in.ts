@@ -27,6 +27,7 @@ export const signInProblems = [
   'sign-in-expired',
   'sign-in-mismatch',
   'not-a-member',
+  'other-identity',
   'mail-not-configured',
   'unexpected',
   'cookies-blocked',

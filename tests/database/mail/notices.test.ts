@@ -3,7 +3,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { changeMember } from '../../../netlify/admin/changes.ts';
 import { passwordNotice } from '../../../netlify/mail/notices.ts';
-import { firstSignIns } from '../../../netlify/oidc/first-sign-in.ts';
+import { identities } from '../../../netlify/oidc/identities.ts';
 import { issueLink, openLink, spendLink } from '../../../netlify/password/one-time-link.ts';
 import { person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
@@ -45,9 +45,10 @@ it('another e-mail is told to the address of before, another spelling of it is n
 
 it('the first sign-in through the provider is told, by one of several at the same time, and none after it', async () => {
   const ana = { ...person('ana', { locale: 'de' }), email: 'ana@demo.test' };
-  const note = () => firstSignIns(database).note(ana, start);
-  expect((await Promise.all([note(), note()])).toSorted()).toEqual([false, true]);
-  expect(await note()).toBe(false);
+  const identity = { issuer: 'https://provider.test', subject: '1' };
+  const bind = () => identities(database).bind(identity, ana, ana.email, start);
+  expect((await Promise.all([bind(), bind()])).toSorted()).toEqual(['bound', 'known']);
+  expect(await bind()).toBe('known');
   expect(await written()).toMatchObject([
     { receiver: 'ana@demo.test', template: 'provider-sign-in', locale: 'de' },
   ]);

@@ -41,7 +41,16 @@ it('nothing has happened yet', async () => {
       ...{ validUntil: '2027-03-31', disabled: true, locale: 'ro', createdAt: first, hasPassword: false },
       ...{ providerSince: null, sessionsEndedAt: null },
     },
-    ...{ emailChange: null, passkeys: [], dues: [], payments: [], renewals: [], remindedAt: null, mails: [] },
+    ...{
+      emailChange: null,
+      identities: [],
+      passkeys: [],
+      dues: [],
+      payments: [],
+      renewals: [],
+      remindedAt: null,
+      mails: [],
+    },
     ...{ links: [], signedOut: [], changes: [], applications: [], requests: [] },
   });
   expect(await collectOwnData(database, 'nobody', start)).toBeNull();
@@ -64,6 +73,20 @@ it('an address that was asked for, and confirmed', async () => {
   expect((await collected()).emailChange).toEqual(told);
   await database.updateTable('email_changes').set({ confirmed_at: then }).execute();
   expect((await collected()).emailChange).toEqual({ ...told, confirmedAt: then });
+});
+
+it('accounts at providers, the first one first', async () => {
+  const identity = { issuer: 'https://one.test', subject: '1', bound_at: later };
+  await rows(
+    'provider_identities',
+    identity,
+    { ...identity, issuer: 'https://two.test', bound_at: first },
+    { ...identity, subject: '2', member_id: 'ion' },
+  );
+  expect((await collected()).identities).toEqual([
+    { issuer: 'https://two.test', subject: '1', boundAt: first },
+    { issuer: 'https://one.test', subject: '1', boundAt: later },
+  ]);
 });
 
 it('passkeys, the first one first', async () => {

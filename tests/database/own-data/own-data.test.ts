@@ -133,6 +133,7 @@ describe('what is known of a member', () => {
       'outbox',
       'passkeys',
       'payments',
+      'provider_identities',
       'renewals',
     ]);
   });

@@ -51,7 +51,15 @@ const withoutPersons = [
     'passkeys.id',
     'passkeys.member_id',
   ],
-  ...['passkeys.transports', 'payments.by_id', 'payments.member_id', 'payments.once_key', 'payments.way'],
+  ...[
+    'provider_identities.issuer',
+    'provider_identities.member_id',
+    'passkeys.transports',
+    'payments.by_id',
+    'payments.member_id',
+    'payments.once_key',
+    'payments.way',
+  ],
   ...['removed_members.member_number', 'renewals.member_id', 'statement_columns.columns'],
   ...['statement_columns.header', 'turns.name', 'used_states.state_hash', 'applications.commune'],
 ];
@@ -171,6 +179,10 @@ async function leaveTraces() {
   await sql`
     insert into passkeys (id, member_id, name, public_key, counter, backed_up)
     values ('pppppppppppppppp', 'gone', 'Telefonul lui Țurcanu', '', 0, false)
+  `.execute(database);
+  await sql`
+    insert into provider_identities (issuer, subject, member_id, bound_at)
+    values ('https://provider.test', 'stefan@mail.test', 'gone', now())
   `.execute(database);
   const fields = [{ field: 'payment', old: `2026-10-01 · 50,00 lei · ${name}`, new: null }];
   await sql`

@@ -12,6 +12,7 @@ import { keepTransaction, transactionKeys } from '../../../netlify/oidc/transact
 import type { Applications } from '../../../netlify/applications/applications.ts';
 import type { Mailing } from '../../../netlify/mail/send-soon.ts';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
+import type { Identities } from '../../../netlify/oidc/identities.ts';
 import type { Limits } from '../../../netlify/password/limits.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
 import { memoryDirectory } from '../memory-directory.ts';
@@ -89,7 +90,7 @@ export async function makeWorld() {
   };
   const mailing: Mailing = { isSent: true, sendSoon: async () => {} };
   const states = { use: async () => true };
-  const firstSignIns = { note: async () => false };
+  const identities: Identities = { memberOf: async () => null, bind: async () => 'other' };
   const address = '192.0.2.1';
 
   const provider = await nonsenseProvider();
@@ -127,7 +128,7 @@ export async function makeWorld() {
     mailing,
     texts: mailTexts(process.cwd()),
     states,
-    firstSignIns,
+    identities,
     address,
     settings: { issuer: provider.issuer, clientId: 'site', clientSecret },
     now: () => start + later,

@@ -34,7 +34,16 @@ const data: OwnData = {
     sessionsEndedAt: null,
   },
   emailChange: null,
-  ...{ passkeys: [], dues: [], payments: [], renewals: [], remindedAt: null, mails: [], links: [] },
+  ...{
+    identities: [],
+    passkeys: [],
+    dues: [],
+    payments: [],
+    renewals: [],
+    remindedAt: null,
+    mails: [],
+    links: [],
+  },
   ...{ signedOut: [], changes: [], applications: [], requests: [] },
 };
 

@@ -55,9 +55,9 @@ it('a member is signed in, the browser is known from then on, and the log names 
 
 it('the first sign-in is told at the address that the directory has, later ones are not', async () => {
   await signIn();
-  expect([deps.noted, deps.told, deps.sent]).toEqual([['m1'], ['Ana@demo.test'], 1]);
+  expect([deps.bound, deps.told, deps.sent]).toEqual([['m1'], ['Ana@demo.test'], 1]);
   await signIn();
-  expect([deps.noted, deps.sent]).toEqual([['m1'], 1]);
+  expect([deps.bound, deps.sent]).toEqual([['m1'], 1]);
 });
 
 it.each([
@@ -69,7 +69,7 @@ it.each([
   expect(landing(response)).toBe('303 /de/login?redirect=%2Fde%2Fadmin#not-a-member');
   expect(hasSession(response)).toBe(false);
   expect(logged).toEqual([{ event: 'sign-in-refused', reason: 'not-a-member', way: 'oidc', ...who }]);
-  expect([reader.attempts, deps.noted, deps.sent]).toEqual([[], [], 0]);
+  expect([reader.attempts, deps.bound, deps.sent]).toEqual([[], [], 0]);
 });
 
 describe('where it leads', () => {
@@ -86,7 +86,7 @@ describe('where it leads', () => {
     [{ returnTo: '//evil.test', page: 'https://evil.test/en' }, '/admin', '/login'],
   ])('stays on this site, in the language of the address: %#', async (query, success, failure) => {
     expect(landing(await signIn(query))).toBe(`303 ${success}`);
-    const refused = await signIn(query, { email: 'nobody@demo.test' });
+    const refused = await signIn(query, { sub: 'u2', email: 'nobody@demo.test' });
     const where = new URL(refused.headers.get('location') ?? '', site);
     expect([where.hash, where.searchParams.get('redirect')]).toEqual(['#not-a-member', success]);
     where.searchParams.delete('redirect');

@@ -80,6 +80,7 @@ describe('a claim', () => {
     ['no subject', () => ({ sub: undefined }), 'provider-unreachable'],
     ['an empty subject', () => ({ sub: '' }), 'provider-unreachable'],
     ['a subject that is no text', () => ({ sub: 7 }), 'provider-unreachable'],
+    ['a subject that is too long', () => ({ sub: 'x'.repeat(256) }), 'provider-unreachable'],
   ])('refuses: %s', async (_, change, code) => {
     expect(await withClaims(change())).toBe(code);
   });

@@ -23,8 +23,8 @@ export interface Given extends OidcDeps {
   members: MemoryDirectory;
   /** Those that were used. */
   used: Set<string>;
-  /** The ids of those whose first sign-in was noted. */
-  noted: string[];
+  /** The ids of those to whom an account was bound. */
+  bound: string[];
   /** The addresses that were told of it. */
   told: string[];
   sent: number;
@@ -36,12 +36,19 @@ export async function given(settings: ProviderSettings): Promise<Given> {
   const use = async (state: string) => !used.has(state) && !!used.add(state);
   await members.put(member);
   await members.put({ ...member, id: 'm2', email: 'off@demo.test', disabled: true });
-  const [noted, told]: [string[], string[]] = [[], []];
+  const accounts = new Map<string, string>();
+  const [bound, told]: [string[], string[]] = [[], []];
   const all: Given = {
-    ...{ secret, settings, members, used, noted, told },
+    ...{ secret, settings, members, used, bound, told },
     states: { use },
-    firstSignIns: {
-      note: async ({ id, email }) => !noted.includes(id) && noted.push(id) > 0 && told.push(email) > 0,
+    identities: {
+      memberOf: async ({ issuer, subject }) => accounts.get(`${issuer} ${subject}`) ?? null,
+      bind: async ({ issuer, subject }, { id, email }) => {
+        accounts.set(`${issuer} ${subject}`, id);
+        bound.push(id);
+        told.push(email ?? '');
+        return 'bound';
+      },
     },
     sent: 0,
     mailing: { sendSoon: async () => void all.sent++ },

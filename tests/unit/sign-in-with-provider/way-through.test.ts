@@ -58,7 +58,7 @@ describe('a member', () => {
     const response = await reader.comeBack(await reader.atPage(page, ana));
     expect(landing(response)).toBe('303 /en/admin');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect([deps.noted, deps.sent]).toEqual([['m1'], 1]);
+    expect([deps.bound, deps.sent]).toEqual([['m1'], 1]);
     const [session, mark] = response.headers.getSetCookie();
     expect(session).toMatch(
       /^__Host-session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,

@@ -1,0 +1,69 @@
+// Which account at the provider opens which member's account. The first sign-in binds it, of which the member is told by mail:
+// nobody is to have a way into the account without hearing of it.
+
+import { formatMoment } from '../../src/lib/time/moment.ts';
+import { sql } from '../database/kysely.ts';
+import type { Database } from '../database/connection.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { localeOf, type Member } from '../members/member.ts';
+import type { Identity } from './provider.ts';
+
+export interface Identities {
+  /** The id of the member whom an account opens; null where it opens none. */
+  memberOf(identity: Identity): Promise<string | null>;
+  /**
+   * Binds an account to a member, and writes the mail; of several at the same time one does.
+   *
+   * @param email the address by which the member was found.
+   * @param now in milliseconds since 1970.
+   * @returns `known` where it was bound to the member meanwhile; `other` where another account of the provider is, or the
+   *   member no longer has the address.
+   */
+  bind(identity: Identity, member: Member, email: string, now: number): Promise<'bound' | 'known' | 'other'>;
+}
+
+export function identities(database: Database): Identities {
+  async function memberOf({ issuer, subject }: Identity) {
+    const row = await database
+      .selectFrom('provider_identities')
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .select('member_id')
+      .executeTakeFirst();
+    return row?.member_id ?? null;
+  }
+  const insert = ({ issuer, subject }: Identity, member: Member, email: string, now: number) =>
+    database.transaction().execute(async (transaction) => {
+      // Holds the member's row too: whoever changes the address comes before or after.
+      const { numUpdatedRows } = await transaction
+        .updateTable('members')
+        .set({ provider_since: sql`coalesce(provider_since, ${new Date(now)})` })
+        .where('id', '=', member.id)
+        .where('email_key', '=', sql<string>`email_form(${email})`)
+        .where('disabled', '=', false)
+        .executeTakeFirst();
+      if (!numUpdatedRows) return false;
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('provider_identities')
+        .values({ issuer, subject, member_id: member.id, bound_at: new Date(now) })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (!numInsertedOrUpdatedRows) return false;
+      const locale = localeOf(member);
+      await enqueue(transaction, {
+        to: member.email ?? email,
+        memberId: member.id,
+        locale,
+        template: 'provider-sign-in',
+        words: { name: member.name, when: formatMoment(now, locale) },
+      });
+      return true;
+    });
+  return {
+    memberOf,
+    bind: async (identity, member, email, now) => {
+      if (await insert(identity, member, email, now)) return 'bound';
+      return (await memberOf(identity)) === member.id ? 'known' : 'other';
+    },
+  };
+}

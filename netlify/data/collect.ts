@@ -5,11 +5,27 @@ import type { OwnData } from '../../src/lib/api/own-data.ts';
 import type { MemberKind, Role } from '../../src/lib/api/member.ts';
 import type { Act, ChangedField } from '../../src/lib/api/changes.ts';
 import type { PaymentWay } from '../../src/lib/api/fees.ts';
+import { paymentText, readPaymentText } from '../../src/lib/fees/change-text.ts';
 import type { Database } from '../database/connection.ts';
 import { listOwnRequests } from './requests.ts';
 
 const moment = (at: Date) => at.toISOString();
 const momentOf = (at: Date | null) => at?.toISOString() ?? null;
+
+/**
+ * A change as its member may have it. Of a payment that was first booked to somebody else the record tells the office more: payer
+ * and text of the bank, and whose it was.
+ */
+function withoutStrangers(change: ChangedField): ChangedField {
+  if (change.field !== 'payment') return change;
+  const plain = (text: unknown) => {
+    const told = typeof text === 'string' ? readPaymentText(text) : undefined;
+    if (!told) return null;
+    const { paidOn, amount, receipt } = told;
+    return paymentText({ paidOn, amount, ...(receipt !== undefined && { receipt }) });
+  };
+  return { ...change, old: plain(change.old), new: plain(change.new) };
+}
 
 /** What the tables beside the member's row hold; one question after the other, for there are few connections. */
 async function partsOf(database: Database, id: string) {
@@ -39,16 +55,7 @@ async function partsOf(database: Database, id: string) {
     payments: await database
       .selectFrom('payments')
       .where('member_id', '=', id)
-      .select([
-        'paid_on',
-        'amount',
-        'way',
-        'reference',
-        'note',
-        'receipt_year',
-        'receipt_number',
-        'voided_at',
-      ])
+      .select(['paid_on', 'amount', 'way', 'note', 'receipt_year', 'receipt_number', 'voided_at'])
       .orderBy('paid_on')
       .orderBy('id')
       .execute(),
@@ -161,7 +168,6 @@ export async function collectOwnData(database: Database, id: string, now: number
       paidOn: one.paid_on,
       amount: one.amount,
       way: one.way as PaymentWay,
-      reference: one.reference,
       note: one.note,
       receipt: one.receipt_number === null ? null : `${one.receipt_year}/${one.receipt_number}`,
       voidedAt: momentOf(one.voided_at),
@@ -188,7 +194,7 @@ export async function collectOwnData(database: Database, id: string, now: number
       act: one.act as Act,
       ...(one.by !== null && { by: one.by }),
       fromTerminal: one.from_terminal,
-      fields: one.fields as unknown as ChangedField[],
+      fields: (one.fields as unknown as ChangedField[]).map(withoutStrangers),
     })),
     applications: parts.applications.map(
       ({ recommended_by: recommendedBy, made_at: madeAt, decided_at: decidedAt, kind, ...rest }) => ({

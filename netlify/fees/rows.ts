@@ -78,13 +78,12 @@ export const toPayment = (row: PaymentRow): KeptPayment => ({
   ...(row.by !== null && { by: row.by }),
 });
 
-/** What the member may know of a payment: not who wrote it down, nor what was noted. */
-export const toOwnPayment = ({ id, paidOn, amount, way, reference, receipt }: KeptPayment): Payment => ({
+/** What the member may know of a payment: not who wrote it down, what was noted, or what the bank says of its payer. */
+export const toOwnPayment = ({ id, paidOn, amount, way, receipt }: KeptPayment): Payment => ({
   id,
   paidOn,
   amount,
   way,
-  reference,
   ...(receipt !== undefined && { receipt }),
 });
 

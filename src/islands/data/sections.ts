@@ -59,12 +59,11 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       covered !== undefined && fill(fields.covered, { amount: money(covered) }),
       at(fields.cancelled, cancelledAt),
     ]),
-    payments: data.payments.map(({ paidOn, amount, way, reference, note, receipt, voidedAt }) => [
+    payments: data.payments.map(({ paidOn, amount, way, note, receipt, voidedAt }) => [
       day(paidOn),
       money(amount),
       nameIn(words.ways, way),
       receipt !== null && fill(fields.receipt, { number: receipt }),
-      reference,
       note,
       at(fields.voided, voidedAt),
     ]),

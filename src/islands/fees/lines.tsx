@@ -1,6 +1,6 @@
 // A due and a payment as lists show them, to the member and at the counter.
 
-import type { Due, Payment } from '../../lib/api/fees.ts';
+import type { Due, KeptPayment, Payment } from '../../lib/api/fees.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
@@ -41,8 +41,12 @@ export function DueLine({ due, labels, formats, today }: Shown & { due: Due; tod
   );
 }
 
-/** When, how and with which receipt something was paid; of what came in at the bank also payer and text. */
-export function PaymentLine({ payment, labels, formats }: Shown & { payment: Payment }) {
+/** When, how and with which receipt something was paid; at the counter also payer and text of what came in at the bank. */
+export function PaymentLine({
+  payment,
+  labels,
+  formats,
+}: Shown & { payment: Payment & Partial<Pick<KeptPayment, 'reference'>> }) {
   const { paidOn, amount, way, receipt, reference } = payment;
   return (
     <>

@@ -61,7 +61,6 @@ export interface Payment {
   paidOn: string;
   amount: number;
   way: PaymentWay;
-  reference: string;
   /** `2026/12`, of what was paid at the counter. */
   receipt?: string;
 }
@@ -86,6 +85,8 @@ export interface FeeMember {
 
 /** A payment with what is for the association alone. */
 export interface KeptPayment extends Payment {
+  /** Payer and text, as the bank tells them: where a line was given to the wrong member, a stranger's. */
+  reference: string;
   note: string;
   /** The name of who recorded it; left out for one who is no member any more. */
   by?: string;

@@ -79,7 +79,6 @@ export interface OwnData {
     paidOn: string;
     amount: number;
     way: PaymentWay;
-    reference: string;
     note: string;
     receipt: string | null;
     voidedAt: string | null;

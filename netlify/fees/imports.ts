@@ -25,6 +25,30 @@ export async function knownLines(database: Database, keys: readonly string[]): P
   return new Set(rows.map((row) => row.once_key));
 }
 
+/**
+ * Of these lines those whose payment somebody has taken back, or given to another, with the ids of the members whose it was. An
+ * import that was undone as a whole says nothing of its lines.
+ */
+export async function takenBackLines(
+  database: Database,
+  keys: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await database
+    .selectFrom('payments')
+    .innerJoin('bank_imports', 'bank_imports.id', 'import_id')
+    .where('once_key', '=', sql<string>`any(${keys}::text[])`)
+    .where('member_id', 'is not', null)
+    .where(({ or, eb, ref }) => or([eb('undone_at', 'is', null), eb('voided_at', '<', ref('undone_at'))]))
+    .where('voided_at', 'is not', null)
+    .select(['once_key', 'member_id'])
+    .$narrowType<{ member_id: string }>()
+    .execute();
+  const taken = new Map<string, string[]>();
+  for (const { once_key: key, member_id: member } of rows)
+    taken.set(key, [...(taken.get(key) ?? []), member]);
+  return taken;
+}
+
 /** Everybody who may have paid, with what they owe; also who is disabled, for money comes from them too. */
 export async function payers(database: Database): Promise<Payer[]> {
   const rows = await database

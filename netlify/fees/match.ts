@@ -26,6 +26,8 @@ export interface Match {
 export interface MatchedLine {
   details: string;
   amount: number;
+  /** Ids of the members whose payment it was until somebody took it back. */
+  takenFrom?: readonly string[] | undefined;
 }
 
 const isYear = (word = '') => /^20\d\d$/.test(word);
@@ -151,6 +153,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
       ...(ofKin.test(folded) ? (['for-another'] as const) : []),
       ...(ofReturn.test(folded) ? (['returned'] as const) : []),
       ...(isOwed(line.amount, member) ? [] : (['amount'] as const)),
+      ...(line.takenFrom?.includes(member.id) ? (['taken-back'] as const) : []),
     ];
   }
 

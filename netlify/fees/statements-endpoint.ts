@@ -15,7 +15,7 @@ import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.
 import { json } from '../http/responses.ts';
 import { requireMember } from '../session/guard.ts';
 import { desk, notFound, unlessNobody, type FeesDeps } from './endpoint.ts';
-import { matchLines, type Match, type Payer } from './match.ts';
+import { matchLines, type Match, type MatchedLine, type Payer } from './match.ts';
 import { maxStatementBody, readChoices, readKey, readNumber, readStatement } from './read.ts';
 import {
   guessColumns,
@@ -59,6 +59,18 @@ const toStatementPayer = ({ id, name, memberNumber, kind, validUntil, balance }:
   ...{ id, name, memberNumber, kind, validUntil, balance },
 });
 
+/** Lines that are no payments yet, matched with the members and with what became of them before. */
+async function matchFresh<Line extends MatchedLine & { key: string }>(
+  fees: FeesDeps['fees'],
+  lines: readonly Line[],
+  returned: readonly MatchedLine[] = [],
+) {
+  if (!lines.length) return [];
+  const taken = await fees.takenBack(lines.map(({ key }) => key));
+  const known = lines.map((line) => ({ ...line, takenFrom: taken.get(line.key) }));
+  return matchLines(known, await fees.payers(), returned);
+}
+
 /** Lines with whose they may be, and those members once each. */
 function matchedLines(
   matched: readonly (Pick<StatementLine, 'key' | 'day' | 'amount' | 'details'> & Match)[],
@@ -87,7 +99,7 @@ async function preview(
   const read = columns ? readLines(table, columns) : { incoming: [], outgoing: [], unread: [] };
   const known = await fees.known(read.incoming.map(({ key }) => key));
   const fresh = read.incoming.filter(({ key }) => !known.has(key));
-  const matched = matchLines(fresh, fresh.length ? await fees.payers() : [], read.outgoing);
+  const matched = await matchFresh(fees, fresh, read.outgoing);
   return {
     encoding,
     format,
@@ -159,7 +171,7 @@ export function handleOpenLines(request: Request, deps: FeesDeps): Promise<Respo
     async GET() {
       await requireMember(request, deps, desk);
       const { lines, total } = await deps.fees.openLines();
-      const matched = matchLines(lines, lines.length ? await deps.fees.payers() : []);
+      const matched = await matchFresh(deps.fees, lines);
       return json({ ...matchedLines(matched), total } satisfies OpenLines);
     },
     async POST() {

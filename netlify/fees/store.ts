@@ -25,6 +25,7 @@ import {
   listImports,
   payers,
   rememberedColumns,
+  takenBackLines,
   undoImport,
   type ImportedLines,
 } from './imports.ts';
@@ -53,6 +54,7 @@ export interface Fees {
   give(payment: string, member: string, act: { by: string; today: string }): Promise<string | null>;
   payers(): Promise<Payer[]>;
   known(keys: readonly string[]): Promise<Set<string>>;
+  takenBack(keys: readonly string[]): Promise<Map<string, string[]>>;
   columns(header: string): Promise<StatementColumns | undefined>;
   importLines(
     lines: ImportedLines,
@@ -105,6 +107,7 @@ export function feesStore(database: Database): Fees {
     give: (payment, member, act) => givePayment(database, payment, member, act),
     payers: () => payers(database),
     known: (keys) => knownLines(database, keys),
+    takenBack: (keys) => takenBackLines(database, keys),
     columns: (header) => rememberedColumns(database, header),
     async importLines(lines, remembered, act) {
       const result = await importLines(database, lines, remembered, act);

@@ -29,6 +29,7 @@ export const memoryFees: Fees = {
   give: async () => member.id,
   payers: async () => [{ ...member, balance: 20_000, open: [20_000] }],
   known: async () => new Set(),
+  takenBack: async () => new Map(),
   columns: async () => undefined,
   importLines: async ({ chosen, others }) => ({ added: chosen.length, prolonged: 0, kept: others.length }),
   imports: async () => [],

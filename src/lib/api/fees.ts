@@ -174,6 +174,7 @@ export const doubts = [
   'amount',
   'twice',
   'returned',
+  'taken-back',
 ] as const;
 export type Doubt = (typeof doubts)[number];
 

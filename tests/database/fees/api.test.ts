@@ -269,6 +269,20 @@ describe('a statement', () => {
     expect((await fees.own(ana.id)).balance).toBe(amounts.hunter);
   });
 
+  it('of which a payment was taken back is never certain for the same member again, read anew or kept', async () => {
+    const table = `Data;Detalii;Suma\n19.11.2026;Stefan Turcanu cotizatie 1042 2026;${typedLei(amounts.hunter)}\n`;
+    const sent = { fileName: 'extras.csv', file: base64(table) };
+    const lines = async () => ((await post('/imports', sent)).body as unknown as StatementPreview).lines;
+    const [line] = await lines();
+    expect(line).toMatchObject({ isCertain: true, doubts: [], members: [ana.id] });
+    await post('/imports', { ...sent, columns, choices: { [line?.key ?? '']: ana.id } });
+    const [paid] = (await fees.own(ana.id)).payments;
+    expect((await call(`/payments/${paid?.id}`, { method: 'DELETE' })).status).toBe(200);
+    const doubtful = { isCertain: false, isClear: false, doubts: ['taken-back'], members: [ana.id] };
+    expect(await lines()).toMatchObject([doubtful]);
+    expect((await call('/open-lines')).body).toMatchObject({ lines: [doubtful] });
+  });
+
   it.each([
     [{ ...statement, choices: { 'no such line': 'ana' }, columns }, 400, 'invalid-fields'],
     [{ ...statement, choices: [], columns }, 400, 'invalid-fields'],

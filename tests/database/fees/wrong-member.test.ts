@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { collectOwnData } from '../../../netlify/data/collect.ts';
 import { testDatabase } from '../database.ts';
 import { admin, amounts, ana, cashier, line, payment, remembered } from './people.ts';
 
@@ -67,6 +68,50 @@ describe('a payment of the bank that is taken back', () => {
       old: `2026-11-19 · 200,00 lei · „${details}”`,
       new: null,
     });
+  });
+});
+
+it('a payment that was booked to the wrong member tells that one nothing of who paid, nor whose it is now', async () => {
+  const { id } = await importWrong();
+  expect(JSON.stringify(await fees.own(ana.id))).not.toContain('ION POP');
+  await fees.give(id, admin.id, act);
+  const data = JSON.stringify(await collectOwnData(database, ana.id, Date.now()));
+  for (const other of ['ION POP', '603', admin.memberNumber]) expect(data).not.toContain(other);
+  const payment = { field: 'payment', old: null, new: '2026-11-19 · 200,00 lei' };
+  const { changes } = (await collectOwnData(database, ana.id, Date.now())) ?? {};
+  expect(changes?.flatMap(({ fields }) => fields)).toEqual(
+    expect.arrayContaining([payment, { ...payment, old: payment.new, new: null }]),
+  );
+});
+
+describe('a line that was taken back from a member', () => {
+  const { key } = line('', 1);
+  const taken = async () => (await fees.takenBack([key, 'k'.repeat(43)])).get(key);
+
+  it('is known as no payment of that member, nor of any other whom it was taken from', async () => {
+    const { id } = await importWrong({ key });
+    expect(await taken()).toBeUndefined();
+    await fees.give(id, admin.id, act);
+    expect(await taken()).toEqual([ana.id]);
+    await fees.takeBack((await fees.of(admin.id))?.payments[0]?.id ?? '', cashier.id);
+    expect((await taken())?.toSorted()).toEqual([ana.id, admin.id].toSorted());
+  });
+
+  it('stays known where its import is undone later; of what went with the import nothing is said', async () => {
+    const { id } = await importWrong({ key });
+    await fees.takeBack(id, cashier.id);
+    await fees.undoImport((await fees.imports())[0]?.id ?? '', admin.id);
+    expect(await taken()).toEqual([ana.id]);
+    const other = await importWrong();
+    await fees.undoImport((await fees.imports())[0]?.id ?? '', admin.id);
+    expect(await fees.takenBack([other.key])).toEqual(new Map());
+  });
+
+  it('says nothing of who is no member any more', async () => {
+    const { id } = await importWrong({ key });
+    await fees.takeBack(id, cashier.id);
+    await members.remove(ana.id);
+    expect(await taken()).toBeUndefined();
   });
 });
 

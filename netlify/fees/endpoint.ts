@@ -71,6 +71,16 @@ export function handleFeesList(request: Request, deps: FeesDeps): Promise<Respon
   });
 }
 
+/** Answers GET /api/fees/removed: the books of those who were removed. */
+export function handleRemoved(request: Request, deps: FeesDeps): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      await requireMember(request, deps, desk);
+      return json({ books: await deps.fees.removed() });
+    },
+  });
+}
+
 /** Answers GET /api/fees/members/{id}. */
 export function handleMemberFees(
   request: Request,

@@ -10,6 +10,7 @@ import {
   handleOwnFees,
   handlePayment,
   handlePayments,
+  handleRemoved,
   notFound,
   type FeesDeps,
 } from './endpoint.ts';
@@ -28,6 +29,7 @@ const handlers: Record<string, Handle> = {
   '': withoutId(handleOwnFees),
   members: withoutId(handleFeesList),
   'members/:id': handleMemberFees,
+  removed: withoutId(handleRemoved),
   payments: withoutId(handlePayments),
   'payments/:id': handlePayment,
   dues: withoutId(handleDues),

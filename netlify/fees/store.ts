@@ -7,6 +7,7 @@ import type {
   DuesPlan,
   FeesList,
   ImportResult,
+  KeptBooks,
   KeptPayment,
   MemberFees,
   NewDues,
@@ -32,6 +33,7 @@ import {
 import { addDue, cancelDue } from './one-due.ts';
 import { listOpenLines, payOpenLines, putAside, type OpenLine } from './open-lines.ts';
 import { listFees, type FeesSearch } from './list.ts';
+import { listRemoved } from './removed.ts';
 import { draftReminders, listOverdue, sendReminders, type Overdue, type Reminder } from './reminders.ts';
 import type { Payer } from './match.ts';
 import { givePayment, recordPayment, voidPayment } from './payments.ts';
@@ -39,12 +41,13 @@ import { balanceOf, duesOf, feeMemberColumns, paymentsOf, toFeeMember, toOwnPaym
 import type { FeesTable } from './table.ts';
 
 /** What each act does is told where it is: `payments.ts`, `dues.ts`, `one-due.ts`, `imports.ts`,
- * `open-lines.ts`, `list.ts`, `reminders.ts`. */
+ * `open-lines.ts`, `list.ts`, `removed.ts`, `reminders.ts`. */
 export interface Fees {
   own(id: string): Promise<Omit<OwnFees, 'memberNumber'>>;
   /** Null where there is no such member. */
   of(id: string): Promise<MemberFees | null>;
   list(search: FeesSearch): Promise<FeesList>;
+  removed(): Promise<KeptBooks[]>;
   plan(year: number, table: FeesTable): Promise<DuesPlan>;
   make(dues: NewDues, by: string): Promise<number>;
   add(due: NewExtraDue, by: string): Promise<boolean>;
@@ -94,6 +97,7 @@ export function feesStore(database: Database): Fees {
       return row ? { member: toFeeMember(row), ...(await account(id)) } : null;
     },
     list: (search) => listFees(database, search),
+    removed: () => listRemoved(database),
     plan: (year, table) => planDues(database, year, table),
     async make(dues, by) {
       const made = await makeDues(database, dues, by);

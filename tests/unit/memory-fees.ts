@@ -16,6 +16,7 @@ export const memoryFees: Fees = {
   own: async () => none,
   of: async (id) => (id === member.id ? { member, ...none } : null),
   list: async () => ({ members: [], total: 0, owed: 0 }),
+  removed: async () => [],
   plan: async (year) => ({
     year,
     tableYear: year,

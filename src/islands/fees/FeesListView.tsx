@@ -1,4 +1,5 @@
-// Who has paid, who owes, whose membership ends. Search, filter and page stand in the address.
+// Who has paid, who owes, whose membership ends, and what is kept of those who were removed. Search, filter and page stand
+// in the address.
 
 import { useId } from 'react';
 import { feeFilters, feesPage, type FeeFilter } from '../../lib/api/fees.ts';
@@ -11,6 +12,7 @@ import Pager from '../forms/Pager.tsx';
 import Loaded from '../resource/Loaded.tsx';
 import { useResource } from '../resource/use-resource.ts';
 import { balanceText } from './FindMember.tsx';
+import RemovedBooks from './RemovedBooks.tsx';
 
 interface Query {
   search: string;
@@ -26,8 +28,11 @@ interface Props {
   onMember: (id: string) => void;
 }
 
-export default function FeesListView({ labels, formats, query, onQuery, onMember }: Props) {
-  const id = useId();
+/** Their books are no members': a list of its own. */
+const removed = 'removed';
+const filters = [...feeFilters, removed] as const;
+
+function FoundMembers({ labels, formats, query, onQuery, onMember }: Props) {
   const { search } = query;
   const page = Math.max(1, Math.trunc(Number(query.page)) || 1);
   const filter: FeeFilter = feeFilters.find((one) => one === query.filter) ?? 'all';
@@ -38,31 +43,7 @@ export default function FeesListView({ labels, formats, query, onQuery, onMember
   const words = labels.list;
 
   return (
-    <section className="space-y-6">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <ListSearch
-          label={words.search}
-          search={search}
-          onSearch={(next) => onQuery({ search: next, page: '1' })}
-        />
-        <div className="min-w-0 flex-1 basis-60">
-          <label className="mb-1 block font-semibold" htmlFor={`${id}-filter`}>
-            {words.filter}
-          </label>
-          <select
-            className="field"
-            id={`${id}-filter`}
-            value={filter}
-            onChange={({ currentTarget: { value } }) => onQuery({ filter: value, page: '1' }, { step: true })}
-          >
-            {feeFilters.map((one) => (
-              <option key={one} value={one}>
-                {words.filters[one]}
-              </option>
-            ))}
-          </select>
-        </div>
-      </div>
+    <>
       <Loaded
         resource={resource}
         words={labels.resource}
@@ -121,6 +102,44 @@ export default function FeesListView({ labels, formats, query, onQuery, onMember
           onTurn={(next) => onQuery({ page: String(next) }, { step: true })}
         />
       )}
+    </>
+  );
+}
+
+export default function FeesListView(props: Props) {
+  const id = useId();
+  const { labels, formats, query, onQuery } = props;
+  const words = labels.list;
+  const filter = filters.find((one) => one === query.filter) ?? 'all';
+  return (
+    <section className="space-y-6">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        {filter !== removed && (
+          <ListSearch
+            label={words.search}
+            search={query.search}
+            onSearch={(next) => onQuery({ search: next, page: '1' })}
+          />
+        )}
+        <div className="min-w-0 flex-1 basis-60">
+          <label className="mb-1 block font-semibold" htmlFor={`${id}-filter`}>
+            {words.filter}
+          </label>
+          <select
+            className="field"
+            id={`${id}-filter`}
+            value={filter}
+            onChange={({ currentTarget: { value } }) => onQuery({ filter: value, page: '1' }, { step: true })}
+          >
+            {filters.map((one) => (
+              <option key={one} value={one}>
+                {words.filters[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {filter === removed ? <RemovedBooks labels={labels} formats={formats} /> : <FoundMembers {...props} />}
     </section>
   );
 }

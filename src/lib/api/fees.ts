@@ -97,6 +97,15 @@ export interface MemberFees extends Omit<OwnFees, 'memberNumber' | 'payments'> {
   payments: KeptPayment[];
 }
 
+/** What the books keep of a member who was removed, without the person. */
+export interface KeptBooks {
+  memberNumber: string;
+  /** They are kept until this day. */
+  until: string;
+  dues: Omit<Due, 'covered' | 'reason'>[];
+  payments: Payment[];
+}
+
 export interface ListedFees extends FeeMember {
   due: number;
   paid: number;

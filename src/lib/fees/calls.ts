@@ -8,6 +8,7 @@ import type {
   FeeFilter,
   FeesList,
   ImportResult,
+  KeptBooks,
   MemberFees,
   NewDues,
   NewExtraDue,
@@ -38,6 +39,9 @@ export const ownFees = () => api<OwnFees>('/api/fees');
 
 export const listFees = ({ search, filter, page }: FeesQuestion) =>
   api<FeesList>('/api/fees/members', { query: { search, filter, page } });
+
+/** The books of those who were removed. */
+export const removedBooks = () => api<{ books: KeptBooks[] }>('/api/fees/removed');
 
 /** Where the list is to be had as a table. */
 export function feesFile({ search, filter }: Omit<FeesQuestion, 'page'>): string {

@@ -262,6 +262,21 @@ describe('whoever is removed', () => {
     expect(lines[0]?.details).toBe('plata TURCANU MORARU STEFAN RO49');
   });
 
+  it('leaves books that the desk shows, but for what was taken back', async () => {
+    await leaveTraces();
+    const { payments = [] } = (await fees.of('gone')) ?? {};
+    await fees.takeBack(payments.find(({ way }) => way === 'bank')?.id ?? '', 'eva');
+    await members.remove('gone', { act: 'removed', by: 'eva' });
+    expect(await fees.removed()).toMatchObject([
+      {
+        ...{ memberNumber: '1042', until: '2031-12-31' },
+        dues: [{ year: 2026, kind: 'hunter-and-angler', amount: 45_000, dueOn: '2026-03-31' }],
+        payments: [{ paidOn: '2026-11-20', amount: 45_000, way: 'cash', receipt: '2026/1', reference: '' }],
+      },
+    ]);
+    expect(JSON.stringify(await fees.removed())).not.toMatch(/urcanu/i);
+  });
+
   it('keeps the books: days, sums and receipt numbers, under the number alone', async () => {
     await leaveTraces();
     await members.remove('gone', { act: 'removed', by: 'eva' });

@@ -12,6 +12,7 @@ const calls: [string, string, Who[]][] = [
   ['GET', '/members', desk],
   ['GET', '/members?format=csv', desk],
   ['GET', '/members/ana', desk],
+  ['GET', '/removed', desk],
   ['POST', '/payments', desk],
   ['DELETE', '/payments/1', desk],
   ['GET', '/dues?year=2026', ['admin']],

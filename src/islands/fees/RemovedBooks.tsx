@@ -1,0 +1,62 @@
+// What was due and paid by members who were removed: numbers, days and sums, no persons.
+
+import { removedBooks } from '../../lib/fees/calls.ts';
+import type { FeeFormats } from '../../lib/fees/format.ts';
+import type { FeesWords } from '../../lib/fees/words.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import Loaded from '../resource/Loaded.tsx';
+import { useResource } from '../resource/use-resource.ts';
+import { dueName, PaymentLine } from './lines.tsx';
+
+interface Props {
+  labels: FeesWords;
+  formats: FeeFormats;
+}
+
+const sumOf = (entries: readonly { amount: number }[]) =>
+  entries.reduce((sum, { amount }) => sum + amount, 0);
+
+export default function RemovedBooks({ labels, formats }: Props) {
+  const words = labels.removed;
+  const resource = useResource(removedBooks, 'removed');
+  return (
+    <Loaded
+      resource={resource}
+      words={labels.resource}
+      isEmpty={({ books }) => !books.length}
+      empty={<p role="status">{words.none}</p>}
+    >
+      {({ books }) => (
+        <ul className="border-t border-line">
+          {books.map(({ memberNumber, until, dues, payments }) => (
+            <li className="space-y-3 border-b border-line py-4" key={`${memberNumber} ${until}`}>
+              <h3 className="text-body font-semibold">{fill(words.member, { number: memberNumber })}</h3>
+              <ul className="space-y-2 border-s-2 border-line ps-4">
+                {dues.map(({ id, kind, year, amount }) => (
+                  <li className="flex flex-wrap justify-between gap-x-4" key={`due ${id}`}>
+                    <span>
+                      {dueName(kind, labels)} {year}
+                    </span>
+                    <span className="font-semibold">{formats.money(amount)}</span>
+                  </li>
+                ))}
+                {payments.map((payment) => (
+                  <li key={`payment ${payment.id}`}>
+                    <PaymentLine payment={payment} labels={labels} formats={formats} />
+                  </li>
+                ))}
+              </ul>
+              <p className="text-small text-muted">
+                {fill(words.sums, {
+                  due: formats.money(sumOf(dues)),
+                  paid: formats.money(sumOf(payments)),
+                  date: formats.day(until),
+                })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}

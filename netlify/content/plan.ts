@@ -174,7 +174,7 @@ async function fitFiles(edits: EditMap): Promise<void> {
 
 /** The same problem before and after, even where its line has moved. */
 const keyOf = ({ file, field, code, message }: Problem) =>
-  JSON.stringify([file, field?.startsWith('line ') ? '' : field, code, message]);
+  JSON.stringify([file, field?.replace(/(^|, )line \d+$/, ''), code, message]);
 
 /** What the site would have wrong with a change that it has not had wrong before, each with its place in words. */
 async function newProblems(snapshot: Snapshot, change: Change): Promise<Problem[]> {

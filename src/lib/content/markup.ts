@@ -5,24 +5,46 @@ export interface Reference {
   /** What stands between the square brackets. */
   text: string;
   target: string;
+  /** Where in the text it ends, or its address begins. */
+  at: number;
 }
 
-/** An escaped sign; the beginning of a link or picture; the end of its text, and of a link or picture its target. */
-const signs = /\\[\s\S]|!?\[|\](?:\([ \t\r\n]*<?([^)\s>]*))?/g;
+/**
+ * An escaped sign; the beginning of a link or picture; the end of its text, and of a link or picture its target. That one
+ * ends where another may begin, since the first may be none: `[a](https://x[b](javascript:1)`.
+ */
+const signs = /\\[\s\S]|!?\[|\](?:\([ \t\r\n]*<?((?:(?!\]\(|!\[)[^)\s>])*))?/g;
 
-/** Links and pictures whose targets stand with them: `[text](target)`, `![text](target)`. */
+/** An address in angle brackets; also an escaped one, of which the build makes a link in some places. */
+const addresses = /<([a-z][a-z0-9+.-]+:[^\u0000- <>]*)>/gi;
+
+/** Links and pictures whose targets stand with them: `[text](target)`, `![text](target)`, `<https://…>`. */
 export function references(body: string): Reference[] {
   const open: { kind: Reference['kind']; from: number }[] = [];
   const found: Reference[] = [];
   for (const { 0: sign, 1: target, index } of body.matchAll(signs)) {
-    if (sign.endsWith('[') && !sign.startsWith('\\')) {
-      open.push({ kind: sign === '[' ? 'link' : 'picture', from: index + sign.length });
-    } else if (sign.startsWith(']')) {
+    if (sign.startsWith(']')) {
       const { kind, from } = open.pop() ?? { kind: 'link', from: index };
-      if (target !== undefined) found.push({ kind, text: body.slice(from, index), target });
+      if (target !== undefined) found.push({ kind, text: body.slice(from, index), target, at: index });
+    } else if (!sign.startsWith('\\')) {
+      open.push({ kind: sign === '[' ? 'link' : 'picture', from: index + sign.length });
     }
   }
+  for (const { 1: target = '', index } of body.matchAll(addresses)) {
+    found.push({ kind: 'link', text: target, target, at: index });
+  }
   return found;
+}
+
+/**
+ * A line with an address for links elsewhere, `[name]: target`, whatever lists, quotes and notes it stands in. Those of
+ * notes themselves, `[^1]: …`, hold words.
+ */
+const apart = /^[ \t>*+.)\d-]*(?:\[\^[^[\]]*\]:[ \t>*+.)\d-]*)*(\[(?!\^)(?:\\[\s\S]|[^[\]\\])+\]):/gm;
+
+/** Addresses that stand apart from their links, by their names in brackets. */
+export function addressesApart(body: string): { name: string; at: number }[] {
+  return [...body.matchAll(apart)].map(({ 1: name = '', index }) => ({ name, at: index }));
 }
 
 /**

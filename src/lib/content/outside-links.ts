@@ -22,7 +22,6 @@ export interface BrokenLinkTask extends LinkTask, BrokenLink {}
 type Steps = readonly (string | number)[];
 
 const outside = /^https?:\/\/\S+$/i;
-const inBrackets = /<(https?:\/\/[^\s>]+)>/gi;
 
 /** An address as it is asked for: without the part that only browsers know; undefined for what is none. */
 function addressOf(text: string): string | undefined {
@@ -39,15 +38,10 @@ function inData(value: unknown, path: Steps = []): { text: string; path: Steps }
   return Object.entries(value).flatMap(([name, one]) => inData(one, [...path, name]));
 }
 
-function inText(body: string): string[] {
-  const linked = references(body).map(({ target }) => target);
-  return [...linked, ...[...body.matchAll(inBrackets)].map(([, address = '']) => address)];
-}
-
 function linksOf(file: ContentFile): LinkTask[] {
   const found = [
     ...inData(file.data),
-    ...inText(file.body).map((text) => ({ text, path: ['body'] as Steps })),
+    ...references(file.body).map(({ target }) => ({ text: target, path: ['body'] as Steps })),
   ];
   return found.flatMap(({ text, path }) => {
     const address = addressOf(text);

@@ -33,6 +33,10 @@ const words = {
   'in-quotes': 'may be read in two ways: put it in quotes',
   'in-use': 'is still shown or offered by: {places}; take it out there first',
   language: '"{language}" is no language of the site; allowed: {languages}',
+  'link-apart':
+    'the address of links stands apart, as {name}: write it with each link, like [text](https://example.com)',
+  'link-beginning':
+    'a link leads to "{target}"; what it leads to begins with https://, http://, mailto:, tel:, / or #',
   'link-target':
     'the link {target} leads to no page; use a path of src/routes.ts without language, like /hunting/tariffs',
   missing: 'is missing',

@@ -222,6 +222,27 @@ describe('a text', () => {
     ]);
   });
 
+  test('links to what may stand in a text, and to nothing else', () => {
+    expect(
+      told(
+        '[a](HTTPS://x.test/) [b](http://x.test) [c](mailto:a@x.test) [d](tel:112) [e](#end) <https://x.test>',
+      ),
+    ).toEqual([]);
+    for (const target of [
+      'javascript:alert',
+      'JaVaScRiPt:alert',
+      'data:text/html,x',
+      'vbscript:x',
+      '&#106;avascript:x',
+    ]) {
+      expect(told(`[a](${target})`)).toEqual([['link-beginning', { target }]]);
+    }
+    expect(told('<javascript:alert> [a](tariffs) [b]() [c](java\tscript:x) > [d](\n> javascript:x)')).toEqual(
+      ['tariffs', '', 'java', '', 'javascript:alert'].map((target) => ['link-beginning', { target }]),
+    );
+    expect(told('[a][b]\n\n[b]: javascript:x')).toEqual([['link-apart', { name: '[b]' }]]);
+  });
+
   test('shows pictures of the site that have a record', () => {
     expect(told('![a](/media/deer.jpg)', ['deer.jpg'])).toEqual([]);
     for (const target of ['/media/other.jpg', '/deer.jpg', 'https://x.test/media/deer.jpg', 'deer.jpg']) {
@@ -234,8 +255,16 @@ describe('a text', () => {
   });
 
   test('has its problems at the text', () => {
-    for (const one of check('[a](/none) ![b](none.jpg) <i>c</i>')) {
-      expect(one).toMatchObject({ path: ['body'], field: 'text', file: 'src/content/announcements/ro/a.md' });
+    const found = check('[a](/none) ![b](none.jpg)\n\n[c](d) <i>e</i>\n\n[f]: g');
+    expect(found.map(({ field }) => field)).toEqual([
+      'text, line 5',
+      'text, line 5',
+      'text, line 7',
+      'text, line 9',
+      'text',
+    ]);
+    for (const one of found) {
+      expect(one).toMatchObject({ path: ['body'], file: 'src/content/announcements/ro/a.md' });
     }
   });
 });

@@ -1,7 +1,7 @@
 // What a text refers to and whether it has HTML, however its signs are nested and however many there are.
 
 import { describe, expect, test } from 'vitest';
-import { findHtml, numberedSigns, references } from '../../../src/lib/content/markup.ts';
+import { addressesApart, findHtml, numberedSigns, references } from '../../../src/lib/content/markup.ts';
 
 describe('references', () => {
   test.each<[string, string[]]>([
@@ -15,6 +15,12 @@ describe('references', () => {
     ['\\[a](/x)', ['link /x']],
     ['[a\\](/x)', []],
     ['[a] (/x) [b][c] ![d]', []],
+    ['[a](https://x.test/b[c](/y)', ['link https://x.test/b[c', 'link /y']],
+    ['[a](https://x.test/?b[]=1)', ['link https://x.test/?b[]=1']],
+    ['<https://x.test/y> <MAILTO:a@x.test>', ['link https://x.test/y', 'link MAILTO:a@x.test']],
+    ['<https://x.test\\<ab:x>', ['link ab:x']],
+    ['<https://x.test <a@x.test>', []],
+    ['[a](/x[)', ['link /x[']],
   ])('of %j', (body, expected) => {
     expect(references(body).map(({ kind, target }) => `${kind} ${target}`)).toEqual(expected);
   });
@@ -22,6 +28,25 @@ describe('references', () => {
   test('know the text that stands with them', () => {
     expect(references('[a ![b](/y)](/x)').map(({ text }) => text)).toEqual(['b', 'a ![b](/y)']);
   });
+});
+
+describe('addresses apart from their links', () => {
+  test.each([
+    ['[a]: /x', '[a]'],
+    ['text\n\n  [a b]:\n/x', '[a b]'],
+    ['> - 1. [a]: /x', '[a]'],
+    ['[^1]: [a]: /x', '[a]'],
+    ['[a\\]b\nc]: /x', '[a\\]b\nc]'],
+  ])('are found: %j', (body, name) => {
+    expect(addressesApart(body)).toEqual([expect.objectContaining({ name })]);
+  });
+
+  test.each(['\\[a]: b', 'so [a]: b', '[^1]: a note', '[a] : b', '[a](/x): b'])(
+    'are not seen where there are none: %j',
+    (body) => {
+      expect(addressesApart(body)).toEqual([]);
+    },
+  );
 });
 
 describe('HTML', () => {
@@ -62,12 +87,30 @@ test('signs written as numbers are known', () => {
 });
 
 // Far more than anybody may send: what took the square of it would never end.
-test.each(['![', '![x](/media/', '[](/', '[[', ' ', '](', '\\', '<', '<a', '![x](  ', '&#'])(
+test.each([
+  '![',
+  '![x](/media/',
+  '[](/',
+  '[[',
+  ' ',
+  '](',
+  '\\',
+  '<',
+  '<a',
+  '![x](  ',
+  '&#',
+  '<ab:',
+  '[a\n',
+  '[^1]:',
+  '[^1\n',
+  '> 1',
+])(
   'two million times %j is gone through once',
   (sign) => {
     const body = `${sign.repeat(2_000_000 / sign.length)}x`;
     expect(references(body).length).toBeLessThanOrEqual(body.length);
-    expect(findHtml(body)).toEqual(sign.startsWith('<') ? expect.stringMatching(/^<a?x$/) : undefined);
+    expect(addressesApart(body)).toEqual([]);
+    expect(findHtml(body)).toEqual(['<', '<a'].includes(sign) ? `${sign}x` : undefined);
     expect(numberedSigns(body)).toBe('');
   },
   60_000,

@@ -262,7 +262,7 @@ describe('a link', () => {
       what: `to ${target}`,
       spoil: linkTo(target),
       file: notice,
-      field: 'text',
+      field: 'text, line 11',
       says: `the link ${target} leads to no page; use a path of src/routes.ts`,
     })),
   );
@@ -285,7 +285,7 @@ describe('a picture in a text', () => {
         what: `at ${target}`,
         spoil: show(target),
         file: notice,
-        field: 'text',
+        field: 'text, line 11',
         says: 'cannot be shown',
       }),
     ),

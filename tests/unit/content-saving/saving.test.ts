@@ -228,6 +228,7 @@ test('letters with a cedilla are saved with a comma', async () => {
 describe('what cannot be built', () => {
   test.each([
     ['a link to no page', 'Vezi', '[aici](/hunting/prices)', 'link-target', ['body']],
+    ['a link that is a program', 'Vezi', '[aici](javascript:x)', 'link-beginning', ['body']],
     ['a picture that is not there', 'Vezi', '![x](/media/none.jpg)', 'picture-in-text', ['body']],
     ['a cover that is not there', 'cover: deer.jpg', 'cover: none.jpg', 'no-picture', ['cover']],
     ['an unknown field', 'category:', 'colour: red\ncategory:', 'unknown-field', []],
@@ -262,6 +263,14 @@ describe('what cannot be built', () => {
     ]);
     const mended = (await read(notice)).replace('category: none', 'category: office');
     expect((await persist(here.root, { [notice]: mended })).status).toBe(200);
+  });
+
+  test('does not hinder a change of the same text, when it was there before in another line', async () => {
+    const good = await read(notice);
+    await here.project.replace('announcements/ro/notice.md', 'Vezi', '[Vezi](javascript:x)');
+    const moved = (await read(notice)).replace('[Vezi]', 'Un rând.\n\n[Vezi]');
+    expect((await persist(here.root, { [notice]: moved })).status).toBe(200);
+    expect((await persist(here.root, { [notice]: good })).status).toBe(200);
   });
 
   test.each([

@@ -2,7 +2,7 @@
 
 import { getRoute, routeNames } from '../../../routes.ts';
 import type { ContentFile, ContentFiles } from '../files.ts';
-import { findHtml, numberedSigns, references } from '../markup.ts';
+import { addressesApart, findHtml, numberedSigns, references } from '../markup.ts';
 import { mediaPath } from '../media-path.ts';
 import { problem, type Place, type Problem } from '../problem.ts';
 
@@ -50,22 +50,31 @@ export function linkTargets({ announcements }: ContentFiles): ReadonlySet<string
   ]);
 }
 
+/** What a link may begin with: `javascript:`, `data:`, what is spelt in numbers, and paths without a beginning are none. */
+const linkBeginning = /^(?:https?:\/\/|mailto:|tel:|\/|#)/i;
+
 /** @param records the names of the pictures that have a record. */
 export function checkText(
-  { path: file, body }: ContentFile,
+  { path: file, raw, body }: ContentFile,
   targets: ReadonlySet<string>,
   records: ReadonlySet<unknown>,
 ): Problem[] {
   const tag = findHtml(body);
+  const lineAt = (at: number): Place => {
+    const line = raw.slice(0, raw.length - body.length + at).split('\n').length;
+    return { ...inText, field: `text, line ${line}` };
+  };
   return [
-    ...references(body).flatMap(({ kind, target }) => {
+    ...references(body).flatMap(({ kind, target, at }) => {
       if (kind === 'link') {
+        if (!linkBeginning.test(target)) return [problem(file, 'link-beginning', { target }, lineAt(at))];
         const isKnown = !target.startsWith('/') || targets.has(target.replace(/[?#].*$/, ''));
-        return isKnown ? [] : [problem(file, 'link-target', { target }, inText)];
+        return isKnown ? [] : [problem(file, 'link-target', { target }, lineAt(at))];
       }
       const isKnown = target.startsWith(mediaPath) && records.has(target.slice(mediaPath.length));
-      return isKnown ? [] : [problem(file, 'picture-in-text', { target }, inText)];
+      return isKnown ? [] : [problem(file, 'picture-in-text', { target }, lineAt(at))];
     }),
+    ...addressesApart(body).map(({ name, at }) => problem(file, 'link-apart', { name }, lineAt(at))),
     ...(tag === undefined ? [] : [problem(file, 'html', { tag }, inText)]),
   ];
 }

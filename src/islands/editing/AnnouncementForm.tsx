@@ -1,6 +1,6 @@
 // The form of an announcement.
 
-import { toValues, type AnnouncementValues } from '../../lib/editing/announcement.ts';
+import { savedDay, toValues, type AnnouncementValues } from '../../lib/editing/announcement.ts';
 import { announcementLabels } from '../../lib/editing/announcement-labels.ts';
 import { dayInWords } from '../../lib/editing/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
@@ -24,7 +24,8 @@ export default function AnnouncementForm(begun: Begun<AnnouncementValues>) {
     if (!changed) return entry.same;
     if (when === 'draft') return entry.savedDraft;
     if (when === 'now') return entry.saved;
-    return fill(entry.savedPlanned, { date: dayInWords(facts.publishedAt, tag) });
+    const told = facts.publishedAt > today ? entry.savedPlanned : entry.savedDated;
+    return fill(told, { date: dayInWords(facts.publishedAt, tag) });
   }
 
   return (
@@ -34,7 +35,7 @@ export default function AnnouncementForm(begun: Begun<AnnouncementValues>) {
       resolver={resolver}
       read={(files) => toValues(files, today)}
       send={(sent) => {
-        const wasPublished = !sent.isNew && toValues(sent.files, today).when === 'now';
+        const wasPublished = savedDay(sent.files, today)?.state === 'live';
         return sendAnnouncement({ ...sent, wasPublished, today });
       }}
       labels={announcementLabels(words)}

@@ -156,7 +156,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   return (
     <EditingForm
       form={form}
-      shared={{ words, today, uploads, files: draft.files, readers }}
+      shared={{ words, today, uploads, files: draft.files, saved: files, readers }}
       sending={sending}
       fieldOf={fieldOf}
       labels={labels}

@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import { useFormState } from 'react-hook-form';
+import type { EditedFile } from '../../lib/api/editing.ts';
 import { inWords } from '../../lib/editing/problems.ts';
 import type { Uploads } from '../../lib/editing/send-file.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
@@ -12,6 +13,8 @@ export interface Shared {
   /** The files that were chosen, by path, as they are drawn. */
   uploads: Uploads;
   files: ChosenFiles;
+  /** The entry's files as they are saved. */
+  saved?: readonly EditedFile[];
   today: string;
   /** What reads the last words of a text into the form, which it does a moment after they are typed. */
   readers?: Set<() => void>;

@@ -54,12 +54,32 @@ const wordsOf = (value: unknown) => (isData(value) ? value : {}) as Partial<Reco
 
 export const pathsOf = (id: string) => localeCodes.map((locale) => textPath('announcements', locale, id));
 
+/** What an announcement's files say of when it is on the site; its form may hold another day that is not saved yet. */
+export interface SavedDay {
+  /** 2026-11-22; of a draft it says nothing yet. */
+  day: string;
+  state: 'live' | 'planned' | 'draft';
+}
+
+/**
+ * @param files in the order of `pathsOf`.
+ * @returns undefined where nothing is saved.
+ */
+export function savedDay(files: readonly EditedFile[], today: string): SavedDay | undefined {
+  const file = files[localeCodes.indexOf(defaultLocale)];
+  if (!file || file.version === null) return undefined;
+  const day = textOf(file.data['publishedAt']);
+  if (file.data['draft'] === true) return { day, state: 'draft' };
+  return { day, state: day > today ? 'planned' : 'live' };
+}
+
 /** @param files in the order of `pathsOf`. */
 export function toValues(files: readonly EditedFile[], today: string): AnnouncementValues {
   const { data = {} } = files[localeCodes.indexOf(defaultLocale)] ?? {};
   const publishedAt = textOf(data['publishedAt']);
   return {
-    when: data['draft'] === true ? 'draft' : publishedAt > today ? 'day' : 'now',
+    // The day that was chosen, past or to come; of today, and of what has none yet, it is the same as now.
+    when: data['draft'] === true ? 'draft' : publishedAt && publishedAt !== today ? 'day' : 'now',
     facts: {
       publishedAt,
       updatedAt: textOf(data['updatedAt']),

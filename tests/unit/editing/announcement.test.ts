@@ -7,6 +7,7 @@ import {
   missingLanguages,
   pathsOf,
   publishedOn,
+  savedDay,
   toFiles,
   toValues,
 } from '../../../src/lib/editing/announcement.ts';
@@ -137,6 +138,35 @@ describe('the day of publication', () => {
     expect(whenOf({ draft: true, publishedAt: '2026-12-24' })).toBe('draft');
     expect(whenOf({ publishedAt: '2026-12-24' })).toBe('day');
     expect(whenOf({ publishedAt: today })).toBe('now');
+    expect(whenOf({})).toBe('now');
+  });
+
+  test('stays what was chosen: also one that has passed', () => {
+    const values = changed((one) => {
+      one.when = 'day';
+      one.facts.publishedAt = '2019-01-05';
+    });
+    const made = toFiles(values, files, publishedOn(values, false, today));
+    const saved = files.map((file) => ({ ...file, ...made.find(({ path }) => path === file.path) }));
+    expect(toValues(saved as EditedFile[], today)).toMatchObject({
+      when: 'day',
+      facts: { publishedAt: '2019-01-05' },
+    });
+  });
+
+  test.each([
+    [{ publishedAt: '2019-01-05' }, { day: '2019-01-05', state: 'live' }],
+    [{ publishedAt: today }, { day: today, state: 'live' }],
+    [{ publishedAt: '2026-12-24' }, { day: '2026-12-24', state: 'planned' }],
+    [{ publishedAt: '2019-01-05', draft: true }, { day: '2019-01-05', state: 'draft' }],
+    [{ draft: true }, { day: '', state: 'draft' }],
+  ])('of %j as it is saved', (data, expected) => {
+    expect(savedDay([{ path: ro, version: 'a', data, body: '' }], today)).toEqual(expected);
+  });
+
+  test('is not known of what is not saved', () => {
+    expect(savedDay([], today)).toBeUndefined();
+    expect(savedDay([{ path: ro, version: null, data: {}, body: '' }], today)).toBeUndefined();
   });
 });
 

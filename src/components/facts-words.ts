@@ -8,7 +8,7 @@ import type { Locale } from '../lib/i18n/locales.ts';
 import { getFile } from '../lib/i18n/t.ts';
 import { routePath, type RouteName } from '../routes.ts';
 import { editingWords } from './editing-words.ts';
-import { fieldWords } from './field-words.ts';
+import { decisionTexts, fieldWords } from './field-words.ts';
 
 function shownAt({ data, only }: FactPage, locale: Locale) {
   const { page, alsoOn = [] } = dataKind(data);
@@ -26,7 +26,10 @@ export async function factsWords(locale: Locale): Promise<FactsWords> {
   const { shortName } = await record('association');
   return {
     facts: getFile(locale, 'facts'),
-    fields: fieldWords(locale, [...new Set(factPages.map(({ data }) => data))]),
+    fields: {
+      ...fieldWords(locale, [...new Set(factPages.map(({ data }) => data))]),
+      ownDecision: await decisionTexts(),
+    },
     // No picture is asked for.
     editing: { ...editingWords(locale), focus: undefined },
     shows: Object.fromEntries(

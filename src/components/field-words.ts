@@ -1,12 +1,14 @@
 // The words of typed fields: labels, hints, and the options of choices. Runs at build only.
 
 import type { z } from 'astro/zod';
+import { record } from '../lib/content/collections.ts';
 import { dataKind, type DataName } from '../lib/content/kinds.ts';
 import { inside } from '../lib/content/schema-parts.ts';
+import type { DecisionTexts } from '../lib/editing/decision.ts';
 import type { FieldWords } from '../lib/editing/field-words.ts';
 import { fieldsOf, recordOf } from '../lib/editing/typed/shape.ts';
 import { only } from '../lib/i18n/island-words.ts';
-import { locales, type Locale } from '../lib/i18n/locales.ts';
+import { localeCodes, locales, type Locale } from '../lib/i18n/locales.ts';
 import { getFile } from '../lib/i18n/t.ts';
 import type { Files } from '../lib/i18n/keys.ts';
 import { languageNames } from './members-words.ts';
@@ -46,6 +48,13 @@ export function choiceWords(locale: Locale, data: DataName): Record<string, Reco
     ]),
   );
   return { ...told, ...listed };
+}
+
+/** What the association's own decisions on dues and prices are called, and by whom they are, in all languages. */
+export async function decisionTexts(): Promise<DecisionTexts> {
+  const { name } = await record('association');
+  const title = localeCodes.map((locale) => [locale, getFile(locale, 'fields').options.yearly.fees]);
+  return { title: Object.fromEntries(title) as DecisionTexts['title'], issuer: name };
 }
 
 /** @param data whose fields are asked for: only their words travel. */

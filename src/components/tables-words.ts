@@ -5,11 +5,11 @@ import type { Locale } from '../lib/i18n/locales.ts';
 import { getFile } from '../lib/i18n/t.ts';
 import { routePath } from '../routes.ts';
 import { editingWords } from './editing-words.ts';
-import { fieldWords } from './field-words.ts';
+import { decisionTexts, fieldWords } from './field-words.ts';
 
-export const tablesWords = (locale: Locale): TablesWords => ({
+export const tablesWords = async (locale: Locale): Promise<TablesWords> => ({
   tables: { ...getFile(locale, 'tables'), states: getFile(locale, 'seasons').state },
-  fields: fieldWords(locale, tableNames),
+  fields: { ...fieldWords(locale, tableNames), ownDecision: await decisionTexts() },
   editing: editingWords(locale),
   library: routePath('editPictures', locale),
 });

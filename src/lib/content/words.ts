@@ -79,7 +79,9 @@ type SchemaName =
   | 'url'
   | 'value'
   | 'whole';
-export type ProblemName = OwnName | SchemaName;
+/** What only forms find. */
+type FormName = 'day-to-come' | 'decision-begun';
+export type ProblemName = OwnName | SchemaName | FormName;
 export type ProblemValues = Readonly<Record<string, string | number>>;
 
 /** The English words of a name, with its values. */

@@ -2,11 +2,13 @@
 
 import type { Resolver } from 'react-hook-form';
 import { toNestErrors } from '@hookform/resolvers';
+import type { EditedFile, FileEdit } from '../api/editing.ts';
 import { problemsOf } from '../content/checks/schema.ts';
 import { isData, type Data } from '../content/data.ts';
 import { dataKind, type DataName } from '../content/kinds.ts';
 import { parsePath, dataPath } from '../content/path.ts';
 import type { Problem } from '../content/problem.ts';
+import { isBegun, type Decision } from './decision.ts';
 import { messageOf } from './problems.ts';
 import { withIds } from './typed/ids.ts';
 import { fieldName, recordBefore, recordFromTyped, recordToTyped } from './typed/shape.ts';
@@ -15,6 +17,10 @@ export interface DataValues extends Record<string, unknown> {
   records: Data[];
   /** Rows within records that are to go: `0.phones.2`. Until it is saved they can be taken back. */
   removed: string[];
+  /** Acts that are named here, and not in the register yet. */
+  acts?: Data[];
+  /** One that is being named. */
+  decision?: Decision;
 }
 
 export function recordsOf(name: DataName, file: Data): Data[] {
@@ -38,6 +44,19 @@ function without(value: unknown, removed: readonly string[], path: string): unkn
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, without(one, removed, `${path}.${name}`)]),
   );
+}
+
+/** The register with the acts that were named here; undefined where none of them is named by what is sent. */
+export function withActs(
+  { path, version, data }: EditedFile,
+  acts: readonly Data[],
+  sent: Data,
+): FileEdit | undefined {
+  const { key } = dataKind('acts');
+  const text = JSON.stringify(sent);
+  const used = acts.filter(({ id }) => text.includes(JSON.stringify(id)));
+  if (!used.length) return undefined;
+  return { path, version, data: { ...data, [key]: [...recordsOf('acts', data), ...used] } };
 }
 
 /** The file's data. What did not change is what it was. */
@@ -87,10 +106,16 @@ export const dataResolver =
     const problems = recordsOf(name, fromDataValues(name, values, file)).flatMap((row, index) =>
       old.has(row) ? [] : problemsOf(schema, row, dataPath(name), { path: [key, index], name: key }),
     );
-    if (!problems.length) return { values, errors: {} };
     const errors = problems.map((problem) => {
       const field = dataFieldOf(name, problem, values.removed) ?? 'records';
       return [field, { type: problem.code, message: messageOf(problem) }] as const;
     });
+    // What is typed into no list would be gone.
+    if (isBegun(values.decision))
+      errors.push([
+        'decision.number',
+        { type: 'decision-begun', message: JSON.stringify(['decision-begun', {}]) },
+      ]);
+    if (!errors.length) return { values, errors: {} };
     return { values: {}, errors: toNestErrors(Object.fromEntries(errors.toReversed()), options) };
   };

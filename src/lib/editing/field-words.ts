@@ -4,6 +4,7 @@ import type { Files } from '../i18n/keys.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { isData } from '../content/data.ts';
 import type { DataName } from '../content/kinds.ts';
+import type { DecisionTexts } from './decision.ts';
 
 type OwnWords = Files['fields'];
 
@@ -15,6 +16,8 @@ export interface FieldWords extends OwnWords {
   tag: string;
   /** The languages' own names. */
   names: Record<Locale, string>;
+  /** Of the association's own decisions, where dues and prices are asked for. */
+  ownDecision?: DecisionTexts;
 }
 
 /**

@@ -1,9 +1,27 @@
 // The files whose records the fields of a record name.
 
 import type { z } from 'astro/zod';
+import type { Data } from '../content/data.ts';
 import type { DataName } from '../content/kinds.ts';
 import { inside, unwrap } from '../content/schema-parts.ts';
+import { isConfirmed } from '../content/fact.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { titleOf } from './questions.ts';
 import { fieldsOf, recordOf } from './typed/shape.ts';
+
+/** A record as those name it that choose it. */
+export interface Named {
+  id: string;
+  title: string;
+}
+
+/** Acts are known by their number, before their long titles. */
+export function namedOf(name: DataName, records: readonly Data[], locale: Locale): Named[] {
+  return records.map((one) => {
+    const number = name === 'acts' && isConfirmed(one['number']) ? [String(one['number'])] : [];
+    return { id: String(one['id']), title: [...number, titleOf(one, locale)].join(' · ') };
+  });
+}
 
 /** @returns each of them once. */
 export function refersTo(record: z.ZodType): DataName[] {

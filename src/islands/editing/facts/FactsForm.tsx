@@ -10,7 +10,7 @@ import { labelOf } from '../../../lib/editing/field-words.ts';
 import { sectionsOf } from '../../../lib/editing/questions.ts';
 import { addToast } from '../../../lib/toasts/store.ts';
 import DataForm from '../typed/DataForm.tsx';
-import type { Named } from '../typed/typed-context.ts';
+import type { Named } from '../../../lib/editing/refers.ts';
 import FactsSection from './FactsSection.tsx';
 
 interface Props {
@@ -21,6 +21,8 @@ interface Props {
   owner: string;
   words: FactsWords;
   records: Readonly<Record<string, readonly Named[]>>;
+  /** The register of acts, where it is named. */
+  acts: EditedFile | undefined;
   next: string;
   go: (page: string) => void;
 }
@@ -36,7 +38,7 @@ function Begin({ at }: { at: string }) {
   return <p className="sr-only" ref={begun} tabIndex={-1} aria-labelledby="facts-page" />;
 }
 
-export default function FactsForm({ page, at, file, values, owner, words, records, next, go }: Props) {
+export default function FactsForm({ page, at, file, values, owner, words, records, acts, next, go }: Props) {
   const { facts, fields, editing } = words;
   const [sections] = useState(() => sectionsOf(page, recordsOf(page.data, file.data), fields.locale));
 
@@ -61,6 +63,7 @@ export default function FactsForm({ page, at, file, values, owner, words, record
       words={editing}
       fields={fields}
       records={records}
+      acts={acts}
       openLists
       save={facts.saveNext}
       className="mt-6 max-w-text space-y-8"

@@ -8,11 +8,10 @@ import { readFiles } from '../../../lib/editing/calls.ts';
 import { recordsOf, toDataValues, type DataValues } from '../../../lib/editing/data-file.ts';
 import type { FactsWords } from '../../../lib/editing/facts-words.ts';
 import { factPages, type FactPage } from '../../../lib/editing/fact-pages.ts';
-import { pageWith, titleOf } from '../../../lib/editing/questions.ts';
-import { refersTo } from '../../../lib/editing/refers.ts';
+import { pageWith } from '../../../lib/editing/questions.ts';
+import { namedOf, refersTo, type Named } from '../../../lib/editing/refers.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import OpenEntry from '../OpenEntry.tsx';
-import type { Named } from '../typed/typed-context.ts';
 import FactsForm from './FactsForm.tsx';
 
 interface Props {
@@ -54,10 +53,7 @@ export default function FactsPage({ page, at, words, owner, go }: Props) {
           const records = Object.fromEntries(
             others.map((name, index): [string, Named[]] => [
               name,
-              recordsOf(name, rest[index]?.data ?? {}).map((one) => ({
-                id: String(one['id']),
-                title: titleOf(one, fields.locale),
-              })),
+              namedOf(name, recordsOf(name, rest[index]?.data ?? {}), fields.locale),
             ]),
           );
           return (
@@ -89,6 +85,7 @@ export default function FactsPage({ page, at, words, owner, go }: Props) {
                 owner={owner}
                 words={words}
                 records={records}
+                acts={rest[others.indexOf('acts')]}
                 next={factPages[number]?.name ?? ''}
                 go={go}
               />

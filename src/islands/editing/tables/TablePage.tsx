@@ -6,8 +6,7 @@ import { dataKind } from '../../../lib/content/kinds.ts';
 import { dataPath } from '../../../lib/content/path.ts';
 import { readFiles } from '../../../lib/editing/calls.ts';
 import { recordsOf, toDataValues, type DataValues } from '../../../lib/editing/data-file.ts';
-import { titleOf } from '../../../lib/editing/questions.ts';
-import { refersTo } from '../../../lib/editing/refers.ts';
+import { namedOf, refersTo, type Named } from '../../../lib/editing/refers.ts';
 import { beginAt } from '../../../lib/editing/table-beginning.ts';
 import type { TableName, TablesWords } from '../../../lib/editing/tables-words.ts';
 import { localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
@@ -16,7 +15,6 @@ import { currentClosures } from '../../../lib/seasons/closure.ts';
 import { addToast } from '../../../lib/toasts/store.ts';
 import OpenEntry from '../OpenEntry.tsx';
 import DataForm from '../typed/DataForm.tsx';
-import type { Named } from '../typed/typed-context.ts';
 import { useToday } from '../../use-today.ts';
 import { useThumbs } from '../use-thumbs.ts';
 import Begin from './Begin.tsx';
@@ -61,18 +59,20 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
       gone={editing.entry.gone}
     >
       {(files, from) => {
-        const fileOf = (other: string) => files.find(({ path }) => path === dataPath(other));
-        const own =
-          saved?.files.find(({ path }) => path === dataPath(name)) ?? from?.files[0] ?? fileOf(name);
+        const savedFile = (other: string) => saved?.files.find(({ path }) => path === dataPath(other));
+        const fileOf = (other: string) =>
+          savedFile(other) ?? files.find(({ path }) => path === dataPath(other));
+        const own = savedFile(name) ?? from?.files[0] ?? fileOf(name);
         if (!own) return null;
         const kept = saved ? undefined : from;
         const records = Object.fromEntries(
           named.map((other): [string, Named[]] => [
             other,
-            recordsOf(other, (other === name ? own : fileOf(other))?.data ?? {}).map((one) => ({
-              id: String(one['id']),
-              title: titleOf(one, fields.locale),
-            })),
+            namedOf(
+              other,
+              recordsOf(other, (other === name ? own : fileOf(other))?.data ?? {}),
+              fields.locale,
+            ),
           ]),
         );
         const closures = currentClosures(
@@ -115,6 +115,7 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
               words={editing}
               fields={fields}
               records={records}
+              acts={name === 'tariffs' ? fileOf('acts') : undefined}
               className="mt-6 space-y-8"
               onSaved={tell}
             >

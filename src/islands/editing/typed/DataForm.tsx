@@ -2,7 +2,7 @@
 // wrote meanwhile.
 
 import { useEffect, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { Choice, EditedFile, SaveAnswer } from '../../../lib/api/editing.ts';
 import { dataKind, type DataName } from '../../../lib/content/kinds.ts';
 import { saveFiles } from '../../../lib/editing/calls.ts';
@@ -10,16 +10,19 @@ import {
   dataFieldOf,
   dataResolver,
   fromDataValues,
+  recordsOf,
+  withActs,
   type DataValues,
 } from '../../../lib/editing/data-file.ts';
 import type { FieldWords } from '../../../lib/editing/field-words.ts';
+import { namedOf, type Named } from '../../../lib/editing/refers.ts';
 import { withFiles, type Uploads } from '../../../lib/editing/send-file.ts';
 import type { EditingWords } from '../../../lib/editing/words.ts';
 import { useToday } from '../../use-today.ts';
 import EditingForm from '../EditingForm.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSending } from '../use-sending.ts';
-import { TypedShared, type Named } from './typed-context.ts';
+import { TypedShared } from './typed-context.ts';
 
 interface Props {
   data: DataName;
@@ -33,6 +36,8 @@ interface Props {
   words: EditingWords;
   fields: FieldWords;
   records: Readonly<Record<string, readonly Named[]>>;
+  /** The register of acts, where decisions of the association's own can be named. */
+  acts?: EditedFile | undefined;
   /** Pictures that were chosen and not sent yet, by path. */
   uploads?: Uploads | undefined;
   /** Whether lists to choose from stand open. */
@@ -72,18 +77,36 @@ export default function DataForm(props: Props) {
     const used = Object.entries(draft.files.read()).filter(([name]) =>
       text.includes(`"${name.replace(/^.*\//, '')}"`),
     );
+    const acts = props.acts && withActs(props.acts, getValues('acts') ?? [], sent.data);
+    const files = acts ? [sent, acts] : [sent];
     const made = await sending.send(() =>
-      withFiles(used, (arrived) => saveFiles({ files: [sent], uploads: arrived, choices })),
+      withFiles(used, (arrived) => saveFiles({ files, uploads: arrived, choices })),
     );
     if (!made) return;
     await draft.forget(name);
     props.onSaved(made);
   }
 
+  const named = useWatch({ control: form.control, name: 'acts' }) ?? [];
+  const decisions = props.acts &&
+    fields.ownDecision && { acts: recordsOf('acts', props.acts.data), texts: fields.ownDecision };
+  // One's own decisions, the latest before all others.
+  const own = [...(decisions?.acts ?? []), ...named].filter(({ yearly }) => yearly === 'fees').toReversed();
+  const ids = new Set(own.map(({ id }) => id));
+  const acts = [
+    ...namedOf('acts', own, fields.locale),
+    ...(records['acts'] ?? []).filter(({ id }) => !ids.has(id)),
+  ];
   const said = { ...words, entry: { ...words.entry, save: props.save ?? words.entry.save } };
   return (
     <TypedShared.Provider
-      value={{ words: fields, problems: words.problems, records, openLists: props.openLists ?? false }}
+      value={{
+        words: fields,
+        problems: words.problems,
+        records: decisions ? { ...records, acts } : records,
+        openLists: props.openLists ?? false,
+        decisions,
+      }}
     >
       <EditingForm
         form={form}

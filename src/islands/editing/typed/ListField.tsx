@@ -1,15 +1,16 @@
 // Some of the records of another file, or of some words: each is ticked.
 
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { inside, unwrap } from '../../../lib/content/schema-parts.ts';
 import { fieldOf } from '../../../lib/editing/typed/shape.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import type { FieldProps } from './ScalarField.tsx';
+import OwnDecision from './OwnDecision.tsx';
 import { useTyped, useTypedError } from './typed-context.ts';
 
 export default function ListField({ name, label, hint, field }: FieldProps) {
-  const { words, records, openLists } = useTyped();
+  const { words, records, openLists, decisions } = useTyped();
   const { setValue } = useFormContext();
   const typed: unknown = useWatch({ name });
   const error = useTypedError(name);
@@ -26,6 +27,16 @@ export default function ListField({ name, label, hint, field }: FieldProps) {
   const titles = options.filter((one) => chosen.includes(one.id)).map(({ title }) => title);
   const set = (one: string, isOn: boolean) =>
     setValue(name, isOn ? [...chosen, one] : chosen.filter((other) => other !== one), { shouldDirty: true });
+
+  const list = useRef<HTMLUListElement>(null);
+  /** An act that was just named: its field was not there before. */
+  const added = useRef<string>(undefined);
+  useEffect(() => {
+    if (added.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[value="${CSS.escape(added.current)}"]`)?.focus();
+    added.current = undefined;
+  }, [typed]);
+
   return (
     <div>
       <details className="rounded border border-edge bg-raised px-3" open={openLists}>
@@ -38,7 +49,17 @@ export default function ListField({ name, label, hint, field }: FieldProps) {
             {titles.length > 3 ? fill(words.chosen, { count: titles.length }) : titles.join(', ')}
           </span>
         </summary>
-        <ul className="typed-options pb-2" aria-label={label}>
+        {to === 'acts' && decisions && (
+          <OwnDecision
+            name={name}
+            decisions={decisions}
+            onAdd={(one) => {
+              added.current = one;
+              set(one, true);
+            }}
+          />
+        )}
+        <ul className="typed-options pb-2" aria-label={label} ref={list}>
           {options.map((one) => (
             <li key={one.id}>
               <label className="flex min-h-touch items-center gap-3">
@@ -46,6 +67,7 @@ export default function ListField({ name, label, hint, field }: FieldProps) {
                   className="h-5 w-5 shrink-0"
                   type="checkbox"
                   checked={chosen.includes(one.id)}
+                  value={one.id}
                   onChange={({ target }) => set(one.id, target.checked)}
                 />
                 <span>{one.title}</span>

@@ -2,12 +2,16 @@
 
 import { createContext, useContext } from 'react';
 import { useFormState } from 'react-hook-form';
+import type { Data } from '../../../lib/content/data.ts';
+import type { DecisionTexts } from '../../../lib/editing/decision.ts';
 import type { FieldWords } from '../../../lib/editing/field-words.ts';
+import type { Named } from '../../../lib/editing/refers.ts';
 import { inWords } from '../../../lib/editing/problems.ts';
 
-export interface Named {
-  id: string;
-  title: string;
+/** What naming a decision needs: the acts there are, and what all decisions have in common. */
+export interface Decisions {
+  acts: readonly Data[];
+  texts: DecisionTexts;
 }
 
 interface Shared {
@@ -17,6 +21,8 @@ interface Shared {
   openLists: boolean;
   /** By the name of their file. */
   records: Readonly<Record<string, readonly Named[]>>;
+  /** Where the association's own decisions can be named. */
+  decisions?: Decisions | undefined;
 }
 
 export const TypedShared = createContext<Shared | null>(null);

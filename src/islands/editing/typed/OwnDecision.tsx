@@ -1,0 +1,123 @@
+// Where a list of acts lacks the association's own decision: names it once, for all the lists of the form.
+
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Data } from '../../../lib/content/data.ts';
+import { makeDecision, noDecision, type Decision } from '../../../lib/editing/decision.ts';
+import LabelledField from '../../forms/LabelledField.tsx';
+import { useToday } from '../../use-today.ts';
+import { useTyped, useTypedError, type Decisions } from './typed-context.ts';
+
+const fields = ['number', 'day', 'year'] as const;
+
+interface Props {
+  /** The list in the form. */
+  name: string;
+  decisions: Decisions;
+  /** @param id of the act that the list is to name. */
+  onAdd: (id: string) => void;
+}
+
+interface AskedProps {
+  name: (typeof fields)[number];
+  label: string;
+  hint?: string;
+  onEnter: () => void;
+}
+
+function Asked({ name, label, hint, onEnter }: AskedProps) {
+  const { register } = useFormContext();
+  const error = useTypedError(`decision.${name}`);
+  const today = useToday();
+  return (
+    <LabelledField id={`decision-${name}`} label={label} hint={hint} error={error}>
+      {(shared) => (
+        <input
+          {...shared}
+          {...register(`decision.${name}`)}
+          type={name === 'day' ? 'date' : 'text'}
+          inputMode={name === 'year' ? 'numeric' : undefined}
+          max={name === 'day' ? today : undefined}
+          autoComplete="off"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It would save the whole form.
+            event.preventDefault();
+            onEnter();
+          }}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+export default function OwnDecision({ name, decisions, onAdd }: Props) {
+  const { words } = useTyped();
+  const { decision: said } = words;
+  const { setValue, getValues, setError, clearErrors, setFocus } = useFormContext();
+  const today = useToday();
+  const typed = useWatch({ name: 'decision' }) as Decision | undefined;
+  const isOpen = typed?.at === name;
+  const begins = useRef(false);
+  const set = (next: Decision) => setValue('decision', next, { shouldDirty: true });
+
+  useEffect(() => {
+    if (isOpen && begins.current) setFocus('decision.number');
+    begins.current = false;
+  }, [isOpen, setFocus]);
+
+  function close() {
+    clearErrors('decision');
+    set(noDecision);
+  }
+
+  function add() {
+    const added = (getValues('acts') ?? []) as Data[];
+    const known = [...decisions.acts, ...added];
+    const made = makeDecision({ ...noDecision, ...typed }, decisions.texts, known, today);
+    clearErrors('decision');
+    if ('wrong' in made) {
+      for (const field of fields)
+        if (made.wrong[field]) setError(`decision.${field}`, { message: made.wrong[field] });
+      const first = fields.find((field) => made.wrong[field]);
+      if (first) setFocus(`decision.${first}`);
+      return;
+    }
+    if (!known.includes(made.act)) setValue('acts', [...added, made.act], { shouldDirty: true });
+    close();
+    onAdd(String(made.act['id']));
+  }
+
+  if (!isOpen)
+    return (
+      <button
+        className="button-quiet mb-3"
+        type="button"
+        onClick={() => {
+          begins.current = true;
+          set({ ...noDecision, ...typed, at: name });
+        }}
+      >
+        {said.open}
+      </button>
+    );
+  return (
+    <fieldset className="mb-3 space-y-3 border-s-2 border-line ps-4">
+      <legend className="font-semibold">{said.title}</legend>
+      <p className="text-small text-muted">{said.hint}</p>
+      <Asked name="number" label={said.number} hint={said.numberHint} onEnter={add} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Asked name="day" label={said.day} onEnter={add} />
+        <Asked name="year" label={said.year} onEnter={add} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <button className="button-quiet" type="button" onClick={add}>
+          {said.add}
+        </button>
+        <button className="link min-h-touch" type="button" onClick={close}>
+          {said.leave}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,5 +1,6 @@
 // What removing a member would do, before it is done: what goes, what stays in the books and until when.
 
+import type { ReactNode } from 'react';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import { planRemoval } from '../../lib/members/calls.ts';
 import { removalText, type RemovalWords } from '../../lib/members/removal-text.ts';
@@ -12,20 +13,25 @@ interface Props {
   words: RemovalWords;
   resource: ResourceWords;
   tag: string;
+  /** What is offered once it is known. */
+  children?: ReactNode;
 }
 
-export default function RemovalPreview({ member, words, resource, tag }: Props) {
+export default function RemovalPreview({ member, words, resource, tag, children }: Props) {
   const plan = useResource(() => planRemoval(member), member);
   return (
     <Loaded resource={plan} words={resource} failed={words.failed}>
       {({ removal }) => {
         const { stays, goes } = removalText(removal, words, tag);
         return (
-          <div className="note space-y-2">
-            <p>{goes}</p>
-            <p>{stays}</p>
-            {removal.stays.until && <p>{words.reserve}</p>}
-          </div>
+          <>
+            <div className="note mb-3 space-y-2">
+              <p>{goes}</p>
+              <p>{stays}</p>
+              {removal.stays.until && <p>{words.reserve}</p>}
+            </div>
+            {children}
+          </>
         );
       }}
     </Loaded>

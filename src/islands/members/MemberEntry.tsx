@@ -220,22 +220,23 @@ export default function MemberEntry(props: Props) {
                 {labels.changes.removal.remove}
               </button>
               {removing && (
-                <>
-                  <RemovalPreview
-                    member={id}
-                    words={labels.changes.removal}
-                    resource={labels.resource}
-                    tag={tag}
-                  />
+                <RemovalPreview
+                  member={id}
+                  words={labels.changes.removal}
+                  resource={labels.resource}
+                  tag={tag}
+                >
                   <SureButton
+                    isAsked
                     label={labels.changes.removal.yes}
                     question={fill(labels.changes.removal.sure, { name })}
                     yes={labels.changes.removal.yes}
                     no={labels.changes.removal.no}
                     busy={busy}
                     onSure={() => void remove()}
+                    onNo={() => setRemoving(false)}
                   />
-                </>
+                </RemovalPreview>
               )}
             </div>
           )}

@@ -2,7 +2,8 @@
 
 import { z } from 'astro/zod';
 import type { SaveRequest } from '../../src/lib/api/editing.ts';
-import { allWithCommas } from '../../src/lib/romanian-letters.ts';
+import { withCommas } from '../../src/lib/romanian-letters.ts';
+import { withoutUnseen } from '../../src/lib/unseen-signs.ts';
 import { contentPath } from '../content/paths.ts';
 import { ProblemError } from '../http/endpoint.ts';
 
@@ -71,13 +72,21 @@ function isTooDeep(value: unknown): boolean {
   return false;
 }
 
+/** All texts within a value of JSON with commas for cedillas and without unseen signs; the names of its fields stay. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return withoutUnseen(withCommas(value));
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one)]));
+}
+
 /** @throws ProblemError 422 with the names of the fields. */
 export function readSaveRequest(body: unknown): Required<SaveRequest> {
   if (isTooDeep(body)) {
     const details = { fields: ['files'] };
     throw new ProblemError(422, 'invalid-fields', 'Unprocessable Content', { details });
   }
-  const { data, error } = saving.safeParse(allWithCommas(body));
+  const { data, error } = saving.safeParse(cleaned(body));
   if (error) throw malformed(error);
   return {
     ...data,

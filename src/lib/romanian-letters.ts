@@ -14,11 +14,3 @@ export const withCommas = (text: string): string =>
   text
     .replace(/[stST]\u0327/gu, (letter) => letter.normalize('NFC'))
     .replace(/[şţŞŢ]/gu, (letter) => commas[letter] ?? letter);
-
-/** The same for all texts within a value of JSON; the names of its fields stay. */
-export function allWithCommas<Value>(value: Value): Value {
-  if (typeof value === 'string') return withCommas(value) as Value;
-  if (Array.isArray(value)) return value.map((one: unknown) => allWithCommas(one)) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, allWithCommas(one)])) as Value;
-}

@@ -15,6 +15,7 @@ const words = {
   later: 'must be later than "from"',
   'later-day': 'must not be before "from"',
   'month-day': 'must be a day of the year like 09-01 (month-day)',
+  'one-line': 'must stand in one line',
   'partial-date': 'must be a year, a month or a day, in quotes, like 2017, 2017-06 or 2017-06-14',
   phone: 'must be like +40 230 123 456',
   'picture-file': 'must be a file in src/content/media, like deer.jpg',

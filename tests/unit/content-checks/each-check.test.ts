@@ -182,12 +182,27 @@ describe('letters', () => {
     expect(wrong('src/content/terms.yaml', 'a: și ț Ș Ț â ă î')).toEqual([]);
   });
 
-  test.each(['\u0000', '\u0008', '\u000b', '\u000c', '\u000e', '\u001f', '\u007f', '\ufffd', '\ud800'])(
-    'that show as nothing are told: %j',
-    (letter) => {
-      expect(wrong('src/content/terms.yaml', `a: x${letter}y`)[0]).toEqual(['control', 'line 1', {}]);
-    },
-  );
+  test.each([
+    '\u0000',
+    '\u0008',
+    '\u000b',
+    '\u000c',
+    '\u000e',
+    '\u001f',
+    '\u007f',
+    '\u202e',
+    '\u2066',
+    '\u200b',
+    '\ufffd',
+    '\ud800',
+  ])('that show as nothing are told: %j', (letter) => {
+    expect(wrong('src/content/terms.yaml', `a: x${letter}y`)[0]).toEqual(['control', 'line 1', {}]);
+  });
+
+  test('but those that mark the beginning of a file', () => {
+    expect(wrong('src/content/terms.yaml', '\ufeffa: b')).toEqual([]);
+    expect(wrong('src/content/terms.yaml', '\ufeffa: \ufeffb')).toEqual([['control', 'line 1', {}]]);
+  });
 
   test('that YAML writes as numbers are found where they are read, in keys and lists too', () => {
     expect(wrong('src/content/terms.yaml', 'a: [{ b: "x\\u0001y" }]')).toEqual([['control', 'a.0.b', {}]]);

@@ -67,6 +67,13 @@ const cases: [string, string, (text: string) => string, string][] = [
     (text) => text.replace(/title: .*/, 'title: "a\\ud800b"'),
     'control',
   ],
+  ['a title that is turned around', notice, (text) => text.replace('Un anunț', 'Un\u202eanunț'), 'control'],
+  ['the same by its escape', notice, (text) => text.replace(/title: .*/, 'title: "a\\u202eb"'), 'control'],
+  ['the same in a table', fish, (text) => text.replace(/latin: .*/, 'latin: "a\\u2067b"'), 'control'],
+  ['the same in a text, by its number', contact, (text) => `${text}a&#x202e;b\n`, 'control'],
+  ['a title of two lines', notice, (text) => text.replace(/title: .*/, 'title: "a\\nb"'), 'one-line'],
+  ['the same in a page', contact, (text) => text.replace(/title: .*/, 'title: "a\\Lb"'), 'one-line'],
+  ['the same in a table', fish, (text) => text.replace(/latin: .*/, 'latin: "a\\r\\nb"'), 'one-line'],
   ['a control sign by its number', notice, (text) => `${text}a&#1;b\n`, 'control'],
 ];
 

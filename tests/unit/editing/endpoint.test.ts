@@ -123,6 +123,15 @@ describe('saving', () => {
     expect(content.files.has(form)).toBe(false);
   });
 
+  it('writes cedillas as commas, and no signs that nobody sees', async () => {
+    const { data } = edit('\u202aAlşi\u202c');
+    const sent = { ...edit(), data: { ...data, summary: 'Ce spu\u00adne.' }, body: 'Raţe\u200b.' };
+    expect((await save({ files: [sent] })).body.files[0]).toMatchObject({
+      data: { title: 'Alși', summary: 'Ce spune.' },
+      body: 'Rațe.',
+    });
+  });
+
   it('takes files over once, whether or not they can be removed at once', async () => {
     const uploads = [await sent('attachments/new.pdf', '%PDF-1.4\nnew')];
     const drop = () => Promise.reject(new Error('the database is down'));

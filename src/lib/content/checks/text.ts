@@ -5,10 +5,10 @@ import type { ContentFile, ContentFiles } from '../files.ts';
 import { addressesApart, findHtml, numberedSigns, references } from '../markup.ts';
 import { mediaPath } from '../media-path.ts';
 import { problem, type Place, type Problem } from '../problem.ts';
+import { hasUnseen } from '../../unseen-signs.ts';
 
 /** Letters that show as nothing, or are left of one that was lost; some make the feeds ill-formed. */
-
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd-\uffff\p{Cs}]/u;
+const lost = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd-\uffff\p{Cs}]/u;
 
 /** Every text of a file's data with its place, keys included. */
 function textsIn(
@@ -24,15 +24,19 @@ function textsIn(
   ]);
 }
 
+const isControl = (text: string) => lost.test(text) || hasUnseen(text);
+
 /** Signs by which YAML and Markdown write letters as numbers. */
 const spelling = /[\\&]/;
 
 /** Letters as they are written, by line; else as they are read, since both YAML and Markdown can write them as numbers. */
 export function checkLetters({ path: file, raw, data, body }: ContentFile): Problem[] {
   const find = (texts: readonly [string, Place][]) =>
-    texts.flatMap(([text, place]) => (control.test(text) ? [problem(file, 'control', {}, place)] : []));
-  if (control.test(raw))
-    return find(raw.split('\n').map((text, index) => [text, { field: `line ${index + 1}` }]));
+    texts.flatMap(([text, place]) => (isControl(text) ? [problem(file, 'control', {}, place)] : []));
+  // Some programs mark a file's beginning.
+  const written = raw.replace(/^\ufeff/, '');
+  if (isControl(written))
+    return find(written.split('\n').map((text, index) => [text, { field: `line ${index + 1}` }]));
   if (!spelling.test(raw)) return [];
   return find([
     ...textsIn(data).map(({ text, path }): [string, Place] => [text, { path }]),

@@ -2,7 +2,7 @@
 
 import { z } from 'astro/zod';
 import { says } from '../words.ts';
-import { text, localized, date, pictureFile, attachmentFile, focus } from './parts.ts';
+import { text, longText, localized, date, pictureFile, attachmentFile, focus } from './parts.ts';
 
 export const announcementCategories = ['members', 'hunting', 'fishing', 'exam', 'health', 'office'] as const;
 
@@ -73,9 +73,8 @@ const announcementFacts = z.strictObject({
 
 const announcementTexts = {
   title: text.max(120).meta({ label: 'Titlul', hint: 'Cel mult 120 de semne.' }),
-  summary: text.max(300).meta({
+  summary: longText.max(300).meta({
     label: 'Rezumatul',
-    widget: 'text',
     hint: 'Una sau două propoziții, cel mult 300 de semne. Apare în liste și în motoarele de căutare.',
   }),
   /** What the cover shows, where the picture's own alternative text does not fit. */

@@ -2,7 +2,7 @@
 
 import { z } from 'astro/zod';
 import { maxTitleLength } from '../../page/title.ts';
-import { text } from './parts.ts';
+import { longText, text } from './parts.ts';
 
 export const page = z
   .strictObject({
@@ -16,15 +16,13 @@ export const page = z
         hint: `Cuvintele pe care le scrie cine caută pagina, cel mult ${maxTitleLength} de semne; {year} devine anul. Lăsat gol, se ia titlul.`,
       }),
     /** For search engines and shared links: one or two sentences. */
-    description: text.max(200).meta({
+    description: longText.max(200).meta({
       label: 'Descrierea',
-      widget: 'text',
       hint: 'Una sau două propoziții pentru motoarele de căutare, cel mult 200 de semne.',
     }),
     /** The sentence under the title. */
-    lead: text.max(240).optional().meta({
+    lead: longText.max(240).optional().meta({
       label: 'Propoziția de sub titlu',
-      widget: 'text',
       hint: 'Cel mult 240 de semne.',
     }),
   })

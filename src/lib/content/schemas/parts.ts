@@ -32,7 +32,12 @@ declare module 'zod/v4/core' {
 export const fact = <T extends z.ZodType>(kind: T) =>
   z.literal(toBeConfirmed).or(kind.transform((value) => value));
 
-export const text = z.string().trim().min(1);
+const line = /^[^\n\v\f\r\u0085\u2028\u2029]*$/;
+
+/** Words in one line. */
+export const text = z.string().trim().min(1).regex(line, says('one-line'));
+/** Words that may go over several lines. */
+export const longText = z.string().trim().min(1).meta({ widget: 'text' });
 
 /** A text in every language: Romanian always, the others shown in Romanian until they are translated. */
 function inLanguages(one: z.ZodString) {
@@ -48,7 +53,7 @@ function inLanguages(one: z.ZodString) {
   );
 }
 export const localized = inLanguages(text);
-export const longLocalized = inLanguages(text.meta({ widget: 'text' }));
+export const longLocalized = inLanguages(longText);
 export type LocalizedText = z.infer<typeof localized>;
 
 /** Names a record or a file; may become an address. */

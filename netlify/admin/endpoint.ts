@@ -22,6 +22,7 @@ import { readQuestion } from './selection.ts';
 import { json } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
 import type { Mailing } from '../mail/send-soon.ts';
+import type { Removals } from '../members/removal.ts';
 
 /** The number is the record's own. */
 const changeable = recordFields.filter((name) => name !== 'memberNumber');
@@ -103,6 +104,7 @@ export function handleMembers(request: Request, deps: LinkDeps): Promise<Respons
 }
 
 interface ChangeDeps extends LinkDeps {
+  removals: Removals;
   mailing: Pick<Mailing, 'sendSoon'>;
 }
 
@@ -137,9 +139,9 @@ export function readId(id: string | undefined): string {
 }
 
 /** @returns what removing the member did. @throws ProblemError 409 for one's own record: nobody could tell of it. */
-async function remove(id: string, admin: Member, { members }: ChangeDeps): Promise<Removal> {
+async function remove(id: string, admin: Member, { removals }: ChangeDeps): Promise<Removal> {
   if (admin.id === id) throw new ProblemError(409, 'own-record', 'Conflict');
-  const removal = await unlessRefused(members.remove(id, { act: 'removed', by: admin.id }));
+  const removal = await unlessRefused(removals.remove(id, { act: 'removed', by: admin.id }));
   if (!removal) throw notFound();
   log('member-removed', { by: memberHash(admin), payments: removal.stays.payments });
   return removal;
@@ -150,7 +152,7 @@ export function handleMember(request: Request, id: string | undefined, deps: Cha
   return answer(request, {
     async GET() {
       await requireMember(request, deps, 'admin');
-      const removal = await deps.members.planRemoval(readId(id));
+      const removal = await deps.removals.planRemoval(readId(id));
       if (!removal) throw notFound();
       return json({ removal } satisfies RemovalAnswer);
     },

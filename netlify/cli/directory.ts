@@ -2,9 +2,11 @@
 
 import { openDatabase } from '../database/connection.ts';
 import { directory, type Directory } from '../members/directory.ts';
+import { removals, type Removals } from '../members/removal.ts';
 
 export interface OpenDirectory {
   members: Directory;
+  removals: Removals;
   isLocal: boolean;
   close(): Promise<void>;
 }
@@ -24,6 +26,7 @@ export async function openDirectory(
   const database = openDatabase(url ?? local?.url, { patience, connections: 1 });
   return {
     members: directory(database),
+    removals: removals(database),
     isLocal: local !== undefined,
     close: async () => {
       await database.destroy();

@@ -10,6 +10,7 @@ import { decodeTable } from '../tables/encoding.ts';
 import { countMembers } from '../members/list.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Member } from '../members/member.ts';
+import type { Removals } from '../members/removal.ts';
 import { changeMember, invite, newMember } from '../admin/changes.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { allRoles, memberKinds } from '../../src/lib/api/member.ts';
@@ -23,6 +24,7 @@ import { formatTable } from './table.ts';
 
 export interface Context {
   members: Directory;
+  removals: Removals;
   /** SESSION_SECRET of the site, or of the local run. */
   secret: string | undefined;
   /** The site's address, for links. */
@@ -213,10 +215,10 @@ export const commands: Record<string, Command> = {
         return [goes, stays, ...(removal.stays.until ? [changes.removal.reserve] : [])];
       };
       if (!values.yes) {
-        const plan = tell(await context.members.planRemoval(member.id));
+        const plan = tell(await context.removals.planRemoval(member.id));
         throw new Refused([...plan, `This can't be undone: ${named(member)}. Say --yes`].join('\n'));
       }
-      const done = tell(await context.members.remove(member.id, { act: 'removed' }));
+      const done = tell(await context.removals.remove(member.id, { act: 'removed' }));
       return [`Removed: ${named(member)}`, ...done];
     },
   },

@@ -16,7 +16,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   if (!command) throw new WrongUse(name ? `There is no command "${name}"` : 'Which command?');
 
   const root = process.cwd();
-  const { members, isLocal, close } = await openDirectory(root, process.env);
+  const { members, removals, isLocal, close } = await openDirectory(root, process.env);
   try {
     if (isLocal) await ensureLocalSettings(root);
     const { SESSION_SECRET: secret, URL: site } = process.env;
@@ -25,6 +25,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
     }
     const lines = await command.run(args, {
       members,
+      removals,
       secret,
       site: site ?? localSite,
       now: Date.now,

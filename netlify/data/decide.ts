@@ -12,13 +12,15 @@ import { json } from '../http/responses.ts';
 import type { NewMail } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import type { Directory } from '../members/directory.ts';
+import type { Removals } from '../members/removal.ts';
 import { localeOf, memberHash, type Member } from '../members/member.ts';
 import { requireMember } from '../session/guard.ts';
 import { maxBody, readText } from './own.ts';
 import { decideRequest, type DataDecision, type DataRequests } from './requests.ts';
 
 export interface DecideDataDeps extends Deps {
-  members: Pick<Directory, 'get' | 'remove'>;
+  members: Pick<Directory, 'get'>;
+  removals: Pick<Removals, 'remove'>;
   requests: DataRequests;
   mailing: Mailing;
 }
@@ -65,7 +67,7 @@ async function remove(found: ListedDataRequest, decision: DataDecision, admin: M
   // Who administers could not tell anybody of it.
   if (found.member.id === admin.id) throw new ProblemError(409, 'own-record', 'Conflict');
   const removal = await unlessRefused(
-    deps.members.remove(found.member.id, { act: 'removed', by: admin.id }, async (transaction) => {
+    deps.removals.remove(found.member.id, { act: 'removed', by: admin.id }, async (transaction) => {
       if (!(await decideRequest(transaction, decision))) throw decided();
     }),
   );

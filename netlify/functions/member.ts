@@ -1,12 +1,19 @@
 // /api/members/{id}: changes a member's record, says what removing it would do, removes it; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
-import { deps } from '../deps.ts';
+import { deps, ownPart } from '../deps.ts';
 import { handleMember } from '../admin/endpoint.ts';
 import { mailing } from '../mail/send-soon.ts';
+import { removals } from '../members/removal.ts';
+
+const removing = ownPart(removals);
 
 export default (request: Request, { params, deploy }: Context): Promise<Response> =>
-  handleMember(request, params['id'], { ...deps, mailing: mailing(process.env, deploy.context) });
+  handleMember(request, params['id'], {
+    ...deps,
+    removals: removing,
+    mailing: mailing(process.env, deploy.context),
+  });
 
 export const config: Config = {
   path: '/api/members/:id',

@@ -8,8 +8,10 @@ import { handleOwnData, handleOwnRequests } from '../data/own.ts';
 import { dataRequests } from '../data/requests.ts';
 import { deps, ownPart } from '../deps.ts';
 import { mailing } from '../mail/send-soon.ts';
+import { removals } from '../members/removal.ts';
 
 const requests = ownPart(dataRequests);
+const removing = ownPart(removals);
 const data = ownPart((database) => ({
   collect: (id: string, now: number) => collectOwnData(database, id, now),
 }));
@@ -18,6 +20,7 @@ export default (request: Request, { params, deploy }: Context): Promise<Response
   const all = {
     ...deps,
     requests,
+    removals: removing,
     collect: data.collect,
     mailing: mailing(process.env, deploy.context),
   };

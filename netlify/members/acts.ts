@@ -13,7 +13,7 @@ import type {
   Selection,
 } from '../../src/lib/api/member-acts.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
-import { meaningOf } from './directory.ts';
+import { act } from './directory.ts';
 import { selected } from './filters.ts';
 import { isAsSaid, type Known, type Plan } from './import.ts';
 import { afterMany, writeAll } from './many.ts';
@@ -129,14 +129,6 @@ async function renewPart(
 }
 
 export function memberActs(database: Database): MemberActs {
-  async function act<Result>(work: (transaction: Transaction<DB>) => Promise<Result>): Promise<Result> {
-    try {
-      return await database.transaction().execute(work);
-    } catch (error) {
-      throw meaningOf(error);
-    }
-  }
-
   return {
     async known() {
       const rows = await database
@@ -171,7 +163,7 @@ export function memberActs(database: Database): MemberActs {
         return id;
       };
       try {
-        const id = await act(work);
+        const id = await act(database, work);
         await afterMany(database, added.length + update.length);
         return { id, ...done, ...mails };
       } catch (error) {
@@ -184,7 +176,7 @@ export function memberActs(database: Database): MemberActs {
     planRenewal: (selection, renewal) => lookAt(database, selection, renewal),
 
     renew: (selection, { by, key, ...renewal }) =>
-      act(async (transaction) => {
+      act(database, async (transaction) => {
         // Nobody changes them until the transaction ends.
         const { rows: held } = await sql<{ id: string; shorter: boolean }>`
           select id, not disabled and valid_until < ${renewal.until}::date as shorter from members
@@ -225,6 +217,6 @@ export function memberActs(database: Database): MemberActs {
       }));
     },
 
-    undo: (id, by) => act((transaction) => undoAct(transaction, id, by)),
+    undo: (id, by) => act(database, (transaction) => undoAct(transaction, id, by)),
   };
 }

@@ -8,11 +8,9 @@ import type { DB } from '../database/tables.ts';
 import { selected } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type Deed } from './changes.ts';
 import type { Change } from '../../src/lib/api/changes.ts';
-import type { Removal } from '../../src/lib/api/removal.ts';
 import { invitationsOf } from '../mail/invitation-states.ts';
 import { LastAdministratorError, TakenError, toListedMember, type Member } from './member.ts';
 import { afterMany, writeAll, type Written } from './many.ts';
-import { planRemoval, removeMember } from './removal.ts';
 import { selectMembers, toMember, toRow, writeParts } from './rows.ts';
 
 export interface Search {
@@ -63,20 +61,6 @@ export interface Directory {
   ): Promise<Member | null>;
   /** Writes many records at once, all or none: new ones are added, those with a known id changed. @throws as `update` */
   writeAll(written: readonly Written[], deed: Deed): Promise<void>;
-  /**
-   * Removes all that is known of a member, the changes too, but for the books, which stay without the name.
-   *
-   * @param first is done before, in the same transaction.
-   * @returns what went and what stays; null where there was no such member.
-   * @throws LastAdministratorError; what `first` throws.
-   */
-  remove(
-    id: string,
-    deed?: Deed,
-    first?: (transaction: Transaction<DB>) => Promise<void>,
-  ): Promise<Removal | null>;
-  /** What removing a member would do; null where there is none. */
-  planRemoval(id: string): Promise<Removal | null>;
   /** A part of the members, by name and number, and how many were found in all. */
   find(search: Search): Promise<{ members: ListedMember[]; total: number }>;
   /** All records, by name and number. */
@@ -85,18 +69,24 @@ export interface Directory {
   changes(of: { member?: string | undefined; page: number }): Promise<{ changes: Change[]; total: number }>;
 }
 
-/** What the tables refused, in the directory's terms. */
-export function meaningOf(error: unknown): unknown {
-  if (!isDatabaseError(error)) return error;
-  switch (error.constraint) {
-    case 'members_email_key':
-      return new TakenError('email');
-    case 'members_number_key':
-      return new TakenError('number');
-    case 'members_last_admin':
-      return new LastAdministratorError('the last administrator');
-    default:
-      return error;
+/** Does all of it or nothing. @throws what the tables refuse, in the directory's terms. */
+export async function act<Result>(
+  database: Database,
+  work: (transaction: Transaction<DB>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await database.transaction().execute(work);
+  } catch (error) {
+    switch (isDatabaseError(error) && error.constraint) {
+      case 'members_email_key':
+        throw new TakenError('email');
+      case 'members_number_key':
+        throw new TakenError('number');
+      case 'members_last_admin':
+        throw new LastAdministratorError('the last administrator');
+      default:
+        throw error;
+    }
   }
 }
 
@@ -105,14 +95,6 @@ const counted = sql<number>`count(*)::int`.as('total');
 const inOrder = sql`list_place, length(number_key), number_key`;
 
 export function directory(database: Database): Directory {
-  async function act<Result>(work: (transaction: Transaction<DB>) => Promise<Result>): Promise<Result> {
-    try {
-      return await database.transaction().execute(work);
-    } catch (error) {
-      throw meaningOf(error);
-    }
-  }
-
   const one = (column: 'email_key' | 'number_key' | 'members.id', value: unknown) =>
     selectMembers(database)
       .where(column, '=', value as string)
@@ -169,7 +151,7 @@ export function directory(database: Database): Directory {
       return row ? toMember(row) : null;
     },
     put: (member) =>
-      act(async (transaction) => {
+      act(database, async (transaction) => {
         const { id, ...row } = toRow(member);
         await transaction.deleteFrom('one_time_links').where('member_id', '=', id).execute();
         await transaction.deleteFrom('ended_sessions').where('member_id', '=', id).execute();
@@ -181,7 +163,7 @@ export function directory(database: Database): Directory {
         await writeParts(transaction, member);
       }),
     add: (member, deed, first, last) =>
-      act(async (transaction) => {
+      act(database, async (transaction) => {
         await first?.(transaction);
         await transaction.insertInto('members').values(toRow(member)).execute();
         await writeParts(transaction, member);
@@ -193,7 +175,7 @@ export function directory(database: Database): Directory {
         await last?.(transaction);
       }),
     update: (id, change, deed, first) =>
-      act(async (transaction) => {
+      act(database, async (transaction) => {
         await first?.(transaction);
         // The record's other parts are read once nobody else can write them.
         const held = await transaction
@@ -217,20 +199,9 @@ export function directory(database: Database): Directory {
         return after;
       }),
     writeAll: async (written, deed) => {
-      await act((transaction) => writeAll(transaction, written, deed));
+      await act(database, (transaction) => writeAll(transaction, written, deed));
       await afterMany(database, written.length);
     },
-    remove: (id, deed, first) =>
-      act(async (transaction) => {
-        await first?.(transaction);
-        const removal = await removeMember(transaction, id);
-        if (deed && removal) {
-          const told = { field: 'removal' as const, old: null, new: removal };
-          await writeChanges(transaction, deed, [{ fields: [told] }]);
-        }
-        return removal;
-      }),
-    planRemoval: (id) => planRemoval(database, id),
     find,
     all: async () => (await selectMembers(database).orderBy(inOrder).execute()).map(toMember),
     changes: (of) => listChanges(database, of),

@@ -6,6 +6,8 @@ import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { booksKeptUntil, booksKeptYears, type Removal } from '../../src/lib/api/removal.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
+import { writeChanges, type Deed } from './changes.ts';
+import { act } from './directory.ts';
 import { nameWords, namingPattern } from './naming.ts';
 
 type Executor = Database | Transaction<DB>;
@@ -98,8 +100,7 @@ function namedIn(
   return sql`${sql.ref(column)}::text collate "pg_c_utf8" ~* ${pattern} and (${own}) is not true`;
 }
 
-/** @returns what removing the member would do; null where there is none. */
-export async function planRemoval(database: Executor, id: string): Promise<Removal | null> {
+async function planRemoval(database: Executor, id: string): Promise<Removal | null> {
   const { emails, pattern } = await namingOf(database, id);
   const { rows } = await sql<Removal['stays'] & Removal['goes'] & { last: string | null }>`
     select
@@ -165,12 +166,7 @@ async function keepBooks(transaction: Transaction<DB>, id: string): Promise<void
     .execute();
 }
 
-/**
- * Removes a member with all that is known, but for the books, within a transaction.
- *
- * @returns what it did; null where there is no such member.
- */
-export async function removeMember(transaction: Transaction<DB>, id: string): Promise<Removal | null> {
+async function removeMember(transaction: Transaction<DB>, id: string): Promise<Removal | null> {
   // No payment comes in meanwhile.
   await transaction.selectFrom('members').where('id', '=', id).select('id').forUpdate().execute();
   const removal = await planRemoval(transaction, id);
@@ -192,6 +188,39 @@ export async function removeMember(transaction: Transaction<DB>, id: string): Pr
   }
   return removal;
 }
+
+export interface Removals {
+  /**
+   * Removes all that is known of a member, the changes too, but for the books, which stay without the name.
+   *
+   * @param deed to be told in the record of changes.
+   * @param first is done before, in the same transaction.
+   * @returns what went and what stays; null where there was no such member.
+   * @throws LastAdministratorError; what `first` throws.
+   */
+  remove(
+    id: string,
+    deed?: Deed,
+    first?: (transaction: Transaction<DB>) => Promise<void>,
+  ): Promise<Removal | null>;
+  /** What removing a member would do; null where there is none. */
+  planRemoval(id: string): Promise<Removal | null>;
+}
+
+/** Beside the directory, which functions have that remove nobody. */
+export const removals = (database: Database): Removals => ({
+  remove: (id, deed, first) =>
+    act(database, async (transaction) => {
+      await first?.(transaction);
+      const removal = await removeMember(transaction, id);
+      if (deed && removal) {
+        const told = { field: 'removal' as const, old: null, new: removal };
+        await writeChanges(transaction, deed, [{ fields: [told] }]);
+      }
+      return removal;
+    }),
+  planRemoval: (id) => planRemoval(database, id),
+});
 
 /** Removes the books of those who were removed, once their term is over. @param today in Romania. */
 export async function tidyBooks(database: Database, today: string): Promise<void> {

@@ -11,6 +11,7 @@ import { DatabaseUnavailableError } from '../../netlify/database/unavailable.ts'
 import { feesStore, type Fees } from '../../netlify/fees/store.ts';
 import type { Mailing } from '../../netlify/mail/send-soon.ts';
 import { directory, type Directory } from '../../netlify/members/directory.ts';
+import { removals, type Removals } from '../../netlify/members/removal.ts';
 import { memberActs, type MemberActs } from '../../netlify/members/acts.ts';
 import { usedStates, type UsedStates } from '../../netlify/oidc/used-states.ts';
 import { limits, type Limits } from '../../netlify/password/limits.ts';
@@ -24,7 +25,9 @@ export interface TestDatabase {
   url: string;
   /** For looking into it, whether it is in reach or not. */
   database: Database;
-  members: Directory;
+  /** With what removes them, which functions have apart. */
+  members: Directory & Removals;
+  removals: Removals;
   limits: Limits;
   states: UsedStates;
   turns: Turns;
@@ -103,7 +106,8 @@ export function testDatabase({ connections = 2 } = {}): TestDatabase {
     meanwhile: undefined,
     url,
     database,
-    members: reached(directory(database)),
+    members: reached({ ...directory(database), ...removals(database) }),
+    removals: reached(removals(database)),
     limits: reached(limits(database)),
     states: reached(usedStates(database)),
     turns: reached(turns(database)),

@@ -47,7 +47,6 @@ export function memoryDirectory() {
         records.delete(id);
         return null;
       }),
-    planRemoval: () => reach(() => null),
     all: () => reach(() => structuredClone([...records.values()])),
     find: ({ from = 0, atMost }: Search) =>
       reach(() => ({

@@ -158,7 +158,7 @@ describe('a removal', () => {
 
   it('of the last who administers is refused', async () => {
     const remove = () => Promise.reject(new LastAdministratorError());
-    const over = { members: { ...world.deps().members, remove } };
+    const over = { removals: { remove } };
     expect(await decide(removal, { over })).toMatchObject({ status: 409, body: { code: 'last-admin' } });
     expect(world.logged).toEqual([]);
   });
@@ -173,13 +173,13 @@ describe('a removal', () => {
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
     });
-    type Remove = ReturnType<typeof world.deps>['members']['remove'];
+    type Remove = ReturnType<typeof world.deps>['removals']['remove'];
     const remove: Remove = (_, __, within) =>
       nothing.transaction().execute(async (transaction) => {
         await within?.(transaction);
         return null;
       });
-    const over = { members: { ...world.deps().members, remove } };
+    const over = { removals: { remove } };
     expect(await decide(removal, { over })).toMatchObject({ status: 409, body: { code: 'request-decided' } });
     expect(await world.members.get(ana.id)).not.toBeNull();
     expect(world.logged).toEqual([]);

@@ -58,9 +58,9 @@ export function dataWorld() {
         world.removed.push([id, deed, within !== undefined]);
         return null;
       };
-      const { isSent, sendSoon } = world;
-      const members = { get: world.members.get, remove };
-      return { secret, now: () => start, members, requests, mailing: { isSent, sendSoon } };
+      const { isSent, sendSoon, members } = world;
+      const mailing = { isSent, sendSoon };
+      return { secret, now: () => start, members, removals: { remove }, requests, mailing };
     },
   };
   beforeEach(async () => {

@@ -89,6 +89,7 @@ export async function makeWorld() {
     tidy: async () => {},
   };
   const mailing: Mailing = { isSent: true, sendSoon: async () => {} };
+  const removals = { remove: members.remove, planRemoval: async () => null };
   const states = { use: async () => true };
   const identities: Identities = { memberOf: async () => null, bind: async () => 'other' };
   const address = '192.0.2.1';
@@ -129,6 +130,7 @@ export async function makeWorld() {
     texts: mailTexts(process.cwd()),
     states,
     identities,
+    removals,
     address,
     settings: { issuer: provider.issuer, clientId: 'site', clientSecret },
     now: () => start + later,

@@ -21,12 +21,15 @@ export async function told(answered: Promise<Response>): Promise<Told> {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
+/** Removing is tested on the database. */
+const removals = { remove: async () => null, planRemoval: async () => null };
+
 export function adminWorld() {
   const world = {
     members: memoryDirectory(),
     cookie: '',
     logged: [] as unknown[],
-    deps: () => ({ secret, members: world.members, now: () => start }),
+    deps: () => ({ secret, members: world.members, removals, now: () => start }),
     send: (method: string, path: string, body?: unknown) => ask(path, { method, cookie: world.cookie, body }),
   };
   beforeEach(async () => {

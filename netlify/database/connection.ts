@@ -1,6 +1,6 @@
 // The connection to the database: few connections, and a deadline for everything that is asked.
 
-import type { DatabaseError, Pool, PoolClient } from 'pg';
+import type { ClientConfig, DatabaseError, Pool, PoolClient } from 'pg';
 import { Kysely, PostgresDialect } from './kysely.ts';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import type { DB } from './tables.ts';
@@ -12,8 +12,11 @@ export type Database = Kysely<DB>;
 // As Kysely is.
 const { default: pg } = await import('pg');
 
+/** How long a query waits for one of the connections that others use, in milliseconds: a hundred long lists go by meanwhile. */
+const turn = 20_000;
+
 interface Settings {
-  /** How long a connection and each query may take, in milliseconds. */
+  /** How long a connection may take to be made, and each query, in milliseconds. */
   patience?: number;
   /** How many connections at most: an instance of a function answers one request at a time. */
   connections?: number;
@@ -79,7 +82,12 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: Math.max(turn, patience),
+    Client: class extends pg.Client {
+      constructor(config?: ClientConfig) {
+        super({ ...config, connectionTimeoutMillis: patience });
+      }
+    },
     query_timeout: patience,
     types: { getTypeParser },
     idleTimeoutMillis: 10_000,

@@ -1,6 +1,7 @@
 // `npm run bench`: measures the site and prints tables. `npm run bench bytes build` runs only the parts named.
 
 import { benchBuild } from './build.ts';
+import { benchBurst } from './burst.ts';
 import { benchBytes } from './bytes.ts';
 import { benchFees } from './fees.ts';
 import { benchForgotten } from './forgotten.ts';
@@ -12,7 +13,18 @@ import { benchMembers } from './members.ts';
 import { benchSave } from './save.ts';
 import { withBuiltSite } from './site.ts';
 
-const names = ['bytes', 'input', 'lighthouse', 'build', 'save', 'functions', 'members', 'fees', 'forgotten'];
+const names = [
+  'bytes',
+  'input',
+  'lighthouse',
+  'build',
+  'save',
+  'functions',
+  'members',
+  'fees',
+  'forgotten',
+  'burst',
+];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length) {
@@ -38,6 +50,7 @@ if (runs('functions')) await benchFunctions();
 if (runs('members')) await benchMembers();
 if (runs('fees')) await benchFees();
 if (runs('forgotten')) await benchForgotten();
+if (runs('burst')) await benchBurst();
 
 // Functions that the local runtime has started would keep the process alive.
 process.exit();

@@ -61,6 +61,13 @@ it('holds two connections at most', async () => {
   await database.destroy();
 });
 
+it('lets a query wait for the others longer than any of them may take', async () => {
+  const database = openDatabase(url, { patience: 600, connections: 1 });
+  const asked = Array.from({ length: 6 }, () => sql`select pg_sleep(0.2)`.execute(database));
+  expect(await Promise.allSettled(asked)).toMatchObject(asked.map(() => ({ status: 'fulfilled' })));
+  await database.destroy();
+});
+
 it('a mistake in a query is no outage', async () => {
   const database = openDatabase(url);
   await expect(sql`select nothing`.execute(database)).rejects.not.toThrow(DatabaseUnavailableError);

@@ -6,6 +6,7 @@ import type { CardCheck } from '../lib/api/card.ts';
 import { codeParameter } from '../lib/card/statement.ts';
 import { verdictOf, type Verdict } from '../lib/card/verdict.ts';
 import { readStatement, type CardKey } from '../lib/card/verify.ts';
+import { thisMoment } from './clock.ts';
 import { showKeptCard } from './own-card.ts';
 
 interface Data {
@@ -83,7 +84,7 @@ function start(root: HTMLElement, { tag, keys, kinds }: Data): void {
     // A build without keys can check none.
     const statement = jws && keys.length ? await readStatement(jws, keys) : undefined;
     const busy = find('asking');
-    const tell = (answer: CardCheck | null) => show(verdictOf({ statement, answer, now: Date.now() }));
+    const tell = (answer: CardCheck | null) => show(verdictOf({ statement, answer, now: +thisMoment() }));
     if (!code || statement === null || !navigator.onLine) return tell(null);
     if (busy) busy.hidden = false;
     const alone = setTimeout(tell, firstWait, null);

@@ -1,8 +1,19 @@
 // The clock on a page that stays open: what depends on the day or the hour is worked out anew when they pass.
 
+import { notBefore, today } from '../lib/time/bucharest.ts';
+
 const minute = 60_000;
 const checks = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The day on which the page was built (2026-11-21), as its footer tells it; empty on pages without one. */
+export const builtOn = () => document.querySelector<HTMLTimeElement>('time[data-built]')?.dateTime ?? '';
+
+/** Whether the device's clock is surely wrong: its day lies before the one on which the page was built. */
+export const isWrong = () => today(Date.now()) < builtOn();
+
+/** This moment, for whatever depends on the day; where the clock is wrong, noon of the day on which the page was built. */
+export const thisMoment = () => notBefore(builtOn(), new Date());
 
 function tick(): void {
   clearTimeout(timer);
@@ -23,7 +34,7 @@ export function follow<Value extends string | number>(
 ): () => void {
   let last: Value | undefined;
   const check = () => {
-    const now = new Date();
+    const now = thisMoment();
     const value = read(now);
     if (value === last) return;
     last = value;

@@ -2,7 +2,7 @@
 
 import { timeInBucharest, today } from '../lib/time/bucharest.ts';
 import { decodeHours, isOpenAt } from '../lib/time/hours.ts';
-import { follow } from './clock.ts';
+import { follow, isWrong } from './clock.ts';
 
 interface HoursWords {
   open: string;
@@ -16,11 +16,12 @@ for (const table of document.querySelectorAll<HTMLElement>('[data-hours-words]')
   for (const place of table.querySelectorAll<HTMLElement>('[data-hours]')) {
     const spans = decodeHours(place.dataset['hours'] ?? '');
     const tell = (now: Date) =>
-      closedOn[today(now)] ?? (isOpenAt(spans, timeInBucharest(now)) ? open : closed);
+      // A clock that is wrong cannot tell the hour.
+      isWrong() ? '' : (closedOn[today(now)] ?? (isOpenAt(spans, timeInBucharest(now)) ? open : closed));
     follow(tell, (text) => {
       place.textContent = text;
       place.parentElement?.setAttribute('data-state', text === open ? 'open' : 'closed');
-      place.classList.add('state');
+      place.classList.toggle('state', text !== '');
     });
   }
 }

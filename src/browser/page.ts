@@ -15,3 +15,4 @@ import './session.ts';
 import './theme.ts';
 import './toasts.ts';
 import './updates.ts';
+import './wrong-clock.ts';

@@ -2,13 +2,14 @@
 
 import { tellNow } from '../lib/reminders/reminder.ts';
 import { today } from '../lib/time/bucharest.ts';
+import { thisMoment } from './clock.ts';
 import { shortDay } from './day-words.ts';
 import type { StripData } from '../lib/seasons/strip.ts';
 import { readReminders } from './reminder-store.ts';
 
 /** @public home loads it by the address of its chunk. */
 export async function tellReminders(place: HTMLElement, { tag, reminders }: StripData): Promise<void> {
-  const now = tellNow(await readReminders(), today(new Date()));
+  const now = tellNow(await readReminders(), today(thisMoment()));
   place.querySelector('ul')?.replaceChildren(
     ...now.map(({ kind, note, due, left }) => {
       const item = document.createElement('li');

@@ -1,11 +1,15 @@
 // A page that stays open: what depends on the day is worked out anew when the day ends in Romania.
 
 import type { Page } from '@playwright/test';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { stateOn } from '../../src/lib/seasons/season.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
 import { Calendar } from './fixtures/Calendar.ts';
 import { announcements, species } from './fixtures/content.ts';
+import { formatDate } from '../../src/lib/i18n/format.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { word } from './fixtures/words.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // The visitor's own midnight is another.
@@ -80,4 +84,53 @@ test('an announcement expires with its last day, to the minute', async ({ page }
   await expect(expired).toBeHidden();
   await page.clock.runFor(1);
   await expect(expired).toBeVisible();
+});
+
+test.describe('a clock that stands before the day of the build', () => {
+  test.use({ keepBuildDay: true });
+
+  const longAgo = '2024-03-03';
+  const builtOn = (page: Page) => page.locator('[data-built]').getAttribute('datetime').then(String);
+
+  for (const locale of localeCodes) {
+    test(`is named as wrong, and the day of the build is used (${locale})`, async ({ page }) => {
+      await page.clock.setFixedTime(new Date(`${longAgo}T10:00+02:00`));
+      const calendar = new Calendar(page, locale);
+      await calendar.goto('calendar');
+      const built = await builtOn(page);
+      const said = word('app:wrongClock', locale, {
+        day: formatDate(new Date(longAgo), locale),
+        built: formatDate(new Date(built), locale),
+      });
+      await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+      await expect(calendar.day).toHaveValue(built);
+      expect(await calendar.states()).toEqual(statesOn(calendar, built));
+      expect(statesOn(calendar, built)).not.toEqual(statesOn(calendar, longAgo));
+    });
+  }
+
+  test('is named until it is set right', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await page.clock.install({ time: new Date(`${longAgo}T10:00+02:00`) });
+    await calendar.goto('home');
+    const line = page.locator('.kept-line');
+    const built = await builtOn(page);
+    await expect(line).toBeVisible();
+    await expect(calendar.strip).toContainText(
+      new Intl.DateTimeFormat('ro-RO', { weekday: 'long' }).format(new Date(`${built}T12:00Z`)),
+    );
+    await page.clock.setSystemTime(Date.now());
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(line).toBeHidden();
+  });
+
+  test('of the same day is right, and nothing is said', async ({ page }) => {
+    await page.goto(routePath('home', 'ro'));
+    const built = await builtOn(page);
+    expect(built <= today(new Date())).toBe(true);
+    await page.clock.setFixedTime(new Date(`${built}T00:01+02:00`));
+    const calendar = new Calendar(page);
+    await calendar.goto('home');
+    await expect(page.locator('.kept-line')).toHaveCount(0);
+  });
 });

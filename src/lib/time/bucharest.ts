@@ -25,6 +25,11 @@ export function today(now: Date | number): string {
   return `${year}-${month}-${day}`;
 }
 
+/** An instant; noon of a day (2026-11-21) where it lies before that day in Bucharest. */
+export function notBefore(day: string, instant: Date): Date {
+  return today(instant) < day ? new Date(`${day}T10:00Z`) : instant;
+}
+
 /** The calendar day in Bucharest at an instant. */
 export function dayInBucharest(now: Date | number): CalendarDay {
   return calendarDay(today(now));

@@ -1,7 +1,7 @@
 // The day and the hour in Romania, whatever the clock of the visitor's device says.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayInBucharest, timeInBucharest, today } from '../../../src/lib/time/bucharest.ts';
+import { dayInBucharest, notBefore, timeInBucharest, today } from '../../../src/lib/time/bucharest.ts';
 
 /** Bucharest is two hours ahead of UTC in winter, three in summer. */
 const moments = [
@@ -48,5 +48,30 @@ describe.each(zones)('on a device set to %s', (zone, behind) => {
       monthDay: date.slice(5),
     });
     expect(timeInBucharest(new Date(instant))).toEqual({ weekday, time });
+  });
+});
+
+describe('a moment that may not lie before a day', () => {
+  const day = '2026-11-23';
+
+  test.each(['1970-01-01T00:00Z', '2025-11-23T10:00Z', '2026-11-22T21:59:59.999Z'])(
+    'is of that day where it does: %s',
+    (instant) => {
+      expect(today(notBefore(day, new Date(instant)))).toBe(day);
+      expect(timeInBucharest(notBefore(day, new Date(instant))).time).toBe('12:00');
+    },
+  );
+
+  test.each(['2026-11-22T22:00Z', '2026-11-23T05:00Z', '2027-01-01T00:00Z'])(
+    'stays as it is from the day’s midnight in Bucharest on: %s',
+    (text) => {
+      const instant = new Date(text);
+      expect(notBefore(day, instant)).toBe(instant);
+    },
+  );
+
+  test('stays as it is where no day is known', () => {
+    const instant = new Date(0);
+    expect(notBefore('', instant)).toBe(instant);
   });
 });

@@ -15,7 +15,7 @@ import { session } from '../../lib/session/store.ts';
 import FormProblem from '../forms/FormProblem.tsx';
 import LabelledField from '../forms/LabelledField.tsx';
 import { useFormFailure } from '../forms/use-form-failure.ts';
-import PasswordField from '../members/PasswordField.tsx';
+import Proof from '../passkeys/Proof.tsx';
 import type { OwnAccountWords } from './OwnAccount.tsx';
 
 interface Props {
@@ -80,7 +80,6 @@ export default function EmailForm({ user, account, words, onAsked }: Props) {
     const error = failure.fields[field];
     return error && said.problems[error];
   };
-  const cannotProve = needsProof && !hasPassword && !canUsePasskey;
 
   return (
     <form className="max-w-md space-y-5 pb-6 pt-2" noValidate onSubmit={submit}>
@@ -90,7 +89,6 @@ export default function EmailForm({ user, account, words, onAsked }: Props) {
         problems={words.passkeyProblems}
         errorCode={words.resource.errorCode}
       />
-      {cannotProve && <p className="note">{said.again}</p>}
       <LabelledField id={`${id}-email`} label={said.address} error={errorOf('email')} hint={said.hint}>
         {(shared) => (
           <input
@@ -105,35 +103,16 @@ export default function EmailForm({ user, account, words, onAsked }: Props) {
           />
         )}
       </LabelledField>
-      {needsProof && hasPassword && (
-        <PasswordField
-          id={`${id}-password`}
-          name="password"
-          label={said.password}
-          words={words.password}
-          autoComplete="current-password"
-          error={errorOf('password')}
-          hint={said.proof}
-        />
-      )}
-      {(!needsProof || hasPassword) && (
-        <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-          {busy ? said.busy : said.submit}
-        </button>
-      )}
-      {needsProof && canUsePasskey && (
-        <p>
-          {hasPassword && <span className="mb-2 block text-small text-muted">{said.orPasskey}</span>}
-          <button
-            className="button-quiet max-sm:w-full"
-            type="button"
-            aria-disabled={busy}
-            onClick={(event) => event.currentTarget.form && void send(event.currentTarget.form, byPasskey)}
-          >
-            {said.passkey}
-          </button>
-        </p>
-      )}
+      <Proof
+        words={words}
+        isNeeded={needsProof}
+        hasPassword={hasPassword}
+        canUsePasskey={canUsePasskey}
+        busy={busy}
+        error={errorOf('password')}
+        submit={busy ? said.busy : said.submit}
+        onPasskey={(form) => void send(form, byPasskey)}
+      />
     </form>
   );
 }

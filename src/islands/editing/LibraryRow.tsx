@@ -9,6 +9,7 @@ import { pictureWithoutRecord } from '../../lib/editing/table-address.ts';
 import type { LibraryWords } from '../../lib/editing/library-words.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import UnfoldButton from '../forms/UnfoldButton.tsx';
 
 interface Props {
   file: LibraryFile | LibraryPicture;
@@ -100,15 +101,9 @@ export default function LibraryRow({ file, thumb, busy, words, onDelete }: Props
           </div>
         )}
       </div>
-      <button
-        className="button-quiet"
-        type="button"
-        aria-expanded={asking}
-        aria-label={fill(library.deleteNamed, { name })}
-        onClick={() => setAsking(!asking)}
-      >
+      <UnfoldButton open={asking} onChange={setAsking} aria-label={fill(library.deleteNamed, { name })}>
         {library.delete}
-      </button>
+      </UnfoldButton>
     </li>
   );
 }

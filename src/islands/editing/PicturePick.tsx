@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { fill } from '../../lib/widgets/words.ts';
 import { useShared } from './form-context.ts';
 import PictureChooser from './PictureChooser.tsx';
+import UnfoldButton from '../forms/UnfoldButton.tsx';
 
 interface Props {
   /** Its name; empty for none. */
@@ -22,14 +23,9 @@ export default function PicturePick({ chosen, onPick, children, note }: Props) {
     <>
       <div className="mt-1 flex flex-wrap gap-2">
         {children}
-        <button
-          className="button-quiet"
-          type="button"
-          aria-expanded={choosing}
-          onClick={() => setChoosing(!choosing)}
-        >
+        <UnfoldButton open={choosing} onChange={setChoosing}>
           {pictures.choose}
-        </button>
+        </UnfoldButton>
         {chosen && (
           <button
             className="button-quiet"

@@ -15,6 +15,7 @@ import KeptPaymentLine from './KeptPaymentLine.tsx';
 import { DueLine } from './lines.tsx';
 import SureButton from '../forms/SureButton.tsx';
 import { useAct } from '../forms/use-act.ts';
+import UnfoldButton from '../forms/UnfoldButton.tsx';
 
 interface Props {
   labels: FeesWords;
@@ -73,14 +74,9 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
         </ul>
       )}
       <div className="space-y-5">
-        <button
-          className="button-quiet"
-          type="button"
-          aria-expanded={adding}
-          onClick={() => setAdding(!adding)}
-        >
+        <UnfoldButton open={adding} onChange={setAdding}>
           {labels.extra.add}
-        </button>
+        </UnfoldButton>
         {adding && (
           <ExtraDueForm
             labels={labels}

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { OverdueMember, ReminderText } from '../../lib/api/fees.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
-import '../letters/letters.css';
+import LetterSheet from '../letters/LetterSheet.tsx';
 
 interface Props {
   labels: FeesWords;
@@ -32,16 +32,16 @@ export default function ReminderLetters({ labels, association, letters, members,
       {letters.map(({ member, locale, subject, body }) => {
         const { name = '', memberNumber = '' } = members.find(({ id }) => id === member) ?? {};
         return (
-          <article className="letter" lang={locale} key={member} aria-label={`${name}, ${memberNumber}`}>
-            <div className="letter-window">
-              <p className="text-tiny">{association}</p>
-              <p className="font-semibold">{name}</p>
-              <p className="letter-line" aria-hidden="true" />
-              <p className="letter-line" aria-hidden="true" />
-            </div>
+          <LetterSheet
+            locale={locale}
+            association={association}
+            name={name}
+            memberNumber={memberNumber}
+            key={member}
+          >
             <h2 className="text-h3">{subject}</h2>
             <p className="whitespace-pre-line break-words">{body}</p>
-          </article>
+          </LetterSheet>
         );
       })}
     </section>

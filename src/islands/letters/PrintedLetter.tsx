@@ -1,10 +1,10 @@
-// A letter with a code: a page of A4, folded so that the name stands in the window of an envelope. The register has no
-// postal addresses: there is room to write one.
+// A letter with a code, by which a member without an e-mail address begins.
 
 import type { Letter } from '../../lib/api/letters.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { locales } from '../../lib/i18n/locales.ts';
 import QrCode from '../members/QrCode.tsx';
+import LetterSheet from './LetterSheet.tsx';
 
 export type LetterWords = Files['letters']['letter'];
 
@@ -21,13 +21,7 @@ export default function PrintedLetter({ letter, words, association }: Props) {
     timeZone: 'Europe/Bucharest',
   }).format(new Date(until));
   return (
-    <article className="letter" lang={locale} aria-label={`${name}, ${memberNumber}`}>
-      <div className="letter-window">
-        <p className="text-tiny">{association}</p>
-        <p className="font-semibold">{name}</p>
-        <p className="letter-line" aria-hidden="true" />
-        <p className="letter-line" aria-hidden="true" />
-      </div>
+    <LetterSheet locale={locale} association={association} name={name} memberNumber={memberNumber}>
       <p className="text-small">
         {words.number}: {memberNumber}
       </p>
@@ -46,6 +40,6 @@ export default function PrintedLetter({ letter, words, association }: Props) {
         <QrCode text={address} label={words.qr} className="letter-qr" />
       </div>
       <p className="text-small">{words.until.replace('{date}', date)}</p>
-    </article>
+    </LetterSheet>
   );
 }

@@ -17,6 +17,7 @@ import { useResource } from '../resource/use-resource.ts';
 import { useQuery } from '../use-query.ts';
 import InvitedList from './InvitedList.tsx';
 import { screen } from './screen.tsx';
+import UnfoldButton from '../forms/UnfoldButton.tsx';
 
 export interface MailWords extends CommonWords {
   invitations: typeof words;
@@ -118,14 +119,9 @@ function Mail({ labels, tag }: Props) {
             </div>
             {isSent && count.none > 0 && (
               <div className="mt-4">
-                <button
-                  className="button"
-                  type="button"
-                  aria-expanded={asking}
-                  onClick={() => setAsking(!asking)}
-                >
+                <UnfoldButton className="button" open={asking} onChange={setAsking}>
                   {fill(said.inviteAll, { count: count.none })}
-                </button>
+                </UnfoldButton>
                 {asking && (
                   <div className="mt-4 max-w-text space-y-3 border-s-4 border-primary ps-4">
                     <p className="font-semibold">{fill(said.ask, { count: count.none })}</p>

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import ChangesList, { type ChangesWords } from './ChangesList.tsx';
+import UnfoldButton from '../forms/UnfoldButton.tsx';
 
 interface Props {
   labels: ChangesWords;
@@ -22,15 +23,9 @@ export default function MemberChanges({ labels, tag, member }: Props) {
         <h3 className="text-body font-semibold" id={`${id}-title`}>
           {said.of}
         </h3>
-        <button
-          className="button-quiet"
-          type="button"
-          aria-expanded={open}
-          aria-describedby={`${id}-title`}
-          onClick={() => setOpen(!open)}
-        >
+        <UnfoldButton open={open} onChange={setOpen} aria-describedby={`${id}-title`}>
           {open ? said.hide : said.show}
-        </button>
+        </UnfoldButton>
       </div>
       {open && (
         <div className="mt-3">

@@ -26,6 +26,7 @@ import MemberForm, { type MemberFormWords } from './MemberForm.tsx';
 import ProblemSummary from '../forms/ProblemSummary.tsx';
 import SureButton from '../forms/SureButton.tsx';
 import RemovalPreview from '../data/RemovalPreview.tsx';
+import UnfoldButton from '../forms/UnfoldButton.tsx';
 
 export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, ChangesWords {
   states: Record<'disabled' | 'invited' | 'expired', string>;
@@ -211,14 +212,9 @@ export default function MemberEntry(props: Props) {
           </p>
           {!own && (
             <div className="space-y-3">
-              <button
-                className="button-quiet"
-                type="button"
-                aria-expanded={removing}
-                onClick={() => setRemoving(!removing)}
-              >
+              <UnfoldButton open={removing} onChange={setRemoving}>
                 {labels.changes.removal.remove}
-              </button>
+              </UnfoldButton>
               {removing && (
                 <RemovalPreview
                   member={id}

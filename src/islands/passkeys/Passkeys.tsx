@@ -20,7 +20,7 @@ import FailureText from '../forms/FailureText.tsx';
 import Loaded from '../resource/Loaded.tsx';
 import { useResource } from '../resource/use-resource.ts';
 import PasskeyEntry from './PasskeyEntry.tsx';
-import Proof from './Proof.tsx';
+import ProofForm from './ProofForm.tsx';
 
 export type PasskeysWords = Files['passkeys'] & { resource: ResourceWords };
 
@@ -148,7 +148,7 @@ export default function Passkeys({ words, proofWords, tag }: Props) {
         <p className="mt-4 text-small text-muted">{words.unsupported}</p>
       )}
       {waiting && (
-        <Proof
+        <ProofForm
           words={proofWords}
           buttons={{ goOn: words.goOn, cancel: words.cancel }}
           hasPassword={waiting.hasPassword}

@@ -1,75 +1,61 @@
-// The proof that the member is there, before a passkey is added or removed: the password, or a passkey that there is.
+// The proof that the member is there, and the buttons that go on with it: the password, or a passkey that there is.
 
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { OwnAccountWords } from '../account/OwnAccount.tsx';
 import PasswordField from '../members/PasswordField.tsx';
 
 interface Props {
   words: OwnAccountWords;
-  /** The names of the buttons that go on and that think better of it. */
-  buttons: { goOn: string; cancel: string };
+  /** Not of who has just signed in. */
+  isNeeded: boolean;
   hasPassword: boolean;
   canUsePasskey: boolean;
   busy: boolean;
-  isWrong: boolean;
-  onPassword: (password: string) => void;
-  onPasskey: () => void;
-  onCancel: () => void;
+  /** Of the password. */
+  error: string | undefined;
+  /** The name of the button that goes on. */
+  submit: string;
+  onPasskey: (form: HTMLFormElement) => void;
+  /** Further buttons. */
+  children?: ReactNode;
 }
 
-export default function Proof({ words, buttons, hasPassword, canUsePasskey, busy, isWrong, ...on }: Props) {
+export default function Proof(props: Props) {
+  const { words, isNeeded, hasPassword, canUsePasskey, busy, error, submit, onPasskey, children } = props;
   const id = useId();
   const said = words.email;
-  const form = useRef<HTMLFormElement>(null);
-  const [isMissing, setMissing] = useState(false);
-  const missing = isMissing ? said.problems.missingPassword : undefined;
-
-  // What was pressed waits for this; a password that was wrong is typed anew.
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [isWrong, isMissing]);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = new FormData(event.currentTarget).get('password');
-    setMissing(!password);
-    if (typeof password === 'string' && password && !busy) on.onPassword(password);
-  }
-
   return (
-    <form className="mt-4 max-w-md space-y-4" noValidate onSubmit={submit} ref={form}>
-      {hasPassword && (
+    <>
+      {isNeeded && hasPassword && (
         <PasswordField
           id={`${id}-password`}
           name="password"
           label={said.password}
           words={words.password}
           autoComplete="current-password"
-          error={missing ?? (isWrong ? said.problems['wrong-password'] : undefined)}
+          error={error}
           hint={said.proof}
         />
       )}
-      {!hasPassword && !canUsePasskey && <p className="note">{said.again}</p>}
+      {isNeeded && !hasPassword && !canUsePasskey && <p className="note">{said.again}</p>}
       <div className="flex flex-wrap gap-3">
-        {hasPassword && (
+        {(!isNeeded || hasPassword) && (
           <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-            {buttons.goOn}
+            {submit}
           </button>
         )}
-        {canUsePasskey && (
+        {isNeeded && canUsePasskey && (
           <button
             className="button-quiet max-sm:w-full"
             type="button"
             aria-disabled={busy}
-            onClick={on.onPasskey}
+            onClick={({ currentTarget: { form } }) => form && onPasskey(form)}
           >
             {said.passkey}
           </button>
         )}
-        <button className="button-quiet max-sm:w-full" type="button" onClick={on.onCancel}>
-          {buttons.cancel}
-        </button>
+        {children}
       </div>
-    </form>
+    </>
   );
 }

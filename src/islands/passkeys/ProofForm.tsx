@@ -1,0 +1,54 @@
+// The proof as a form of its own, before a passkey is added or removed.
+
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { OwnAccountWords } from '../account/OwnAccount.tsx';
+import Proof from './Proof.tsx';
+
+interface Props {
+  words: OwnAccountWords;
+  /** The names of the buttons that go on and that think better of it. */
+  buttons: { goOn: string; cancel: string };
+  hasPassword: boolean;
+  canUsePasskey: boolean;
+  busy: boolean;
+  isWrong: boolean;
+  onPassword: (password: string) => void;
+  onPasskey: () => void;
+  onCancel: () => void;
+}
+
+export default function ProofForm(props: Props) {
+  const { words, buttons, isWrong, onPassword, onCancel, ...shared } = props;
+  const { problems } = words.email;
+  const form = useRef<HTMLFormElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const missing = isMissing ? problems.missingPassword : undefined;
+
+  // What was pressed waits for this; a password that was wrong is typed anew.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [isWrong, isMissing]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    setMissing(!password);
+    if (typeof password === 'string' && password && !shared.busy) onPassword(password);
+  }
+
+  return (
+    <form className="mt-4 max-w-md space-y-4" noValidate onSubmit={submit} ref={form}>
+      <Proof
+        {...shared}
+        words={words}
+        isNeeded
+        error={missing ?? (isWrong ? problems['wrong-password'] : undefined)}
+        submit={buttons.goOn}
+      >
+        <button className="button-quiet max-sm:w-full" type="button" onClick={onCancel}>
+          {buttons.cancel}
+        </button>
+      </Proof>
+    </form>
+  );
+}

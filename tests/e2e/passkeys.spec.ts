@@ -3,7 +3,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
-import { signInAsNew } from './fixtures/members.ts';
+import { linkOf, waitForMail } from './fixtures/mail.ts';
+import { ageSession, signInAsNew } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
@@ -123,4 +124,97 @@ test('a passkey is offered where the name is typed, and signs in when it is chos
   await chosen;
   await expect(page).toHaveURL('/admin/account');
   await expect(button(page, 'members:signOut')).toBeVisible();
+});
+
+test('who signed in some time ago proves to be there, by the password or a passkey; not where the session is over', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/^status 40[13]/, /status of 40[13]/);
+  await withDevice(page);
+  const { password } = await signInAsNew(context, { name: 'Dana Dovadă' });
+  await ageSession(context);
+  await page.goto('/admin/account');
+  await button(page, 'passkeys:add').click();
+  const part = page.getByRole('region', { name: word('passkeys:title', 'ro'), exact: true });
+  const proof = part.getByLabel(word('account:email.password', 'ro'), { exact: true });
+  await expect(proof).toBeFocused();
+  await button(page, 'passkeys:goOn').click();
+  await expect(proof).toHaveAccessibleDescription(word('account:email.problems.missingPassword', 'ro'));
+  await proof.fill('nu e aceasta');
+  await button(page, 'passkeys:goOn').click();
+  await expect(proof).toHaveAccessibleDescription(word('account:email.problems.wrong-password', 'ro'));
+  expect(await barriers(page)).toEqual([]);
+  await proof.fill(password);
+  await button(page, 'passkeys:goOn').click();
+  await expect(said(page, 'passkeys:added')).toBeVisible();
+  await expect(proof).toBeHidden();
+  const name = await part.getByRole('listitem').getByRole('heading').innerText();
+
+  // Thought better of, nothing is removed.
+  const remove = button(page, 'passkeys:removeNamed', { name });
+  await remove.click();
+  await button(page, 'passkeys:confirm').click();
+  await expect(proof).toBeFocused();
+  await part.getByRole('button', { name: word('passkeys:cancel', 'ro') }).click();
+  await expect(button(page, 'passkeys:add')).toBeFocused();
+  await expect(part.getByRole('listitem')).toHaveCount(1);
+
+  const cookies = await context.cookies();
+  await remove.click();
+  await button(page, 'passkeys:confirm').click();
+  await part.getByRole('button', { name: word('account:email.passkey', 'ro') }).click();
+  await expect(said(page, 'passkeys:removed')).toBeVisible();
+  await expect(said(page, 'passkeys:none')).toBeVisible();
+
+  // The session that was brought to that sign-in has ended with it.
+  await context.addCookies(cookies);
+  await button(page, 'passkeys:add').click();
+  await expect(page.getByRole('alert').filter({ hasText: word('members:ended.title', 'ro') })).toBeVisible();
+});
+
+test('passkeys are shown for looking through before signing out everywhere, and after a password by a link', async ({
+  page,
+  context,
+}) => {
+  await withDevice(page);
+  const { email, password } = await signInAsNew(context, { name: 'Radu Revăzut' });
+  await page.goto('/admin/account');
+  await button(page, 'passkeys:add').click();
+  await expect(said(page, 'passkeys:added')).toBeVisible();
+  const review = said(page, 'passkeys:review');
+  await expect(review).toBeHidden();
+  const leave = button(page, 'members:account.signOutEverywhere');
+  await leave.click();
+  await expect(review).toBeVisible();
+  await expect(page.getByRole('group', { name: word('passkeys:title', 'ro') })).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+  // Nothing has ended yet.
+  await page.reload();
+  await leave.click();
+  await leave.first().click();
+  await expect(page).toHaveURL(/\/login/);
+
+  const login = new LoginPage(page);
+  await login.ready();
+  await login.forgotten.click();
+  await login.forgottenEmail.fill(email);
+  await login.askForLink.click();
+  await expect(login.asked).toBeVisible();
+  await page.goto(linkOf(await waitForMail(email, 2)));
+  await login.newPassword.fill(`Altă ${password}`);
+  await login.savePassword.click();
+  await expect(page).toHaveURL('/admin/account#passkeys');
+  await expect(review).toBeVisible();
+  const entry = page.getByRole('listitem').filter({ hasText: word('passkeys:unused', 'ro') });
+  const name = await entry.getByRole('heading', { level: 3 }).innerText();
+  await button(page, 'passkeys:removeNamed', { name }).click();
+  await button(page, 'passkeys:confirm').click();
+  await expect(said(page, 'passkeys:none')).toBeVisible();
+  // Without any, nothing is asked.
+  await page.goto('/admin/account');
+  await expect(said(page, 'passkeys:none')).toBeVisible();
+  await leave.click();
+  await expect(page).toHaveURL(/\/login/);
 });

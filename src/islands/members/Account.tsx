@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { Identified } from '../../lib/api/failed.ts';
+import { ownAccount } from '../../lib/members/account-calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { clearAllSessions } from '../../lib/session/sign-out.ts';
 import type { NewPasswordProblem } from '../../lib/session/new-password.ts';
@@ -39,20 +40,46 @@ interface Props {
   tag: string;
 }
 
+const hasPasskeys = () =>
+  ownAccount().then(
+    (own) => own.hasPasskeys,
+    // Ending all sessions is not to wait for it.
+    () => false,
+  );
+
 function Account({ words, tag, user }: Props) {
   const { email, memberNumber } = user;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Identified | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
 
+  /** Passkeys open the account afterwards as before: where there are some, they are shown first. */
   async function leave() {
     if (busy) return;
     setBusy(true);
     setFailed(null);
+    if (!isLeaving && (await hasPasskeys())) {
+      setBusy(false);
+      setLeaving(true);
+      return;
+    }
     // When it worked, the page's guard leads away.
     const failure = await clearAllSessions();
     setBusy(false);
     setFailed(failure);
   }
+
+  const leaveButton = (
+    <button
+      className="button-quiet"
+      type="button"
+      aria-disabled={busy}
+      aria-describedby="everywhere-hint"
+      onClick={() => void leave()}
+    >
+      {words.signOutEverywhere}
+    </button>
+  );
 
   return (
     <section className="no-print" aria-labelledby={screenTitleId}>
@@ -78,20 +105,12 @@ function Account({ words, tag, user }: Props) {
       </details>
       <div className="mt-8">
         <Suspense fallback={<div className="lines" aria-hidden="true" />}>
-          <Passkeys words={words.passkeys} proofWords={words.own} tag={tag} />
+          <Passkeys words={words.passkeys} proofWords={words.own} tag={tag}>
+            {isLeaving && leaveButton}
+          </Passkeys>
         </Suspense>
       </div>
-      <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
-        <button
-          className="button-quiet"
-          type="button"
-          aria-disabled={busy}
-          aria-describedby="everywhere-hint"
-          onClick={() => leave()}
-        >
-          {words.signOutEverywhere}
-        </button>
-      </div>
+      <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">{leaveButton}</div>
       <p className="mt-2 text-tiny text-muted" id="everywhere-hint">
         {words.everywhereHint}
       </p>

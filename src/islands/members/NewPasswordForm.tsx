@@ -5,7 +5,9 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { setPassword, type NewPasswordProblem } from '../../lib/session/new-password.ts';
+import { addressOnward, onwardPath } from '../../lib/session/guard.ts';
 import { linkToken, takeToken } from '../../lib/session/link-token.ts';
+import { ownAccount } from '../../lib/members/account-calls.ts';
 import { readCode } from '../../lib/members/letter-code.ts';
 import { passwordLength } from '../../lib/session/password-length.ts';
 import { guarded } from '../Guarded.tsx';
@@ -26,6 +28,8 @@ interface Props {
   way: 'link' | 'code' | 'member';
   /** Where a link's password leads on to. */
   home?: string;
+  /** The page with the member's passkeys, which outlive a password that a link has set: where there are some, it leads there. */
+  passkeys?: string;
   /** Of the member signed in. */
   email?: string;
 }
@@ -40,7 +44,7 @@ const fieldOf: Partial<Record<NewPasswordProblem, Field>> = {
   'wrong-code': 'token',
 };
 
-function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '' }: Props) {
+function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys, email = '' }: Props) {
   const id = useId();
   const { failure, fail, clear } = useFormFailure<Field, string, NewPasswordProblem>();
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
@@ -53,6 +57,12 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
     if (code.current) code.current.value ||= linkToken();
     takeToken();
   }, [way]);
+
+  async function leadToPasskeys(): Promise<void> {
+    const own = passkeys && (await ownAccount().catch(() => null));
+    if (own && own.hasPasskeys)
+      history.replaceState(history.state, '', addressOnward(location.href, passkeys));
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -78,11 +88,12 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, email = '
       way === 'member'
         ? { password, current: input('current').value }
         : { password, token: way === 'link' ? linkToken() : input('token').value },
+      leadToPasskeys,
     );
     setState(problem ? 'ready' : 'done');
     if (!problem) {
       form.reset();
-      if (home) location.assign(home);
+      if (home) location.assign(onwardPath(location.search, home));
       return;
     }
     // The page itself says so.

@@ -1,7 +1,8 @@
 // The member's own passkeys in the account: what there are, and adding, naming and removing them.
 
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Failed } from '../../lib/api/failed.ts';
+import { passkeysPart } from '../../lib/api/passkeys.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import {
@@ -29,6 +30,8 @@ interface Props {
   /** Of the account, whose change of the address asks for the same proof. */
   proofWords: OwnAccountWords;
   tag: string;
+  /** What is to be done once the passkeys were looked through, which then are shown for that. */
+  children?: ReactNode;
 }
 
 /** What waits for the proof of who is there. */
@@ -41,13 +44,20 @@ interface Waiting {
 
 type Work = (password?: string) => ReturnType<typeof addPasskey>;
 
-export default function Passkeys({ words, proofWords, tag }: Props) {
+export default function Passkeys({ words, proofWords, tag, children }: Props) {
   const id = useId();
   const list = useResource(listPasskeys, 'passkeys');
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<Failed<PasskeyProblem> | null>(null);
   const isKnown = 'PublicKeyCredential' in window;
+
+  const isReviewed = Boolean(children) || location.hash === `#${passkeysPart}`;
+  const isLoaded = list.data !== undefined;
+  const review = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isReviewed && isLoaded) review.current?.focus();
+  }, [isReviewed, isLoaded]);
 
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -111,6 +121,12 @@ export default function Passkeys({ words, proofWords, tag }: Props) {
         {words.title}
       </h2>
       <p className="mt-2 max-w-text text-small text-muted">{words.lead}</p>
+      {isReviewed && (
+        <div className="note mt-4 space-y-3" role="group" aria-label={words.title} tabIndex={-1} ref={review}>
+          <p>{words.review}</p>
+          {children}
+        </div>
+      )}
       <Loaded
         resource={list}
         words={words.resource}

@@ -17,3 +17,6 @@ export const passkeyNameLength = 60;
 
 /** So many a member may have. */
 export const passkeysAtMost = 10;
+
+/** The part of the account's page where the member looks through them, as an address names it. */
+export const passkeysPart = 'passkeys';

@@ -13,14 +13,23 @@ export interface GuardPaths {
 /** `ended`: what is on the page is kept, out of sight, until whoever was signed in is so again. */
 export type Decision = 'wait' | 'show' | 'retry' | 'ended' | { to: string };
 
+const onwardParam = 'redirect';
+
 /** The way to sign in, and back to where the visitor was. */
 export function loginPath(login: string, here: string): string {
-  return `${login}?redirect=${encodeURIComponent(here)}`;
+  return `${login}?${onwardParam}=${encodeURIComponent(here)}`;
 }
 
 /** Where a visitor goes after sign-in: back, else to the members' area. */
 export function onwardPath(search: string, admin: string): string {
-  return returnPath(new URLSearchParams(search).get('redirect')) ?? admin;
+  return returnPath(new URLSearchParams(search).get(onwardParam)) ?? admin;
+}
+
+/** The page's address with another way on after sign-in. */
+export function addressOnward(here: string, onward: string): URL {
+  const url = new URL(here);
+  url.searchParams.set(onwardParam, onward);
+  return url;
 }
 
 /**

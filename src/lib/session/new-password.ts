@@ -26,7 +26,14 @@ export const newPasswordProblems = [
 
 export type NewPasswordProblem = (typeof newPasswordProblems)[number];
 
-/** Sets the password and signs in; null when it worked. */
-export function setPassword(fields: NewPassword): Promise<Failed<NewPasswordProblem> | null> {
-  return send('/api/_auth/password', fields, newPasswordProblems);
+/**
+ * Sets the password and signs in; null when it worked.
+ *
+ * @param whenSet is waited for before the page learns who is signed in, and leads on.
+ */
+export function setPassword(
+  fields: NewPassword,
+  whenSet?: () => Promise<void>,
+): Promise<Failed<NewPasswordProblem> | null> {
+  return send('/api/_auth/password', fields, newPasswordProblems, whenSet);
 }

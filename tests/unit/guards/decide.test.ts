@@ -1,7 +1,7 @@
 // What a guarded page does by who is signed in.
 
 import { describe, expect, test } from 'vitest';
-import { decide, loginPath, onwardPath } from '../../../src/lib/session/guard.ts';
+import { addressOnward, decide, loginPath, onwardPath } from '../../../src/lib/session/guard.ts';
 import { unknown, type Session } from '../../../src/lib/session/store.ts';
 
 const user = { id: 'm1' } as Session['user'];
@@ -68,4 +68,14 @@ describe('a page for guests', () => {
 test('the way to sign in carries the whole address in one parameter', () => {
   const path = loginPath('/login', '/a?b=c&d=e#f');
   expect(new URL(path, 'https://site.test').searchParams.get('redirect')).toBe('/a?b=c&d=e#f');
+});
+
+test('another way on keeps what else the address has', () => {
+  const { search, hash } = addressOnward(
+    'https://site.test/login?a=b&redirect=%2F#c',
+    '/admin/account#passkeys',
+  );
+  expect(onwardPath(search, '/admin')).toBe('/admin/account#passkeys');
+  expect(new URLSearchParams(search).get('a')).toBe('b');
+  expect(hash).toBe('#c');
 });

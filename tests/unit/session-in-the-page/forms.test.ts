@@ -55,6 +55,24 @@ describe('a form', () => {
     expect(await setPassword({ password: 'parolaparola', token: 't' })).toEqual({ code: 'password-common' });
     expect(fetcher.mock.calls[0]?.[0]).toBe('/api/_auth/password');
   });
+
+  test('does what is to be done with a new password before the page learns who is signed in', async () => {
+    const fetcher = answering(() => Response.json({ user: ana }));
+    const asked: unknown[] = [];
+    const whenSet = async () => {
+      await Promise.resolve();
+      asked.push(...fetcher.mock.calls.map(([path]) => path));
+    };
+    expect(
+      await told(async () =>
+        expect(await setPassword({ password: 'parola', token: 't' }, whenSet)).toBeNull(),
+      ),
+    ).toEqual(changed);
+    expect(asked).toEqual(['/api/_auth/password']);
+    answering(() => problem(410, 'link-used'));
+    await setPassword({ password: 'parola', token: 't' }, whenSet);
+    expect(asked).toHaveLength(1);
+  });
 });
 
 describe('signing out', () => {

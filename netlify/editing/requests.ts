@@ -11,6 +11,8 @@ import { ProblemError } from '../http/endpoint.ts';
 const mostFiles = 100;
 /** How deep forms go, with room to spare. */
 const mostSteps = 12;
+/** How many values, with room to spare: a data file that is as long as it may be has some 10,000. */
+const mostValues = 50_000;
 
 const path = z.string().refine((value) => contentPath(value) !== undefined);
 /** As content is named by Git. */
@@ -60,11 +62,16 @@ export function malformed(error: z.ZodError): ProblemError {
   return new ProblemError(422, 'invalid-fields', 'Unprocessable Content', { details: { fields } });
 }
 
-/** Whether data goes deeper than forms do: what looks through it would go as deep into the program. */
-function isTooDeep(value: unknown): boolean {
+/**
+ * Whether data goes deeper than forms do, where what looks through it would go as deep into the program, or has more in it
+ * than any file holds.
+ */
+function isTooMuch(value: unknown): boolean {
   let level = [value];
+  let values = 0;
   for (let depth = 0; level.length; depth++) {
-    if (depth > mostSteps + 4) return true;
+    values += level.length;
+    if (depth > mostSteps + 4 || values > mostValues) return true;
     level = level.flatMap((one): unknown[] =>
       typeof one === 'object' && one !== null ? Object.values(one) : [],
     );
@@ -82,7 +89,7 @@ function cleaned(value: unknown): unknown {
 
 /** @throws ProblemError 422 with the names of the fields. */
 export function readSaveRequest(body: unknown): Required<SaveRequest> {
-  if (isTooDeep(body)) {
+  if (isTooMuch(body)) {
     const details = { fields: ['files'] };
     throw new ProblemError(422, 'invalid-fields', 'Unprocessable Content', { details });
   }

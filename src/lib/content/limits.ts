@@ -6,6 +6,9 @@ export const maxText = 60_000;
 /** Characters of a data file, of which the longest has some 42,000. */
 export const maxData = 200_000;
 
+/** Entries of a list, such as the records of a data file, of which the longest has some 70. */
+export const maxEntries = 1_000;
+
 /** The narrowest picture that stays sharp on a wide screen, in pixels. */
 export const minPictureWidth = 800;
 

@@ -56,6 +56,7 @@ const words = {
   'text-too-long': 'is longer than {maximum} characters; shorten it',
   'too-complex': 'has more parts within one another, or beside one another, than any form has (line {line})',
   'too-heavy': 'is larger than {megabytes} MB',
+  'too-many-entries': 'has a list of more than {maximum} entries (line {line})',
   'too-many-pixels': 'has {megapixels} million pixels; at most {maximum} million are taken',
   'too-narrow': 'is {width} pixels wide; at least {minimum} are needed',
   'year-twice': 'there is another closure of {year}; each year has one',

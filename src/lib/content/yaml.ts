@@ -1,6 +1,7 @@
 // YAML as content is written in it: plain data. What could make it something else, or endless, is told and not read.
 
 import { Composer, LineCounter, Parser, YAMLParseError, type CST } from 'yaml';
+import { maxEntries } from './limits.ts';
 import { says, type ProblemName, type ProblemValues } from './words.ts';
 
 /** What is wrong with a text as YAML, in the English of builds and terminals. */
@@ -65,7 +66,9 @@ function findUnfit(tokens: readonly CST.Token[], lineOf: (offset: number) => num
     const isMap =
       token.type === 'block-map' ||
       (token.type === 'flow-collection' && token.start.type === 'flow-map-start');
-    if (isCollection && (depth >= deepest || (isMap && token.items.length > widest))) {
+    if (isCollection && !isMap && token.items.length > maxEntries) {
+      found.push(problem('too-many-entries', { maximum: maxEntries, line: lineOf(token.offset) }));
+    } else if (isCollection && (depth >= deepest || (isMap && token.items.length > widest))) {
       found.push(problem('too-complex', { line: lineOf(token.offset) }));
     } else {
       const parts = partsOf(token).map((part) => ({ token: part, depth: depth + Number(isCollection) }));

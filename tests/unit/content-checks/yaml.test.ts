@@ -1,6 +1,7 @@
 // YAML that is no plain data, or more than any form makes, is told and not read.
 
 import { describe, expect, test } from 'vitest';
+import { maxEntries } from '../../../src/lib/content/limits.ts';
 import { readYaml } from '../../../src/lib/content/yaml.ts';
 
 /** Each level holds the one before ten times. */
@@ -64,9 +65,18 @@ describe('a structure', () => {
     ]);
   });
 
-  test('may be a list as long as it likes', () => {
-    expect(names('- x\n'.repeat(300))).toEqual([]);
-    expect(names(`[${'x, '.repeat(300)}]`)).toEqual([]);
+  test('may be a list of a thousand entries', () => {
+    const flow = (count: number) => `[${Array(count).fill('x').join()}]`;
+    for (const made of [
+      (count: number) => '- x\n'.repeat(count),
+      (count: number) => '-\n'.repeat(count),
+      flow,
+    ]) {
+      expect(names(made(maxEntries))).toEqual([]);
+      expect(readYaml(`a: 1\nb:\n${made(maxEntries + 1)}`).problems).toEqual([
+        expect.objectContaining({ name: 'too-many-entries', values: { maximum: maxEntries, line: 3 } }),
+      ]);
+    }
   });
 
   test('may be twelve deep', () => {

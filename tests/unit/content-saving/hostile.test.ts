@@ -51,6 +51,12 @@ const cases: [string, string, (text: string) => string, string][] = [
     (text) => `${text}${sign.repeat(80_000)}x`,
     'text-too-long',
   ]),
+  [
+    'more records than a file may have',
+    table,
+    (text) => `${text}${'  - {}\n'.repeat(1000)}`,
+    'too-many-entries',
+  ],
   ['a refresh in HTML', notice, (text) => `${text}<meta http-equiv="refresh" content="0">\n`, 'html'],
   ['a form in HTML', contact, (text) => `${text}\n<form action="/api/session">\n`, 'html'],
   ['an open field in HTML', english, (text) => `${text}\nA <textarea>\n`, 'html'],
@@ -103,7 +109,7 @@ describe('a file that stands there', () => {
 });
 
 test('more problems than anybody reads are not all told', async () => {
-  const rows = Array.from({ length: 5000 }, () => '  - x\n').join('');
+  const rows = Array.from({ length: 1000 }, () => '  - x\n').join('');
   const { body } = await persist(here.root, { [fish]: `fish:\n${rows}` });
   expect(body.problems).toHaveLength(100);
 });

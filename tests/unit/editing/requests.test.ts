@@ -108,6 +108,12 @@ describe('a save', () => {
     expect(wrongIn({ files: [{ ...file, data: { a: null } }] })).toEqual([]);
   });
 
+  it('holds as much as a file does, and no more', () => {
+    const sent = (count: number) => ({ files: [{ ...file, data: { a: Array(count).fill({}) } }] });
+    expect(wrongIn(sent(49_000))).toEqual([]);
+    expect(wrongIn(sent(50_000))).toEqual(['files']);
+  });
+
   it.each([null, 'x', 7, []])('that is none is refused: %j', (sent) => {
     expect(wrongIn(sent)).toEqual(['body']);
   });

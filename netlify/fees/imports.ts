@@ -2,13 +2,8 @@
 
 import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
-import {
-  feesPage,
-  type BankImport,
-  type ImportResult,
-  type StatementColumns,
-  type UndoResult,
-} from '../../src/lib/api/fees.ts';
+import { feesPage } from '../../src/lib/api/fees.ts';
+import type { BankImport, ImportResult, StatementColumns, UndoResult } from '../../src/lib/api/statements.ts';
 import type { Payer } from './match.ts';
 import type { IncomingLine } from './statement.ts';
 import { feeMemberColumns, holdMembers, holdPayers, toFeeMember } from './rows.ts';

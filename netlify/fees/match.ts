@@ -1,7 +1,8 @@
 // Whose payment a line of a statement is. It is certain only where number, name and amount say the same, or a name that
 // one member alone has and the amount, and nothing else in the line speaks against it; all else is a question.
 
-import type { Doubt, FeeMember, MatchedBy } from '../../src/lib/api/fees.ts';
+import type { FeeMember } from '../../src/lib/api/fees.ts';
+import type { Doubt, MatchedBy } from '../../src/lib/api/statements.ts';
 import { fold } from '../../src/lib/fold.ts';
 import { gap, lineWords, wordsOf } from './line-words.ts';
 

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import { openLinesShown, type AddedPayments } from '../../src/lib/api/fees.ts';
+import { openLinesShown, type AddedPayments } from '../../src/lib/api/statements.ts';
 import { holdPayers, type Executor } from './rows.ts';
 import { settlePayments } from './settle.ts';
 import type { IncomingLine } from './statement.ts';

@@ -3,12 +3,12 @@
 import {
   extraKinds,
   feeFilters,
-  maxStatement,
   type FeeFilter,
   type NewDues,
   type NewExtraDue,
   type NewPayment,
 } from '../../src/lib/api/fees.ts';
+import { maxStatement } from '../../src/lib/api/statements.ts';
 import { memberKinds } from '../../src/lib/api/member.ts';
 import { maxBani } from '../../src/lib/money.ts';
 import { addDays, calendarDay } from '../../src/lib/time/days.ts';

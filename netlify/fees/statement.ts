@@ -7,7 +7,7 @@ import {
   type StatementColumns,
   type StatementPreview,
   type UnreadLines,
-} from '../../src/lib/api/fees.ts';
+} from '../../src/lib/api/statements.ts';
 import { fold } from '../../src/lib/fold.ts';
 import { maxBani, parseBani } from '../../src/lib/money.ts';
 import { decodeTable } from '../tables/encoding.ts';

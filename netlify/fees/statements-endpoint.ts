@@ -10,7 +10,7 @@ import type {
   StatementLine,
   StatementPayer,
   StatementPreview,
-} from '../../src/lib/api/fees.ts';
+} from '../../src/lib/api/statements.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
 import { requireMember } from '../session/guard.ts';

@@ -2,11 +2,8 @@
 
 import type { Database } from '../database/connection.ts';
 import type {
-  AddedPayments,
-  BankImport,
   DuesPlan,
   FeesList,
-  ImportResult,
   KeptBooks,
   KeptPayment,
   MemberFees,
@@ -15,9 +12,14 @@ import type {
   NewPayment,
   OverdueMember,
   OwnFees,
+} from '../../src/lib/api/fees.ts';
+import type {
+  AddedPayments,
+  BankImport,
+  ImportResult,
   StatementColumns,
   UndoResult,
-} from '../../src/lib/api/fees.ts';
+} from '../../src/lib/api/statements.ts';
 import { afterMany } from '../members/many.ts';
 import { makeDues, planDues } from './dues.ts';
 import {

@@ -1,6 +1,6 @@
 // Bank statements in the form MT940, as rows of a table: day, amount, and what is said of it.
 
-import { maxStatementLines } from '../../src/lib/api/fees.ts';
+import { maxStatementLines } from '../../src/lib/api/statements.ts';
 import type { Row } from './statement.ts';
 
 /** Whether a text is a statement in this form. */

@@ -1,6 +1,6 @@
 // The statements that were imported, the last one first; each can be undone as a whole.
 
-import type { BankImport } from '../../lib/api/fees.ts';
+import type { BankImport } from '../../lib/api/statements.ts';
 import { undoImport } from '../../lib/fees/calls.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';

@@ -1,7 +1,7 @@
 // What came in at the bank and nobody was chosen for: a member is found later, or it pays no fee.
 
 import { useEffect } from 'react';
-import type { OpenLines as Lines } from '../../lib/api/fees.ts';
+import type { OpenLines as Lines } from '../../lib/api/statements.ts';
 import { payOpenLines, putLineAside } from '../../lib/fees/calls.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';

@@ -1,7 +1,7 @@
 // A bank statement: read, matched, imported; and those imported before, each of which can be undone as a whole.
 
 import { useRef, useState } from 'react';
-import type { StatementColumns, StatementPreview } from '../../lib/api/fees.ts';
+import type { StatementColumns, StatementPreview } from '../../lib/api/statements.ts';
 import {
   importStatement,
   listImports,

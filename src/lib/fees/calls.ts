@@ -2,26 +2,28 @@
 
 import { api } from '../api/client.ts';
 import type {
-  AddedPayments,
-  BankImport,
   DuesPlan,
   FeeFilter,
   FeesList,
-  ImportResult,
   KeptBooks,
   MemberFees,
   NewDues,
   NewExtraDue,
   NewPayment,
-  OpenLines,
   OwnFees,
   RecordedPayment,
   ReminderPlan,
   ReminderText,
+} from '../api/fees.ts';
+import type {
+  AddedPayments,
+  BankImport,
+  ImportResult,
+  OpenLines,
   StatementColumns,
   StatementPreview,
   UndoResult,
-} from '../api/fees.ts';
+} from '../api/statements.ts';
 
 /** A statement as it is sent: the file as base64. */
 export interface StatementFile {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleFees } from '../../../netlify/fees/routes.ts';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
-import type { BankImport, OpenLines, StatementPreview } from '../../../src/lib/api/fees.ts';
+import type { BankImport, OpenLines, StatementPreview } from '../../../src/lib/api/statements.ts';
 import { ask, cookieOf, person, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { admin, amounts, ana, cashier, table } from './people.ts';

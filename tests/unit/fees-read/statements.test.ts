@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { maxStatementBody, readChoices, readStatement } from '../../../netlify/fees/read.ts';
-import { maxStatement } from '../../../src/lib/api/fees.ts';
+import { maxStatement } from '../../../src/lib/api/statements.ts';
 import { wrongFields } from './refused.ts';
 
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64');

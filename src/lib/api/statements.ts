@@ -1,0 +1,131 @@
+// Banks' statements, as pages and functions tell each other. All amounts are bani; days are 2026-11-21.
+
+import type { FeeMember } from './fees.ts';
+
+/** How many lines without a member are shown at once. */
+export const openLinesShown = 50;
+
+/** A statement may be so long, in bytes: the host takes six megabytes, and the file is sent as text. */
+export const maxStatement = 3 * 1024 * 1024;
+
+/** So many lines may a statement's file have. */
+export const maxStatementLines = 20_000;
+
+/** Places of the columns in a statement, from 0 on. */
+export interface StatementColumns {
+  day: number;
+  /** Of what came in, where the bank has two. */
+  amount: number;
+  details: number[];
+}
+
+/** What of a line names the likeliest member: the reference that pages tell, the number alone, the name. */
+export type MatchedBy = 'reference' | 'number' | 'name';
+
+/** What speaks against a line's being the dues of the likeliest member. */
+export const doubts = [
+  'other-name',
+  'no-name',
+  'other-number',
+  'purpose',
+  'for-another',
+  'amount',
+  'twice',
+  'returned',
+  'taken-back',
+] as const;
+export type Doubt = (typeof doubts)[number];
+
+/** A member whose payment a line may be. */
+export interface StatementPayer extends FeeMember {
+  /** Above zero: to be paid; below: paid in advance. */
+  balance: number;
+}
+
+export interface StatementLine {
+  key: string;
+  day: string;
+  amount: number;
+  details: string;
+  by?: MatchedBy;
+  /** Number, name and amount say the same, and nothing speaks against it. */
+  isCertain: boolean;
+  /** It is certain whose it is, but only a part of what is owed. */
+  isClear: boolean;
+  doubts: Doubt[];
+  /** Ids, the likeliest first; empty where nobody was found. */
+  members: string[];
+}
+
+/** Lines that could not be read, of one reason. */
+export interface UnreadLines {
+  reason: 'day' | 'amount';
+  count: number;
+  /** The first of them. */
+  line: number;
+  text: string;
+}
+
+export interface StatementPreview {
+  /** `utf-8`, `windows-1250` … */
+  encoding: string;
+  /** Only the columns of a table are to be matched. */
+  format: 'csv' | 'mt940' | 'camt.053';
+  header: string[];
+  /** The first lines beneath it. */
+  sample: string[][];
+  /** Null until they are matched. */
+  columns: StatementColumns | null;
+  /** Whether the columns are known from an earlier statement of this bank. */
+  remembered: boolean;
+  lines: StatementLine[];
+  /** Those that the lines name. */
+  members: StatementPayer[];
+  /** Lines that were imported before, and what came in by them. */
+  known: number;
+  knownAmount: number;
+  /** Lines by which nothing came in. */
+  outgoing: number;
+  unread: UnreadLines[];
+}
+
+export interface BankImport {
+  id: string;
+  at: string;
+  fileName: string;
+  by?: string;
+  payments: number;
+  amount: number;
+  /** Lines of it that wait for a member. */
+  open: number;
+  undoneAt?: string;
+}
+
+/** What became of lines that were given to members. */
+export interface AddedPayments {
+  added: number;
+  /** Memberships that hold longer now. */
+  prolonged: number;
+}
+
+export interface ImportResult extends AddedPayments {
+  /** Left out where nothing was new. */
+  import?: BankImport;
+  /** Lines without a member that were kept for later. */
+  kept: number;
+}
+
+/** Lines of imported statements that nobody was chosen for. */
+export interface OpenLines {
+  lines: StatementLine[];
+  /** Those that the lines name. */
+  members: StatementPayer[];
+  /** Those that are not shown too. */
+  total: number;
+}
+
+export interface UndoResult {
+  payments: number;
+  /** Memberships that end as they did before. */
+  shortened: number;
+}

@@ -296,6 +296,7 @@ export interface UsedStates {
 }
 
 export interface WaitingParts {
+  by_id: string | null;
   content: Buffer;
   file_id: string;
   made_at: Generated<Timestamp>;

@@ -107,10 +107,11 @@ export function handleSave(request: Request, deps: EditingDeps): Promise<Respons
       const sent = readSaveRequest(await readJson(request, maxBody, judgedByContent));
       return telling(async () => {
         const store = await deps.store();
-        const uploads = await takeOver(sent.uploads, deps.waiting);
+        const uploads = await takeOver(sent.uploads, member.id, deps);
         const change = await saveSent(store, { ...sent, uploads }, authorOf(member));
         // It is saved whether or not they go at once: each night the others do.
-        await deps.waiting.drop(sent.uploads.map(({ id }) => id)).catch(() => undefined);
+        const taken = sent.uploads.map(({ id }) => id);
+        await deps.waiting.drop(member.id, taken).catch(() => undefined);
         if (change) await deps.saved?.();
         const snapshot = await store.snapshot('any');
         const files = await Promise.all(sent.files.map(({ path }) => lookAt(snapshot, path)));
@@ -124,10 +125,10 @@ export function handleSave(request: Request, deps: EditingDeps): Promise<Respons
 function handleCheck(request: Request, deps: EditingDeps): Promise<Response> {
   return answer(request, {
     POST: async () => {
-      await requireMember(request, deps, 'editor');
+      const member = await requireMember(request, deps, 'editor');
       const sent = readSaveRequest(await readJson(request, maxBody, judgedByContent));
       return telling(async () => {
-        const uploads = await takeOver(sent.uploads, deps.waiting);
+        const uploads = await takeOver(sent.uploads, member.id, deps);
         await checkSent(await deps.store(), { ...sent, uploads });
         return json({ problems: [] });
       });
@@ -139,8 +140,8 @@ function handleCheck(request: Request, deps: EditingDeps): Promise<Response> {
 export function handleUpload(request: Request, deps: EditingDeps): Promise<Response> {
   return answer(request, {
     POST: async () => {
-      await requireMember(request, deps, 'editor');
-      await keepPart(request, deps);
+      const member = await requireMember(request, deps, 'editor');
+      await keepPart(request, member.id, deps);
       return json({});
     },
   });

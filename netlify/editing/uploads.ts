@@ -7,7 +7,6 @@ import { ProblemError, readJson } from '../http/endpoint.ts';
 import type { EditingDeps } from './deps.ts';
 import { malformed } from './requests.ts';
 import type { SentFile } from './save.ts';
-import type { WaitingFiles } from './waiting.ts';
 
 /** In signs, in base64. */
 const longestPart = ((maxPartMegabytes * 2 ** 20) / 3) * 4;
@@ -26,28 +25,31 @@ const maxBody = longestPart + 1024;
 /**
  * Keeps a part of a file.
  *
+ * @param by the id of the editor who sends it.
+ *
  * @throws ProblemError 422 with the names of the fields, 415 for another type, 413 for too much.
  */
-export async function keepPart(request: Request, { waiting, now }: EditingDeps): Promise<void> {
+export async function keepPart(request: Request, by: string, { waiting, now }: EditingDeps): Promise<void> {
   const { data, error } = sentPart.safeParse(await readJson(request, maxBody));
   if (error) throw malformed(error);
   // Whoever sends a file pays for sweeping: it is done also where no host runs it each night.
   if (data.part === 0) await waiting.tidy(now());
-  if (!(await waiting.keep(data.id, data.part, Buffer.from(data.content, 'base64'))))
-    throw new ProblemError(503, 'store-unavailable', 'Service Unavailable', {
-      headers: { 'Retry-After': '3600' },
-    });
+  await waiting.keep(by, data.id, data.part, Buffer.from(data.content, 'base64'));
 }
 
 /**
- * The files of a save, as they were sent.
+ * The files of a save, as the same editor sent them.
  *
  * @throws ProblemError 409 where one is not there as a whole: it waited too long, or was taken over before.
  */
-export async function takeOver(uploads: readonly Upload[], waiting: WaitingFiles): Promise<SentFile[]> {
+export async function takeOver(
+  uploads: readonly Upload[],
+  by: string,
+  { waiting }: Pick<EditingDeps, 'waiting'>,
+): Promise<SentFile[]> {
   const files: SentFile[] = [];
   for (const { path, id, size } of uploads) {
-    const content = await waiting.read(id);
+    const content = await waiting.read(by, id);
     if (content.byteLength !== size) throw new ProblemError(409, 'upload-gone', 'Conflict');
     files.push({ path, content });
   }

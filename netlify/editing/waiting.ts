@@ -3,22 +3,18 @@
 import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 
-/** How many parts may wait at once, of all editors: some 180 MB. */
-const partsAtMost = 60;
+/** How much of an editor's may wait at once, in bytes: some twelve documents as heavy as they may be. */
+const mostBytes = 120 * 2 ** 20;
 
 /** How long they wait. */
 const keptHours = 24;
 
 export interface WaitingFiles {
-  /**
-   * Keeps a part, also one that comes again.
-   *
-   * @returns false where too many wait already.
-   */
-  keep(id: string, part: number, content: Uint8Array): Promise<boolean>;
-  /** What a file's parts are together, in their order; empty where there are none. */
-  read(id: string): Promise<Uint8Array>;
-  drop(ids: readonly string[]): Promise<void>;
+  /** Keeps a part, also one that comes again. Where an editor's are too many, the files that waited longest go. */
+  keep(by: string, id: string, part: number, content: Uint8Array): Promise<void>;
+  /** What the parts of an editor's file are together, in their order; empty where there are none. */
+  read(by: string, id: string): Promise<Uint8Array>;
+  drop(by: string, ids: readonly string[]): Promise<void>;
   /** Removes what nobody took over. */
   tidy(now: number): Promise<void>;
 }
@@ -33,24 +29,33 @@ export function waitingFiles(database: Database): WaitingFiles {
   return {
     tidy,
 
-    async keep(id, part, content) {
-      const { rows } = await sql`
-        insert into waiting_parts (file_id, part, content)
-        select ${id}::uuid, ${part}::smallint, ${Buffer.from(content)}::bytea
-        where (select count(*) from waiting_parts) < ${partsAtMost}
+    async keep(by, id, part, content) {
+      await sql`
+        insert into waiting_parts (by_id, file_id, part, content)
+        values (${by}, ${id}::uuid, ${part}::smallint, ${Buffer.from(content)}::bytea)
         on conflict (file_id, part) do update set content = excluded.content, made_at = now()
-        returning part
+        where waiting_parts.by_id = excluded.by_id
       `.execute(database);
-      return rows.length > 0;
+      // After the part is in: of several that come at once the last one sees them all.
+      await sql`
+        with files as (
+          select file_id, sum(sum(octet_length(content))) over (order by max(made_at) desc, file_id) as bytes
+          from waiting_parts where by_id = ${by} group by file_id
+        )
+        delete from waiting_parts using files
+        where by_id = ${by} and waiting_parts.file_id = files.file_id
+          and files.file_id <> ${id}::uuid and bytes > ${mostBytes}
+      `.execute(database);
     },
 
-    async read(id) {
+    async read(by, id) {
       // One at a time: a whole file may be more than a query has time for.
       const parts: Buffer[] = [];
       for (let part = 0; ; part++) {
         const row = await database
           .selectFrom('waiting_parts')
           .select('content')
+          .where('by_id', '=', by)
           .where('file_id', '=', id)
           .where('part', '=', part)
           .executeTakeFirst();
@@ -59,8 +64,13 @@ export function waitingFiles(database: Database): WaitingFiles {
       }
     },
 
-    async drop(ids) {
-      if (ids.length) await database.deleteFrom('waiting_parts').where('file_id', 'in', ids).execute();
+    async drop(by, ids) {
+      if (!ids.length) return;
+      await database
+        .deleteFrom('waiting_parts')
+        .where('by_id', '=', by)
+        .where('file_id', 'in', ids)
+        .execute();
     },
   };
 }

@@ -2,22 +2,18 @@
 
 import type { WaitingFiles } from '../../netlify/editing/waiting.ts';
 
-/** @param full whether no more find room. */
-export function memoryWaitingFiles(full = false): WaitingFiles {
+export function memoryWaitingFiles(): WaitingFiles {
   const parts = new Map<string, Uint8Array>();
   return {
-    keep: async (id, part, content) => {
-      if (!full) parts.set(`${id} ${part}`, content);
-      return !full;
-    },
-    read: async (id) => {
+    keep: async (by, id, part, content) => void parts.set(`${by} ${id} ${part}`, content),
+    read: async (by, id) => {
       const found: Uint8Array[] = [];
-      for (let part = 0; parts.has(`${id} ${part}`); part++)
-        found.push(parts.get(`${id} ${part}`) ?? new Uint8Array());
+      for (let part = 0; parts.has(`${by} ${id} ${part}`); part++)
+        found.push(parts.get(`${by} ${id} ${part}`) ?? new Uint8Array());
       return new Uint8Array(Buffer.concat(found));
     },
-    drop: async (ids) => {
-      for (const key of parts.keys()) if (ids.some((id) => key.startsWith(id))) parts.delete(key);
+    drop: async (by, ids) => {
+      for (const key of parts.keys()) if (ids.some((id) => key.startsWith(`${by} ${id}`))) parts.delete(key);
     },
     tidy: async () => {},
   };

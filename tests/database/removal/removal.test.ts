@@ -62,6 +62,7 @@ const withoutPersons = [
   ],
   ...['removed_members.member_number', 'renewals.member_id', 'statement_columns.columns'],
   ...['statement_columns.header', 'turns.name', 'used_states.state_hash', 'applications.commune'],
+  'waiting_parts.by_id',
 ];
 
 /** All columns with texts, and whether any of them names the person. */

@@ -1,37 +1,69 @@
-// Files on their way wait in the database until a save takes them over, or a day has passed.
+// Files on their way wait in the database until a save takes them over, a day has passed, or newer ones of the same editor
+// need their room.
 
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { waitingFiles } from '../../../netlify/editing/waiting.ts';
+import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
 const world = testDatabase();
 const id = '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11';
 const other = '1c5d8c52-8a53-4d6f-8f7e-60f1a6f0c1de';
 const bytes = (text: string) => new TextEncoder().encode(text);
+const megabytes = (count: number) => Buffer.alloc(count * 2 ** 20, 7);
 const files = () => waitingFiles(world.database);
-const text = async (of: string) => new TextDecoder().decode(await files().read(of));
+const text = async (of: string, by = 'ana') => new TextDecoder().decode(await files().read(by, of));
+const size = async (of: string, by = 'ana') => (await files().read(by, of)).byteLength;
+
+beforeEach(async () => {
+  for (const name of ['ana', 'ion']) await world.members.add(person(name));
+});
+
+/** Files of an editor that nobody took over, of 3 MB each. */
+async function abandoned(by: string, count: number): Promise<void> {
+  await sql`
+    insert into waiting_parts (by_id, file_id, part, content, made_at)
+    select ${by}, gen_random_uuid(), 0, convert_to(repeat('x', 3145728), 'UTF8'), now() - interval '1 hour'
+    from generate_series(1, ${count}::int)
+  `.execute(world.database);
+}
+
+async function waitingOf(by: string): Promise<number> {
+  const rows = await world.database
+    .selectFrom('waiting_parts')
+    .select('part')
+    .where('by_id', '=', by)
+    .execute();
+  return rows.length;
+}
 
 it('a file is its parts in their order, also where one came twice', async () => {
-  expect(await files().keep(id, 1, bytes('lume'))).toBe(true);
-  await files().keep(id, 0, bytes('Salut'));
-  await files().keep(id, 0, bytes('Bună '));
-  await files().keep(other, 0, bytes('altceva'));
+  await files().keep('ana', id, 1, bytes('lume'));
+  await files().keep('ana', id, 0, bytes('Salut'));
+  await files().keep('ana', id, 0, bytes('Bună '));
+  await files().keep('ana', other, 0, bytes('altceva'));
   expect(await text(id)).toBe('Bună lume');
-  await files().drop([]);
+  await files().drop('ana', []);
   expect(await text(id)).toBe('Bună lume');
-  await files().drop([id]);
+  await files().drop('ana', [id]);
   expect([await text(id), await text(other)]).toEqual(['', 'altceva']);
 });
 
 it('a whole document comes through', async () => {
-  const part = Buffer.alloc(3 * 2 ** 20, 7);
-  for (const number of [0, 1, 2]) await files().keep(id, number, part);
-  expect((await files().read(id)).byteLength).toBe(9 * 2 ** 20);
+  for (const number of [0, 1, 2]) await files().keep('ana', id, number, megabytes(3));
+  expect(await size(id)).toBe(9 * 2 ** 20);
+});
+
+it('a file is of who sent it: nobody else reads, changes or drops it', async () => {
+  await files().keep('ana', id, 0, bytes('al Anei'));
+  await files().keep('ion', id, 0, bytes('al lui Ion'));
+  await files().drop('ion', [id]);
+  expect([await text(id), await text(id, 'ion')]).toEqual(['al Anei', '']);
 });
 
 it('what waited for a day goes', async () => {
-  await files().keep(id, 0, bytes('x'));
+  await files().keep('ana', id, 0, bytes('x'));
   const hour = 3_600_000;
   await files().tidy(Date.now() + 23 * hour);
   expect(await text(id)).toBe('x');
@@ -39,10 +71,32 @@ it('what waited for a day goes', async () => {
   expect(await text(id)).toBe('');
 });
 
-it('there is room for so many parts and no more', async () => {
+it('each editor has room, however much others have waiting', async () => {
+  await abandoned('ion', 40);
+  await files().keep('ana', id, 0, bytes('x'));
+  expect([await text(id), await waitingOf('ion')]).toEqual(['x', 40]);
+});
+
+it('what an editor has abandoned makes room for what comes, the oldest first', async () => {
+  await abandoned('ana', 39);
+  await files().keep('ana', other, 0, megabytes(3));
+  expect(await waitingOf('ana')).toBe(40);
+  for (const number of [0, 1, 2]) await files().keep('ana', id, number, megabytes(3));
+  expect([await size(other), await size(id)]).toEqual([3 * 2 ** 20, 9 * 2 ** 20]);
+  expect(await waitingOf('ana')).toBe(40);
+});
+
+it('of small parts there may be many', async () => {
   await sql`
-    insert into waiting_parts (file_id, part, content)
-    select gen_random_uuid(), 0, 'x'::bytea from generate_series(1, 60)
+    insert into waiting_parts (by_id, file_id, part, content)
+    select 'ana', gen_random_uuid(), 0, 'x'::bytea from generate_series(1, 60)
   `.execute(world.database);
-  expect(await files().keep(id, 0, bytes('x'))).toBe(false);
+  await files().keep('ana', id, 0, bytes('x'));
+  expect([await text(id), await waitingOf('ana')]).toEqual(['x', 61]);
+});
+
+it('parts that come at once are within the room as well', async () => {
+  const ids = Array.from({ length: 44 }, () => crypto.randomUUID());
+  await Promise.all(ids.map((one) => files().keep('ana', one, 0, megabytes(3))));
+  expect(await waitingOf('ana')).toBe(40);
 });

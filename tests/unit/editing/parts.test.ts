@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const keep = (sent: object, headers: Record<string, string> = {}) =>
-  keepPart(ask('/api/edit/upload', { method: 'POST', body: sent, headers }), {
+  keepPart(ask('/api/edit/upload', { method: 'POST', body: sent, headers }), 'ana', {
     ...{ waiting, secret: undefined, now: () => start },
     ...{ members: { get: async () => null }, store: () => Promise.reject(new Error('not asked')) },
   });
@@ -32,7 +32,7 @@ async function refusal(sent: object, headers?: Record<string, string>) {
   const { status, code, message, more } = (error ?? { status: 200 }) as ProblemError;
   return { status, code, message, ...more };
 }
-const text = async () => new TextDecoder().decode(await waiting.read(id));
+const text = async () => new TextDecoder().decode(await waiting.read('ana', id));
 
 it('a file is its parts, and the first one sweeps', async () => {
   await keep({ ...part, part: 1, content: Buffer.from(' ziua').toString('base64') });
@@ -40,16 +40,6 @@ it('a file is its parts, and the first one sweeps', async () => {
   await keep(part);
   expect(tidied).toEqual([start]);
   expect(await text()).toBe('Bună ziua');
-});
-
-it('where too many wait, it is said when to come again', async () => {
-  waiting = memoryWaitingFiles(true);
-  expect(await refusal(part)).toMatchObject({
-    status: 503,
-    code: 'store-unavailable',
-    message: 'Service Unavailable',
-    headers: { 'Retry-After': '3600' },
-  });
 });
 
 describe('a part', () => {
@@ -85,9 +75,16 @@ describe('a save takes over', () => {
 
   it('files as they were sent', async () => {
     await keep(part);
-    const [file, ...others] = await takeOver([{ path, id, size: 5 }], waiting);
+    const [file, ...others] = await takeOver([{ path, id, size: 5 }], 'ana', { waiting });
     expect([file?.path, new TextDecoder().decode(file?.content), others]).toEqual([path, 'Bună', []]);
-    expect(await takeOver([], waiting)).toEqual([]);
+    expect(await takeOver([], 'ana', { waiting })).toEqual([]);
+  });
+
+  it('none that another editor sent', async () => {
+    await keep(part);
+    await expect(takeOver([{ path, id, size: 5 }], 'ion', { waiting })).rejects.toMatchObject({
+      code: 'upload-gone',
+    });
   });
 
   it('none of which something is missing', async () => {
@@ -96,7 +93,7 @@ describe('a save takes over', () => {
       { path, id, size: 6 },
       { path, id: '1c5d8c52-8a53-4d6f-8f7e-60f1a6f0c1de', size: 5 },
     ])
-      await expect(takeOver([one], waiting)).rejects.toMatchObject({
+      await expect(takeOver([one], 'ana', { waiting })).rejects.toMatchObject({
         ...{ status: 409, code: 'upload-gone', message: 'Conflict' },
       });
   });

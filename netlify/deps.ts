@@ -2,7 +2,6 @@
 // to it, with the first question that is asked of it; most requests ask none.
 
 import { settings } from './settings.ts';
-import type { Applications } from './applications/applications.ts';
 import type { Database } from './database/connection.ts';
 import type { Turns } from './database/turns.ts';
 import type { Invitations } from './mail/invitations.ts';
@@ -50,10 +49,9 @@ export const deps = {
   outbox: later<Outbox>(({ outbox }) => outbox),
   states: later<UsedStates>(({ states }) => states),
   turns: later<Turns>(({ turns }) => turns),
-  applications: later<Applications>(({ applications }) => applications),
   passkeys: later<Passkeys>(({ passkeys }) => passkeys),
 };
 
-/** A part of one function alone, which the others need not load. */
+/** A part of some functions alone, which the others need not load. */
 export const ownPart = <Part extends object>(make: (database: Database) => Part): Part =>
   later(({ database }) => make(database));

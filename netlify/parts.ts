@@ -1,6 +1,5 @@
 // What the rooms make of the database.
 
-import { applications } from './applications/applications.ts';
 import { openDatabase } from './database/connection.ts';
 import { turns } from './database/turns.ts';
 import { invitations } from './mail/invitations.ts';
@@ -21,7 +20,6 @@ export function makeParts(url: string | undefined) {
     outbox: outbox(database),
     states: usedStates(database),
     turns: turns(database),
-    applications: applications(database),
     passkeys: passkeys(database),
   };
 }

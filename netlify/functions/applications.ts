@@ -1,14 +1,18 @@
 // GET /api/applications, PATCH /api/applications/{id}: applications for membership; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
+import { applications } from '../applications/applications.ts';
 import { handleApplication, handleApplications } from '../applications/decide.ts';
-import { deps } from '../deps.ts';
+import { deps, ownPart } from '../deps.ts';
 import { readFeesTable } from '../fees/table.ts';
 import { mailing } from '../mail/send-soon.ts';
+
+const store = ownPart(applications);
 
 export default (request: Request, { params, deploy }: Context): Promise<Response> => {
   const all = {
     ...deps,
+    applications: store,
     mailing: mailing(process.env, deploy.context),
     table: () => readFeesTable(process.cwd()),
   };

@@ -1,12 +1,15 @@
 // POST /api/apply: an application for membership. POST /api/apply/confirm: its confirmation by the link in the mail.
 
 import type { Config, Context } from '@netlify/functions';
+import { applications } from '../applications/applications.ts';
 import { handleApply, handleConfirmation } from '../applications/apply.ts';
-import { deps } from '../deps.ts';
+import { deps, ownPart } from '../deps.ts';
 import { mailing } from '../mail/send-soon.ts';
 
+const store = ownPart(applications);
+
 export default (request: Request, { ip, deploy }: Context): Promise<Response> => {
-  const all = { ...deps, address: ip, mailing: mailing(process.env, deploy.context) };
+  const all = { ...deps, applications: store, address: ip, mailing: mailing(process.env, deploy.context) };
   return /\/confirm$/.test(new URL(request.url).pathname)
     ? handleConfirmation(request, all)
     : handleApply(request, all);

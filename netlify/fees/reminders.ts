@@ -47,8 +47,8 @@ async function listLate(
     from (
       select
         member_id, sum(amount - covered)::int as amount,
-        jsonb_agg(
-          jsonb_build_object('kind', kind, 'year', year, 'amount', amount - covered, 'dueOn', due_on)
+        json_agg(
+          json_build_object('kind', kind, 'year', year, 'amount', amount - covered, 'dueOn', due_on)
           order by due_on, id
         ) as dues
       from due_states

@@ -11,7 +11,7 @@ import type { Change } from '../../src/lib/api/changes.ts';
 import { invitationsOf } from '../mail/invitation-states.ts';
 import { LastAdministratorError, TakenError, toListedMember, type Member } from './member.ts';
 import { afterMany, writeAll, type Written } from './many.ts';
-import { selectMembers, toMember, toRow, writeParts } from './rows.ts';
+import { listedColumns, selectMembers, toListable, toMember, toRow, writeParts } from './rows.ts';
 
 export interface Search {
   /** Words that must all be in the name, the address or the number; diacritics may be left out. */
@@ -123,19 +123,21 @@ export function directory(database: Database): Directory {
     ).execute();
     const total = found[0]?.total ?? (await matching.select(counted).executeTakeFirstOrThrow()).total;
     const ids = found.map(({ id }) => id);
-    const rows = await selectMembers(database)
-      .where('members.id', '=', sql<string>`any(${ids}::text[])`)
+    const rows = await database
+      .selectFrom('members')
+      .where('id', '=', sql<string>`any(${ids}::text[])`)
+      .select(listedColumns)
       .orderBy(inOrder)
       .execute();
     const invited = await invitationsOf(
       database,
-      rows.flatMap((row) => (row.password_hash === null && row.email !== null ? [row.id] : [])),
+      rows.flatMap((row) => (row.password_hash !== null || row.email === null ? [] : [row.id])),
     );
-    const listed = rows.map((row) => {
+    const members = rows.map((row) => {
       const invitation = invited.get(row.id);
-      return { ...toListedMember(toMember(row)), ...(invitation && { invitation }) };
+      return { ...toListedMember(toListable(row)), ...(invitation && { invitation }) };
     });
-    return { members: listed, total };
+    return { members, total };
   }
 
   return {

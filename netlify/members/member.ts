@@ -29,12 +29,14 @@ export interface Member extends SessionUser {
   usedLink?: string;
 }
 
-export function toSessionUser(member: Member): SessionUser {
+export function toSessionUser(member: SessionUser): SessionUser {
   const { id, name, email, roles, memberNumber, kind, validUntil } = member;
   return { id, name, email, roles, memberNumber, kind, validUntil };
 }
 
-export function toListedMember(member: Member): ListedMember {
+export function toListedMember(
+  member: SessionUser & Pick<Member, 'disabled' | 'passwordHash'>,
+): ListedMember {
   const { disabled, passwordHash } = member;
   return { ...toSessionUser(member), disabled, hasPassword: passwordHash !== undefined };
 }

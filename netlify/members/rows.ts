@@ -3,25 +3,31 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from '../database/kysely.ts';
 import type { DB } from '../database/tables.ts';
-import type { MemberKind, Role } from '../../src/lib/api/member.ts';
+import type { MemberKind, Role, SessionUser } from '../../src/lib/api/member.ts';
 import { knownLocale, localeOf, type LinkTerms, type Member } from './member.ts';
 
 type Executor = Kysely<DB> | Transaction<DB>;
 
+/** What lists tell of each member, of twenty thousand too, is in these. */
+const rowColumns = [
+  'name',
+  'email',
+  'roles',
+  'member_number',
+  'kind',
+  'valid_until',
+  'disabled',
+  'password_hash',
+] as const;
+
+export const listedColumns = ['members.id', ...rowColumns] as const;
+
 /** All of a member's record, in one query. */
 export const selectMembers = (database: Executor) =>
   database.selectFrom('members').select((query) => [
-    'members.id',
-    'name',
-    'email',
-    'roles',
-    'member_number',
-    'kind',
-    'valid_until',
-    'disabled',
+    ...listedColumns,
     'locale',
     'sessions_since',
-    'password_hash',
     query
       .selectFrom('one_time_links')
       .whereRef('member_id', '=', 'members.id')
@@ -48,21 +54,28 @@ export const selectMembers = (database: Executor) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;
 
+/** What stands in a member's row alone. */
+export const toListable = (
+  row: Pick<Row, (typeof rowColumns)[number] | 'id'>,
+): SessionUser & Pick<Member, 'disabled' | 'passwordHash'> => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  // The table's checks let nothing else in.
+  roles: row.roles as Role[],
+  memberNumber: row.member_number,
+  kind: row.kind as MemberKind,
+  validUntil: row.valid_until,
+  disabled: row.disabled,
+  ...(row.password_hash !== null && { passwordHash: row.password_hash }),
+});
+
 export function toMember(row: Row): Member {
   return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    // The table's checks let nothing else in.
-    roles: row.roles as Role[],
-    memberNumber: row.member_number,
-    kind: row.kind as MemberKind,
-    validUntil: row.valid_until,
-    disabled: row.disabled,
+    ...toListable(row),
     locale: knownLocale(row.locale),
     sessionsSince: row.sessions_since.getTime(),
     ...(row.ended_sessions && { endedSessions: row.ended_sessions }),
-    ...(row.password_hash !== null && { passwordHash: row.password_hash }),
     ...(row.link !== null && { link: row.link }),
     ...(row.link_terms !== null && { linkTerms: row.link_terms }),
     ...(row.used_link !== null && { usedLink: row.used_link }),

@@ -116,6 +116,7 @@ export async function benchFees(): Promise<void> {
         'a search in it',
         () => fees.list({ search: 'turcanu 12', filter: 'owes', today: '2026-11-21', atMost: feesPage }),
       ],
+      ['who is late', () => fees.overdue({ today: '2026-11-21', afterDays: 0 })],
       ['the own fees of a member', () => fees.own('m77')],
     ];
     const rows = [];

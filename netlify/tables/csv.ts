@@ -1,7 +1,7 @@
 // Tables that LibreOffice and Excel open rightly: UTF-8 with its mark, semicolons, and no cell that is a formula.
 
-/** What a program for tables would take for the beginning of a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** What a program for tables would take for the beginning of a formula: in full width too, and after blanks. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 function cell(value: string): string {
   // The apostrophe makes it a text; amounts are digits, and may begin with a minus.

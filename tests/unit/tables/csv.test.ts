@@ -28,6 +28,15 @@ it.each([
   ['-1+2', "'-1+2"],
   ['\tx', '"\'\tx"'],
   ['\rx', '"\'\rx"'],
+  ['\nx', '"\'\nx"'],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['  =1+1', "'  =1+1"],
+  ['\u00a0＝1+1', "'\u00a0＝1+1"],
+  [' -1,50', '"\' -1,50"'],
+  [' Ana', ' Ana'],
   ['=A1;"x"', '"\'=A1;""x"""'],
   ['-1,5', '"\'-1,5"'],
   ['x-1,50', '"x-1,50"'],
@@ -48,7 +57,7 @@ it('whatever stands in a cell is read again, and begins no formula', () => {
       const [read = []] = parse(csvOf([['x', ...row]]), { bom: true, delimiter: ';' });
       read.slice(1).forEach((cell, at) => {
         expect([row[at], `'${row[at]}`]).toContain(cell);
-        if (!/^-\d[\d.]*,\d\d$/.test(cell)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+        if (!/^-\d[\d.]*,\d\d$/.test(cell)) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/);
       });
     }),
   );

@@ -1,6 +1,8 @@
 // Passwords: kept as scrypt hashes in PHC text.
 
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { ProblemError } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
 
 /** OWASP's parameters for scrypt: N = 2^17, r = 8, p = 1; 128 MB for a hash. */
 const current = { ln: 17, r: 8, p: 1 } as const;
@@ -18,10 +20,21 @@ const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** Who has waited longer is told to come again, before the host gives the request up; in milliseconds. */
+const longestWait = 20_000;
+
+/** @throws ProblemError 503 after too long a wait. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const asked = Date.now();
   while (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
   try {
+    if (Date.now() - asked > longestWait) {
+      log('hashes-late', { waiting: waiting.length });
+      throw new ProblemError(503, 'store-unavailable', 'Service Unavailable', {
+        headers: { 'Retry-After': '5' },
+      });
+    }
     return await work();
   } finally {
     running--;

@@ -86,7 +86,8 @@ describe('where there is no hash', () => {
   });
 });
 
-it('two are made at once, each other one in its turn', async () => {
+/** Hashes that are made when a test says so. */
+function heldBack() {
   const running: Done[] = [];
   vi.mocked(crypto.scrypt).mockImplementation((...given: unknown[]) => {
     running.push(given.at(-1) as Done);
@@ -95,6 +96,32 @@ it('two are made at once, each other one in its turn', async () => {
     running.shift()?.(error, Buffer.alloc(32));
     await new Promise((resolve) => setImmediate(resolve));
   };
+  return { running, finish };
+}
+
+it('one that has waited too long for its turn is not made, and told to come again', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const { running, finish } = heldBack();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const problems: unknown[] = [];
+  const hashes = Array.from({ length: 6 }, () => hashPassword(password).catch((e) => problems.push(e)));
+  vi.setSystemTime(Date.now() + 20_001);
+  const late = hashPassword(password);
+  while (running.length) await finish(null);
+  await Promise.all([...hashes, late]);
+  vi.useRealTimers();
+  // The first two, and the one that came last.
+  expect(work()).toHaveLength(3);
+  expect(problems).toHaveLength(4);
+  expect(problems[0]).toMatchObject({
+    ...{ status: 503, code: 'store-unavailable', more: { headers: { 'Retry-After': '5' } } },
+  });
+  expect(log).toHaveBeenCalledWith('{"event":"hashes-late","waiting":4}');
+  log.mockRestore();
+});
+
+it('two are made at once, each other one in its turn', async () => {
+  const { running, finish } = heldBack();
   const hashes = Array.from({ length: 5 }, () => hashPassword(password).then(() => 'made', String));
   await new Promise((resolve) => setImmediate(resolve));
   const begun: number[] = [work().length];

@@ -59,7 +59,8 @@ async function signIn(request: Request, deps: PasskeySignInDeps): Promise<Respon
   }
   const challenge = await takeChallenge(state, 'sign-in', deps);
   const passkey = await passkeys.get(response.id);
-  if (!passkey) throw new ProblemError(401, 'passkey-unknown', 'Unauthorized');
+  // As one that does not fit: only who has a passkey learns anything of it.
+  if (!passkey) throw new ProblemError(401, 'passkey-refused', 'Unauthorized');
   const used = await verifyUsed(response, challenge, party, passkey);
   const member = await members.get(passkey.memberId);
   if (!member || member.disabled) throw new ProblemError(401, 'passkey-refused', 'Unauthorized');

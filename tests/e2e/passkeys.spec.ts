@@ -95,7 +95,7 @@ test('a passkey is added, named, signs in, and opens nothing once it is removed'
   await expect(page).toHaveURL(/\/login/);
   await new LoginPage(page).ready();
   await button(page, 'passkeys:signIn').click();
-  await expect(said(page, 'passkeys:problems.passkey-unknown')).toBeVisible();
+  await expect(said(page, 'passkeys:problems.passkey-refused')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 
   // The owner turns away, or has no passkey at all.

@@ -31,7 +31,6 @@ export type ProblemCode =
   | 'passkey-expired'
   | 'passkey-known'
   | 'passkey-refused'
-  | 'passkey-unknown'
   | 'passkeys-elsewhere'
   | 'password-common'
   | 'password-long'

@@ -19,7 +19,6 @@ export const passkeyProblems = [
   'known-here',
   'passkey-expired',
   'passkey-refused',
-  'passkey-unknown',
   'passkey-known',
   'too-many-passkeys',
   'passkeys-elsewhere',

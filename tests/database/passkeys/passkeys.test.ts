@@ -72,7 +72,7 @@ describe('a passkey', () => {
   it('that removed is known no more, and goes with its member', async () => {
     const device = await added();
     await keys.remove('ana', device.id);
-    expect(await told(await signIn(device))).toBe('401 passkey-unknown');
+    expect(await told(await signIn(device))).toBe('401 passkey-refused');
     await added();
     await store.members.remove('ana');
     expect(await store.database.selectFrom('passkeys').selectAll().execute()).toEqual([]);

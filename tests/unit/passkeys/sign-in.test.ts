@@ -116,7 +116,7 @@ describe('signing in is refused', () => {
   });
 
   it('with a passkey that nobody has added', async () => {
-    expect(await told(await world.signIn(new Authenticator(site)))).toBe('401 passkey-unknown');
+    expect(await told(await world.signIn(new Authenticator(site)))).toBe('401 passkey-refused');
   });
 
   it('to a member who is disabled', async () => {

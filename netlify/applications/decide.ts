@@ -78,7 +78,7 @@ async function accept(
   if (body['validUnpaid'] !== undefined && !unpaid) throw invalidFields([...wrong, 'validUnpaid']);
   if (wrong.length) throw invalidFields(wrong);
   const day = today(deps.now());
-  const { year, dues } = joiningOf(await deps.table(), day, null);
+  const { year, dueOn, dues } = joiningOf(await deps.table(), day, null);
   const owed = dues[fields.kind ?? 'hunter'];
   // What the form has shown is only compared: members owe what the site tells them.
   if (owed.reduce((sum, { amount }) => sum + amount, 0) !== (body['due'] ?? 0)) {
@@ -107,7 +107,10 @@ async function accept(
       },
       (transaction) => deps.applications.accept(transaction, decision),
       (transaction) =>
-        bookJoining(transaction, { member: member.id, year, today: day, dues: owed, by: admin.id }),
+        bookJoining(transaction, {
+          ...{ member: member.id, year, dueOn, dues: owed },
+          ...{ isBegun: Boolean(unpaid), by: admin.id },
+        }),
     ),
   );
   log('application-accepted', { who: memberHash(member), by: memberHash(admin) });

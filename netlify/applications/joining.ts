@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import type { Joining, JoiningDue } from '../../src/lib/api/application.ts';
+import { joiningDueDays, type Joining, type JoiningDue } from '../../src/lib/api/application.ts';
 import { yearlyKinds } from '../../src/lib/api/fees.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 import { dueText } from '../../src/lib/fees/change-text.ts';
@@ -32,6 +32,7 @@ export function joiningOf(table: FeesTable, today: string, number: string | null
     memberNumber: number ?? '',
     year,
     validUntil: `${year}-12-31`,
+    dueOn: addDays(today, table.joiningDueDays ?? joiningDueDays),
     dues: {
       hunter: duesOf(table, today, 'hunter'),
       angler: duesOf(table, today, 'angler'),
@@ -54,6 +55,7 @@ export async function nextNumber(database: Database): Promise<string | null> {
 /**
  * Books what a new member owes. The joining fee counts among the year's: the membership holds once both are paid.
  *
+ * @param isBegun whether it holds before that: until its last day, and is over then like any other.
  * @param by the id of the administrator.
  */
 export async function bookJoining(
@@ -61,18 +63,29 @@ export async function bookJoining(
   {
     member,
     year,
-    today,
+    dueOn,
     dues,
+    isBegun,
     by,
-  }: { member: string; year: number; today: string; dues: readonly JoiningDue[]; by: string },
+  }: { member: string; isBegun: boolean; dues: readonly JoiningDue[]; by: string } & Pick<
+    Joining,
+    'year' | 'dueOn'
+  >,
 ): Promise<void> {
   if (!dues.length) return;
   await transaction
     .insertInto('dues')
     .values(
-      dues.map(({ kind, amount }) => ({ member_id: member, year, kind, amount, due_on: today, by_id: by })),
+      dues.map(({ kind, amount }) => ({ member_id: member, year, kind, amount, due_on: dueOn, by_id: by })),
     )
     .execute();
+  if (!isBegun) {
+    await transaction
+      .updateTable('members')
+      .set(({ ref }) => ({ until_paid: ref('valid_until') }))
+      .where('id', '=', member)
+      .execute();
+  }
   const change = ({ kind, amount }: JoiningDue) => ({
     member,
     fields: [{ field: 'due' as const, old: null, new: dueText({ year, kind, amount }) }],

@@ -1,9 +1,11 @@
 // The membership card's code: signed, so that anyone can check it at this site; short, so that the QR code is small.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { OwnCard } from '../../src/lib/api/card.ts';
+import type { FirstPayment, OwnCard } from '../../src/lib/api/card.ts';
 import { codeParameter, endOf, type CardStatement } from '../../src/lib/card/statement.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { isOver } from '../../src/lib/time/days.ts';
 import { routePath } from '../../src/routes.ts';
 import { fromBase64url } from '../sealing/base64url.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
@@ -94,6 +96,7 @@ export function handleCard(
   request: Request,
   deps: Deps & {
     members: Pick<Directory, 'get'>;
+    firstPayment(id: string): Promise<FirstPayment | null>;
     /** CARD_KEYS */
     cardKeys?: string | undefined;
   },
@@ -105,12 +108,15 @@ export function handleCard(
       const code = signCard(card, cardKeys(deps.secret));
       const { memberNumber, validUntil, initials } = card;
       const site = siteAddress(request);
+      const ended = isOver(validUntil, today(deps.now()));
+      const unpaid = ended ? await deps.firstPayment(member.id) : null;
       const own: OwnCard = {
         url: new URL(`/api/card/${code}`, site).href,
         memberNumber,
         kind: member.kind,
         validUntil,
         initials,
+        ...(unpaid && { unpaid }),
         offline: await offlineCard(card, member.kind, code, deps.cardKeys, site),
       };
       return json(own);

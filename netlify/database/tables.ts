@@ -168,6 +168,7 @@ export interface Members {
   roles: string[];
   search_text: Generated<string>;
   sessions_since: Generated<Timestamp>;
+  until_paid: string | null;
   valid_until: string;
 }
 

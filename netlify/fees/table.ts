@@ -16,6 +16,8 @@ export interface FeesTable {
   amounts: Record<string, number>;
   /** So many days after its last day a due is reminded of; left out, from the day after it. */
   remindAfterDays?: number;
+  /** So many days has a new member to pay; left out, as many as is usual. */
+  joiningDueDays?: number;
 }
 
 interface Group {
@@ -37,12 +39,15 @@ export function feesTable(tariffs: unknown, association?: unknown): FeesTable {
   });
   const year = found?.year;
   const [one] =
-    (association as { association?: { remindAfterDays?: unknown }[] } | null | undefined)?.association ?? [];
-  const days = one?.remindAfterDays;
+    (association as { association?: Record<string, unknown>[] } | null | undefined)?.association ?? [];
+  const set = (['remindAfterDays', 'joiningDueDays'] as const).flatMap((name) => {
+    const days = one?.[name];
+    return typeof days === 'number' ? [[name, days] as const] : [];
+  });
   return {
     year: typeof year === 'number' ? year : null,
     amounts: Object.fromEntries(rows),
-    ...(typeof days === 'number' && { remindAfterDays: days }),
+    ...Object.fromEntries(set),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   type DecisionFieldError,
   type DecisionProblem,
 } from '../../lib/members/application-calls.ts';
+import { fill } from '../../lib/widgets/words.ts';
 import FormProblem from '../forms/FormProblem.tsx';
 import LabelledField from '../forms/LabelledField.tsx';
 import { useFormFailure } from '../forms/use-form-failure.ts';
@@ -161,7 +162,7 @@ export default function Decision({ application, joining, tag, way, words, onDone
               <p>{words.total.replace('{amount}', money(due))}</p>
               {joining && !isUnpaid && (
                 <p className="text-small text-muted">
-                  {words.afterPaid.replace('{date}', day(joining.validUntil))}
+                  {fill(words.afterPaid, { due: day(joining.dueOn), date: day(joining.validUntil) })}
                 </p>
               )}
               <label className="flex min-h-touch items-center gap-3">

@@ -4,9 +4,11 @@ import type { OwnCard } from '../../lib/api/card.ts';
 import { api } from '../../lib/api/client.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
+import { feeFormats } from '../../lib/fees/format.ts';
 import { membershipOn } from '../../lib/members/membership.ts';
 import type { SessionUser } from '../../lib/session/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import { isOver } from '../../lib/time/days.ts';
 import { unbroken } from '../../lib/time/unbroken.ts';
 import FailureText from '../forms/FailureText.tsx';
 import KeepCard, { type KeepCardWords } from './KeepCard.tsx';
@@ -27,8 +29,9 @@ interface Props {
   words: CardWords;
   /** For dates, as Intl wants it. */
   tag: string;
-  /** Where membership is renewed. */
+  /** Where membership is renewed; and where the own fees are. */
   renewal: string;
+  payment: string;
 }
 
 function validity(validUntil: string, today: string, words: CardWords, tag: string): string | null {
@@ -40,13 +43,22 @@ function validity(validUntil: string, today: string, words: CardWords, tag: stri
   return fill(words.ends, { when });
 }
 
-export default function MemberCard({ user, words, tag, renewal }: Props) {
-  const { memberNumber, validUntil } = user;
-  const resource = useResource(() => api<OwnCard>('/api/_auth/card'), `${memberNumber} ${validUntil}`);
+export default function MemberCard({ user, words, tag, renewal, payment }: Props) {
+  const { memberNumber } = user;
+  const resource = useResource(() => api<OwnCard>('/api/_auth/card'), `${memberNumber} ${user.validUntil}`);
   const { data: card, failed, busy, again } = resource;
   const url = card?.url;
 
-  const warning = validity(validUntil, useToday(), words, tag);
+  const today = useToday();
+  const { money, day } = feeFormats(tag);
+  // The session may be an hour older than what was paid meanwhile.
+  const validUntil = card?.validUntil ?? user.validUntil;
+  const unpaid = card?.unpaid;
+  // Whether it is over or was never paid is known with the card alone.
+  const isKnown = Boolean(card ?? failed) || !isOver(validUntil, today);
+  const warning = unpaid
+    ? fill(words.unpaid, { amount: money(unpaid.amount), date: day(unpaid.until) })
+    : isKnown && validity(validUntil, today, words, tag);
   const date = unbroken(
     new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(validUntil)),
   );
@@ -64,7 +76,7 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
             {[
               [words.number, memberNumber],
               [words.kind, words.kinds[user.kind]],
-              [words.validUntil, date],
+              [words.validUntil, unpaid ? words.notPaid : isKnown ? date : '…'],
             ].map(([name, value]) => (
               <div key={name}>
                 <dt className="text-tiny text-night-muted">{name}</dt>
@@ -87,7 +99,7 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
       {warning && (
         <p className="note mt-4">
           <strong className="text-warning-text">{warning}</strong>{' '}
-          <a className="link" href={renewal}>
+          <a className="link" href={unpaid ? payment : renewal}>
             {words.renew}
           </a>
         </p>
@@ -102,7 +114,7 @@ export default function MemberCard({ user, words, tag, renewal }: Props) {
           </a>
         )}
       </p>
-      {card && (
+      {card && !unpaid && (
         <KeepCard
           key={card.memberNumber}
           card={card}

@@ -32,7 +32,7 @@ function Overview({ words, tag, renewal, user }: Props) {
       </p>
       <FeesSummary words={words.fees} tag={tag} />
       <Tasks user={user} words={words.tasks} />
-      <MemberCard user={user} words={words.card} tag={tag} renewal={renewal} />
+      <MemberCard user={user} words={words.card} tag={tag} renewal={renewal} payment={words.fees.path} />
     </div>
   );
 }

@@ -91,6 +91,9 @@ export interface Application extends Record<ApplicationField, string> {
   member?: { id: string; name: string; memberNumber: string };
 }
 
+/** So many days has a new member for what joining costs, where the association says nothing else. */
+export const joiningDueDays = 30;
+
 /** Something that is due with joining; of what kind, as the table of fees names it. */
 export interface JoiningDue {
   kind: string;
@@ -104,6 +107,8 @@ export interface Joining {
   memberNumber: string;
   /** 2026-12-31. */
   validUntil: string;
+  /** The last day on which what is due is paid in time. */
+  dueOn: string;
   /** The year that what is due is for. */
   year: number;
   dues: Record<MemberKind, JoiningDue[]>;

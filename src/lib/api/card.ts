@@ -2,6 +2,14 @@
 
 import type { MemberKind } from './member.ts';
 
+/** What joining costs, as long as it is not paid. */
+export interface FirstPayment {
+  /** In bani. */
+  amount: number;
+  /** The last day on which the first of it is paid in time. */
+  until: string;
+}
+
 /** GET /api/_auth/card: the card of the member signed in. */
 export interface OwnCard {
   /** The page that checks it now; stands in the code on paper. */
@@ -10,6 +18,8 @@ export interface OwnCard {
   kind: MemberKind;
   validUntil: string;
   initials: string;
+  /** Of a membership that begins once it is paid; left out of any other. */
+  unpaid?: FirstPayment;
   /** For the code on the phone, which is also checked without signal; null where the site has no key to sign it with. */
   offline: {
     url: string;

@@ -2,9 +2,10 @@
 
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { findFirstPayment } from '../../../netlify/fees/first-payment.ts';
 import { feesStore } from '../../../netlify/fees/store.ts';
 import { openLink } from '../../../netlify/password/one-time-link.ts';
-import { person, start } from '../../unit/people.ts';
+import { person, site, start } from '../../unit/people.ts';
 import type { Joining } from '../../../src/lib/api/application.ts';
 import { application, eva, ion, membership, testApplications } from './world.ts';
 
@@ -62,17 +63,20 @@ it('what is confirmed of the fees is due with joining, and the card holds once a
     { kind: 'joining', amount: 10_000 },
     { kind: 'hunter', amount: 45_000 },
   ];
-  expect(joining).toMatchObject({ memberNumber: '', validUntil: '2026-12-31', year: 2026 });
+  const dueOn = '2026-12-21';
+  expect(joining).toMatchObject({ memberNumber: '', validUntil: '2026-12-31', dueOn, year: 2026 });
   expect(joining.dues.hunter).toEqual(owed);
   expect((await world.decide(id, accept)).body).toMatchObject({ code: 'dues-changed' });
   expect([await dues(), await members.byEmail('danut@demo.test')]).toEqual([[], null]);
 
   expect((await world.decide(id, { ...accept, due: 55_000 })).status).toBe(200);
   const day = '2026-11-21';
-  expect(await dues()).toEqual(owed.map((one) => ({ ...one, year: 2026, due_on: day })));
+  expect(await dues()).toEqual(owed.map((one) => ({ ...one, year: 2026, due_on: dueOn })));
   const { id: member = '' } = (await members.byEmail('danut@demo.test')) ?? {};
   const until = async () => (await members.get(member))?.validUntil;
   expect(await until()).toBe('2026-11-20');
+  const unpaid = () => findFirstPayment(world.database, member);
+  expect(await unpaid()).toEqual({ amount: 55_000, until: dueOn });
   const pay = (amount: number, key: string) =>
     feesStore(world.database).pay(
       { member, amount, paidOn: day, way: 'cash', note: '', key },
@@ -80,8 +84,36 @@ it('what is confirmed of the fees is due with joining, and the card holds once a
     );
   await pay(54_999, 'the-first-payment-of-all');
   expect(await until()).toBe('2026-11-20');
+  expect(await unpaid()).toEqual({ amount: 1, until: dueOn });
   await pay(1, 'the-last-ban-that-is-due');
   expect(await until()).toBe('2026-12-31');
+  expect(await unpaid()).toBeNull();
+});
+
+it('who joined yesterday is late with nothing, and is reminded once the term is over: the association sets it', async () => {
+  world.table = { ...confirmed, joiningDueDays: 14 };
+  await world.decide(await world.waiting(), { ...accept, due: 55_000 });
+  const { id = '' } = (await members.byEmail('danut@demo.test')) ?? {};
+  const fees = feesStore(world.database);
+  const late = async (today: string) =>
+    (await fees.overdue({ today, afterDays: 0 })).map((member) => member.id);
+  expect(await late('2026-11-22')).toEqual([]);
+  expect(await fees.remind([id], { today: '2026-11-22', afterDays: 0 }, site)).toBe(0);
+  expect([await late('2026-12-05'), await late('2026-12-06')]).toEqual([[], [id]]);
+});
+
+it('a membership that has ended is no unpaid one, whatever is due', async () => {
+  const [lapsed, owing] = [
+    person('lapsed', { validUntil: '2025-12-31' }),
+    person('owing', { validUntil: '2027-03-31' }),
+  ];
+  for (const member of [lapsed, owing]) await members.add(member);
+  const fees = feesStore(world.database);
+  await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
+  for (const { id } of [lapsed, owing]) {
+    expect(await findFirstPayment(world.database, id)).toBeNull();
+    expect((await fees.own(id)).balance).toBe(100);
+  }
 });
 
 it('a card holds before payment for a reason, which is kept; what is not confirmed is not due', async () => {
@@ -104,7 +136,7 @@ it('fees of a year that is over, and of none, are not due', async () => {
     world.table = { ...confirmed, year };
     const { joining } = (await world.list()).body as unknown as { joining: Joining };
     expect(joining).toEqual({
-      ...{ memberNumber: '', validUntil: '2026-12-31', year: 2026 },
+      ...{ memberNumber: '', validUntil: '2026-12-31', dueOn: '2026-12-21', year: 2026 },
       dues: { hunter: [], angler: [], both: [] },
     });
   }

@@ -74,7 +74,8 @@ const endpoints: Record<string, Endpoint> = {
     allowed: { admin: 200 },
   },
   'GET /api/_auth/card': {
-    ask: (cookie) => handleCard(ask('/api/_auth/card', cookie), deps()),
+    ask: (cookie) =>
+      handleCard(ask('/api/_auth/card', cookie), { ...deps(), firstPayment: async () => null }),
     allowed: all,
   },
   'POST /api/_auth/sign-out-everywhere': {

@@ -20,7 +20,13 @@ describe('the list', () => {
     ['?state=accepted', 'accepted', 1],
   ])('%s is a page of those in one state', async (query, state, page) => {
     const none = { hunter: [], angler: [], both: [] };
-    const joining = { memberNumber: '1007', validUntil: '2026-12-31', year: 2026, dues: none };
+    const joining = {
+      memberNumber: '1007',
+      validUntil: '2026-12-31',
+      dueOn: '2026-12-21',
+      year: 2026,
+      dues: none,
+    };
     expect(await world.list(query)).toEqual({
       ...{ status: 200, applications: [waiting], total: 1 },
       ...(state === 'open' && { joining }),

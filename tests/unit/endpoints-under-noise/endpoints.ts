@@ -194,7 +194,7 @@ export const endpoints: Endpoint[] = [
   { name: 'account-email-confirm', file: 'account', methods: ['POST'], fields: { code: ['x'.repeat(22), 'x'], page: paths, redirect: paths }, handle: (request, world) => handleEmailConfirmation(request, ownAccount(world)) },
   { name: 'sign-out', methods: ['POST'], fields: { redirect: paths }, handle: handleSignOut },
   { name: 'sign-out-everywhere', methods: ['POST'], fields: {}, handle: handleSignOutEverywhere },
-  { name: 'card', methods: ['GET'], fields: {}, handle: handleCard },
+  { name: 'card', methods: ['GET'], fields: {}, handle: (request, world) => handleCard(request, { ...world, firstPayment: async () => null }) },
   { name: 'card-check', methods: ['GET'], fields: ({ card }) => ({ code: [card, 'x.y'] }), handle: (request, world) => handleCardCheck(request, param(request, 'code'), world) },
   { name: 'members', methods: ['GET', 'POST'], fields: { search: ['ana', ''], page: ['1', '2', '-1'], locale, ...person }, handle: handleMembers },
   { name: 'member-changes', methods: ['GET'], fields: { member: [...id, 'nobody'], page: ['1', '2', '-1'] }, handle: handleChanges },

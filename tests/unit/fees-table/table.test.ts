@@ -47,6 +47,11 @@ it('says after how many days is reminded, where the association has set it', () 
   ]);
 });
 
+it('says how many days new members have to pay, where the association has set it', () => {
+  const joining = (days: unknown) => feesTable({}, { association: [{ joiningDueDays: days }] });
+  expect([joining(14), joining(undefined)]).toEqual([{ ...none, joiningDueDays: 14 }, none]);
+});
+
 it('has no year that is not confirmed', () => {
   expect(of({ year: 'toBeConfirmed', rows: [] })).toEqual(none);
 });

@@ -81,9 +81,11 @@ it('holds while its secret is listed', () => {
   expect(readCard(code, cardKeys(other))).toBeNull();
 });
 
+const unpaid = { amount: 55_000, until: '2026-12-21' };
+
 it('is given to the member signed in', async () => {
   await members.add(ana);
-  const deps = { secret, members, now: () => start };
+  const deps = { secret, members, firstPayment: async () => unpaid, now: () => start };
   const answer = await handleCard(ask('/api/_auth/card', { cookie: await cookieOf(ana) }), deps);
   expect(await answer.json()).toEqual({
     url: `${site}/api/card/${code}`,
@@ -96,11 +98,23 @@ it('is given to the member signed in', async () => {
   expect((await handleCard(ask('/api/_auth/card'), deps)).status).toBe(401);
 });
 
+it('of a membership that is over says what is to be paid before it begins, and until when', async () => {
+  const told = async (firstPayment: typeof unpaid | null, validUntil: string) => {
+    await members.put({ ...ana, validUntil });
+    const deps = { secret, members, firstPayment: async () => firstPayment, now: () => start };
+    const answer = await handleCard(ask('/api/_auth/card', { cookie: await cookieOf(ana) }), deps);
+    return ((await answer.json()) as OwnCard).unpaid;
+  };
+  expect(await told(unpaid, '2026-11-20')).toEqual(unpaid);
+  expect(await told(null, '2026-11-20')).toBeUndefined();
+  expect(await told(unpaid, '2026-11-21')).toBeUndefined();
+});
+
 it('comes with an address for where there is no signal, whose signed part no server sees', async () => {
   await members.put(ana);
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const setting = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
-  const deps = { secret, members, cardKeys: setting, now: () => start };
+  const deps = { secret, members, firstPayment: async () => null, cardKeys: setting, now: () => start };
   const answer = await handleCard(ask('/api/_auth/card', { cookie: await cookieOf(ana) }), deps);
   const { offline } = (await answer.json()) as OwnCard;
   const url = new URL(offline?.url ?? '');

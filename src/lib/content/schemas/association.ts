@@ -1,6 +1,7 @@
 // The association's address, hours, account.
 
 import { z } from 'astro/zod';
+import { joiningDueDays } from '../../api/application.ts';
 import { isRomanianIban } from '../../iban.ts';
 import { says } from '../words.ts';
 import { fact, text, localized, id, date, pictureFile, position } from './parts.ts';
@@ -123,6 +124,11 @@ export const association = z
     remindAfterDays: z.number().int().min(0).max(365).default(0).meta({
       label: 'Înștiințări de plată: la câte zile după termen',
       hint: '0: din ziua de după termen. Înainte de termen nu se trimite nicio înștiințare.',
+    }),
+    /** So many days after joining the joining fee and the year's are due. */
+    joiningDueDays: z.number().int().min(1).max(365).default(joiningDueDays).meta({
+      label: 'Membri noi: zile până la termenul primei plăți',
+      hint: 'Se numără din ziua în care cererea este acceptată.',
     }),
     /** Whether visitors' phones keep the pages for the field. */
     keepsPages: z.boolean().default(true).meta({

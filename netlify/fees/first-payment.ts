@@ -1,0 +1,16 @@
+// What a new member still has to pay before the membership begins.
+
+import { sql } from '../database/kysely.ts';
+import type { Database } from '../database/connection.ts';
+import type { FirstPayment } from '../../src/lib/api/card.ts';
+
+/** Returns what is open of what a member owes with joining; null of a membership that has begun. */
+export async function findFirstPayment(database: Database, id: string): Promise<FirstPayment | null> {
+  const { rows } = await sql<FirstPayment>`
+    select sum(amount - covered)::int as amount, min(due_on) as until
+    from due_states join members on members.id = member_id
+    where members.id = ${id} and covered < amount and not extra and valid_until = until_paid
+    group by members.id
+  `.execute(database);
+  return rows[0] ?? null;
+}

@@ -1,6 +1,6 @@
 // Applications for membership in the database. Those that are no longer needed go with the next act on any of them.
 
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
@@ -12,12 +12,10 @@ import {
   type ApplicationList,
   type ApplicationState,
 } from '../../src/lib/api/application.ts';
-import type { MemberKind } from '../../src/lib/api/member.ts';
 import { enqueue, type AnyMail, type NewMail } from '../mail/outbox.ts';
 import { nextNumber } from './joining.ts';
+import { inState, orders, selectApplications, toApplication, type Executor } from './rows.ts';
 import type { NewApplication } from './fields.ts';
-
-type Executor = Kysely<DB> | Transaction<DB>;
 
 /** So many wait for the confirmation of one address, each with the link of its own mail. */
 const mailsAtMost = 3;
@@ -75,6 +73,20 @@ export interface Applications {
    * @throws DecidedError
    */
   accept(transaction: Transaction<DB>, decision: Decision & { memberId: string }): Promise<void>;
+  /**
+   * Lets it wait for papers; asked again, for these ones.
+   *
+   * @param mail null where none is sent.
+   * @throws DecidedError
+   */
+  askPapers(asked: {
+    id: string;
+    missing: string;
+    now: number;
+    mail: NewMail<'application-papers'> | null;
+  }): Promise<void>;
+  /** Notes something in the place of `before`. @returns false where another note stands there, or there is no application. */
+  note(id: string, note: string, before: string): Promise<boolean>;
   /** @throws DecidedError */
   refuse(decision: Decision & { reason: string; mail: NewMail<'application-refused'> }): Promise<void>;
   /** Removes those that are no longer needed. */
@@ -88,37 +100,6 @@ async function removeOld(database: Executor, now: number): Promise<void> {
     where (state = 'unconfirmed' and made_at <= ${at}::timestamptz - make_interval(days => ${unconfirmedDays}))
       or decided_at <= ${at}::timestamptz - make_interval(months => ${decidedMonths})
   `.execute(database);
-}
-
-const selectApplications = (database: Executor) =>
-  database
-    .selectFrom('applications')
-    .leftJoin('members as decider', 'decider.id', 'decided_by')
-    .leftJoin('members as member', 'member.id', 'member_id')
-    .select(['applications.id', 'applications.kind', 'applications.name', 'applications.email', 'phone'])
-    .select(['commune', 'recommended_by', 'message', 'applications.locale', 'state', 'confirmed_at'])
-    .select(['decided_at', 'reason', 'decider.name as decider', 'member_id', 'number'])
-    .select(['member.name as member_name', 'member.member_number']);
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>['executeTakeFirstOrThrow']>>;
-
-function toApplication(row: Row): Application {
-  const { id, name, email, phone, commune, message, locale } = row;
-  return {
-    ...{ id, name, email, phone, commune, message, locale },
-    recommendedBy: row.recommended_by,
-    // The table's checks let nothing else in, and nobody asks for unconfirmed ones.
-    kind: row.kind as MemberKind,
-    number: row.number ?? 0,
-    state: row.state as ApplicationState,
-    confirmedAt: row.confirmed_at?.toISOString() ?? '',
-    ...(row.decided_at && { decidedAt: row.decided_at.toISOString() }),
-    ...(row.decider !== null && { decidedBy: row.decider }),
-    ...(row.reason !== null && { reason: row.reason }),
-    ...(row.member_id !== null && {
-      member: { id: row.member_id, name: row.member_name ?? '', memberNumber: row.member_number ?? '' },
-    }),
-  };
 }
 
 /** @throws DecidedError where it does not wait for a decision. */
@@ -179,11 +160,17 @@ export function applications(database: Database): Applications {
           .deleteFrom('applications')
           .where('email_key', '=', found.email_key)
           .where('state', '=', 'open')
-          .returning('number')
+          .returning(['number', 'missing', 'papers_asked_at', 'note'])
           .executeTakeFirst();
         const { number } = await transaction
           .updateTable('applications')
           .set({
+            // What the office has asked for, and noted, holds for the new one too.
+            ...(replaced && {
+              missing: replaced.missing,
+              papers_asked_at: replaced.papers_asked_at,
+              note: replaced.note,
+            }),
             state: 'open',
             confirmed_at: new Date(now),
             number: sql<number>`coalesce(${replaced?.number ?? null}::integer, nextval('application_numbers'))`,
@@ -206,15 +193,15 @@ export function applications(database: Database): Applications {
       await removeOld(database, now);
       const [rows, { total }] = await Promise.all([
         selectApplications(database)
-          .where('state', '=', state)
-          .orderBy(state === 'open' ? 'confirmed_at' : 'decided_at', state === 'open' ? 'asc' : 'desc')
+          .where(inState(state))
+          .orderBy(orders[state].by, orders[state].order)
           .orderBy('applications.id')
           .limit(applicationsPage)
           .offset((page - 1) * applicationsPage)
           .execute(),
         database
           .selectFrom('applications')
-          .where('state', '=', state)
+          .where(inState(state))
           .select(sql<number>`count(*)::int`.as('total'))
           .executeTakeFirstOrThrow(),
       ]);
@@ -233,6 +220,31 @@ export function applications(database: Database): Applications {
 
     accept: (transaction, { memberId, ...decision }) =>
       decide(transaction, decision, { state: 'accepted', member_id: memberId }),
+
+    askPapers: ({ id, missing, now, mail }) =>
+      database.transaction().execute(async (transaction) => {
+        const asked = await transaction
+          .updateTable('applications')
+          .set({ missing, papers_asked_at: new Date(now) })
+          .where('id', '=', id)
+          .where('state', '=', 'open')
+          .returning('id')
+          .executeTakeFirst();
+        if (!asked) throw new DecidedError('decided meanwhile');
+        if (mail) await enqueue(transaction, mail);
+      }),
+
+    async note(id, note, before) {
+      const noted = await database
+        .updateTable('applications')
+        .set({ note })
+        .where('id', '=', id)
+        .where('state', '<>', 'unconfirmed')
+        .where('note', '=', before)
+        .returning('id')
+        .executeTakeFirst();
+      return noted !== undefined;
+    },
 
     refuse: ({ reason, mail, ...decision }) =>
       database.transaction().execute(async (transaction) => {

@@ -14,6 +14,7 @@ import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.
 import { log } from '../http/log.ts';
 import { json } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
+import type { mailTexts } from '../mail/texts.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { readFields } from '../members/fields.ts';
 import { memberHash, toListedMember, type Member } from '../members/member.ts';
@@ -21,6 +22,7 @@ import { linkAddress, linkLengths, makeLink, type LinkDeps } from '../password/o
 import { requireMember } from '../session/guard.ts';
 import type { FeesTable } from '../fees/table.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
+import { papersMail, withLetter } from './papers.ts';
 import { bookJoining, joiningOf, untilPaid } from './joining.ts';
 import { DecidedError, type Applications } from './applications.ts';
 
@@ -29,6 +31,8 @@ export interface DecideDeps extends LinkDeps {
   mailing: Mailing;
   /** What the association has confirmed of the year's fees. */
   table(): Promise<FeesTable>;
+  /** The texts of mails, by language. */
+  texts: ReturnType<typeof mailTexts>;
 }
 
 /** In bytes: a reason of a thousand letters with diacritics, escaped. */
@@ -49,9 +53,14 @@ export function handleApplications(request: Request, deps: DecideDeps): Promise<
       const [state, page] = [readState(searchParams), readPage(searchParams)];
       if (!state || !page) throw invalidFields([...(state ? [] : ['state']), ...(page ? [] : ['page'])]);
       const list = await deps.applications.list(state, page, deps.now());
-      if (state !== 'open') return json(list);
-      const number = await deps.applications.nextNumber();
-      return json({ ...list, joining: joiningOf(await deps.table(), today(deps.now()), number) });
+      if (state === 'accepted' || state === 'refused') return json(list);
+      const [number, table] = [await deps.applications.nextNumber(), await deps.table()];
+      const where = { office: table.office, origin: siteAddress(request) };
+      return json({
+        ...list,
+        applications: list.applications.map((one) => withLetter(one, where, deps.texts)),
+        joining: joiningOf(table, today(deps.now()), number),
+      });
     },
   });
 }
@@ -60,6 +69,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const localeOf = ({ locale }: Application): Locale => (isLocale(locale) ? locale : defaultLocale);
 
+/** A reason, or what is missing. */
 function readReason(value: unknown): string | undefined {
   const text = typeof value === 'string' ? withCommas(value.normalize('NFC')).trim() : '';
   return text.length < 2 || text.length > maxReason ? undefined : text;
@@ -121,7 +131,13 @@ async function accept(
 }
 
 /** The applicant is told why. */
-async function refuse(application: Application, { reason }: Body, admin: Member, deps: DecideDeps) {
+async function refuse(
+  application: Application,
+  { reason }: Body,
+  admin: Member,
+  _: Request,
+  deps: DecideDeps,
+) {
   const text = readReason(reason);
   if (!text) throw invalidFields(['reason']);
   const { id, email, name } = application;
@@ -141,9 +157,51 @@ async function refuse(application: Application, { reason }: Body, admin: Member,
   return { refused: true };
 }
 
+/** The applicant is told what is missing; without mail the letter is printed. */
+async function askPapers(
+  application: Application,
+  { missing }: Body,
+  admin: Member,
+  request: Request,
+  deps: DecideDeps,
+) {
+  const text = readReason(missing);
+  if (!text) throw invalidFields(['missing']);
+  const { isSent } = deps.mailing;
+  const where = { office: (await deps.table()).office, origin: siteAddress(request) };
+  const mail = isSent ? papersMail(application, text, where) : null;
+  await deps.applications.askPapers({ id: application.id, missing: text, now: deps.now(), mail });
+  log('application-papers-asked', { by: memberHash(admin) });
+  return { asked: true, isSent };
+}
+
+/** What the office notes for itself. */
+async function writeNote(id: string, { note, before }: Body, deps: DecideDeps) {
+  const read = (value: unknown) =>
+    typeof value === 'string' && value.length <= maxReason ? value : undefined;
+  const [text, was] = [read(note), read(before)];
+  if (text === undefined || was === undefined) {
+    throw invalidFields([...(text === undefined ? ['note'] : []), ...(was === undefined ? ['before'] : [])]);
+  }
+  const noted = await deps.applications.note(id, withCommas(text.normalize('NFC')).trim(), was);
+  if (!noted) throw new ProblemError(409, 'note-changed', 'Conflict');
+  return { noted: true };
+}
+
+type Decide = (
+  application: Application,
+  body: Body,
+  admin: Member,
+  request: Request,
+  deps: DecideDeps,
+) => Promise<object>;
+
+const decisions = new Map<unknown, Decide>(Object.entries({ accept, papers: askPapers, refuse }));
+
 /**
- * Answers PATCH /api/applications/{id}: `{"decision": "accept", …}` with what the member's record needs, or
- * `{"decision": "refuse", "reason": …}`. 409 application-decided where somebody was faster.
+ * Answers PATCH /api/applications/{id}: `{"decision": "accept", …}` with what the member's record needs, `{"decision": "refuse",
+ * "reason": …}`, or `{"decision": "papers", "missing": …}`, which leaves it to be decided; 409 application-decided where somebody
+ * was faster. `{"note": …, "before": …}` notes something: 409 note-changed where another note than that one stands there.
  */
 export function handleApplication(
   request: Request,
@@ -154,15 +212,14 @@ export function handleApplication(
     async PATCH() {
       const admin = await requireMember(request, deps, 'admin');
       const body = await readJson(request, maxBody);
-      const { decision } = body;
-      if (decision !== 'accept' && decision !== 'refuse') throw invalidFields(['decision']);
+      if (body['decision'] === undefined && 'note' in body)
+        return json(await writeNote(readId(id), body, deps));
+      const decide = decisions.get(body['decision']);
+      if (!decide) throw invalidFields(['decision']);
       try {
         const application = await deps.applications.open(readId(id));
         if (!application) throw new DecidedError('decided, or gone');
-        const told =
-          decision === 'accept'
-            ? await accept(application, body, admin, request, deps)
-            : await refuse(application, body, admin, deps);
+        const told = await decide(application, body, admin, request, deps);
         await deps.mailing.sendSoon(request);
         return json(told);
       } catch (error) {

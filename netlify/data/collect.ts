@@ -110,7 +110,7 @@ async function partsOf(database: Database, id: string) {
         ]),
       )
       .select(['kind', 'name', 'email', 'phone', 'commune', 'recommended_by', 'message', 'state'])
-      .select(['made_at', 'decided_at', 'reason'])
+      .select(['made_at', 'decided_at', 'reason', 'missing', 'note'])
       .orderBy('made_at')
       .execute(),
     emailChange: await database

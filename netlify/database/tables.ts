@@ -41,8 +41,11 @@ export interface Applications {
   mails: Generated<number>;
   member_id: string | null;
   message: string;
+  missing: string | null;
   name: string;
+  note: Generated<string>;
   number: number | null;
+  papers_asked_at: Timestamp | null;
   phone: string;
   reason: string | null;
   recommended_by: string;

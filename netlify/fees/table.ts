@@ -18,12 +18,22 @@ export interface FeesTable {
   remindAfterDays?: number;
   /** So many days has a new member to pay; left out, as many as is usual. */
   joiningDueDays?: number;
+  /** Where the association is, in one line, as far as that is confirmed. */
+  office?: string;
 }
 
 interface Group {
   id?: unknown;
   year?: unknown;
   rows?: readonly { id?: unknown; amount?: unknown; currency?: unknown }[];
+}
+
+function officeOf(association: Record<string, unknown> | undefined): Pick<FeesTable, 'office'> {
+  const { street, postalCode, city } = (association?.['address'] ?? {}) as Record<string, unknown>;
+  const known = (...parts: unknown[]) =>
+    parts.filter((part): part is string => typeof part === 'string' && isConfirmed(part));
+  const lines = known(association?.['shortName'], street, known(postalCode, city).join(' ')).filter(Boolean);
+  return lines.length ? { office: lines.join(', ') } : {};
 }
 
 /**
@@ -48,6 +58,7 @@ export function feesTable(tariffs: unknown, association?: unknown): FeesTable {
     year: typeof year === 'number' ? year : null,
     amounts: Object.fromEntries(rows),
     ...Object.fromEntries(set),
+    ...officeOf(one),
   };
 }
 

@@ -6,6 +6,7 @@ import { handleApplication, handleApplications } from '../applications/decide.ts
 import { deps, ownPart } from '../deps.ts';
 import { readFeesTable } from '../fees/table.ts';
 import { mailing } from '../mail/send-soon.ts';
+import { mailTexts } from '../mail/texts.ts';
 
 const store = ownPart(applications);
 
@@ -14,6 +15,7 @@ export default (request: Request, { params, deploy }: Context): Promise<Response
     ...deps,
     applications: store,
     mailing: mailing(process.env, deploy.context),
+    texts: mailTexts(process.cwd()),
     table: () => readFeesTable(process.cwd()),
   };
   return params['id'] === undefined

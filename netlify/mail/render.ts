@@ -25,7 +25,10 @@ function filled(
 }
 
 /** What mail programs must not be kept from reading as they do: an address to copy, and what the association itself wrote. */
-const left = new Set(['link', 'email', 'reason', 'answer', 'missing']);
+const left = new Set(['link', 'email', 'reason', 'answer', 'missing', 'place']);
+
+/** What the association has written in lines. */
+const inLines = new Set(['reason', 'answer', 'missing']);
 
 /** A word that others have typed, with an invisible sign wherever a mail program would begin to make a link of it. */
 const withoutLinks = (word: string) =>
@@ -74,10 +77,10 @@ export function renderMail(
   { locale, texts }: { locale: Locale; texts: MailTexts },
 ): RenderedMail & { body: string } {
   const { subject, text } = texts[template];
-  // Only what belongs to this one; what was typed by somebody stays one line.
+  // Only what belongs to this one; what was typed by a stranger stays one line.
   const own = Object.fromEntries(
     templates[template].flatMap((name) => {
-      const word = words[name]?.replace(/\s+/g, ' ').trim();
+      const word = words[name]?.replace(inLines.has(name) ? /[^\S\n]+/g : /\s+/g, ' ').trim();
       return word === undefined ? [] : [[name, left.has(name) ? word : withoutLinks(word)]];
     }),
   );

@@ -18,6 +18,8 @@ export const templates = {
   'application-received': ['name', 'number'],
   /** To the office, or to its administrators: one more waits. */
   'application-waits': ['number', 'name', 'commune', 'link'],
+  /** To whoever has to bring papers: those, and where to. */
+  'application-papers': ['name', 'number', 'missing', 'place', 'link'],
   'application-refused': ['name', 'reason'],
   'passkey-added': ['name', 'when', 'passkey'],
   /** What became of a member's request about what is known of them. */

@@ -23,6 +23,8 @@ const texts = [
   ['applications', 'recommended_by'],
   ['applications', 'message'],
   ['applications', 'reason'],
+  ['applications', 'missing'],
+  ['applications', 'note'],
   ['data_requests', 'message'],
   ['data_requests', 'answer'],
   ['outbox', 'answer'],

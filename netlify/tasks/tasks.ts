@@ -25,7 +25,7 @@ export async function countTasks(database: Database, roles: readonly Role[], now
   if (isAdmin) {
     const { rows } = await sql<{ applications: number; requests: number; mail: number }>`
       select
-        (select count(*)::int from applications where state = 'open') as applications,
+        (select count(*)::int from applications where state = 'open' and missing is null) as applications,
         (select count(*)::int from data_requests where state = 'open') as requests,
         (select count(*)::int from outbox where given_up_at > now() - interval '30 days') as mail
     `.execute(database);

@@ -2,8 +2,10 @@
 
 import { useState } from 'react';
 import type { Application, Joining } from '../../lib/api/application.ts';
+import { fill } from '../../lib/widgets/words.ts';
 import type { ApplicationsWords } from './Applications.tsx';
-import Decision from './Decision.tsx';
+import ApplicationNote from './ApplicationNote.tsx';
+import Decision, { type Way } from './Decision.tsx';
 
 interface Props {
   application: Application;
@@ -11,13 +13,20 @@ interface Props {
   words: ApplicationsWords;
   tag: string;
   onDone: (told: string, link?: { address: string; name: string }) => void;
+  onPrint: () => void;
 }
 
 const shown = ['commune', 'recommendedBy', 'message', 'reason'] as const;
 
-export default function ApplicationEntry({ application, joining, words, tag, onDone }: Props) {
-  const [way, setWay] = useState<'accept' | 'refuse' | null>(null);
+export default function ApplicationEntry({ application, joining, words, tag, onDone, onPrint }: Props) {
+  const [way, setWay] = useState<Way | null>(null);
   const { name, email, phone, kind, state, confirmedAt, decidedAt, decidedBy, member } = application;
+  const { missing, askedAt } = application;
+  const ways = [
+    ['accept', words.accept],
+    ['papers', state === 'papers' ? words.askAgain : words.askPapers],
+    ['refuse', words.refuse],
+  ] as const;
   const day = (moment: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Bucharest' }).format(
       new Date(moment),
@@ -57,30 +66,42 @@ export default function ApplicationEntry({ application, joining, words, tag, onD
           );
         })}
       </dl>
+      {missing && askedAt && (
+        <div className={state === 'papers' ? 'note mt-3' : 'mt-2'}>
+          <p className="text-small font-semibold">{fill(words.lacks, { date: day(askedAt) })}</p>
+          <p className="whitespace-pre-wrap break-words">{missing}</p>
+          {application.letter && (
+            <button
+              className="link min-h-touch"
+              type="button"
+              aria-label={`${words.printLetter}: ${name}`}
+              onClick={onPrint}
+            >
+              {words.printLetter}
+            </button>
+          )}
+        </div>
+      )}
+      <ApplicationNote application={application} words={words} onDone={onDone} />
       {decided && <p className="mt-2 text-small text-muted">{`${words.states[state]}: ${decided}`}</p>}
       {member && (
         <p className="text-small">
           {words.asMember.replace('{name}', member.name).replace('{number}', member.memberNumber)}
         </p>
       )}
-      {state === 'open' && !way && (
+      {joining && !way && (
         <div className="mt-4 flex flex-wrap gap-3">
-          <button
-            className="button-quiet"
-            type="button"
-            aria-label={`${words.accept}: ${name}`}
-            onClick={() => setWay('accept')}
-          >
-            {words.accept}
-          </button>
-          <button
-            className="button-quiet"
-            type="button"
-            aria-label={`${words.refuse}: ${name}`}
-            onClick={() => setWay('refuse')}
-          >
-            {words.refuse}
-          </button>
+          {ways.map(([one, label]) => (
+            <button
+              key={one}
+              className="button-quiet"
+              type="button"
+              aria-label={`${label}: ${name}`}
+              onClick={() => setWay(one)}
+            >
+              {label}
+            </button>
+          ))}
         </div>
       )}
       {way && (

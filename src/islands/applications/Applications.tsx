@@ -1,7 +1,12 @@
 // The applications for membership, for administrators: those to be decided, and those that were.
 
 import { useRef, useState } from 'react';
-import { applicationsPage, applicationStates, type ApplicationState } from '../../lib/api/application.ts';
+import {
+  applicationsPage,
+  applicationStates,
+  type Application,
+  type ApplicationState,
+} from '../../lib/api/application.ts';
 import type { MemberKind, SessionUser } from '../../lib/api/member.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
@@ -17,6 +22,7 @@ import { fill } from '../../lib/widgets/words.ts';
 import CopyLink, { type CopyLinkWords } from '../forms/CopyLink.tsx';
 import Pager from '../forms/Pager.tsx';
 import StateTabs from '../forms/StateTabs.tsx';
+import PrintedTexts from '../letters/PrintedTexts.tsx';
 import { screen } from '../members/screen.tsx';
 import Loaded from '../resource/Loaded.tsx';
 import { useResource } from '../resource/use-resource.ts';
@@ -39,10 +45,11 @@ export type ApplicationsWords = Files['applications']['admin'] &
 interface Props {
   words: ApplicationsWords;
   tag: string;
+  association: string;
   user: SessionUser;
 }
 
-function Applications({ words, tag }: Props) {
+function Applications({ words, tag, association }: Props) {
   const [query, setQuery] = useQuery({ state: 'open', page: '1' });
   const state: ApplicationState = applicationStates.find((one) => one === query.state) ?? 'open';
   const page = Number(query.page) || 1;
@@ -50,6 +57,7 @@ function Applications({ words, tag }: Props) {
   const [told, setTold] = useState('');
   /** Where no mail is sent: to be handed on. */
   const [link, setLink] = useState<{ address: string; name: string }>();
+  const [printed, setPrinted] = useState<Application | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const total = list.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / applicationsPage));
@@ -63,6 +71,19 @@ function Applications({ words, tag }: Props) {
     status.current?.focus();
   }
 
+  if (printed?.letter) {
+    const { id, name, number } = printed;
+    const letter = { ...printed.letter, id, name, number: fill(words.number, { number }) };
+    return (
+      <PrintedTexts
+        label={words.title}
+        words={{ print: words.printLetter, back: words.back }}
+        association={association}
+        letters={[letter]}
+        onBack={() => setPrinted(null)}
+      />
+    );
+  }
   return (
     <section className="no-print" aria-labelledby={screenTitleId}>
       <StateTabs
@@ -80,7 +101,7 @@ function Applications({ words, tag }: Props) {
       </p>
       {link && <CopyLink link={link.address} name={link.name} labels={words.handOn} />}
       <p className="mt-2 text-small text-muted">
-        {[total > 0 && fill(words.found, { count: total }), state !== 'open' && words.kept]
+        {[total > 0 && fill(words.found, { count: total }), !list.data?.joining && words.kept]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -101,6 +122,7 @@ function Applications({ words, tag }: Props) {
                 words={words}
                 tag={tag}
                 onDone={done}
+                onPrint={() => setPrinted(application)}
               />
             ))}
           </ul>

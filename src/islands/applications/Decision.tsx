@@ -6,6 +6,7 @@ import { memberKinds, type MemberKind } from '../../lib/api/member.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
 import {
   acceptApplication,
+  askPapers,
   decisionFailure,
   refuseApplication,
   type DecisionField,
@@ -18,16 +19,22 @@ import LabelledField from '../forms/LabelledField.tsx';
 import { useFormFailure } from '../forms/use-form-failure.ts';
 import type { ApplicationsWords } from './Applications.tsx';
 
+/** What is decided; asking for papers leaves the rest open. */
+export type Way = 'accept' | 'papers' | 'refuse';
+
 interface Props {
   application: Application;
   joining: Joining | undefined;
   tag: string;
-  way: 'accept' | 'refuse';
+  way: Way;
   words: ApplicationsWords;
   /** Told once it is decided; what was decided by somebody else, or replaced, too. */
   onDone: (told: string, link?: { address: string; name: string }) => void;
   onCancel: () => void;
 }
+
+/** What is typed for it, and how long it may be is `maxReason`. */
+const typedIn = { papers: 'missing', refuse: 'reason' } as const;
 
 export default function Decision({ application, joining, tag, way, words, onDone, onCancel }: Props) {
   const id = useId();
@@ -41,6 +48,7 @@ export default function Decision({ application, joining, tag, way, words, onDone
   /** The last day is asked for where nothing has to be paid before. */
   const asksDay = due === 0 || isUnpaid;
   const { name } = application;
+  const language = new Intl.DisplayNames(tag, { type: 'language' }).of(application.locale) ?? '';
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,8 +56,8 @@ export default function Decision({ application, joining, tag, way, words, onDone
     const form = event.currentTarget;
     const text = (field: string) => String(new FormData(form).get(field) ?? '').trim();
     const fields = (
-      way === 'refuse'
-        ? (['reason'] as const)
+      way !== 'accept'
+        ? [typedIn[way]]
         : [
             ...(['name', 'memberNumber'] as const),
             ...(asksDay ? (['validUntil'] as const) : []),
@@ -70,6 +78,9 @@ export default function Decision({ application, joining, tag, way, words, onDone
         });
         if (link === undefined) onDone(words.accepted.replace('{name}', member.name));
         else onDone('', { address: link, name: member.name });
+      } else if (way === 'papers') {
+        const { isSent } = await askPapers(application.id, text('missing'));
+        onDone(isSent ? words.papersAsked : words.papersToPrint);
       } else {
         await refuseApplication(application.id, text('reason'));
         onDone(words.refused);
@@ -91,14 +102,22 @@ export default function Decision({ application, joining, tag, way, words, onDone
   return (
     <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={submit}>
       <FormProblem problem={failure.problem} problems={words.problems} errorCode={words.errorCode} />
-      {way === 'refuse' ? (
+      {way !== 'accept' ? (
         <LabelledField
-          id={`${id}-reason`}
-          label={words.reason}
-          error={errorOf('reason')}
-          hint={words.reasonHint}
+          id={`${id}-${way}`}
+          label={way === 'papers' ? words.missing : words.reason}
+          error={errorOf(typedIn[way])}
+          hint={way === 'papers' ? fill(words.missingHint, { language }) : words.reasonHint}
         >
-          {(shared) => <textarea {...shared} name="reason" rows={4} maxLength={maxReason} />}
+          {(shared) => (
+            <textarea
+              {...shared}
+              name={typedIn[way]}
+              rows={4}
+              maxLength={maxReason}
+              defaultValue={way === 'papers' ? application.missing : ''}
+            />
+          )}
         </LabelledField>
       ) : (
         <>
@@ -190,7 +209,7 @@ export default function Decision({ application, joining, tag, way, words, onDone
       )}
       <div className="flex flex-wrap gap-3">
         <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-          {busy ? words.busy : way === 'accept' ? words.acceptSubmit : words.refuseSubmit}
+          {busy ? words.busy : words[`${way}Submit`]}
         </button>
         <button className="button-quiet max-sm:w-full" type="button" onClick={onCancel}>
           {words.cancel}

@@ -94,6 +94,8 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       [fields.message, one.message],
       [fields.sentOn, moment(one.madeAt)],
       ...(one.reason ? [[fields.reason, one.reason] as const] : []),
+      ...(one.missing ? [[fields.missing, one.missing] as const] : []),
+      ...(one.note ? [[fields.note, one.note] as const] : []),
     ]),
   };
 }

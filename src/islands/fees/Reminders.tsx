@@ -17,12 +17,12 @@ import Loaded from '../resource/Loaded.tsx';
 import { useResource } from '../resource/use-resource.ts';
 import ActProblem from '../forms/ActProblem.tsx';
 import ListSearch from '../forms/ListSearch.tsx';
+import PrintedTexts from '../letters/PrintedTexts.tsx';
 import Pager from '../forms/Pager.tsx';
 import SureButton from '../forms/SureButton.tsx';
 import { useAct } from '../forms/use-act.ts';
 import { dueName } from './lines.tsx';
 import OverdueEntry from './OverdueEntry.tsx';
-import ReminderLetters from './ReminderLetters.tsx';
 
 interface Props {
   labels: FeesWords;
@@ -208,12 +208,16 @@ export default function Reminders({ labels, formats, association }: Props) {
   }
 
   if (letters) {
+    const known = new Map(resource.data?.members.map((member) => [member.id, member]));
     return (
-      <ReminderLetters
-        labels={labels}
+      <PrintedTexts
+        label={labels.views.reminders}
+        words={words}
         association={association}
-        letters={letters}
-        members={resource.data?.members ?? []}
+        letters={letters.map(({ member: id, ...text }) => {
+          const { name = '', memberNumber: number = '' } = known.get(id) ?? {};
+          return { ...text, id, name, number };
+        })}
         onBack={() => setLetters(null)}
       />
     );

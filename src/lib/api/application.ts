@@ -1,5 +1,6 @@
 // Applications for membership, as both sides speak of them: what the form asks, and what administrators see.
 
+import type { Locale } from '../i18n/locales.ts';
 import type { MemberKind } from './member.ts';
 
 /** What the form asks in text; the kind and the consent come on top. */
@@ -60,7 +61,7 @@ export const faultId = (field: string) => `fault-${field}`;
 /** A field that only robots fill in. */
 export const trap = 'website';
 
-/** The longest reason for which an application may be refused, in characters. */
+/** The longest reason for which an application may be refused, in characters; as long may a note and a list of papers be. */
 export const maxReason = 1000;
 
 /** Unconfirmed ones go after so many days. */
@@ -68,9 +69,16 @@ export const unconfirmedDays = 7;
 /** Decided ones go after so many months. */
 export const decidedMonths = 6;
 
-/** Those that administrators see. */
-export const applicationStates = ['open', 'accepted', 'refused'] as const;
+/** Those that administrators see; `papers`: its sender was told what is missing. */
+export const applicationStates = ['open', 'papers', 'accepted', 'refused'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
+
+/** What its sender is told, in the language of the application. */
+export interface ApplicationLetter {
+  locale: Locale;
+  subject: string;
+  body: string;
+}
 
 export interface Application extends Record<ApplicationField, string> {
   id: string;
@@ -87,6 +95,13 @@ export interface Application extends Record<ApplicationField, string> {
   decidedBy?: string;
   /** Of a refused one. */
   reason?: string;
+  /** The papers that its sender was told of, and when. */
+  missing?: string;
+  askedAt?: string;
+  /** Of one that waits for papers. */
+  letter?: ApplicationLetter;
+  /** What the office has noted; sent to nobody. */
+  note: string;
   /** Of an accepted one; left out where that is no member any more. */
   member?: { id: string; name: string; memberNumber: string };
 }
@@ -118,7 +133,7 @@ export interface ApplicationList {
   /** Those that wait come in the order in which they came, decided ones the latest first. */
   applications: Application[];
   total: number;
-  /** With those that wait. */
+  /** With those that are not decided. */
   joining?: Joining;
 }
 

@@ -106,6 +106,10 @@ export interface OwnData {
     madeAt: string;
     decidedAt: string | null;
     reason: string | null;
+    /** Papers that were asked for. */
+    missing: string | null;
+    /** What the office has noted. */
+    note: string;
   }[];
   requests: DataRequest[];
 }

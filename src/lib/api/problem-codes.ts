@@ -22,6 +22,7 @@ export type ProblemCode =
   | 'not-a-member'
   | 'not-allowed'
   | 'not-found'
+  | 'note-changed'
   | 'number-taken'
   | 'oidc-not-configured'
   | 'other-host'

@@ -17,6 +17,7 @@ export interface JoiningTerms {
 export const decisionProblems = [
   'application-decided',
   'dues-changed',
+  'note-changed',
   'not-allowed',
   'store-unavailable',
   'unreachable',
@@ -35,10 +36,25 @@ export const acceptApplication = (id: string, acceptance: Acceptance & JoiningTe
 export const refuseApplication = (id: string, reason: string) =>
   api(`/api/applications/${id}`, { method: 'PATCH', body: { decision: 'refuse', reason } });
 
-export type DecisionField = keyof Acceptance | 'reason' | 'validUnpaid';
+/** @returns whether the list went out by mail. */
+export const askPapers = (id: string, missing: string) =>
+  api<{ isSent: boolean }>(`/api/applications/${id}`, {
+    method: 'PATCH',
+    body: { decision: 'papers', missing },
+  });
+
+/** @param before the note that is replaced. */
+export const noteApplication = (id: string, note: string, before: string) =>
+  api(`/api/applications/${id}`, { method: 'PATCH', body: { note, before } });
+
+/** What administrators type themselves. */
+const typed = ['reason', 'missing', 'note', 'validUnpaid'] as const;
+type Typed = (typeof typed)[number];
+
+export type DecisionField = keyof Acceptance | Typed;
 
 /** An error of a field: that it is malformed, or has a value of another member. */
-export type DecisionFieldError = keyof Acceptance | 'reason' | 'validUnpaid' | 'email-taken' | 'number-taken';
+export type DecisionFieldError = keyof Acceptance | Typed | 'email-taken' | 'number-taken';
 
 /** What to tell of an error; nothing where the page itself says that the session is over. */
 export function decisionFailure(error: unknown): {
@@ -50,7 +66,7 @@ export function decisionFailure(error: unknown): {
   if (error.code === 'number-taken') return { fields: { memberNumber: error.code } };
   // There is no field for the address that was confirmed: told beside the name.
   if (error.code === 'email-taken') return { fields: { name: error.code } };
-  const names = ['name', 'memberNumber', 'kind', 'validUntil', 'reason', 'validUnpaid'] as const;
+  const names = ['name', 'memberNumber', 'kind', 'validUntil', ...typed] as const;
   const wrong = error.code === 'invalid-fields' ? names.filter((name) => error.fields.includes(name)) : [];
   if (wrong.length) return { fields: Object.fromEntries(wrong.map((name) => [name, name])) };
   return { fields: {}, problem: failedAs(error, decisionProblems, 'unknown') };

@@ -41,6 +41,7 @@ it('an application is seen once it was confirmed, and not before', async () => {
   expect(applications).toEqual([
     {
       ...written,
+      note: '',
       id: expect.any(String) as string,
       number: expect.any(Number) as number,
       state: 'open',

@@ -1,12 +1,13 @@
 // An application becomes a member once, or is refused with a reason; then it goes after half a year.
 
 import { sql } from 'kysely';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findFirstPayment } from '../../../netlify/fees/first-payment.ts';
 import { feesStore } from '../../../netlify/fees/store.ts';
 import { openLink } from '../../../netlify/password/one-time-link.ts';
 import { person, site, start } from '../../unit/people.ts';
-import type { Joining } from '../../../src/lib/api/application.ts';
+import { countTasks } from '../../../netlify/tasks/tasks.ts';
+import type { Application, Joining } from '../../../src/lib/api/application.ts';
 import { application, eva, ion, membership, testApplications } from './world.ts';
 
 const world = testApplications();
@@ -243,4 +244,120 @@ it('what is malformed is named; an application that is none is told as decided',
   expect((await world.list('none&page=0')).body).toMatchObject({ fields: ['state', 'page'] });
   expect((await world.decide('nobody', accept)).status).toBe(409);
   expect((await world.decide('../x', accept)).status).toBe(404);
+});
+
+describe('an application that lacks papers', () => {
+  const missing = 'Două fotografii\nCazierul judiciar';
+  const ask = (id: string, over: object = {}) => world.decide(id, { decision: 'papers', missing, ...over });
+  const letters = () =>
+    world.database
+      .selectFrom('outbox')
+      .where('template', '=', 'application-papers')
+      .select(['receiver', 'locale', 'words'])
+      .execute();
+  const ids = async (state: string) => (await world.list(state)).body.applications.map(({ id }) => id);
+
+  it('waits for them in a list of its own; its sender is told which, and where to bring them', async () => {
+    world.table = { ...world.table, office: 'AJVPS Suceava, Suceava' };
+    const id = await world.waiting();
+    expect(await ask(id)).toEqual({ status: 200, body: { asked: true, isSent: true } });
+    expect([await ids('open'), await ids('papers')]).toEqual([[], [id]]);
+    const words = {
+      ...{
+        name: application.name,
+        number: expect.stringMatching(/^\d+$/) as string,
+        missing,
+        place: 'AJVPS Suceava, Suceava',
+      },
+      link: 'https://site.test/de/contact',
+    };
+    expect(await letters()).toEqual([{ receiver: 'Danut@demo.test', locale: 'de', words }]);
+    const { applications, joining } = (await world.list('papers')).body as unknown as {
+      applications: Application[];
+      joining: Joining;
+    };
+    const askedAt = new Date(start).toISOString();
+    expect(applications).toMatchObject([{ state: 'papers', missing, askedAt, letter: { locale: 'de' } }]);
+    expect(applications[0]?.letter?.body).toContain(missing);
+    expect(applications[0]?.letter?.body).toContain('Geschäftsstelle');
+    expect(joining.year).toBe(2026);
+    // It is no task until the papers are there.
+    expect((await countTasks(world.database, ['admin'], start)).applications).toBe(0);
+  });
+
+  it('can be asked again, accepted and refused as any other', async () => {
+    const id = await world.waiting();
+    await ask(id);
+    await ask(id, { missing: 'Cazierul' });
+    expect((await world.list('papers')).body.applications).toMatchObject([{ missing: 'Cazierul' }]);
+    expect(await letters()).toHaveLength(2);
+    expect((await world.decide(id, accept)).status).toBe(200);
+    expect([await ids('papers'), await ids('accepted')]).toEqual([[], [id]]);
+    const other = await world.waiting({ email: 'other@demo.test' });
+    await ask(other);
+    expect((await world.decide(other, { decision: 'refuse', reason: 'Nu au venit actele' })).status).toBe(
+      200,
+    );
+    expect(await ids('refused')).toEqual([other]);
+    expect(await ask(other)).toMatchObject({ status: 409, body: { code: 'application-decided' } });
+    expect(await letters()).toHaveLength(3);
+  });
+
+  it('has its letter for paper where no mail is sent', async () => {
+    const id = await world.waiting();
+    world.deps.mailing.isSent = false;
+    expect((await ask(id)).body).toEqual({ asked: true, isSent: false });
+    expect(await letters()).toEqual([]);
+    expect((await world.list('papers')).body.applications).toMatchObject([{ id, letter: { locale: 'de' } }]);
+  });
+
+  it('that its sender writes anew keeps what the office has asked for and noted', async () => {
+    const id = await world.waiting();
+    await ask(id);
+    await world.decide(id, { note: 'A sunat', before: '' });
+    const [{ number } = {}] = (await world.list('papers')).body.applications as Partial<Application>[];
+    const anew = await world.waiting({ phone: '0740 123 456' });
+    const [after] = (await world.list('papers')).body.applications;
+    expect(after).toMatchObject({ number, phone: '0740 123 456', missing, note: 'A sunat' });
+    expect([anew, await ids('open')]).toEqual(['', []]);
+  });
+
+  it('needs to be told what is missing', async () => {
+    const id = await world.waiting();
+    for (const wrong of [undefined, ' ', 7, 'x'.repeat(1001)]) {
+      expect(await ask(id, { missing: wrong })).toMatchObject({ status: 400, body: { fields: ['missing'] } });
+    }
+    expect(await ids('open')).toEqual([id]);
+  });
+});
+
+describe('a note at an application', () => {
+  it('stays with it, whatever becomes of it, and takes no other one’s place unseen', async () => {
+    const id = await world.waiting();
+    const note = (text: string, before: string) => world.decide(id, { note: text, before });
+    const noted = async (state = 'open') => (await world.list(state)).body.applications;
+    expect(await note('  Vine luni.\nAre recomandare. ', '')).toEqual({ status: 200, body: { noted: true } });
+    expect(await noted()).toMatchObject([{ note: 'Vine luni.\nAre recomandare.' }]);
+    expect(await note('Altceva', '')).toMatchObject({ status: 409, body: { code: 'note-changed' } });
+    await world.decide(id, { decision: 'refuse', reason: 'Nu a venit' });
+    expect((await note('Nu a venit luni', 'Vine luni.\nAre recomandare.')).status).toBe(200);
+    expect(await noted('refused')).toMatchObject([{ note: 'Nu a venit luni' }]);
+    expect((await note('', 'Nu a venit luni')).status).toBe(200);
+    expect(await noted('refused')).toMatchObject([{ note: '' }]);
+  });
+
+  it('is text of a thousand letters at most, written by an administrator', async () => {
+    const id = await world.waiting();
+    const refused: [object, string[]][] = [
+      [{ note: 7, before: '' }, ['note']],
+      [{ note: 'x'.repeat(1001), before: '' }, ['note']],
+      [{ note: 'x' }, ['before']],
+      [{ note: null, before: null }, ['note', 'before']],
+    ];
+    for (const [body, fields] of refused) {
+      expect(await world.decide(id, body)).toMatchObject({ status: 400, body: { fields } });
+    }
+    expect((await world.decide(id, { note: 'x', before: '' }, ion)).status).toBe(403);
+    expect((await world.decide('nobody', { note: 'x', before: '' })).status).toBe(409);
+  });
 });

@@ -85,6 +85,7 @@ describe('one that was sent', () => {
     const confirmedAt = new Date(start + minute).toISOString();
     expect(application).toStrictEqual({
       ...written,
+      note: '',
       number: 1,
       id: application?.id,
       state: 'open',
@@ -215,6 +216,7 @@ describe('a decision', () => {
     expect((await store.list('refused', 1, start)).applications).toStrictEqual([
       {
         ...written,
+        note: '',
         ...by,
         number: 1,
         id: one,
@@ -225,7 +227,7 @@ describe('a decision', () => {
     ]);
     const member = { id: 'ion', name: 'Ana ion', memberNumber: 'N-ion' };
     expect((await store.list('accepted', 1, start)).applications).toStrictEqual([
-      { ...written, ...by, number: 2, id: two, email: 'two@demo.test', state: 'accepted', member },
+      { ...written, note: '', ...by, number: 2, id: two, email: 'two@demo.test', state: 'accepted', member },
     ]);
     expect(await mails()).toEqual(['one', 'two', 'refused']);
   });

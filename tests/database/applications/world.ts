@@ -7,6 +7,8 @@ import { handleApplication, handleApplications } from '../../../netlify/applicat
 import type { FeesTable } from '../../../netlify/fees/table.ts';
 import { application } from '../../unit/applications/applicants.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { root } from '../../unit/project.ts';
+import { mailTexts } from '../../../netlify/mail/texts.ts';
 import { testDatabase } from '../database.ts';
 
 export { application };
@@ -29,6 +31,7 @@ export function testApplications() {
     applications: applications(store.database),
     mailing: { isSent: true, sendSoon: vi.fn(async () => {}) },
     table: async (): Promise<FeesTable> => world.table,
+    texts: mailTexts(root),
     address: '192.0.2.1',
     now: () => world.now,
   };

@@ -227,6 +227,7 @@ it('applications that the member came of, or confirmed from the same address, th
     { ...application, id: 'a', state: 'open', confirmation_hash: 'a' },
     {
       ...{ ...application, id: 'b', state: 'refused', reason: 'Nu.', confirmation_hash: 'b' },
+      ...{ missing: 'Cazierul', papers_asked_at: then, note: 'A sunat' },
       ...{ made_at: first, decided_at: later },
     },
     {
@@ -245,10 +246,13 @@ it('applications that the member came of, or confirmed from the same address, th
       recommendedBy: 'Ion',
       message: 'Bună!',
     },
-    ...{ email: 'ANA@demo.test', reason: null, decidedAt: null },
+    ...{ email: 'ANA@demo.test', reason: null, decidedAt: null, missing: null as string | null, note: '' },
   };
   expect((await collected()).applications).toEqual([
-    { ...told, state: 'refused', reason: 'Nu.', madeAt: first, decidedAt: later },
+    {
+      ...{ ...told, state: 'refused', reason: 'Nu.', madeAt: first, decidedAt: later },
+      ...{ missing: 'Cazierul', note: 'A sunat' },
+    },
     { ...told, state: 'open', madeAt: then },
     { ...told, state: 'accepted', email: 'before@demo.test', madeAt: later, decidedAt: later },
   ]);

@@ -12,6 +12,8 @@ import type { FeesTable } from '../../../netlify/fees/table.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import type { Application } from '../../../src/lib/api/application.ts';
 import { memoryDirectory } from '../memory-directory.ts';
+import { mailTexts } from '../../../netlify/mail/texts.ts';
+import { root } from '../project.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
 
 export const eva = person('eva', { roles: ['member', 'admin'] });
@@ -27,7 +29,7 @@ export const waiting: Application = {
     locale: 'de',
   },
   ...{ name: 'Dănuț Țurcanu', email: 'Danut@demo.test', phone: '', commune: 'Putna' },
-  ...{ recommendedBy: '', message: '' },
+  ...{ recommendedBy: '', message: '', note: '' },
 };
 
 async function told(answer: Response): Promise<Record<string, unknown>> {
@@ -44,6 +46,8 @@ export function deciding() {
     /** What goes wrong when a member is made, or an application refused. */
     failure: undefined as Error | undefined,
     isSent: true,
+    /** What else is known of the one in the list. */
+    listed: {} as Partial<Application>,
     table: { year: null, amounts: {} } as FeesTable,
     asked: [] as { what: keyof Applications; given: unknown }[],
     added: [] as { member: Member; deed: Deed | undefined }[],
@@ -63,11 +67,12 @@ export function deciding() {
       },
     },
     table: async () => world.table,
+    texts: mailTexts(root),
     mailing: { isSent: world.isSent, sendSoon: async ({ url }) => void world.sent.push(url) },
     applications: {
       list: async (...given) => {
         note('list', given);
-        return { applications: [waiting], total: 1 };
+        return { applications: [{ ...waiting, ...world.listed }], total: 1 };
       },
       nextNumber: async () => '1007',
       open: async (id) => (id === world.open?.id ? world.open : null),
@@ -75,6 +80,14 @@ export function deciding() {
       refuse: async (decision) => {
         if (world.failure) throw world.failure;
         note('refuse', decision);
+      },
+      askPapers: async (asked) => {
+        if (world.failure) throw world.failure;
+        note('askPapers', asked);
+      },
+      note: async (...given) => {
+        note('note', given);
+        return given[2] === '';
       },
       submit: async () => true,
       confirm: async () => false,

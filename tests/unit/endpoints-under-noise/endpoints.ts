@@ -203,7 +203,7 @@ export const endpoints: Endpoint[] = [
   { name: 'apply', methods: ['POST'], fields: { ...person, commune: ['Gălănești'], consent: ['on', true], locale, website: ['', 'x'] }, handle: handleApply },
   { name: 'apply-confirm', file: 'apply', methods: ['POST'], fields: { code: ['x'.repeat(22), 'x'], locale }, handle: handleConfirmation },
   { name: 'applications', methods: ['GET'], fields: { state: ['open', 'refused', 'all'], page: ['1', '-1'] }, handle: handleApplications },
-  { name: 'application', file: 'applications', methods: ['PATCH'], fields: { id, decision: ['accept', 'refuse'], reason: ['zu spät', ''], ...person }, handle: (request, world) => handleApplication(request, param(request, 'id'), world) },
+  { name: 'application', file: 'applications', methods: ['PATCH'], fields: { id, decision: ['accept', 'refuse', 'papers'], reason: ['zu spät', ''], missing: ['două fotografii'], note: ['sună luni'], before: [''], ...person }, handle: (request, world) => handleApplication(request, param(request, 'id'), world) },
   { name: 'own-data', methods: ['GET'], fields: { download: [''] }, handle: (request, world) => handleOwnData(request, dataWorld(world)) },
   { name: 'own-data-requests', file: 'own-data', methods: ['POST'], fields: { kind: ['correction', 'deletion'], message: ['x', ''] }, handle: (request, world) => handleOwnRequests(request, dataWorld(world)) },
   { name: 'data-requests', file: 'own-data', methods: ['GET'], fields: { state: ['open', 'all'], page: ['1', '-1'] }, handle: (request, world) => handleDataRequests(request, dataWorld(world)) },

@@ -86,6 +86,8 @@ export async function makeWorld() {
     open: async () => null,
     accept: async () => {},
     refuse: async () => {},
+    askPapers: async () => {},
+    note: async () => true,
     tidy: async () => {},
   };
   const mailing: Mailing = { isSent: true, sendSoon: async () => {} };

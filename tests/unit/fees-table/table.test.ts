@@ -47,6 +47,17 @@ it('says after how many days is reminded, where the association has set it', () 
   ]);
 });
 
+it('names the office by what of its address is confirmed', () => {
+  const office = (address: unknown, shortName?: unknown) =>
+    feesTable({}, { association: [{ shortName, address }] }).office;
+  const known = { street: 'Str. Lupului 3', postalCode: '720001', city: 'Suceava' };
+  expect(office(known, 'AJVPS')).toBe('AJVPS, Str. Lupului 3, 720001 Suceava');
+  expect(office({ ...known, street: 'toBeConfirmed', postalCode: 'toBeConfirmed' }, 'AJVPS')).toBe(
+    'AJVPS, Suceava',
+  );
+  expect([office(undefined), office(null), office({ street: 7 })]).toEqual([undefined, undefined, undefined]);
+});
+
 it('says how many days new members have to pay, where the association has set it', () => {
   const joining = (days: unknown) => feesTable({}, { association: [{ joiningDueDays: days }] });
   expect([joining(14), joining(undefined)]).toEqual([{ ...none, joiningDueDays: 14 }, none]);

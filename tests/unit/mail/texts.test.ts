@@ -77,6 +77,13 @@ it('mail programs find no address in a name either, and a day and what the assoc
   expect(text).toContain('01.12.2026 a@site.test');
 });
 
+it('what the association wrote in lines stays in lines', () => {
+  const words = { name: 'Ana', reason: ' Lipsesc:\n\n fotografia   și\ncazierul ' };
+  const { html, body } = renderMail('application-refused', words, texts('ro'));
+  expect(body).toContain('Lipsesc:\n\n fotografia și\ncazierul\n');
+  expect(html).toContain('fotografia și<br>cazierul</p>');
+});
+
 it('the HTML has the paragraphs and lines of the text, and its own link', () => {
   const { texts: own } = texts('en');
   const text = 'Dear {{name}},\nsee {{link}}.\n\n\nBye';

@@ -1,0 +1,42 @@
+// What an application still lacks: the letter that says so to its sender, and where papers are brought to.
+
+import type { Application, ApplicationLetter } from '../../src/lib/api/application.ts';
+import { knownLocale } from '../members/member.ts';
+import { renderMail } from '../mail/render.ts';
+import type { NewMail } from '../mail/outbox.ts';
+import type { mailTexts } from '../mail/texts.ts';
+import { routePath } from '../../src/routes.ts';
+
+interface Where {
+  /** The association's address; left out where the site was never built. */
+  office?: string | undefined;
+  /** The site's. */
+  origin: string;
+}
+
+type Asked = Pick<Application, 'name' | 'email' | 'number' | 'locale'>;
+
+/** Writes to an applicant what is missing. */
+export function papersMail(
+  { name, email, number, locale: written }: Asked,
+  missing: string,
+  { office = '', origin }: Where,
+): NewMail<'application-papers'> {
+  const locale = knownLocale(written);
+  const link = origin + routePath('contact', locale);
+  const words = { name, number: String(number), missing, place: office, link };
+  return { to: email, locale, template: 'application-papers', words };
+}
+
+/** Returns the application with the letter for paper, where papers are missing. */
+export function withLetter(
+  application: Application,
+  where: Where,
+  texts: ReturnType<typeof mailTexts>,
+): Application {
+  if (application.state !== 'papers') return application;
+  const { template, words, locale } = papersMail(application, application.missing ?? '', where);
+  const { subject, body, locale: read } = renderMail(template, words, texts(locale));
+  const letter: ApplicationLetter = { locale: read, subject, body };
+  return { ...application, letter };
+}

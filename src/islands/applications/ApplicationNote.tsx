@@ -1,0 +1,87 @@
+// What the office notes for itself at an application.
+
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { maxReason, type Application } from '../../lib/api/application.ts';
+import { decisionFailure, noteApplication } from '../../lib/members/application-calls.ts';
+import type {
+  DecisionField,
+  DecisionFieldError,
+  DecisionProblem,
+} from '../../lib/members/application-calls.ts';
+import FormProblem from '../forms/FormProblem.tsx';
+import LabelledField from '../forms/LabelledField.tsx';
+import { useFormFailure } from '../forms/use-form-failure.ts';
+import type { ApplicationsWords } from './Applications.tsx';
+
+interface Props {
+  application: Application;
+  words: ApplicationsWords;
+  onDone: (told: string) => void;
+}
+
+export default function ApplicationNote({ application: { id, name, note }, words, onDone }: Props) {
+  const field = useId();
+  const [isOpen, setOpen] = useState(false);
+  const text = useRef<HTMLTextAreaElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => text.current?.focus(), [isOpen]);
+  const [busy, setBusy] = useState(false);
+  const { failure, fail } = useFormFailure<DecisionField, DecisionFieldError, DecisionProblem>();
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    try {
+      await noteApplication(id, String(new FormData(form).get('note') ?? ''), note);
+      onDone(words.noteSaved);
+      setOpen(false);
+    } catch (error) {
+      fail(form, decisionFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!isOpen) {
+    const act = note ? words.noteChange : words.noteWrite;
+    return (
+      <div className="mt-2">
+        {note && (
+          <>
+            <p className="text-small text-muted">{words.note}</p>
+            <p className="whitespace-pre-wrap break-words">{note}</p>
+          </>
+        )}
+        <button
+          className="link min-h-touch"
+          type="button"
+          aria-label={`${act}: ${name}`}
+          onClick={() => setOpen(true)}
+        >
+          {act}
+        </button>
+      </div>
+    );
+  }
+  const error = failure.fields.note;
+  return (
+    <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={save}>
+      <FormProblem problem={failure.problem} problems={words.problems} errorCode={words.errorCode} />
+      <LabelledField id={field} label={words.note} hint={words.noteHint} error={error && words.errors[error]}>
+        {(shared) => (
+          <textarea {...shared} name="note" rows={3} maxLength={maxReason} defaultValue={note} ref={text} />
+        )}
+      </LabelledField>
+      <div className="flex flex-wrap gap-3">
+        <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+          {busy ? words.busy : words.noteSave}
+        </button>
+        <button className="button-quiet max-sm:w-full" type="button" onClick={() => setOpen(false)}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import { join } from 'node:path';
@@ -56,10 +56,22 @@ export async function startSite(root: string): Promise<Site> {
   const functions = await startFunctions(root);
   const askFunctions = keepAnswers((request) => functions.answer(request));
 
+  /** A page of the site in the place of what was asked for, with the headers that the site gives its pages. */
+  async function errorPage(request: Request, route: 'notFound' | 'serverError'): Promise<Response> {
+    const { origin, pathname } = new URL(request.url);
+    const page = new Request(origin + routePath(route, splitPath(pathname).locale));
+    const response = await netlify.handle(page);
+    if (!response?.ok) throw new Error(`there is no ${page.url}`);
+    return new Response(response.body, {
+      status: route === 'notFound' ? 404 : 500,
+      headers: response.headers,
+    });
+  }
+
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     // The local runtime fails on an address that is no text; the host knows no page there.
-    if (!isText(pathname)) return errorPage(dist, pathname);
+    if (!isText(pathname)) return errorPage(request, 'notFound');
     const form = await receiveForm(request, root);
     if (form) return form;
     const answered = await askFunctions(request);
@@ -67,12 +79,12 @@ export async function startSite(root: string): Promise<Site> {
     const tidy = await tidyAddress(dist, new URL(request.url));
     if (tidy) return new Response(null, { status: 301, headers: { Location: tidy } });
     const found = await netlify.handleAndIntrospect(request);
-    if (!found) return errorPage(dist, pathname);
+    if (!found) return errorPage(request, 'notFound');
     const { response, type } = found;
     // Netlify's local runtime answers a rule with status 404 by its page, but with status 200.
     const isErrorPage =
       type === 'redirect' && response.status === 200 && !(await isPage(dist, decodeURIComponent(pathname)));
-    return isErrorPage ? new Response(response.body, { status: 404, headers: response.headers }) : response;
+    return isErrorPage ? errorPage(request, 'notFound') : response;
   }
 
   return {
@@ -81,14 +93,16 @@ export async function startSite(root: string): Promise<Site> {
       await stopDatabase();
     },
     async handle(incoming, outgoing) {
+      let request: Request | undefined;
       try {
-        const request = await toRequest(incoming);
-        if (request instanceof Response) await send(request, undefined, outgoing);
-        else await send(await answer(request), request, outgoing);
+        const asked = await toRequest(incoming);
+        if (asked instanceof Response) return await send(asked, undefined, outgoing);
+        request = asked;
+        await send(await answer(request), request, outgoing);
       } catch (error) {
         console.error(error);
-        const body = await readFile(join(dist, '500.html')).catch(() => 'Internal Server Error');
-        write(outgoing, 500, { 'content-type': 'text/html; charset=UTF-8' }, Buffer.from(body));
+        const page = request && (await errorPage(request, 'serverError').catch(() => undefined));
+        await send(page ?? new Response('Internal Server Error', { status: 500 }), request, outgoing);
       }
     },
   };
@@ -100,14 +114,6 @@ function isText(pathname: string): boolean {
   } catch {
     return false;
   }
-}
-
-async function errorPage(dist: string, pathname: string): Promise<Response> {
-  const file = `${routePath('notFound', splitPath(pathname).locale)}.html`;
-  return new Response(await readFile(join(dist, file)), {
-    status: 404,
-    headers: { 'Content-Type': 'text/html; charset=UTF-8' },
-  });
 }
 
 type OutHeaders = Record<string, string | string[]>;

@@ -62,6 +62,17 @@ test('an address that is no text is not found either', async ({ page, trouble })
   await expect(page.getByText('Page Not Found: /%E0%A4%A')).toBeVisible();
 });
 
+test('what is not found has the headers of the page that says so', async ({ request }) => {
+  const kept = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-content-type-options'];
+  const named = async (path: string) => {
+    const headers = (await request.get(path)).headers();
+    return kept.map((name) => headers[name]);
+  };
+  const page = await named('/404');
+  expect(page).not.toContain(undefined);
+  for (const path of ['/no/such/page', '/%E0%A4%A']) expect(await named(path)).toEqual(page);
+});
+
 test('a long address does not make the page wider', async ({ page, trouble }) => {
   trouble.allow(...notFound);
   for (const width of [320, 1280]) {

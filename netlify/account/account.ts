@@ -4,6 +4,7 @@ import type { OwnAccount } from '../../src/lib/api/account.ts';
 import { isLocale } from '../../src/lib/i18n/locales.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { localeOf, memberHash } from '../members/member.ts';
 import type { Passkeys } from '../passkeys/store.ts';
@@ -16,6 +17,7 @@ export interface AccountDeps extends LoginDeps {
   emailChanges: EmailChanges;
   passkeys: Pick<Passkeys, 'list'>;
   mailing: Mailing;
+  outbox: Pick<Outbox, 'isLate'>;
 }
 
 async function look(request: Request, deps: AccountDeps): Promise<Response> {

@@ -7,6 +7,7 @@ import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.
 import { log } from '../http/log.ts';
 import { json } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
+import { sendAwaited } from '../mail/send-soon.ts';
 import { urgentUntil } from '../mail/templates.ts';
 import { readFields } from '../members/fields.ts';
 import { emailHash, localeOf, memberHash, normalizeEmail, type Member } from '../members/member.ts';
@@ -75,8 +76,8 @@ async function ask(request: Request, deps: AccountDeps): Promise<Response> {
   );
   log('email-asked', { who: memberHash(member), to: emailHash(email) });
   await deps.emailChanges.tidy(at);
-  await deps.mailing.sendSoon(request);
-  return json({ pending: { email, until: new Date(until).toISOString() } });
+  const isLate = await sendAwaited(request, deps);
+  return json({ pending: { email, until: new Date(until).toISOString() }, isLate });
 }
 
 /** Answers POST and DELETE of /api/_auth/email: asks for another address, or thinks better of it. */

@@ -19,8 +19,8 @@ import { backWith, pageBefore } from '../http/form-or-json.ts';
 import { log } from '../http/log.ts';
 import { json, redirect } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
-import type { AnyMail } from '../mail/outbox.ts';
-import type { Mailing } from '../mail/send-soon.ts';
+import type { AnyMail, Outbox } from '../mail/outbox.ts';
+import { sendAwaited, type Mailing } from '../mail/send-soon.ts';
 import { emailHash } from '../members/member.ts';
 import { networkCounter, tooManyAttempts, type Limits } from '../password/limits.ts';
 import type { Applications, Confirmed } from './applications.ts';
@@ -30,6 +30,7 @@ export interface ApplyDeps extends Pick<Deps, 'now'> {
   applications: Pick<Applications, 'submit' | 'confirm'>;
   limits: Pick<Limits, 'admitBy'>;
   mailing: Mailing;
+  outbox: Pick<Outbox, 'isLate'>;
   /** The network address of the visitor. */
   address: string;
 }
@@ -56,8 +57,10 @@ type Outcome = 'sent' | 'confirmed';
 /**
  * Reads what a script or a form sends. A script gets JSON; a form is led to the page in its language, to the message of
  * what succeeded or went wrong.
+ *
+ * @param work says whether mail is late.
  */
-async function respond(request: Request, outcome: Outcome, work: (fields: Fields) => Promise<void>) {
+async function respond(request: Request, outcome: Outcome, work: (fields: Fields) => Promise<boolean>) {
   const type = contentType(request);
   const isForm = type === 'application/x-www-form-urlencoded';
   if (type !== 'application/json' && !isForm) {
@@ -68,8 +71,9 @@ async function respond(request: Request, outcome: Outcome, work: (fields: Fields
   try {
     const fields = isForm ? Object.fromEntries(parseForm(text)) : parseObject(text);
     page = routePath('apply', localeOf(fields) ?? defaultLocale);
-    await work(fields);
-    return isForm && !wantsJson(request) ? redirect(`${page}#${outcome}`) : json({ [outcome]: true });
+    const isLate = await work(fields);
+    if (!isForm || wantsJson(request)) return json({ [outcome]: true, isLate });
+    return redirect(`${page}#${outcome}${isLate ? '-late' : ''}`);
   } catch (error) {
     const problem = toProblem(error);
     if (!isForm || wantsJson(request)) return problem.toResponse();
@@ -90,9 +94,9 @@ async function admit(purpose: string, atMost: number, { limits, address, now }: 
   if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
 }
 
-async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promise<void> {
+async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promise<boolean> {
   // Only robots fill this in; they hear what all hear.
-  if (fields[trap]) return;
+  if (fields[trap]) return deps.outbox.isLate(deps.now());
   const { application, wrong } = readApplication(fields);
   if (!application) throw invalidFields(wrong);
   // Nobody could confirm it.
@@ -111,7 +115,7 @@ async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promis
   );
   if (!kept) throw new ProblemError(409, 'mails-used-up', 'Conflict');
   log('application-sent', { who: emailHash(email) });
-  await deps.mailing.sendSoon(request);
+  return sendAwaited(request, deps);
 }
 
 /** A receipt for the applicant; and for the office, else for all administrators, that one more waits. */
@@ -137,7 +141,7 @@ function confirmationMails(
   ];
 }
 
-async function confirm({ code }: Fields, request: Request, deps: ApplyDeps): Promise<void> {
+async function confirm({ code }: Fields, request: Request, deps: ApplyDeps): Promise<boolean> {
   // Without scripts a form can't know what is in its page's address; the browser names that address.
   const given = code || pageBefore(request)?.searchParams.get(confirmationParam);
   if (typeof given !== 'string' || !/^[\w-]{22}$/.test(given)) throw invalidFields(['code']);
@@ -147,7 +151,7 @@ async function confirm({ code }: Fields, request: Request, deps: ApplyDeps): Pro
     throw new ProblemError(410, 'application-expired', 'Gone');
   }
   log('application-confirmed');
-  await deps.mailing.sendSoon(request);
+  return sendAwaited(request, deps);
 }
 
 /** Answers POST /api/apply: the same to everybody, whether the address is a member's or not. */

@@ -11,26 +11,31 @@ import type { Directory } from '../members/directory.ts';
 import { memberHash } from '../members/member.ts';
 import { requireMember } from '../session/guard.ts';
 import type { Invitations } from './invitations.ts';
+import type { Outbox } from './outbox.ts';
 import type { Mailing } from './send-soon.ts';
 
 export interface MailDeskDeps extends Deps {
   members: Pick<Directory, 'get'>;
   invitations: Invitations;
   mailing: Mailing;
+  outbox: Pick<Outbox, 'isLate'>;
 }
 
 /** In bytes: members may be chosen one by one. */
 const maxBody = 64 * 1024;
 
-async function look(request: Request, { invitations, mailing }: MailDeskDeps): Promise<Response> {
+async function look(
+  request: Request,
+  { invitations, mailing, outbox, now }: MailDeskDeps,
+): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const page = searchParams.get('page') ?? '1';
   const asked = searchParams.get('state') ?? 'none';
   const state = invitationStates.find((one) => one === asked);
   const isPage = /^[1-9]\d{0,5}$/.test(page);
   if (!state || !isPage) throw invalidFields([...(state ? [] : ['state']), ...(isPage ? [] : ['page'])]);
-  const found = await invitations.look(state, Number(page));
-  return json({ ...found, isSent: mailing.isSent } satisfies MailDesk);
+  const [found, isLate] = await Promise.all([invitations.look(state, Number(page)), outbox.isLate(now())]);
+  return json({ ...found, isSent: mailing.isSent, isLate } satisfies MailDesk);
 }
 
 async function act(body: Record<string, unknown>, request: Request, by: string, deps: MailDeskDeps) {

@@ -18,7 +18,7 @@ import type {
 
 export interface Invitations {
   /** How many members are in each state; of one state a page, from 1 on; and mail that was given up. */
-  look(state: InvitationState, page: number): Promise<Omit<MailDesk, 'isSent'>>;
+  look(state: InvitationState, page: number): Promise<Omit<MailDesk, 'isSent' | 'isLate'>>;
   /**
    * Writes the invitation of one member, who has no password yet, or of all who have had none.
    *

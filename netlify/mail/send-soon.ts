@@ -2,6 +2,7 @@
 
 import { log } from '../http/log.ts';
 import { callAddress } from '../http/site-address.ts';
+import type { Outbox } from './outbox.ts';
 import { mailSettings, mayDeploySend } from './settings.ts';
 
 /** What endpoints that write mail are given. */
@@ -49,4 +50,23 @@ export async function sendSoon(request: Pick<Request, 'url'>): Promise<void> {
   } catch {
     log('mail-left-for-later');
   }
+}
+
+export interface Awaited {
+  mailing: Pick<Mailing, 'sendSoon'>;
+  outbox: Pick<Outbox, 'isLate'>;
+  now(): number;
+}
+
+/**
+ * As `sendSoon`, for mail that somebody is told to look out for.
+ *
+ * @returns whether mail is late: of all mail, so that it says nothing of this one.
+ */
+export async function sendAwaited(
+  request: Pick<Request, 'url'>,
+  { mailing, outbox, now }: Awaited,
+): Promise<boolean> {
+  await mailing.sendSoon(request);
+  return outbox.isLate(now());
 }

@@ -8,7 +8,7 @@ import { inFormOrJson } from '../http/form-or-json.ts';
 import { log } from '../http/log.ts';
 import { siteAddress } from '../http/site-address.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import type { Mailing } from '../mail/send-soon.ts';
+import { sendAwaited, type Mailing } from '../mail/send-soon.ts';
 import { urgentUntil } from '../mail/templates.ts';
 import { emailHash } from '../members/member.ts';
 import { readFields } from '../members/fields.ts';
@@ -44,9 +44,7 @@ async function ask(fields: Record<string, unknown>, request: Request, deps: Forg
     until: new Date(at + urgentUntil),
   });
   log('reset-asked', { who });
-  await mailing.sendSoon(request);
-  // Of all mail, so that it says nothing of this one.
-  const isLate = await outbox.isLate(at);
+  const isLate = await sendAwaited(request, deps);
   return { body: { asked: true, isLate }, cookies: [], ...(isLate && { message: 'reset-late' }) };
 }
 

@@ -107,6 +107,8 @@ if (form) {
       }
       // What went to our own API stays, for whoever sees in the answer that the address is wrong.
       const sentTo = part('sent-to');
+      const late = part('late');
+      if (late) late.hidden = !((await response.json()) as { isLate: boolean }).isLate;
       if (sentTo) sentTo.textContent = fillEmail(sentTo.dataset['sentTo'] ?? '');
       else form.reset();
       showSent(true);

@@ -17,6 +17,7 @@ export function mailWords(locale: Locale): MailWords {
   return {
     ...commonWords(locale),
     invitations,
+    mailLate: getFile(locale, 'common').mailLate,
     resource: resourceWords(locale),
     preview: { subject: invitation.subject, text },
   };

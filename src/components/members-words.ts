@@ -60,6 +60,7 @@ export function accountWords(locale: Locale): AccountWords {
     number: card.number,
     own: {
       ...only(getFile(locale, 'account'), ['email', 'language']),
+      ...only(getFile(locale, 'common'), ['mailLate']),
       languages: languageNames,
       password: passwordWords(locale),
       passkeyProblems: getFile(locale, 'passkeys').problems,

@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '../../netlify/database/connection.t
 import { turns, type Turns } from '../../netlify/database/turns.ts';
 import { DatabaseUnavailableError } from '../../netlify/database/unavailable.ts';
 import { feesStore, type Fees } from '../../netlify/fees/store.ts';
+import { outbox, type Outbox } from '../../netlify/mail/outbox.ts';
 import type { Mailing } from '../../netlify/mail/send-soon.ts';
 import { directory, type Directory } from '../../netlify/members/directory.ts';
 import { removals, type Removals } from '../../netlify/members/removal.ts';
@@ -34,6 +35,7 @@ export interface TestDatabase {
   fees: Fees;
   acts: MemberActs;
   emailChanges: EmailChanges;
+  outbox: Outbox;
   /** Mail is only written. */
   mailing: Mailing;
 }
@@ -114,6 +116,7 @@ export function testDatabase({ connections = 2 } = {}): TestDatabase {
     fees: reached(feesStore(database)),
     acts: reached(memberActs(database)),
     emailChanges: reached(emailChanges(database)),
+    outbox: reached(outbox(database)),
     mailing: { isSent: true, sendSoon: async () => {} },
   };
   beforeEach(async () => {

@@ -74,9 +74,9 @@ export default function EmailChange({ user, account, words, tag, onChange }: Pro
             user={user}
             account={account}
             words={words}
-            onAsked={(asked, address) => {
+            onAsked={(asked, address, isLate) => {
               onChange(asked);
-              tell(fill(said.sent, { email: address }));
+              tell([fill(said.sent, { email: address }), isLate && words.mailLate].filter(Boolean).join(' '));
             }}
           />
         </details>

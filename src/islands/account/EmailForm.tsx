@@ -22,7 +22,7 @@ interface Props {
   user: SessionUser;
   account: OwnAccount;
   words: OwnAccountWords;
-  onAsked: (pending: Pick<OwnAccount, 'pending'>, email: string) => void;
+  onAsked: (asked: Pick<OwnAccount, 'pending'>, email: string, isLate: boolean) => void;
 }
 
 export default function EmailForm({ user, account, words, onAsked }: Props) {
@@ -50,9 +50,9 @@ export default function EmailForm({ user, account, words, onAsked }: Props) {
     setBusy(true);
     try {
       if (prove && !(await prove())) return;
-      const asked = await askForEmail(email, wantsPassword ? password : undefined);
+      const { pending, isLate } = await askForEmail(email, wantsPassword ? password : undefined);
       form.reset();
-      onAsked(asked, email);
+      onAsked({ pending }, email, isLate);
     } catch (error) {
       const failed = emailFailure(error);
       if (failed.problem?.code === 'sign-in-again') setNeedsProof(true);

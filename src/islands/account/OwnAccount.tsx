@@ -16,6 +16,7 @@ export interface OwnAccountWords {
   language: Files['account']['language'];
   /** The languages by their own names. */
   languages: Record<Locale, string>;
+  mailLate: string;
   password: PasswordWords;
   passkeyProblems: Files['passkeys']['problems'];
   resource: ResourceWords;

@@ -21,6 +21,7 @@ import UnfoldButton from '../forms/UnfoldButton.tsx';
 
 export interface MailWords extends CommonWords {
   invitations: typeof words;
+  mailLate: string;
   resource: ResourceWords;
   /** Of the invitation, as it is written. */
   preview: { subject: string; text: string };
@@ -100,9 +101,10 @@ function Mail({ labels, tag }: Props) {
         </p>
       )}
       <Loaded resource={desk} words={labels.resource}>
-        {({ isSent, counts: count, members, failed }) => (
+        {({ isSent, isLate, counts: count, members, failed }) => (
           <>
             {!isSent && <p className="note">{said.notSent}</p>}
+            {isSent && isLate && <p className="note">{labels.mailLate}</p>}
             <h2 className="mt-6 text-h3">{said.title}</h2>
             <div className="mt-3 flex flex-wrap gap-2" role="group" aria-label={said.byState}>
               {invitationStates.map((one: InvitationState) => (

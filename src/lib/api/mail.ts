@@ -63,6 +63,8 @@ export interface FailedMail {
 export interface MailDesk {
   /** Whether the site sends mail at all. */
   isSent: boolean;
+  /** Whether what was written waits for long, or the mail server takes none. */
+  isLate: boolean;
   counts: Record<InvitationState, number>;
   /** Those of the asked state, a page of them. */
   members: InvitedMember[];

@@ -12,9 +12,15 @@ export const setMailLocale = (locale: Locale) =>
 
 type Pending = Pick<OwnAccount, 'pending'>;
 
-/** @param password left out by whoever has just signed in. */
+/**
+ * @param password left out by whoever has just signed in.
+ * @returns whether mail is late, too.
+ */
 export const askForEmail = (email: string, password?: string) =>
-  api<Pending>('/api/_auth/email', { method: 'POST', body: { email, ...(password && { password }) } });
+  api<Pending & { isLate: boolean }>('/api/_auth/email', {
+    method: 'POST',
+    body: { email, ...(password && { password }) },
+  });
 
 export const withdrawEmail = () => api<Pending>('/api/_auth/email', { method: 'DELETE' });
 

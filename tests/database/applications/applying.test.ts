@@ -36,7 +36,7 @@ it('an application is seen once it was confirmed, and not before', async () => {
   expect((await world.apply()).status).toBe(200);
   expect((await world.list()).body.applications).toEqual([]);
   const [code = ''] = await world.codes();
-  expect(await (await world.confirm(code)).json()).toEqual({ confirmed: true });
+  expect(await (await world.confirm(code)).json()).toEqual({ confirmed: true, isLate: false });
   const { applications } = (await world.list()).body;
   expect(applications).toEqual([
     {
@@ -95,7 +95,7 @@ it('what is malformed is named', async () => {
 
 it('a robot hears what all hear, and nothing is kept', async () => {
   const answer = await world.apply({ ...application, website: 'https://evil.test' });
-  expect([answer.status, await answer.json()]).toEqual([200, { sent: true }]);
+  expect([answer.status, await answer.json()]).toEqual([200, { sent: true, isLate: false }]);
   expect([await count(), await world.codes()]).toEqual([[], []]);
 });
 

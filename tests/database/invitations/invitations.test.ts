@@ -31,6 +31,7 @@ const deps = ({ isSent = true } = {}) => ({
   members,
   now: () => start,
   invitations: invitations(database),
+  outbox: outbox(database),
   mailing: { isSent, sendSoon: async () => void asked++ },
 });
 

@@ -34,7 +34,7 @@ it('an address that is asked for gets a mail that holds for an hour, sent soon',
   const ofUse = new Date(world.now + 24 * 60 * minute);
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { pending: { email: fresh, until: until.toISOString() } },
+    { pending: { email: fresh, until: until.toISOString() }, isLate: false },
   ]);
   expect(world.emailChanges.mails).toEqual([
     { to: fresh, memberId: 'ana', locale: 'de', template: 'email-confirm', words: { site }, until: ofUse },
@@ -42,6 +42,12 @@ it('an address that is asked for gets a mail that holds for an hour, sent soon',
   expect(world.sendSoon).toHaveBeenCalledOnce();
   expect(world.logged).toEqual([{ event: 'email-asked', who: memberHash(ana), to: emailHash(fresh) }]);
   expect((await world.link()).href).toMatch(/^https:\/\/site\.test\/de\/confirm-email\?c=[\w-]{22}#confirm$/);
+});
+
+it('whoever asked hears that mail is late', async () => {
+  world.isLate = true;
+  const answer = await world.email(ana, { body: { email: fresh } });
+  expect(await answer.json()).toMatchObject({ pending: { email: fresh }, isLate: true });
 });
 
 it('it can be given up', async () => {

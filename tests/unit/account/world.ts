@@ -32,6 +32,7 @@ export async function accountWorld(people: readonly Member[]) {
     limits: memoryLimits(),
     passkeys: memoryPasskeys(),
     mailing: { isSent: true, sendSoon },
+    outbox: { isLate: async () => world.isLate },
     address: '192.0.2.1',
     now: () => world.now,
   };
@@ -46,6 +47,7 @@ export async function accountWorld(people: readonly Member[]) {
   const world = {
     ...{ deps, members, emailChanges, sendSoon, logged },
     now: start,
+    isLate: false,
     account: async (as: Member | null, sent: Sent = {}) =>
       handleAccount(await request('/api/_auth/account', as, { method: 'GET', ...sent }), deps),
     email: async (as: Member | null, sent: Sent = {}) =>

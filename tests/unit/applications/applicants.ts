@@ -25,6 +25,7 @@ export function applying() {
     now: start,
     address: '192.0.2.1',
     isSent: true,
+    isLate: false,
     /** Whether the address may have another mail. */
     mailsLeft: true,
     /** Instead of what an application would do next. */
@@ -66,6 +67,7 @@ export function applying() {
         office: world.office,
         sendSoon: async (request) => void world.sent.push(request),
       },
+      outbox: { isLate: async () => world.isLate },
       address: world.address,
       now: () => world.now,
     }),
@@ -92,6 +94,7 @@ export function applying() {
       now: start,
       address: '192.0.2.1',
       isSent: true,
+      isLate: false,
       mailsLeft: true,
       office: undefined,
       mails: [],

@@ -18,7 +18,7 @@ async function told(answer: Promise<Response>): Promise<Record<string, unknown>>
 
 describe('an application', () => {
   it('is kept as it was read, with a mail to its sender', async () => {
-    expect(await told(world.apply())).toEqual({ status: 200, sent: true });
+    expect(await told(world.apply())).toEqual({ status: 200, sent: true, isLate: false });
     const [[read, , mail, now] = []] = world.submitted;
     const { consent, ...fields } = application;
     expect([read, now, consent]).toEqual([fields, start, true]);
@@ -68,10 +68,22 @@ describe('an application', () => {
   });
 
   it('of a robot is answered as any other, and not kept', async () => {
-    expect(await told(world.apply({ ...application, website: 'x' }))).toEqual({ status: 200, sent: true });
+    expect(await told(world.apply({ ...application, website: 'x' }))).toEqual({
+      status: 200,
+      sent: true,
+      isLate: false,
+    });
     expect([world.submitted, world.sent]).toEqual([[], []]);
     expect((await world.apply({ ...application, website: '' })).status).toBe(200);
     expect(world.submitted).toHaveLength(1);
+  });
+
+  it('is told that mail is late, a robot too', async () => {
+    world.isLate = true;
+    const late = { status: 200, sent: true, isLate: true };
+    expect(await told(world.apply())).toEqual(late);
+    expect(await told(world.apply({ ...application, website: 'x' }))).toEqual(late);
+    expect(await told(world.confirm(world.code()))).toMatchObject({ confirmed: true, isLate: true });
   });
 
   it('is refused where no mail is sent: nobody could confirm it', async () => {
@@ -121,7 +133,7 @@ describe('a confirmation', () => {
   it('is by the code of the mail', async () => {
     await world.apply();
     world.now += minutes;
-    expect(await told(world.confirm(world.code()))).toEqual({ status: 200, confirmed: true });
+    expect(await told(world.confirm(world.code()))).toEqual({ status: 200, confirmed: true, isLate: false });
     expect(world.confirmed).toEqual([[world.submitted[0]?.[1], start + minutes]]);
     expect(world.logged.at(-1)).toEqual({ event: 'application-confirmed' });
   });
@@ -206,12 +218,15 @@ describe('a form without scripts', () => {
       handleConfirmation(world.form('/api/apply/confirm', { locale: 'en', code }), world.deps());
     await world.apply();
     expect(await place(confirm(world.code()))).toEqual([303, '/en/apply#confirmed']);
+    world.isLate = true;
+    expect(await place(send())).toEqual([303, '/de/apply#sent-late']);
+    expect(await place(confirm(world.code()))).toEqual([303, '/en/apply#confirmed-late']);
     expect(await place(confirm('a'.repeat(22)))).toEqual([303, '/en/apply#application-expired']);
   });
 
   it('hears its answer itself where its own script sends it', async () => {
     const accept = { accept: 'application/json' };
-    expect(await told(send({}, accept))).toEqual({ status: 200, sent: true });
+    expect(await told(send({}, accept))).toEqual({ status: 200, sent: true, isLate: false });
     expect(await told(send({ name: '' }, accept))).toMatchObject({ status: 400, fields: ['name'] });
     expect(await place(send({}, { accept: 'text/html, application/json' }))).toEqual([303, '/de/apply#sent']);
   });

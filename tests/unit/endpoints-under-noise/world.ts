@@ -129,6 +129,7 @@ export async function makeWorld() {
     limits,
     applications,
     mailing,
+    outbox: { add: async () => '1', isLate: async () => false },
     texts: mailTexts(process.cwd()),
     states,
     identities,

@@ -23,11 +23,12 @@ let asked: { what: keyof Invitations; given: unknown[] }[];
 let sent: string[];
 let logged: unknown[];
 let isSent: boolean;
+let isLate: boolean;
 /** Whether there is a mail that was given up. */
 let isGivenUp: boolean;
 
 beforeEach(async () => {
-  [asked, sent, logged, isSent, isGivenUp] = [[], [], [], true, true];
+  [asked, sent, logged, isSent, isLate, isGivenUp] = [[], [], [], true, false, true];
   for (const member of [eva, ion]) await members.put(member);
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(JSON.parse(line)));
 });
@@ -50,6 +51,7 @@ function deps(): MailDeskDeps {
       plan: noting('plan', () => plan),
       again: noting('again', () => isGivenUp),
     },
+    outbox: { isLate: async () => isLate },
     mailing: { isSent, sendSoon: async ({ url }) => void sent.push(url) },
   };
 }
@@ -69,7 +71,7 @@ describe('looking', () => {
     ['?state=accepted&page=120', 'accepted', 120],
     ['?page=999999', 'none', 999999],
   ])('at %s is at a page of those in one state', async (query, ...given) => {
-    expect(await call(query)).toEqual({ status: 200, ...found, isSent: true });
+    expect(await call(query)).toEqual({ status: 200, ...found, isSent: true, isLate: false });
     expect(asked).toEqual([{ what: 'look', given }]);
   });
 
@@ -79,8 +81,8 @@ describe('looking', () => {
   });
 
   it('tells whether mail is sent at all', async () => {
-    isSent = false;
-    expect(await call('')).toMatchObject({ status: 200, isSent: false });
+    [isSent, isLate] = [false, true];
+    expect(await call('')).toMatchObject({ status: 200, isSent: false, isLate: true });
   });
 
   it.each([

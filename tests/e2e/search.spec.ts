@@ -1,5 +1,6 @@
 // Searching the site: from any page by a key or a press, with and without diacritics; what was searched stays here.
 
+import { routePath } from '../../src/routes.ts';
 import { barriersHere } from './fixtures/axe.ts';
 import { expect, phone, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
@@ -91,3 +92,15 @@ test('where its files cannot be had it says so, and shows what is looked for mos
   await expect(page.getByRole('status')).toHaveText(word('search:failed', 'ro'));
   await expect(page.getByRole('main').getByRole('link', { name: word('nav:calendar', 'ro') })).toBeVisible();
 });
+
+for (const [locale, words] of [
+  ['ro', 'mistreț mort'],
+  ['en', 'dead boar'],
+  ['de', 'totes Wildschwein'],
+] as const) {
+  test(`whom to call for a dead boar is found first (${locale})`, async ({ page }) => {
+    await page.goto(`${routePath('search', locale)}?${new URLSearchParams({ q: words })}`);
+    const found = page.locator('[data-search-results] a');
+    await expect(found.first()).toHaveAttribute('href', routePath('boar', locale));
+  });
+}

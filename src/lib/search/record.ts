@@ -10,8 +10,8 @@ export interface SearchRecord {
   content: string;
 }
 
-/** The kinds of what is found, in the order in which they are shown. */
-export const searchKinds = ['species', 'announcement', 'page'] as const;
+/** The kinds of what is found, in the order in which they are shown: what lasts before what passes. */
+export const searchKinds = ['species', 'page', 'announcement'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Where the search's files lie, from the site's root on. */

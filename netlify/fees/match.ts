@@ -66,6 +66,8 @@ interface Name {
 export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match {
   const byNumber = new Map<string, Payer>();
   const byName = new Map<string, Name[]>();
+  /** Names by the word that fewest have: who is looked for stands under one of the words of a line. */
+  const byRarest = new Map<string, Name[]>();
   const names = new Map<Payer, Name>();
   let digits = 0;
   for (const member of members) {
@@ -79,6 +81,15 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
       if (known) known.push(name);
       else byName.set(word, [name]);
     }
+  }
+  for (const name of names.values()) {
+    const [rarest] = [...name.words].sort(
+      (one, other) => (byName.get(one)?.length ?? 0) - (byName.get(other)?.length ?? 0),
+    );
+    if (rarest === undefined || name.words.size < 2) continue;
+    const known = byRarest.get(rarest);
+    if (known) known.push(name);
+    else byRarest.set(rarest, [name]);
   }
   const wordsOfName = (member: Payer) => names.get(member)?.words ?? new Set<string>();
 
@@ -104,40 +115,40 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     return { referred: [...referred], numbered: [...numbered], isStrange };
   }
 
-  /** Members whose whole name stands there, who has most of its words first; and who has it in one piece, without another name beside it. */
+  /**
+   * Members whose whole name stands there, who has most of its words first; and what tells who has it in one piece,
+   * without another name beside it.
+   */
   function namesIn(words: readonly string[]) {
-    const hits = new Map<Name, number>();
-    for (const word of new Set(words)) {
-      byName.get(word)?.forEach((name) => hits.set(name, (hits.get(name) ?? 0) + 1));
-    }
-    const named = [...hits]
-      .filter(([{ words: own }, count]) => count >= 2 && count === own.size)
-      .sort(([, one], [, other]) => other - one)
-      .map(([name]) => name);
+    const places = new Map(words.map((word, at) => [word, at] as const).reverse());
+    const first = ({ words: own }: Name) => Math.min(...[...own].map((word) => places.get(word) ?? 0));
+    const named = [...places.keys()]
+      .flatMap((word) => byRarest.get(word) ?? [])
+      .filter(({ words: own }) => own.isSubsetOf(places))
+      .sort((one, other) => other.words.size - one.words.size || first(one) - first(other));
     // Initials stand between the parts of a name.
     const letters = words.filter((word) => word.length > 1 || word === gap);
-    const isWhole = ({ words: own }: Name) => {
-      const places = letters.flatMap((_, from) => {
+    const isWhole = (member: Payer) => {
+      const own = wordsOfName(member);
+      const whole = letters.flatMap((letter, from) => {
+        if (!own.has(letter)) return [];
         const part = letters.slice(from, from + own.size);
         return new Set(part).size === own.size && part.every((word) => own.has(word)) ? [from] : [];
       });
       const isOther = (word = gap) => byName.has(word) && !own.has(word);
       return (
-        places.length > 0 &&
-        places.every((from) => !isOther(letters[from - 1]) && !isOther(letters[from + own.size]))
+        whole.length > 0 &&
+        whole.every((from) => !isOther(letters[from - 1]) && !isOther(letters[from + own.size]))
       );
     };
-    return {
-      named: named.map(({ member }) => member),
-      whole: named.filter(isWhole).map(({ member }) => member),
-    };
+    return { named: named.map(({ member }) => member), isWhole };
   }
 
   /** What of the line speaks against its being the dues of this member. */
   function doubtsOf(member: Payer, line: MatchedLine, found: ReturnType<typeof read>): Doubt[] {
-    const { folded, numbered, named, whole, isStrange } = found;
+    const { folded, numbered, named, isWhole, isStrange } = found;
     const own = wordsOfName(member);
-    const hasName = whole.includes(member);
+    const hasName = named.includes(member) && isWhole(member);
     const hasNumber = numbered.includes(member);
     // Who has the same name, or a part of it, is told apart by the number alone.
     const others = named.filter((other) => other !== member);
@@ -197,19 +208,21 @@ export function matchLines<Line extends MatchedLine>(
   returned: readonly MatchedLine[] = [],
 ): (Line & Match)[] {
   const match = matcher(members);
-  const back = returned.filter(({ details }) => isReturn(details));
-  const backTo = back.map(({ details, amount }) => ({ amount, members: match({ details, amount }).members }));
+  /** What went back to each member. */
+  const backTo = new Map<string, Set<number>>();
+  for (const { details, amount } of returned.filter((line) => isReturn(line.details))) {
+    for (const { id } of match({ details, amount }).members)
+      backTo.set(id, (backTo.get(id) ?? new Set()).add(amount));
+  }
   const paid = new Map<string, number>();
   return lines.map((line) => {
     const found = match(line);
     const [member] = found.members;
     if (!member || !(found.isCertain || found.isClear)) return { ...line, ...found };
     const before = paid.get(member.id) ?? 0;
-    const isBack = backTo.some(
-      ({ amount, members: to }) =>
-        // Of a statement with two columns only what came in is read.
-        (!amount || amount === line.amount) && to.some(({ id }) => id === member.id),
-    );
+    const back = backTo.get(member.id);
+    // Of a statement with two columns only what came in is read.
+    const isBack = back !== undefined && (back.has(0) || back.has(line.amount));
     const isTwice = before > 0 && before + line.amount > member.balance;
     const more: Doubt[] = [
       ...(isBack ? (['returned'] as const) : []),

@@ -91,7 +91,7 @@ const sampled = 100;
 
 /** More columns has no bank; longer lines have no cells. */
 const mostColumns = 100;
-const longestLine = 20_000;
+const longestLine = 5_000;
 
 function readCsv(text: string): Pick<StatementTable, 'header' | 'rows'> {
   const isEndless = text.split(/[\r\n]/).some((line) => line.length > longestLine);
@@ -126,6 +126,16 @@ function refuseLong(bytes: Uint8Array): void {
   }
 }
 
+/** An entry has some 30, each of some 15 characters: so many has no statement of the size that is taken. */
+const mostTags = 250_000;
+
+/** @throws LongStatementError */
+function refuseTagged(text: string): void {
+  let tags = 0;
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) tags++;
+  if (tags > mostTags) throw new LongStatementError('it has too many tags');
+}
+
 /**
  * Reads a file: its form, encoding and delimiter are found, lines above the table (the account, the bank) are left out.
  *
@@ -136,6 +146,7 @@ export function readTable(bytes: Uint8Array): StatementTable {
   refuseLong(bytes);
   const { text, encoding } = decodeTable(bytes);
   if (!isXml(text) && !isSwift(text)) return { encoding, format: 'csv', ...readCsv(text) };
+  refuseTagged(text);
   const format = isXml(text) ? 'camt.053' : 'mt940';
   const rows = isXml(text) ? readXml(text) : readSwift(text);
   if (!rows.length) throw new NoStatementError('there is nothing booked in it');

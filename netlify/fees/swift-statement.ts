@@ -40,6 +40,9 @@ function detailsOf(text: string): string {
   return lines.replaceAll('\n', ' ');
 }
 
+/** Characters of what is said of a movement: banks have some 400, and no more than 500 are kept. */
+const longest = 4_000;
+
 /** The rows of a statement, the amount with its currency. */
 export function readSwift(text: string): Row[] {
   const rows: Row[] = [];
@@ -61,10 +64,12 @@ export function readSwift(text: string): Row[] {
               `${sign}${amount.replace(/,$/, '')} ${currency}`,
               mark.length > 1 ? 'STORNO' : '',
             ]
-          : ['?', '', value.trim()],
+          : ['?', '', value.slice(0, longest).trim()],
       });
     } else if (tag === '86' && last) {
-      last.cells[2] = [last.cells[2], detailsOf(value)].filter(Boolean).join(' · ');
+      const said = last.cells[2] ?? '';
+      if (said.length < longest)
+        last.cells[2] = [said, detailsOf(value.slice(0, longest))].filter(Boolean).join(' · ');
     } else if (tag === '62') currency = '';
     line += field.split('\n').length - 1;
   }

@@ -281,6 +281,26 @@ describe('a file that is too long', () => {
     expect(() => readTable(utf8([...whole, line].join('\r\n')))).toThrow(LongStatementError);
   });
 
+  it('is refused as XML by its tags, whatever they are', () => {
+    for (const tags of ['<a>', '<?a?>', '<a>x</a>y'])
+      expect(() => readTable(utf8(`<Document>${tags.repeat(260_000)}`))).toThrow(LongStatementError);
+  });
+
+  it.each([
+    ['in one field', `:86:${'?20x'.repeat(400_000)}`],
+    ['in many', ':86:a movement \n'.repeat(19_000)],
+    ['without its field', `:61:${'x'.repeat(2_000_000)}`],
+  ])('as MT940 is kept as far as banks say something: %s', (_, said) => {
+    const { rows } = readTable(utf8(`:20:A\n:25:B\n:61:261101C5,00NTRF\n${said}`));
+    for (const { cells } of rows) expect(cells.join('').length).toBeLessThan(10_000);
+  });
+
+  it('has longer lines than any bank writes', () => {
+    const line = (length: number) => utf8(`Data;Detalii;Suma\n01.11.2026;${'a'.repeat(length)};5,00\n`);
+    expect(readTable(line(4_000)).rows).toHaveLength(1);
+    expect(() => readTable(line(5_000))).toThrow(NoStatementError);
+  });
+
   it.each([
     ';'.repeat(2_000_000),
     `${';'.repeat(150)}\n`.repeat(10_000),

@@ -15,10 +15,11 @@ import { today } from '../../src/lib/time/bucharest.ts';
 import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { json } from '../http/responses.ts';
+import type { Mailing } from '../mail/send-soon.ts';
 import { planKey, PreviewOldError, type MemberActs } from '../members/acts.ts';
 import type { Directory } from '../members/directory.ts';
 import { readDay } from '../members/fields.ts';
-import { planFile, type Plan } from '../members/import.ts';
+import { changesIdentity, planFile, type Plan, type Update } from '../members/import.ts';
 import { memberHash, type Member } from '../members/member.ts';
 import { requireMember } from '../session/guard.ts';
 import { decodeTable } from '../tables/encoding.ts';
@@ -28,6 +29,7 @@ import { readSelection } from './selection.ts';
 export interface ActsDeps extends Deps {
   members: Pick<Directory, 'get'>;
   acts: MemberActs;
+  mailing: Pick<Mailing, 'sendSoon'>;
 }
 
 type Body = Record<string, unknown>;
@@ -67,8 +69,19 @@ function readFile({ file, fileName }: Body): { bytes: Uint8Array; name: string }
   }
 }
 
-/** A plan as it is shown before it is done. */
-function previewOf(plan: Plan, problems: readonly LineProblem[]): ImportPreview {
+const shownUpdates = (updates: readonly Update[]) =>
+  updates.slice(0, shownAtMost).map(({ line, fields, was }) => ({
+    line,
+    name: was.name,
+    memberNumber: was.memberNumber,
+    fields: memberFields
+      .filter((field) => fields[field] !== was[field])
+      .map((field) => ({ field, old: was[field], new: fields[field] })),
+  }));
+
+/** A plan as it is shown before it is done. @param others updates that are asked about, whether they are in the plan or not. */
+function previewOf(plan: Plan, others: readonly Update[], problems: readonly LineProblem[]): ImportPreview {
+  const plain = plan.update.filter((one) => !changesIdentity(one));
   return {
     key: planKey(plan),
     added: plan.add.length,
@@ -76,33 +89,35 @@ function previewOf(plan: Plan, problems: readonly LineProblem[]): ImportPreview 
     unchanged: plan.unchanged,
     refused: new Set(problems.map(({ line }) => line)).size,
     addedMembers: plan.add.slice(0, shownAtMost).map(({ line, fields }) => ({ line, ...fields })),
-    updatedMembers: plan.update.slice(0, shownAtMost).map(({ line, fields, was }) => ({
-      line,
-      name: was.name,
-      memberNumber: was.memberNumber,
-      fields: memberFields
-        .filter((field) => fields[field] !== was[field])
-        .map((field) => ({ field, old: was[field], new: fields[field] })),
-    })),
+    updatedMembers: shownUpdates(plain),
+    others: others.length,
+    otherMembers: shownUpdates(others),
     problems: problems.slice(0, shownAtMost),
   };
 }
 
-/** With `key` imports the table, without says what that would do; `leaveOut`: without the lines that are wrong. */
-async function importFile(body: Body, admin: Member, { acts }: ActsDeps): Promise<Response> {
-  const { key, leaveOut = false } = body;
+/**
+ * With `key` imports the table, without says what that would do; `leaveOut`: without the lines that are wrong; `others`: with those
+ * that give a known number to another name or address.
+ */
+async function importFile(body: Body, admin: Member, request: Request, deps: ActsDeps): Promise<Response> {
+  const { acts, mailing } = deps;
+  const { key, leaveOut = false, others = false } = body;
   if (typeof leaveOut !== 'boolean') throw invalidFields(['leaveOut']);
+  if (typeof others !== 'boolean') throw invalidFields(['others']);
   const { bytes, name } = readFile(body);
   const { text } = decodeTable(bytes);
   // Of something else than a text, such as a spreadsheet's own file, nothing would be read but nonsense.
   if (text.includes('\0')) throw new ProblemError(422, 'table-unreadable', 'Unprocessable Content');
-  const { plan, problems, lines } = planFile(text, await acts.known(), { leaveOut });
+  const { plan: whole, problems, lines } = planFile(text, await acts.known(), { leaveOut });
   if (lines > maxMemberLines) throw new ProblemError(413, 'too-many-lines', 'Content Too Large');
-  if (key === undefined) return json(previewOf(plan, problems));
+  const plan = others ? whole : { ...whole, update: whole.update.filter((one) => !changesIdentity(one)) };
+  if (key === undefined) return json(previewOf(plan, whole.update.filter(changesIdentity), problems));
   if (key !== planKey(plan) || (problems.length > 0 && !leaveOut)) {
     throw new ProblemError(409, 'preview-old', 'Conflict');
   }
   const done = await unlessOld(acts.import(plan, { by: admin.id, fileName: name }));
+  if (others) await mailing.sendSoon(request);
   log('members-imported', { added: done.added, updated: done.updated, by: memberHash(admin) });
   return json(done);
 }
@@ -136,7 +151,7 @@ export function handleAct(request: Request, name: string | undefined, deps: Acts
   return answer(request, {
     async POST() {
       const admin = await requireMember(request, deps, 'admin');
-      if (name === 'import') return importFile(await readJson(request, maxBody), admin, deps);
+      if (name === 'import') return importFile(await readJson(request, maxBody), admin, request, deps);
       if (name === 'renewal') return renew(await readJson(request, 64 * 1024), admin, deps);
       throw notFound();
     },

@@ -3,12 +3,13 @@
 import type { Config, Context } from '@netlify/functions';
 import { handleAct, handleActs } from '../admin/acts.ts';
 import { deps, ownPart } from '../deps.ts';
+import { sendSoon } from '../mail/send-soon.ts';
 import { memberActs, type MemberActs } from '../members/acts.ts';
 
 const acts = ownPart<MemberActs>(memberActs);
 
 export default (request: Request, { params }: Context): Promise<Response> => {
-  const all = { ...deps, acts };
+  const all = { ...deps, acts, mailing: { sendSoon } };
   return params['id'] === undefined ? handleActs(request, all) : handleAct(request, params['id'], all);
 };
 

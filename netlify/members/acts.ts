@@ -13,6 +13,7 @@ import type {
   Selection,
 } from '../../src/lib/api/member-acts.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
+import { emailNotice } from '../mail/notices.ts';
 import { act } from './directory.ts';
 import { selected } from './filters.ts';
 import { isAsSaid, type Known, type Plan } from './import.ts';
@@ -159,7 +160,7 @@ export function memberActs(database: Database): MemberActs {
             make: (before?: Member) => ({ ...stillAs(was, before), ...fields }),
           })),
         ];
-        await writeAll(transaction, written, { act: 'imported', by, of: id });
+        await writeAll(transaction, written, { act: 'imported', by, of: id, mail: emailNotice });
         return id;
       };
       try {

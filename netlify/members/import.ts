@@ -153,6 +153,11 @@ export interface Plan {
 export const isAsSaid = (known: FileFields, fields: FileFields) =>
   columns.every((column) => known[column] === fields[column]);
 
+/** Whether a line gives a known number to another name, or to another address: whose it is may have been mistaken. */
+export const changesIdentity = ({ fields, was }: Update) =>
+  fields.name !== was.name ||
+  (was.email !== null && normalizeEmail(fields.email ?? '') !== normalizeEmail(was.email));
+
 /** What the rows of a file change in a directory, and which of them can't be. */
 export function planImport(
   rows: readonly Row[],

@@ -3,7 +3,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from '../database/kysely.ts';
 import type { DB } from '../database/tables.ts';
-import { differences, writeChanges, type Deed } from './changes.ts';
+import { differences, writeChanges, writeMail, type Deed } from './changes.ts';
 import type { Member } from './member.ts';
 import { selectMembers, toMember, toRow } from './rows.ts';
 
@@ -87,6 +87,7 @@ export async function writeAll(
       .map((member) => ({ member: member.id, fields: differences(member, known.get(member.id)) }))
       .filter(({ fields }) => fields.length);
     await writeChanges(transaction, deed, changes);
+    for (const member of part) await writeMail(transaction, deed, member, known.get(member.id));
   }
   // Now, so that what they refuse is told of this act.
   await sql`set constraints all immediate`.execute(transaction);

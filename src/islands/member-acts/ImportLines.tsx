@@ -10,6 +10,8 @@ interface Props {
   labels: MemberActWords;
   tag: string;
   preview: ImportPreview;
+  /** Whether lines with another name or address are taken too. */
+  taken: boolean;
 }
 
 function Part({
@@ -46,13 +48,30 @@ function problemText({ field, reason, by = '' }: LineProblem, labels: MemberActW
   return name + fill(labels.reasons[reason], { by });
 }
 
-export default function ImportLines({ labels, tag, preview }: Props) {
+export default function ImportLines({ labels, tag, preview, taken }: Props) {
   const words = labels.import;
-  const { added, updated, refused, unchanged, addedMembers, updatedMembers, problems } = preview;
+  const { added, refused, unchanged, others, addedMembers, updatedMembers, otherMembers, problems } = preview;
+  const updated = preview.updated - (taken ? others : 0);
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const line = (at: number) => <span className="text-muted">{fill(words.line, { line: at })}: </span>;
+  const changed = (member: ImportPreview['updatedMembers'][number]) => (
+    <li className="py-1" key={member.line}>
+      {line(member.line)}
+      <span className="font-semibold">{member.name}</span> · {member.memberNumber}
+      <ChangedFields labels={labels} tag={tag} fields={member.fields} />
+    </li>
+  );
   return (
     <div className="border-t border-line">
+      <Part
+        title={fill(words.others, { count: others })}
+        shown={otherMembers.length}
+        count={others}
+        labels={labels}
+        open
+      >
+        {otherMembers.map(changed)}
+      </Part>
       <Part
         title={fill(words.refused, { count: refused })}
         shown={problems.length}
@@ -93,13 +112,7 @@ export default function ImportLines({ labels, tag, preview }: Props) {
         labels={labels}
         open={updated > 0 && updated <= 10}
       >
-        {updatedMembers.map((member) => (
-          <li className="py-1" key={member.line}>
-            {line(member.line)}
-            <span className="font-semibold">{member.name}</span> · {member.memberNumber}
-            <ChangedFields labels={labels} tag={tag} fields={member.fields} />
-          </li>
-        ))}
+        {updatedMembers.map(changed)}
       </Part>
       {unchanged > 0 && (
         <p className="flex min-h-touch items-center text-muted">

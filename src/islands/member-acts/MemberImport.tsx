@@ -9,6 +9,7 @@ import {
   listActs,
   packFile,
   previewImport,
+  type ImportChoice,
   type MemberFile,
 } from '../../lib/members/act-calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
@@ -24,6 +25,9 @@ import ImportDoneNote from './ImportDoneNote.tsx';
 import ImportLines from './ImportLines.tsx';
 import type { MemberActWords } from './words.ts';
 
+/** Nothing is chosen beforehand. */
+const plain: ImportChoice = { leaveOut: false, others: false };
+
 interface Props {
   labels: MemberActWords;
   locale: Locale;
@@ -36,16 +40,16 @@ function MemberImport({ labels, locale, tag }: Props) {
   const { busy, failure, attempt } = useAct(labels);
   const [file, setFile] = useState<MemberFile | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
-  const [leaveOut, setLeaveOut] = useState(false);
+  const [choice, setChoice] = useState<ImportChoice>(plain);
   const [isTooLarge, setTooLarge] = useState(false);
   const [done, setDone] = useState<ImportDone | null>(null);
   const [told, setTold] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const acts = useResource(listActs, 'acts');
 
-  function look(sent: MemberFile, without: boolean) {
-    setLeaveOut(without);
-    return attempt(async () => setPreview(await previewImport(sent, without)));
+  function look(sent: MemberFile, next: ImportChoice) {
+    setChoice(next);
+    return attempt(async () => setPreview(await previewImport(sent, next)));
   }
 
   async function open(chosen: File) {
@@ -57,12 +61,12 @@ function MemberImport({ labels, locale, tag }: Props) {
     if (chosen.size > maxMemberFile) return;
     const sent = await packFile(chosen);
     setFile(sent);
-    await look(sent, false);
+    await look(sent, plain);
   }
 
   const take = (sent: MemberFile, { key }: ImportPreview) =>
     attempt(async () => {
-      const result = await importMembers(sent, leaveOut, key);
+      const result = await importMembers(sent, choice, key);
       setDone(result);
       setPreview(null);
       setFile(null);
@@ -71,7 +75,7 @@ function MemberImport({ labels, locale, tag }: Props) {
     });
 
   const changes = preview ? preview.added + preview.updated : 0;
-  const mayImport = preview && changes > 0 && (!preview.refused || leaveOut);
+  const mayImport = preview && changes > 0 && (!preview.refused || choice.leaveOut);
 
   return (
     <section className="space-y-8" aria-labelledby={screenTitleId}>
@@ -84,7 +88,7 @@ function MemberImport({ labels, locale, tag }: Props) {
       {done && <ImportDoneNote done={done} labels={labels} locale={locale} />}
       {preview && file && (
         <div className="space-y-6">
-          <ImportLines labels={labels} tag={tag} preview={preview} />
+          <ImportLines labels={labels} tag={tag} preview={preview} taken={choice.others} />
           {preview.refused > 0 && (
             <div className="max-w-text">
               <p>{words.correct}</p>
@@ -92,10 +96,28 @@ function MemberImport({ labels, locale, tag }: Props) {
                 <input
                   className="h-5 w-5 shrink-0"
                   type="checkbox"
-                  checked={leaveOut}
-                  onChange={({ currentTarget: { checked } }) => void look(file, checked)}
+                  checked={choice.leaveOut}
+                  onChange={({ currentTarget: { checked } }) =>
+                    void look(file, { ...choice, leaveOut: checked })
+                  }
                 />
                 {fill(words.leaveOut, { count: preview.refused })}
+              </label>
+            </div>
+          )}
+          {preview.others > 0 && (
+            <div className="max-w-text">
+              <p>{words.othersWhy}</p>
+              <label className="flex min-h-touch items-center gap-3">
+                <input
+                  className="h-5 w-5 shrink-0"
+                  type="checkbox"
+                  checked={choice.others}
+                  onChange={({ currentTarget: { checked } }) =>
+                    void look(file, { ...choice, others: checked })
+                  }
+                />
+                {fill(words.takeOthers, { count: preview.others })}
               </label>
             </div>
           )}
@@ -109,9 +131,9 @@ function MemberImport({ labels, locale, tag }: Props) {
               {busy ? labels.busy : fill(words.submit, { added: preview.added, updated: preview.updated })}
             </button>
           )}
-          {changes === 0 && <p className="note">{words.nothing}</p>}
+          {changes === 0 && !preview.others && <p className="note">{words.nothing}</p>}
           {failure && (
-            <button className="button-quiet" type="button" onClick={() => void look(file, leaveOut)}>
+            <button className="button-quiet" type="button" onClick={() => void look(file, choice)}>
               {labels.many.look}
             </button>
           )}

@@ -50,6 +50,9 @@ export interface ImportPreview {
   /** The first of each. */
   addedMembers: (FileFields & { line: number })[];
   updatedMembers: { line: number; name: string; memberNumber: string; fields: ChangedField[] }[];
+  /** Lines that give a known number to another name or address: they are imported only where that is asked for. */
+  others: number;
+  otherMembers: ImportPreview['updatedMembers'];
   problems: LineProblem[];
 }
 

@@ -30,13 +30,19 @@ export async function packFile(file: File): Promise<MemberFile> {
   return { fileName: file.name, file: btoa(text) };
 }
 
-/** @param leaveOut without the lines that are wrong. */
-export const previewImport = (file: MemberFile, leaveOut: boolean) =>
-  api<ImportPreview>('/api/member-acts/import', { method: 'POST', body: { ...file, leaveOut } });
+export interface ImportChoice {
+  /** Without the lines that are wrong. */
+  leaveOut: boolean;
+  /** With those that give a known number to another name or address. */
+  others: boolean;
+}
+
+export const previewImport = (file: MemberFile, choice: ImportChoice) =>
+  api<ImportPreview>('/api/member-acts/import', { method: 'POST', body: { ...file, ...choice } });
 
 /** @param key of what was shown. */
-export const importMembers = (file: MemberFile, leaveOut: boolean, key: string) =>
-  api<ImportDone>('/api/member-acts/import', { method: 'POST', body: { ...file, leaveOut, key } });
+export const importMembers = (file: MemberFile, choice: ImportChoice, key: string) =>
+  api<ImportDone>('/api/member-acts/import', { method: 'POST', body: { ...file, ...choice, key } });
 
 export const previewRenewal = (members: Selection, until: string) =>
   api<RenewalPreview>('/api/member-acts/renewal', { method: 'POST', body: { members, until } });

@@ -11,7 +11,7 @@ import { testDatabase } from '../database.ts';
 
 const store = testDatabase();
 const { members, acts, fees } = store;
-const deps = () => ({ ...store, secret, now: () => start });
+const deps = () => ({ ...store, secret, now: () => start, mailing: { sendSoon: async () => {} } });
 const admin = person('eva', { roles: ['member', 'admin'], memberNumber: '1', name: 'Eva Admin' });
 const ana = person('ana', { memberNumber: '42', name: 'Ana Pop', kind: 'hunter' });
 const out = person('out', { memberNumber: '43', disabled: true, validUntil: '2026-01-01' });
@@ -44,7 +44,8 @@ const packed = (text: string | Buffer) => ({
 });
 const header = 'Număr;Nume;E-mail;Fel;Valabil până la';
 const table = (...lines: string[]) => packed([header, ...lines].join('\r\n'));
-const send = async (sent: object) => call('POST', 'import', sent);
+/** With lines that change a name or an address, but where a test says otherwise. */
+const send = async (sent: object) => call('POST', 'import', { others: true, ...sent });
 const preview = async (sent: object) => (await send(sent)).body as unknown as ImportPreview;
 /** Looks, and does what was shown. */
 async function importAll(sent: object) {
@@ -96,7 +97,9 @@ describe('importing', () => {
       unchanged: 1,
       refused: 0,
       addedMembers: [{ line: 3, name: 'Ion Țurcanu', email: null }, { line: 4 }],
-      updatedMembers: [
+      updatedMembers: [],
+      others: 1,
+      otherMembers: [
         {
           line: 2,
           name: 'Ana Pop',
@@ -124,6 +127,51 @@ describe('importing', () => {
     expect(changes).toMatchObject([{ act: 'imported', by: 'Eva Admin', fromTerminal: false }]);
     expect(await importAll(good)).toEqual({ added: 0, updated: 0, withEmail: 0, withoutEmail: 0 });
     expect(await latest()).toHaveLength(1);
+  });
+
+  it('asks before a known number gets another name or address, and leaves those lines out', async () => {
+    const sent = {
+      ...table(
+        '42;Zaharia Cristian;zaharia@demo.test;vânător;31.03.2027',
+        '43;Ana out;OUT@demo.test;ambele;31.03.2028',
+      ),
+      others: false,
+    };
+    const shown = await preview(sent);
+    expect(shown).toMatchObject({ updated: 1, others: 1, updatedMembers: [{ memberNumber: '43' }] });
+    expect(shown.otherMembers).toMatchObject([
+      { memberNumber: '42', name: 'Ana Pop', fields: [{ field: 'name' }, { field: 'email' }] },
+    ]);
+    // What was shown without them does nothing with them.
+    expect(await send({ ...sent, others: true, key: shown.key })).toMatchObject({ status: 409 });
+    expect(await importAll(sent)).toMatchObject({ updated: 1 });
+    expect(await members.get('ana')).toMatchObject({ name: 'Ana Pop', email: 'ana@demo.test' });
+    expect(await members.get('out')).toMatchObject({ validUntil: '2028-03-31' });
+    expect(await send({ ...sent, others: 'yes' })).toMatchObject({
+      status: 400,
+      body: { fields: ['others'] },
+    });
+  });
+
+  it('tells the address of before, and none that was only written otherwise', async () => {
+    await members.update('out', (member) => ({ ...member, locale: 'de' }));
+    await importAll(
+      table(
+        '42;Ana Pop;ANA@demo.test;vânător;31.03.2028',
+        '43;Ana out;new@demo.test;ambele;01.01.2026',
+        '50;Ion Țurcanu;ion@x.test;ambele;31.03.2027',
+      ),
+    );
+    const mails = await store.database
+      .selectFrom('outbox')
+      .select(['receiver', 'template', 'locale', 'words'])
+      .execute();
+    expect(mails).toEqual([
+      {
+        ...{ receiver: 'out@demo.test', template: 'email-changed', locale: 'de' },
+        words: { name: 'Ana out', email: 'new@demo.test' },
+      },
+    ]);
   });
 
   it('says what is wrong by line, and imports the others where that is asked for', async () => {
@@ -168,7 +216,7 @@ describe('importing', () => {
     const request = ask('/api/member-acts/import', {
       method: 'POST',
       cookie: await cookieOf(admin),
-      body: { ...good, key },
+      body: { ...good, key, others: true },
     });
     expect((await handleAct(request, 'import', { ...deps(), acts: slow })).status).toBe(409);
     expect(await members.byNumber('50')).toBeNull();

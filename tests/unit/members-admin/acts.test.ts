@@ -12,11 +12,13 @@ import { adminWorld, ana, byEva, eva, told } from './world.ts';
 
 const world = adminWorld();
 
+/** @param acts that are asked. */
+const depsOf = (acts: MemberActs) => ({ ...world.deps(), acts, mailing: { sendSoon: async () => {} } });
+
 const call = (method: string, name: string | undefined, body?: unknown, over: Partial<MemberActs> = {}) =>
   told(
     handleAct(world.send(method, '/api/member-acts/x', body), name, {
-      ...world.deps(),
-      acts: { ...memoryActs, ...over },
+      ...depsOf({ ...memoryActs, ...over }),
     }),
   );
 
@@ -94,11 +96,11 @@ describe('an import', () => {
       },
       { known: async () => known },
     );
-    expect(shown).toMatchObject({ added: 101, updated: 101, unchanged: 0, refused: 101 });
-    expect([shown.addedMembers, shown.updatedMembers, shown.problems].map(({ length }) => length)).toEqual([
+    expect(shown).toMatchObject({ added: 101, updated: 0, others: 101, unchanged: 0, refused: 101 });
+    expect([shown.addedMembers, shown.otherMembers, shown.problems].map(({ length }) => length)).toEqual([
       ...[100, 100, 100],
     ]);
-    expect(shown.updatedMembers[0]).toEqual({
+    expect(shown.otherMembers[0]).toEqual({
       ...{ line: 2, name: 'Ana Pop', memberNumber: 'A0' },
       fields: [{ field: 'name', old: 'Ana Pop', new: 'Ana Rusu' }],
     });
@@ -222,7 +224,7 @@ describe('taking back', () => {
 
 it('what was done last is told to administrators', async () => {
   const acts = [{ id: '1', act: 'renewed' as const, at: 'x', told: '2027-12-31', members: 3 }];
-  const deps = { ...world.deps(), acts: { ...memoryActs, latest: async () => acts } };
+  const deps = depsOf({ ...memoryActs, latest: async () => acts });
   expect(await told(handleActs(world.send('GET', '/api/member-acts'), deps))).toEqual({
     status: 200,
     body: { acts },
@@ -239,7 +241,7 @@ it('none is for members, whatever they send', async () => {
     await call('POST', 'import', one),
     await call('POST', 'renewal', { members: { ids: ['ana'] }, until: '2027-12-31' }),
     await call('DELETE', '1'),
-    await told(handleActs(world.send('GET', '/api/member-acts'), { ...world.deps(), acts: memoryActs })),
+    await told(handleActs(world.send('GET', '/api/member-acts'), depsOf(memoryActs))),
   ];
   for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
 });

@@ -91,15 +91,18 @@ export async function undoAct(
     removable.map(() => ({ fields: [] })),
   );
   let kept = added.length - removable.length;
+  let partly = 0;
   const restored = done
     .filter((one) => !isNew(one))
     .flatMap(({ member_id: member, fields }) => {
       const record = records.get(member);
       if (!record) return [];
       const { before, isWhole } = putBack(record, fields);
-      if (!isWhole) kept++;
-      return isSame(before, record) ? [] : [{ id: member, make: () => before }];
+      const isPut = !isSame(before, record);
+      if (!isWhole && isPut) partly++;
+      if (!isWhole && !isPut) kept++;
+      return isPut ? [{ id: member, make: () => before }] : [];
     });
   await writeAll(transaction, restored, { act: 'undone', by, of: id });
-  return { restored: restored.length, removed: removable.length, kept };
+  return { restored: restored.length - partly, partly, removed: removable.length, kept };
 }

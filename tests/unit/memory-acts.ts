@@ -8,5 +8,5 @@ export const memoryActs: MemberActs = {
   planRenewal: async () => ({ key: 'x', renewed: 1, disabled: 0, longer: 0 }),
   renew: async () => ({ id: '1', renewed: 1 }),
   latest: async () => [],
-  undo: async () => ({ restored: 1, removed: 0, kept: 0 }),
+  undo: async () => ({ restored: 1, partly: 0, removed: 0, kept: 0 }),
 };

@@ -20,8 +20,7 @@ export default function UndoAct({ labels, id, name, onUndone }: Props) {
   const words = labels.acts;
   const undo = () =>
     attempt(async () => {
-      const { restored, removed, kept } = await undoAct(id);
-      onUndone(fill(words.done, { restored, removed, kept }));
+      onUndone(fill(words.done, { ...(await undoAct(id)) }));
     });
   return (
     <div className="space-y-3">

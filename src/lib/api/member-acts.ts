@@ -107,8 +107,10 @@ export interface RenewalPreview {
 export interface ActUndone {
   /** Members who are as they were before. */
   restored: number;
+  /** Members of whom a part is as before: the rest was changed since, and stays. */
+  partly: number;
   /** Members who were added and are no more. */
   removed: number;
-  /** Members who were changed since, or have begun to use their account: they stay. */
+  /** Members who stay as they are: all of it was changed since, or they were added and have a password, a passkey or fees. */
   kept: number;
 }

@@ -198,7 +198,7 @@ describe('taking back', () => {
   it('an import removes whom it added, and puts back what it changed', async () => {
     const before = await members.all();
     const id = await importIt();
-    expect(await acts.undo(id, by)).toEqual({ restored: 1, removed: 2, kept: 0 });
+    expect(await acts.undo(id, by)).toEqual({ restored: 1, partly: 0, removed: 2, kept: 0 });
     expect(await members.all()).toEqual(before);
     const { changes } = await members.changes({ page: 1 });
     expect(changes.map((one) => [one.act, one.by, one.member?.id])).toEqual([
@@ -239,7 +239,7 @@ describe('taking back', () => {
     const id = await importIt();
     const ion = await byNumber('ion');
     await use(ion?.id ?? '');
-    expect(await acts.undo(id, by)).toEqual({ restored: 1, removed: 1, kept: 1 });
+    expect(await acts.undo(id, by)).toEqual({ restored: 1, partly: 0, removed: 1, kept: 1 });
     expect(await byNumber('ion')).toMatchObject({ id: ion?.id });
     expect(await byNumber('dan')).toBeUndefined();
   });
@@ -252,18 +252,18 @@ describe('taking back', () => {
       act,
     );
     await changed('ana', { name: 'Ana Măritată' });
-    expect(await acts.undo(id ?? '', by)).toEqual({ restored: 1, removed: 0, kept: 1 });
+    expect(await acts.undo(id ?? '', by)).toEqual({ restored: 0, partly: 1, removed: 0, kept: 0 });
     expect(await members.get('ana')).toEqual({ ...ana, name: 'Ana Măritată' });
   });
 
   it('changes nothing of who is as before already, or no member any more', async () => {
     const { id } = await renewIt();
     await changed('ana', { validUntil: '2027-03-31' });
-    expect(await acts.undo(id ?? '', by)).toEqual({ restored: 1, removed: 0, kept: 1 });
+    expect(await acts.undo(id ?? '', by)).toEqual({ restored: 1, partly: 0, removed: 0, kept: 1 });
     const imported = await importIt();
     await members.remove('ana');
     await members.remove((await byNumber('dan'))?.id ?? '');
-    expect(await acts.undo(imported, by)).toEqual({ restored: 0, removed: 1, kept: 0 });
+    expect(await acts.undo(imported, by)).toEqual({ restored: 0, partly: 0, removed: 1, kept: 0 });
   });
 
   it('an address that a member had not had leaves that member without one again', async () => {
@@ -272,7 +272,7 @@ describe('taking back', () => {
     const update = [{ id: 'dan', line: 2, fields: fieldsOf('dan'), was: await known('dan') }];
     const { id } = await acts.import({ add: [], update, unchanged: 0 }, act);
     expect(await members.get('dan')).toMatchObject({ email: 'dan@demo.test' });
-    expect(await acts.undo(id ?? '', by)).toEqual({ restored: 1, removed: 0, kept: 0 });
+    expect(await acts.undo(id ?? '', by)).toEqual({ restored: 1, partly: 0, removed: 0, kept: 0 });
     expect(await members.get('dan')).toEqual(dan);
   });
 

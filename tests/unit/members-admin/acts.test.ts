@@ -197,7 +197,10 @@ describe('renewing', () => {
 
 describe('taking back', () => {
   it.each(['1', '10', '123456789012345678'])('the act %s is logged with who did it', async (id) => {
-    expect(await call('DELETE', id)).toEqual({ status: 200, body: { restored: 1, removed: 0, kept: 0 } });
+    expect(await call('DELETE', id)).toEqual({
+      status: 200,
+      body: { restored: 1, partly: 0, removed: 0, kept: 0 },
+    });
     expect(world.logged).toEqual([{ event: 'members-act-undone', id, by: byEva }]);
   });
 

@@ -5,6 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
 import { maxDocumentMegabytes } from '../../lib/content/limits.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../lib/i18n/locales.ts';
+import { withCommas } from '../../lib/romanian-letters.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FileButton from './FileButton.tsx';
 import FileNote from './FileNote.tsx';
@@ -13,7 +14,10 @@ import FormField from './FormField.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
 /** What the office called a file is a title to begin with. */
-const titleOf = ({ name }: File) => name.replace(/\.[a-z]{1,5}$/i, '').replace(/[_\s]+/g, ' ');
+const titleOf = ({ name }: File) =>
+  withCommas(name)
+    .replace(/\.[a-z]{1,5}$/i, '')
+    .replace(/[_\s]+/g, ' ');
 
 /** @param languages those in which titles are asked for. */
 export default function DocumentsField({ languages = localeCodes }: { languages?: readonly Locale[] }) {

@@ -4,6 +4,10 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { readCells } from '../../../src/lib/editing/typed/cells.ts';
 
+test('cedillas of old tables are commas', () => {
+  expect(readCells('Raţă\tIepure ş')).toEqual([['Rață', 'Iepure ș']]);
+});
+
 test.each([
   [
     'Iepure\t150,50\r\nFazan\t80\r\n',

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import type { EmbeddedPicture, Pasted } from '../../../lib/editing/paste.ts';
+import { withCommas } from '../../../lib/romanian-letters.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ChosenPicture from '../ChosenPicture.tsx';
 import FileNote from '../FileNote.tsx';
@@ -22,7 +23,7 @@ function PastedPicture({
   const { words } = useShared();
   const { tools, entry, problems } = words;
   const id = useId();
-  const [alt, setAlt] = useState(said);
+  const [alt, setAlt] = useState(withCommas(said));
   const [isIncomplete, setIncomplete] = useState(false);
   const { refused, preparing, choose } = useChosenFile('picture');
   const error = refused ?? (isIncomplete ? problems.required : undefined);

@@ -1,12 +1,14 @@
 // Cells as spreadsheets put them on the clipboard: rows on lines, tabs between cells, quotes around what holds either.
 
+import { withCommas } from '../../romanian-letters.ts';
+
 /**
  * The cells by rows; undefined where it is one text that belongs into one field.
  *
  * @example readCells('Iepure\t150,50\nFazan\t80') // [['Iepure', '150,50'], ['Fazan', '80']]
  */
 export function readCells(text: string): string[][] | undefined {
-  const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const plain = withCommas(text).replace(/\r\n?/g, '\n').replace(/\n$/, '');
   if (!/[\t\n]/.test(plain)) return undefined;
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\n]*))([\t\n]|$)/y;

@@ -15,10 +15,12 @@ function remainder(iban: string): number {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 }
 
+/** Whether a text is as long as a Romanian account, with letters and digits where it has them. */
+export const hasIbanShape = (text: string): boolean => romanian.test(text.replaceAll(' ', ''));
+
 /** Whether a text is a Romanian account with right check digits; blanks may stand between its groups. */
 export function isRomanianIban(text: string): boolean {
-  const iban = text.replaceAll(' ', '');
-  return romanian.test(iban) && remainder(iban) === 1;
+  return hasIbanShape(text) && remainder(text.replaceAll(' ', '')) === 1;
 }
 
 /** The bank's own code in a Romanian account: `RNCB`; undefined as long as it is not typed. */

@@ -103,7 +103,7 @@ test('telephone, three counters’ hours, address and account are told by the ke
   await typist.type(iban, 'ro49aaaa1b31007593840001');
   await expect(page.getByText(say('fields:bankCode', { code: 'AAAA' }))).toBeVisible();
   await typist.press('Enter');
-  await expect(iban).toHaveAccessibleDescription(say('editor:problems.iban'));
+  await expect(iban).toHaveAccessibleDescription(say('editor:problems.iban-digits'));
   await iban.fill('ro49aaaa1b31007593840000');
   await typist.press('Enter');
   await expect(heading('dues')).toBeVisible();

@@ -2,12 +2,17 @@
 
 import { z } from 'astro/zod';
 import { joiningDueDays } from '../../api/application.ts';
-import { isRomanianIban } from '../../iban.ts';
+import { hasIbanShape, isRomanianIban } from '../../iban.ts';
 import { says } from '../words.ts';
 import { fact, text, localized, id, date, pictureFile, position } from './parts.ts';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('clock'));
+
+const iban = z
+  .string()
+  .refine(hasIbanShape, { message: says('iban'), abort: true })
+  .refine(isRomanianIban, says('iban-digits'));
 
 const phone = z.string().regex(/^\+40 \d{3} \d{3} \d{3}$/, says('phone'));
 
@@ -110,7 +115,7 @@ export const association = z
       .strictObject({
         holder: text.meta({ label: 'Titularul' }),
         name: fact(text).meta({ label: 'Banca' }),
-        iban: fact(z.string().refine(isRomanianIban, says('iban'))).meta({ label: 'IBAN', input: 'iban' }),
+        iban: fact(iban).meta({ label: 'IBAN', input: 'iban' }),
         /** A picture of src/content/media; its credit stands in pictures.yaml. */
         ropay: pictureFile.optional().meta({
           label: 'Codul RoPay al băncii',
@@ -119,7 +124,10 @@ export const association = z
         }),
       })
       .meta({ label: 'Contul bancar' }),
-    taxId: fact(z.string().regex(/^\d{2,10}$/, says('tax-id'))).meta({ label: 'Codul fiscal' }),
+    taxId: fact(z.string().regex(/^\d{2,10}$/, says('tax-id'))).meta({
+      label: 'Codul fiscal',
+      input: 'tax-id',
+    }),
     /** So many days after its last day a due may be reminded of; with 0 from the day after it. */
     remindAfterDays: z.number().int().min(0).max(365).default(0).meta({
       label: 'Înștiințări de plată: la câte zile după termen',

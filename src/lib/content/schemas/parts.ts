@@ -16,7 +16,8 @@ declare module 'zod/v4/core' {
     /** The form's part, where it does not follow from the kind of value. */
     widget?: 'text' | 'image' | 'file';
     /** How the value is typed, where it does not follow from the kind of value. */
-    input?: 'money' | 'phone' | 'iban' | 'position' | 'focus' | 'week' | 'month-day' | 'closure-day';
+    input?:
+      'money' | 'phone' | 'iban' | 'tax-id' | 'position' | 'focus' | 'week' | 'month-day' | 'closure-day';
     /** Where the words for the options stand: `announcements:categories`. */
     words?: string;
     options?: Readonly<Record<string, string>>;
@@ -123,8 +124,11 @@ export const period = z.strictObject({
 });
 
 export const position = z
-  .strictObject({
-    lat: z.number().min(47.0).max(48.0).meta({ label: 'Latitudinea', hint: 'De exemplu 47.65.' }),
-    lon: z.number().min(24.8).max(26.8).meta({ label: 'Longitudinea', hint: 'De exemplu 26.25.' }),
-  })
+  .strictObject(
+    {
+      lat: z.number().min(47.0).max(48.0).meta({ label: 'Latitudinea', hint: 'De exemplu 47.65.' }),
+      lon: z.number().min(24.8).max(26.8).meta({ label: 'Longitudinea', hint: 'De exemplu 26.25.' }),
+    },
+    says('position'),
+  )
   .meta({ input: 'position' });

@@ -34,6 +34,9 @@ export function readClock(text: string): string {
   return hours ? `${hours.padStart(2, '0')}:${minutes}` : text.trim();
 }
 
+/** `RO 1234567` as the site has it: the letters only say that value added tax is paid. */
+const readTaxId = (text: string) => /^(?:RO\s*)?(\d[\d\s]*)$/i.exec(text)?.[1]?.replace(/\s/g, '') ?? text;
+
 const degrees = String.raw`(\d{1,2}[.,]\d+)`;
 const pair = new RegExp(String.raw`^${degrees}(?:\s*[;,]\s*|\s+)${degrees}$`);
 
@@ -76,6 +79,7 @@ export const scalars = {
   money: { show: showMoney, read: readMoney },
   phone: { show: plain, read: readPhone },
   iban: { show: (value) => groupedIban(plain(value)), read: (typed) => groupedIban(compactIban(typed)) },
+  'tax-id': { show: plain, read: readTaxId },
   position: { show: showPosition, read: readPosition },
 } as const satisfies Record<string, Scalar>;
 

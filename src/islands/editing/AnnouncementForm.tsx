@@ -11,7 +11,7 @@ import LanguageFields from './LanguageFields.tsx';
 import Languages from './Languages.tsx';
 import Preview from './Preview.tsx';
 import PublishFields from './PublishFields.tsx';
-import { resolver } from './resolver.ts';
+import { resolverOn } from './resolver.ts';
 import { sendAnnouncement } from './send-announcement.ts';
 
 const needed = ['title', 'summary', 'body'];
@@ -32,7 +32,7 @@ export default function AnnouncementForm(begun: Begun<AnnouncementValues>) {
     <EntryForm
       kind="announcements"
       begun={begun}
-      resolver={resolver}
+      resolver={resolverOn(today)}
       read={(files) => toValues(files, today)}
       send={(sent) => {
         const wasPublished = savedDay(sent.files, today)?.state === 'live';

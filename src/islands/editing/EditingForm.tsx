@@ -1,13 +1,20 @@
 // What the forms that save have in common: their fields, what is wrong with them, and the bar with the button.
 
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  FormProvider,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { Choice } from '../../lib/api/editing.ts';
 import type { Problem } from '../../lib/content/problem.ts';
 import { messageOf } from '../../lib/editing/problems.ts';
 import { keepCommas } from './comma-keys.ts';
 import { FormShared, type Shared } from './form-context.ts';
 import SaveBar from './SaveBar.tsx';
+import type { FailureFields } from './SaveFailure.tsx';
 import type { Kept } from './use-draft.ts';
 import { useReadyFiles } from './use-ready-files.ts';
 import type { useSending } from './use-sending.ts';
@@ -18,6 +25,8 @@ interface Props<Values extends FieldValues> {
   sending: ReturnType<typeof useSending>;
   /** The field that something is about; undefined where the form has none of it. */
   fieldOf: (problem: Problem) => string | undefined;
+  /** What a field is called, by its name in the form. */
+  nameOf: (field: string) => string | undefined;
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
   kept: Kept;
@@ -41,7 +50,37 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
     const field = props.fieldOf(problem);
     if (field) form.setError(field as FieldPath<Values>, { message: messageOf(problem) });
   });
-  useEffect(() => failure?.problems.forEach((problem) => place(problem)), [failure]);
+  const [lead, setLead] = useState<{ field: string }>();
+  const fields: FailureFields = {
+    fieldOf: props.fieldOf,
+    nameOf: props.nameOf,
+    onGo: (field) => setLead({ field }),
+  };
+  const leadToFirst = useEffectEvent((problems: readonly Problem[]) => {
+    const field = problems.map(props.fieldOf).find((one) => one !== undefined);
+    if (field) setLead({ field });
+  });
+  useEffect(() => {
+    if (!failure) return;
+    failure.problems.forEach((problem) => place(problem));
+    leadToFirst(failure.problems);
+  }, [failure]);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (!lead) return undefined;
+    // Once the part of the form is drawn that has it.
+    const frame = requestAnimationFrame(() => setFocus(lead.field as FieldPath<Values>));
+    return () => cancelAnimationFrame(frame);
+  }, [lead, setFocus]);
+
+  /** Of several languages one may be out of sight: it is shown where nothing else is wrong. */
+  function refuse({ texts, ...others }: FieldErrors) {
+    setRefused((count) => count + 1);
+    const [locale] = Object.keys(texts ?? {});
+    if (!locale || Object.keys(others).length) return;
+    const [name = ''] = Object.keys((texts as unknown as Record<string, object>)[locale] ?? {});
+    setLead({ field: `texts.${locale}.${name}` });
+  }
 
   function save(choices: Choice[]) {
     setRefused(0);
@@ -50,17 +89,14 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
 
   return (
     <FormProvider {...form}>
-      <FormShared.Provider value={shared}>
+      <FormShared.Provider value={{ ...shared, lead }}>
         <form
           className={className}
           ref={keepCommas}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            const check = form.handleSubmit(
-              () => save([]),
-              () => setRefused((count) => count + 1),
-            );
+            const check = form.handleSubmit(() => save([]), refuse);
             void chosen.whenReady(() => void check());
           }}
         >
@@ -71,6 +107,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
               chosen={chosen}
               busy={busy}
               failure={failure}
+              fields={fields}
               conflicts={conflicts}
               labels={labels}
               kept={kept}

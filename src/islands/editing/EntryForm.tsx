@@ -12,6 +12,7 @@ import type { Choice, EditedFile } from '../../lib/api/editing.ts';
 import type { TextKind } from '../../lib/content/path.ts';
 import { afterSave } from '../../lib/editing/after-save.ts';
 import { idOf, withoutEmpty, type EntryTexts, type Saved } from '../../lib/editing/entry.ts';
+import { entryFieldName } from '../../lib/editing/field-names.ts';
 import { fieldOf } from '../../lib/editing/problems.ts';
 import type { Uploads } from '../../lib/editing/send-file.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
@@ -159,6 +160,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
       shared={{ words, today, uploads, files: draft.files, saved: files, readers }}
       sending={sending}
       fieldOf={fieldOf}
+      nameOf={(field) => entryFieldName(field, labels, words.names)}
       labels={labels}
       kept={draft.kept}
       told={told}

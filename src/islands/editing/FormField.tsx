@@ -12,14 +12,17 @@ interface Props {
   label: string;
   hint?: string;
   type?: 'text' | 'date' | 'area' | 'select';
-  /** How many characters it may have: how many are left is told when few are. */
-  longest?: number;
+  /** How many characters it may have: how many are left is told when few are. What is too long stays, to be shortened. */
+  longest?: number | undefined;
+  required?: boolean | undefined;
+  /** The first day that it may be. */
+  min?: string | undefined;
   lang?: string;
   /** Options of a select. */
   children?: ReactNode;
 }
 
-function Left({ name, longest }: { name: string; longest: number }) {
+export function Left({ name, longest }: { name: string; longest: number }) {
   const { entry } = useShared().words;
   const value: unknown = useWatch({ name });
   const left = longest - (typeof value === 'string' ? value.trim().length : 0);
@@ -31,7 +34,17 @@ function Left({ name, longest }: { name: string; longest: number }) {
   );
 }
 
-export default function FormField({ name, label, hint, type = 'text', longest, lang, children }: Props) {
+export default function FormField({
+  name,
+  label,
+  hint,
+  type = 'text',
+  longest,
+  required,
+  min,
+  lang,
+  children,
+}: Props) {
   const { register } = useFormContext();
   const error = useFieldError(name);
   const id = useId();
@@ -39,14 +52,17 @@ export default function FormField({ name, label, hint, type = 'text', longest, l
     <div>
       <LabelledField id={id} label={label} error={error} hint={hint}>
         {(shared) => {
-          if (type === 'area') return <textarea {...shared} {...register(name)} rows={3} lang={lang} />;
+          if (type === 'area')
+            return <textarea {...shared} {...register(name)} rows={3} lang={lang} required={required} />;
           if (type === 'select')
             return (
-              <select {...shared} {...register(name)}>
+              <select {...shared} {...register(name)} required={required}>
                 {children}
               </select>
             );
-          return <input {...shared} {...register(name)} type={type} lang={lang} />;
+          return (
+            <input {...shared} {...register(name)} type={type} lang={lang} required={required} min={min} />
+          );
         }}
       </LabelledField>
       {longest && <Left name={name} longest={longest} />}

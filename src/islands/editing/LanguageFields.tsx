@@ -3,6 +3,7 @@
 import { useWatch } from 'react-hook-form';
 import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
+import { limitsIn } from '../../lib/editing/announcement.ts';
 import { useShared } from './form-context.ts';
 import FormField from './FormField.tsx';
 import TextField from './TextField.tsx';
@@ -12,13 +13,18 @@ export default function LanguageFields({ locale }: { locale: Locale }) {
   const cover = useWatch<AnnouncementValues, 'facts.cover'>({ name: 'facts.cover' });
   return (
     <>
-      <FormField name={`texts.${locale}.title`} label={entry.heading} longest={120} lang={locale} />
+      <FormField
+        name={`texts.${locale}.title`}
+        label={entry.heading}
+        {...limitsIn('title', locale)}
+        lang={locale}
+      />
       <FormField
         name={`texts.${locale}.summary`}
         label={entry.summary}
         hint={entry.summaryHint}
         type="area"
-        longest={300}
+        {...limitsIn('summary', locale)}
         lang={locale}
       />
       <TextField name={`texts.${locale}.body`} label={entry.body} lang={locale} />

@@ -23,7 +23,8 @@ function meant(): Locale {
 const isBlank = (text: string | undefined) => !text?.trim();
 
 export default function Languages({ needed, children }: Props) {
-  const { entry, names } = useShared().words;
+  const { words, lead } = useShared();
+  const { entry, names } = words;
   const { errors } = useFormState<EntryTexts>();
   const texts = useWatch<EntryTexts, 'texts'>({ name: 'texts' });
   const isWide = useWide();
@@ -32,6 +33,12 @@ export default function Languages({ needed, children }: Props) {
   const side = chosen === defaultLocale ? (others[0] ?? defaultLocale) : chosen;
   const shown: readonly Locale[] = isWide ? [defaultLocale, side] : [chosen];
   const tabs = isWide ? others : localeCodes;
+  const [led, setLed] = useState(lead);
+  if (lead !== led) {
+    setLed(lead);
+    const [, locale = ''] = /^texts\.([^.]+)/.exec(lead?.field ?? '') ?? [];
+    if (isLocale(locale) && !shown.includes(locale)) setChosen(locale);
+  }
   /** What a language lacks: all, or a part of what it cannot do without. */
   const lackOf = (locale: Locale): 'missing' | 'partly' | undefined => {
     const blank = needed.filter((name) => isBlank(texts[locale][name])).length;

@@ -1,13 +1,18 @@
 // A quick notice: what must be told at once, in Romanian, from a phone. It becomes an announcement like any other.
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { ApiError } from '../../lib/api/client.ts';
-import { pathsOf, toValues, type AnnouncementValues } from '../../lib/editing/announcement.ts';
+import { limitsIn, pathsOf, toValues, type AnnouncementValues } from '../../lib/editing/announcement.ts';
 import { filesAt, idOf } from '../../lib/editing/entry.ts';
+import { maxText } from '../../lib/content/limits.ts';
 import { findDraft } from '../../lib/editing/drafts.ts';
+import { announcementLabels } from '../../lib/editing/announcement-labels.ts';
+import { entryFieldName } from '../../lib/editing/field-names.ts';
+import { fieldOf, messageOf } from '../../lib/editing/problems.ts';
 import { plainToMarkdown, summaryOf } from '../../lib/editing/notice.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
+import type { Problem } from '../../lib/content/problem.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { fetchSession } from '../../lib/session/store.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
@@ -20,7 +25,7 @@ import FormField from './FormField.tsx';
 import KeptLine from './KeptLine.tsx';
 import KindAndEnd from './KindAndEnd.tsx';
 import PictureField from './PictureField.tsx';
-import { resolver } from './resolver.ts';
+import { resolverOn } from './resolver.ts';
 import SaveFailure from './SaveFailure.tsx';
 import { useDraft } from './use-draft.ts';
 import { sendAnnouncement } from './send-announcement.ts';
@@ -46,7 +51,10 @@ const body = `texts.${defaultLocale}.body` as const;
 export default function Notice({ words, owner, mayPublish }: Props) {
   const { notice, entry, paths, failures } = words;
   const today = useToday();
-  const form = useForm<AnnouncementValues>({ defaultValues: toValues(files, today), resolver });
+  const form = useForm<AnnouncementValues>({
+    defaultValues: toValues(files, today),
+    resolver: resolverOn(today),
+  });
   const [published, setPublished] = useState<string>();
   const [refused, setRefused] = useState(0);
   const saving = useSending();
@@ -65,7 +73,8 @@ export default function Notice({ words, owner, mayPublish }: Props) {
     at: Date.now(),
     ...(waits && { waits }),
   }));
-  const { subscribe, reset, setValue, getValues } = form;
+  const { subscribe, reset, setValue, getValues, setFocus, setError } = form;
+  const labels = announcementLabels(words);
   const { change, uploads, setUploads } = draft;
   const chosen = useReadyFiles(draft.files.preparing);
 
@@ -87,6 +96,18 @@ export default function Notice({ words, owner, mayPublish }: Props) {
       stop();
     };
   }, [owner, reset, subscribe, change, setUploads]);
+
+  // What the server refuses stands at its field, and leads there.
+  const tellFields = useEffectEvent((problems: readonly Problem[]) => {
+    const found = problems.flatMap((problem) => {
+      const field = fieldOf(problem) as FieldPath<AnnouncementValues> | undefined;
+      if (field) setError(field, { message: messageOf(problem) });
+      return field ?? [];
+    });
+    if (found[0]) setFocus(found[0]);
+  });
+  const { failure } = saving;
+  useEffect(() => tellFields(failure?.problems ?? []), [failure]);
 
   async function publishOrWait() {
     if (mayPublish) return publish();
@@ -182,12 +203,13 @@ export default function Notice({ words, owner, mayPublish }: Props) {
             <FormField
               name={`texts.${defaultLocale}.title`}
               label={entry.heading}
-              longest={120}
+              {...limitsIn('title', defaultLocale)}
               lang={defaultLocale}
             />
             <FormField
               name={body}
               label={notice.text}
+              longest={maxText}
               hint={notice.textHint}
               type="area"
               lang={defaultLocale}
@@ -203,7 +225,17 @@ export default function Notice({ words, owner, mayPublish }: Props) {
               {waits ? notice.waits : notice.noSignal}
             </p>
           )}
-          {saving.failure && !waits && <SaveFailure failure={saving.failure} words={words} />}
+          {saving.failure && !waits && (
+            <SaveFailure
+              failure={saving.failure}
+              words={words}
+              fields={{
+                fieldOf,
+                nameOf: (field) => entryFieldName(field, { ...labels, body: notice.text }, words.names),
+                onGo: (field) => setFocus(field as FieldPath<AnnouncementValues>),
+              }}
+            />
+          )}
           <button className="button" type="submit" aria-disabled={saving.busy || chosen.waits}>
             {chosen.waits ? entry.waits : saving.busy ? entry.saving : notice.publish}
           </button>

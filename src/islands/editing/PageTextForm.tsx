@@ -17,7 +17,7 @@ import {
 import type { PagesWords } from '../../lib/editing/page-words.ts';
 import { asMessage } from '../../lib/editing/problems.ts';
 import { usedFiles, withFiles } from '../../lib/editing/send-file.ts';
-import type { Locale } from '../../lib/i18n/locales.ts';
+import { defaultLocale, type Locale } from '../../lib/i18n/locales.ts';
 import EntryForm, { type Begun } from './EntryForm.tsx';
 import FormField from './FormField.tsx';
 import Languages from './Languages.tsx';
@@ -48,14 +48,15 @@ export default function PageTextForm({ begun, words }: Props) {
   const hints: Partial<Record<PageField, string>> = pages.hints;
   const hintOf = (name: PageField) => (hints[name] ? { hint: hints[name] } : {});
   const fields = (some: typeof seen, locale: Locale) =>
-    some?.map(({ name, type, longest }) => (
+    some?.map(({ name, type, longest, required }) => (
       <FormField
         key={name}
         name={`texts.${locale}.${name}`}
         label={pages.fields[name]}
         {...hintOf(name)}
         type={type}
-        {...(longest !== undefined && { longest })}
+        longest={longest}
+        required={required && locale === defaultLocale}
         lang={locale}
       />
     ));

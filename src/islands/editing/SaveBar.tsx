@@ -5,7 +5,7 @@ import ProblemSummary from '../forms/ProblemSummary.tsx';
 import ConflictChoices from './ConflictChoices.tsx';
 import { useShared } from './form-context.ts';
 import KeptLine from './KeptLine.tsx';
-import SaveFailure from './SaveFailure.tsx';
+import SaveFailure, { type FailureFields } from './SaveFailure.tsx';
 import type { Kept } from './use-draft.ts';
 import type { useReadyFiles } from './use-ready-files.ts';
 import type { Conflicts, Failure } from './use-sending.ts';
@@ -17,6 +17,7 @@ interface Props {
   chosen: Pick<ReturnType<typeof useReadyFiles>, 'waits' | 'refused'>;
   busy: boolean;
   failure: Failure | null;
+  fields: FailureFields;
   conflicts: Conflicts | null;
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
@@ -27,14 +28,14 @@ interface Props {
 }
 
 export default function SaveBar(props: Props) {
-  const { refused, chosen, busy, failure, conflicts, labels, kept, told, onChoose } = props;
+  const { refused, chosen, busy, failure, fields, conflicts, labels, kept, told, onChoose } = props;
   const { words } = useShared();
   const { entry, failures } = words;
   return (
     <>
       {chosen.refused > 0 && <ProblemSummary key={-chosen.refused}>{failures.file}</ProblemSummary>}
       {refused > 0 && <ProblemSummary key={refused}>{failures.required}</ProblemSummary>}
-      {failure && <SaveFailure failure={failure} words={words} />}
+      {failure && <SaveFailure failure={failure} words={words} fields={fields} />}
       {conflicts && (
         <ConflictChoices conflicts={conflicts} labels={labels} words={words} onChoose={onChoose} />
       )}

@@ -7,9 +7,34 @@ import FailureText from '../forms/FailureText.tsx';
 import ProblemSummary from '../forms/ProblemSummary.tsx';
 import type { Failure } from './use-sending.ts';
 
+/** The fields of a form, where what is wrong stands at them too. */
+export interface FailureFields {
+  /** undefined where the form has no such field. */
+  fieldOf: (problem: Problem) => string | undefined;
+  nameOf: (field: string) => string | undefined;
+  /** Leads to a field. */
+  onGo: (field: string) => void;
+}
+
+interface Props {
+  failure: Failure;
+  words: FailureWords;
+  fields?: FailureFields;
+}
+
 const inPlace = ({ place, file }: Problem) => place ?? file.replace(/^.*\//, '');
 
-export default function SaveFailure({ failure, words }: { failure: Failure; words: FailureWords }) {
+function Place({ problem, fields }: { problem: Problem; fields: FailureFields | undefined }) {
+  const field = fields?.fieldOf(problem);
+  if (!fields || !field) return inPlace(problem);
+  return (
+    <button className="link text-start" type="button" onClick={() => fields.onGo(field)}>
+      {fields.nameOf(field) ?? inPlace(problem)}
+    </button>
+  );
+}
+
+export default function SaveFailure({ failure, words, fields }: Props) {
   const { failed, failures, errorCode, problems } = words;
   const text = failure.problems.length
     ? failures.check
@@ -22,7 +47,7 @@ export default function SaveFailure({ failure, words }: { failure: Failure; word
       <ul className="mt-2 list-disc ps-8 text-small text-error-text">
         {failure.problems.map((problem, index) => (
           <li key={index}>
-            {inPlace(problem)}: {inWords(messageOf(problem), problems)}
+            <Place problem={problem} fields={fields} />: {inWords(messageOf(problem), problems)}
           </li>
         ))}
       </ul>

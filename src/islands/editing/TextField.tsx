@@ -2,6 +2,8 @@
 
 import { lazy, Suspense, useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { maxText } from '../../lib/content/limits.ts';
+import { Left } from './FormField.tsx';
 import { useFieldError, useShared } from './form-context.ts';
 
 const TextEditor = lazy(() => import('./text/TextEditor.tsx'));
@@ -35,11 +37,13 @@ export default function TextField({ name, label, lang }: Props) {
               noteId={error && `${id}-note`}
               lang={lang}
               isInvalid={Boolean(error)}
+              focusRef={field.ref}
               words={tools}
             />
           </Suspense>
         )}
       />
+      <Left name={name} longest={maxText} />
       {error && (
         <p className="error-text" id={`${id}-note`}>
           {error}

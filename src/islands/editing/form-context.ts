@@ -18,6 +18,8 @@ export interface Shared {
   today: string;
   /** What reads the last words of a text into the form, which it does a moment after they are typed. */
   readers?: Set<() => void>;
+  /** The field that whoever was refused is led to. */
+  lead?: { field: string } | undefined;
 }
 
 export const FormShared = createContext<Shared | null>(null);

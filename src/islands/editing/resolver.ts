@@ -6,8 +6,10 @@ import type { z } from 'astro/zod';
 import { announcementSchema, type AnnouncementValues } from '../../lib/editing/announcement.ts';
 import { asMessage } from '../../lib/editing/problems.ts';
 
-export const resolver: Resolver<AnnouncementValues> = zodResolver(
-  announcementSchema as unknown as z.ZodType<AnnouncementValues, AnnouncementValues>,
-  { error: asMessage },
-  { raw: true },
-);
+/** @param today 2026-11-22. */
+export const resolverOn = (today: string): Resolver<AnnouncementValues> =>
+  zodResolver(
+    announcementSchema(today) as unknown as z.ZodType<AnnouncementValues, AnnouncementValues>,
+    { error: asMessage },
+    { raw: true },
+  );

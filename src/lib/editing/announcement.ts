@@ -3,10 +3,12 @@
 import { z } from 'astro/zod';
 import type { EditedFile, FileEdit } from '../api/editing.ts';
 import { isData, type Data } from '../content/data.ts';
+import { maxText } from '../content/limits.ts';
 import { textPath } from '../content/path.ts';
 import { announcementFields, announcementTranslation, endsTooEarly } from '../content/schemas.ts';
 import { says } from '../content/words.ts';
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
+import { limitsOf, type Limits } from './limits.ts';
 import { fileWith, withoutEmpty } from './entry.ts';
 
 /** When it is on the site: from its day on, which may be today, or not as long as it is a draft. */
@@ -149,40 +151,57 @@ export function toFiles(
   });
 }
 
-const without = { title: true, summary: true, alt: true } as const;
-const words = z.object({ ...announcementTranslation.pick(without).shape, body: z.string().optional() });
+/** Of a text of an announcement: the original needs what a translation needs only once it is begun. */
+export function limitsIn(name: (typeof ownTexts)[number], locale: Locale): Limits {
+  const { required, ...limits } = limitsOf(announcementFields.shape[name]);
+  return { ...limits, ...(required && locale === defaultLocale && { required }) };
+}
 
-/** What a form must hold to be saved, by the schemas of the files. */
-export const announcementSchema = z.preprocess(
-  (values) => {
-    const {
-      texts = {},
-      facts = {},
-      ...rest
-    } = (withoutEmpty(values) ?? {}) as Record<string, Data | undefined>;
-    return { ...rest, facts, texts: { ...texts, [defaultLocale]: texts[defaultLocale] ?? {} } };
-  },
-  z
-    .object({
-      when: z.enum(['now', 'day', 'draft']),
-      facts: announcementFields.omit({ ...without, draft: true, publishedAt: true }).extend({
-        publishedAt: announcementFields.shape.publishedAt.optional(),
-      }),
-      texts: z.object(
-        Object.fromEntries(
-          localeCodes.map((locale) => [locale, locale === defaultLocale ? words : words.optional()]),
+const without = { title: true, summary: true, alt: true } as const;
+/** The file has more than its text, which the server looks at as a whole. */
+const text = z.string().max(maxText).optional();
+const words = z.object({ ...announcementTranslation.pick(without).shape, body: text });
+
+/**
+ * What a form must hold to be saved, by the schemas of the files.
+ *
+ * @param today 2026-11-22.
+ */
+export const announcementSchema = (today: string) =>
+  z.preprocess(
+    (values) => {
+      const {
+        texts = {},
+        facts = {},
+        ...rest
+      } = (withoutEmpty(values) ?? {}) as Record<string, Data | undefined>;
+      return { ...rest, facts, texts: { ...texts, [defaultLocale]: texts[defaultLocale] ?? {} } };
+    },
+    z
+      .object({
+        when: z.enum(['now', 'day', 'draft']),
+        facts: announcementFields.omit({ ...without, draft: true, publishedAt: true }).extend({
+          publishedAt: announcementFields.shape.publishedAt.optional(),
+        }),
+        texts: z.object(
+          Object.fromEntries(
+            localeCodes.map((locale) => [locale, locale === defaultLocale ? words : words.optional()]),
+          ),
         ),
-      ),
-    })
-    .superRefine(({ when, facts }, context) => {
-      if (when === 'day' && !facts.publishedAt)
-        context.addIssue({
-          code: 'invalid_type',
-          expected: 'date',
-          input: undefined,
-          path: ['facts', 'publishedAt'],
-        });
-      if (endsTooEarly({ ...facts, draft: when === 'draft' }))
-        context.addIssue({ code: 'custom', message: says('ends-early'), path: ['facts', 'expiresAt'] });
-    }),
-);
+      })
+      .superRefine(({ when, facts }, context) => {
+        if (when === 'day' && !facts.publishedAt)
+          context.addIssue({
+            code: 'invalid_type',
+            expected: 'date',
+            input: undefined,
+            path: ['facts', 'publishedAt'],
+          });
+        // What was not on the site before is from today on.
+        const now = new Date(today);
+        const isToBe = when === 'now' && !(facts.publishedAt && facts.publishedAt <= now);
+        const publishedAt = isToBe ? now : facts.publishedAt;
+        if (endsTooEarly({ ...facts, publishedAt, draft: when === 'draft' }))
+          context.addIssue({ code: 'custom', message: says('ends-early'), path: ['facts', 'expiresAt'] });
+      }),
+  );

@@ -1,7 +1,9 @@
 // A quick notice becomes an announcement: plain words as Markdown, and a summary of its beginning.
 
-/** As the schema has it. */
-const longestSummary = 300;
+import { announcementFields } from '../content/schemas.ts';
+import { limitsOf } from './limits.ts';
+
+const { longest: longestSummary = Infinity } = limitsOf(announcementFields.shape.summary);
 
 const meansSomething = /[\\`*_[\]<>~|]|&(?=#?\w+;)/g;
 /** A heading, an item of a list, a line across, what makes a heading of the line above: its sign, also where it is all. */

@@ -2,10 +2,12 @@
 
 import { z } from 'astro/zod';
 import type { EditedFile, FileEdit } from '../api/editing.ts';
+import { maxText } from '../content/limits.ts';
 import { textPath } from '../content/path.ts';
 import { inside, unwrap } from '../content/schema-parts.ts';
 import { page } from '../content/schemas/page.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
+import { limitsOf } from './limits.ts';
 import { fileWith, withoutEmpty, type EntryTexts } from './entry.ts';
 
 export type PageField = keyof typeof page.shape;
@@ -15,21 +17,20 @@ export interface TextField {
   /** A field of one line, or one of several. */
   type: 'text' | 'area';
   /** In characters. */
-  longest: number | undefined;
+  longest?: number;
   /** Whether each language needs it. */
-  required: boolean;
+  required?: true;
 }
 
 /** What a page has besides its text, as the schema says it. */
 export const pageFields: readonly TextField[] = Object.entries(page.shape).map(([name, schema]) => {
-  const { kind, meta, optional } = unwrap(schema);
+  const { kind, meta } = unwrap(schema);
   const { type } = inside(kind);
   if (type !== 'string') throw new Error(`There is no form for the field "${name}" of the kind "${type}"`);
   return {
     name: name as PageField,
     type: meta.widget === 'text' ? 'area' : 'text',
-    longest: (kind as z.ZodString).maxLength ?? undefined,
-    required: !optional,
+    ...limitsOf(schema),
   };
 });
 
@@ -59,7 +60,7 @@ export function pageFiles({ texts }: EntryTexts, files: readonly EditedFile[]): 
   });
 }
 
-const language = page.extend({ body: z.string().optional() });
+const language = page.extend({ body: z.string().max(maxText).optional() });
 
 /** What a form must hold to be saved, by the schema of the files. */
 export const pageSchema = z.preprocess(

@@ -25,13 +25,14 @@ export function inWords(message: string, words: Readonly<Record<string, string>>
 export const messageOf = ({ code, values }: Problem): string => JSON.stringify([code, values ?? {}]);
 
 /** The name of the form's field that a problem of an entry's file is about; none for one beside the form. */
-export function fieldOf({ file, path = [], field }: Problem): string | undefined {
+export function fieldOf({ file, path = [], field, code }: Problem): string | undefined {
   const place = parsePath(file);
   if (place?.kind === 'media') return 'facts.cover';
   if (place?.kind === 'attachments') return 'facts.attachments';
   if (!isText(place)) return undefined;
   const [first] = path;
-  if (first === undefined) return field?.startsWith('line ') ? `texts.${place.locale}.body` : undefined;
+  if (first === undefined)
+    return field?.startsWith('line ') || code === 'text-too-long' ? `texts.${place.locale}.body` : undefined;
   if (first === 'body' || place.kind === 'pages' || translatedFields.includes(String(first)))
     return `texts.${place.locale}.${first}`;
   return place.locale === defaultLocale ? ['facts', ...path].join('.') : undefined;

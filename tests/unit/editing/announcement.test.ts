@@ -158,7 +158,10 @@ describe('the day of publication', () => {
     [{ publishedAt: '2019-01-05' }, { day: '2019-01-05', state: 'live' }],
     [{ publishedAt: today }, { day: today, state: 'live' }],
     [{ publishedAt: '2026-12-24' }, { day: '2026-12-24', state: 'planned' }],
-    [{ publishedAt: '2019-01-05', draft: true }, { day: '2019-01-05', state: 'draft' }],
+    [
+      { publishedAt: '2019-01-05', draft: true },
+      { day: '2019-01-05', state: 'draft' },
+    ],
     [{ draft: true }, { day: '', state: 'draft' }],
   ])('of %j as it is saved', (data, expected) => {
     expect(savedDay([{ path: ro, version: 'a', data, body: '' }], today)).toEqual(expected);
@@ -172,7 +175,7 @@ describe('the day of publication', () => {
 
 describe('what is wrong', () => {
   const found = (change: Parameters<typeof changed>[0]) =>
-    (announcementSchema.safeParse(changed(change), { error: asMessage }).error?.issues ?? []).map(
+    (announcementSchema(today).safeParse(changed(change), { error: asMessage }).error?.issues ?? []).map(
       ({ path, message }) => `${path.join('.')}: ${inWords(message, words.problems)}`,
     );
 
@@ -214,6 +217,20 @@ describe('what is wrong', () => {
       'an end before the beginning',
       ({ facts }) => (facts.expiresAt = '2026-10-01'),
       `facts.expiresAt: ${words.problems['ends-early']}`,
+    ],
+    [
+      'an end that has passed, of what is to be published now',
+      (values) => {
+        values.when = 'now';
+        values.facts.publishedAt = '';
+        values.facts.expiresAt = '2026-11-21';
+      },
+      `facts.expiresAt: ${words.problems['ends-early']}`,
+    ],
+    [
+      'a text that no file has room for',
+      ({ texts }) => (texts.de = { title: 'a', summary: 'b', alt: '', body: 'x'.repeat(60_001) }),
+      'texts.de.body: poate avea cel mult 60000 de semne',
     ],
     [
       'a day that was not chosen',

@@ -32,9 +32,9 @@ const changed = (change: (texts: EntryTexts['texts']) => void) => {
 test('the fields are those of the schema, each with its name', () => {
   expect(pageFields).toEqual([
     { name: 'title', type: 'text', longest: 80, required: true },
-    { name: 'searchTitle', type: 'text', longest: 65, required: false },
+    { name: 'searchTitle', type: 'text', longest: 65 },
     { name: 'description', type: 'area', longest: 200, required: true },
-    { name: 'lead', type: 'area', longest: 240, required: false },
+    { name: 'lead', type: 'area', longest: 240 },
   ]);
   expect(Object.keys(pagetexts.fields)).toEqual([...pageFields.map(({ name }) => name), 'body']);
 });

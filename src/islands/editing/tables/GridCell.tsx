@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { inside } from '../../../lib/content/schema-parts.ts';
+import { scalarProblem } from '../../../lib/editing/limits.ts';
 import { scalars, type ScalarInput } from '../../../lib/editing/typed/scalars.ts';
 import type { TablesWords } from '../../../lib/editing/tables-words.ts';
 import { fieldOf, type Field, type Input } from '../../../lib/editing/typed/shape.ts';
@@ -38,7 +39,7 @@ const widths: Partial<Record<Input, string>> = {
 };
 
 export default function GridCell({ name, label, field, language, words }: Props) {
-  const { register, setValue, getValues } = useFormContext();
+  const { register, setValue, getValues, setError, clearErrors } = useFormContext();
   const typed = useTyped();
   const { input } = field;
   const own = input === 'localized' ? `${name}.${language}` : name;
@@ -56,6 +57,9 @@ export default function GridCell({ name, label, field, language, words }: Props)
     const { show, read } = scalars[input as ScalarInput];
     const shown = text && show(read(text));
     if (shown !== text) setValue(own, shown);
+    const message = scalarProblem(field, text);
+    if (message) setError(own, { message });
+    else if (text) clearErrors(own);
   }
 
   function control() {

@@ -18,6 +18,8 @@ export interface TextEditorProps {
   noteId: string | undefined;
   lang: string;
   isInvalid: boolean;
+  /** Is told how the text takes the focus. */
+  focusRef: (field: { focus: () => void }) => void;
   words: EditingWords['tools'];
 }
 
@@ -40,7 +42,12 @@ export default function TextEditor(props: TextEditorProps) {
   // Before the text that shows them is drawn.
   const show = useEffectEvent(() => showUploads(uploads));
 
+  const tellFocus = useEffectEvent(() =>
+    props.focusRef({ focus: () => root.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus() }),
+  );
+
   useEffect(() => {
+    tellFocus();
     show();
     const { current } = root;
     if (!current) return undefined;

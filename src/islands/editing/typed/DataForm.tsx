@@ -14,6 +14,7 @@ import {
   withActs,
   type DataValues,
 } from '../../../lib/editing/data-file.ts';
+import { dataFieldName } from '../../../lib/editing/field-names.ts';
 import type { FieldWords } from '../../../lib/editing/field-words.ts';
 import { namedOf, type Named } from '../../../lib/editing/refers.ts';
 import { withFiles, type Uploads } from '../../../lib/editing/send-file.ts';
@@ -112,6 +113,7 @@ export default function DataForm(props: Props) {
         form={form}
         shared={{ words: said, today, uploads, files: draft.files }}
         sending={sending}
+        nameOf={(field) => dataFieldName(field, data, getValues('records'), fields)}
         fieldOf={(problem) => dataFieldOf(data, problem, getValues('removed'))}
         labels={{ [dataKind(data).key]: props.title }}
         kept={draft.kept}

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { scalarProblem } from '../../../lib/editing/limits.ts';
 import { scalars, type ScalarInput } from '../../../lib/editing/typed/scalars.ts';
 import type { Field } from '../../../lib/editing/typed/shape.ts';
 import LabelledField from '../../forms/LabelledField.tsx';
@@ -24,7 +25,7 @@ const keyboards: Partial<Record<ScalarInput, 'decimal' | 'tel'>> = {
 };
 
 export default function ScalarField({ name, label, hint, field }: FieldProps) {
-  const { register, setValue, getValues } = useFormContext();
+  const { register, setValue, getValues, setError, clearErrors } = useFormContext();
   const { words } = useTyped();
   const error = useTypedError(name);
   const id = useId();
@@ -35,6 +36,10 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
     const typed = String(getValues(name) ?? '').trim();
     const shown = typed && scalars[input].show(scalars[input].read(typed));
     if (shown !== typed) setValue(name, shown);
+    // What saving would refuse is told at once; what is not filled in yet, only then.
+    const message = scalarProblem(field, typed);
+    if (message) setError(name, { message });
+    else if (typed) clearErrors(name);
   }
 
   return (

@@ -1,0 +1,91 @@
+// Fields say beforehand what the schemas refuse afterwards.
+
+import { z } from 'astro/zod';
+import { expect, test } from 'vitest';
+import { association, tariffGroup } from '../../../src/lib/content/schemas.ts';
+import { fact, text, year } from '../../../src/lib/content/schemas/parts.ts';
+import { limitsIn } from '../../../src/lib/editing/announcement.ts';
+import { dataFieldName, entryFieldName } from '../../../src/lib/editing/field-names.ts';
+import { limitsOf, scalarProblem } from '../../../src/lib/editing/limits.ts';
+import { fieldOf as fieldOfProblem } from '../../../src/lib/editing/problems.ts';
+import { pageFields } from '../../../src/lib/editing/page-text.ts';
+import { fieldsOf, type Field } from '../../../src/lib/editing/typed/shape.ts';
+import fields from '../../../locales/de/fields.json' with { type: 'json' };
+
+test.each<[z.ZodType, object]>([
+  [text, { required: true }],
+  [text.max(20), { longest: 20, required: true }],
+  [text.max(20).optional(), { longest: 20 }],
+  [fact(text.max(20)), { longest: 20 }],
+  [year, { required: true }],
+  [z.array(text).min(1).max(3), { required: true }],
+])('what %# allows', (schema, limits) => {
+  expect(limitsOf(schema)).toEqual(limits);
+});
+
+test('announcements and pages have the limits of their schemas; a translation may be left out', () => {
+  expect(limitsIn('title', 'ro')).toEqual({ longest: 120, required: true });
+  expect(limitsIn('title', 'de')).toEqual({ longest: 120 });
+  expect(limitsIn('alt', 'ro')).toEqual({});
+  expect(pageFields.find(({ name }) => name === 'lead')).toEqual({
+    name: 'lead',
+    type: 'area',
+    longest: 240,
+  });
+  expect(pageFields.find(({ name }) => name === 'title')).toMatchObject({ longest: 80, required: true });
+});
+
+function fieldAt(record: z.ZodType, name: string): Field {
+  const field = fieldsOf(record).find(([own]) => own === name)?.[1];
+  if (!field) throw new Error(`There is no ${name}`);
+  return field;
+}
+
+test.each([
+  ['taxId', association, 'abc', '["tax-id",{}]'],
+  ['taxId', association, 'RO 1234567', undefined],
+  ['taxId', association, '  ', undefined],
+  ['email', association, 'office', '["email",{}]'],
+  ['year', tariffGroup, '1999', '["too-small",{"minimum":2020}]'],
+  ['year', tariffGroup, '2027', undefined],
+  ['position', association, 'undeva', '["position",{}]'],
+  ['position', association, '47.65, 26.25', undefined],
+])('%s is looked at as it is left', (name, record, typed, expected) => {
+  expect(scalarProblem(fieldAt(record, name), typed)).toBe(expected);
+});
+
+const names = { ro: 'Română', en: 'English', de: 'Deutsch' };
+
+test.each([
+  ['texts.de.summary', 'Kurzfassung (Deutsch)'],
+  ['facts.category', 'Kategorie'],
+  ['facts.attachments.1.title.en', 'Titel des Dokuments 2 (English)'],
+  ['facts.other', undefined],
+])('%s of an entry is called by its label and language', (field, expected) => {
+  const labels = {
+    summary: 'Kurzfassung',
+    category: 'Kategorie',
+    'attachments.title': 'Titel des Dokuments',
+  };
+  expect(entryFieldName(field, labels, names)).toBe(expected);
+});
+
+test.each([
+  ['tariffs', 'records.0.rows.1.amount', 'Beiträge › 2 › Betrag'],
+  ['tariffs', 'records.0.title.de', 'Beiträge › Titel der Tabelle (Deutsch)'],
+  ['association', 'records.0.taxId', fields.labels.association.taxId],
+  ['tariffs', 'records', ''],
+] as const)('%s: %s is called by its row, its label and its language', (data, field, expected) => {
+  const records = [{ title: { de: 'Beiträge' }, rows: [{ name: { ro: 'Elevi' } }, {}] }];
+  const words = { labels: fields.labels, locale: 'de' as const, names };
+  expect(dataFieldName(field, data, records, words)).toBe(expected);
+});
+
+test('a file that is too long is too long in its text', () => {
+  const problem = {
+    file: 'src/content/announcements/de/exam.md',
+    code: 'text-too-long',
+    message: '',
+  } as const;
+  expect(fieldOfProblem(problem)).toBe('texts.de.body');
+});

@@ -97,19 +97,34 @@ export function dataFieldOf(
   return ['records', index, fieldName(dataKind(name).schema, inner)].join('.');
 }
 
+/** Within a week, whose days share what they have in common, the first day that a problem is about: `.mon.0.to`. */
+function dayOf(row: Data, steps: Problem['path'] = []): string {
+  const [index, end] = steps.slice(-2);
+  const spans = steps.slice(0, -2).reduce<unknown>((value, step) => (value as Data | undefined)?.[step], row);
+  if (typeof index !== 'number' || !Array.isArray(spans)) return '';
+  const daysOf = (span: unknown) =>
+    isData(span) && Array.isArray(span['days']) ? (span['days'] as string[]) : [];
+  const [day] = daysOf(spans[index]);
+  if (day === undefined) return '';
+  const at = spans.slice(0, index).filter((span) => daysOf(span).includes(day)).length;
+  return `.${day}.${at}.${end}`;
+}
+
 /** Looks at what changed as the build would: by the schemas of the content. */
 export const dataResolver =
   (name: DataName, file: Data): Resolver<DataValues> =>
   (values, _, options) => {
     const { key, schema } = dataKind(name);
     const old = new Set(recordsOf(name, file));
-    const problems = recordsOf(name, fromDataValues(name, values, file)).flatMap((row, index) =>
-      old.has(row) ? [] : problemsOf(schema, row, dataPath(name), { path: [key, index], name: key }),
+    const errors = recordsOf(name, fromDataValues(name, values, file)).flatMap((row, index) =>
+      old.has(row)
+        ? []
+        : problemsOf(schema, row, dataPath(name), { path: [key, index], name: key }).map((problem) => {
+            const field = dataFieldOf(name, problem, values.removed) ?? 'records';
+            const within = dayOf(row, problem.path?.slice(2));
+            return [field + within, { type: problem.code, message: messageOf(problem) }] as const;
+          }),
     );
-    const errors = problems.map((problem) => {
-      const field = dataFieldOf(name, problem, values.removed) ?? 'records';
-      return [field, { type: problem.code, message: messageOf(problem) }] as const;
-    });
     // What is typed into no list would be gone.
     if (isBegun(values.decision))
       errors.push([

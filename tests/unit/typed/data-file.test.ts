@@ -145,3 +145,21 @@ describe('the field of a problem', () => {
     expect(dataFieldOf('tariffs', { ...problem, file: dataPath('tariffs') }, [])).toBeUndefined();
   });
 });
+
+it('hours that end before they begin are wrong on their day, in its second hours too', async () => {
+  const association = {
+    association: [{ id: 'ajvps', hours: [{ id: 'office', name: { ro: 'Secretariat' }, open }] }],
+  };
+  const values = toDataValues('association', association);
+  const [hours] = values.records[0]?.['hours'] as { open: Record<string, { from: string; to: string }[]> }[];
+  if (!hours) throw new Error('There are no hours');
+  for (const day of ['mon', 'tue']) hours.open[day] = [{ from: '8', to: '12' }];
+  hours.open['wed'] = [
+    { from: '8', to: '12' },
+    { from: '16', to: '13' },
+  ];
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors } = await dataResolver('association', association)(values, undefined, options);
+  const found = (errors as FieldErrors<{ records: { hours: unknown[] }[] }>).records?.[0]?.hours?.[0];
+  expect(found).toEqual({ open: { wed: [undefined, { to: expect.objectContaining({ type: 'later' }) }] } });
+});

@@ -6,7 +6,7 @@ import { weekdays } from '../../../lib/content/schemas/association.ts';
 import { copyDay, type Week, type Weekday } from '../../../lib/editing/typed/week.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import type { FieldProps } from './ScalarField.tsx';
-import { useTyped, useTypedError } from './typed-context.ts';
+import { useTyped, useTypedErrors } from './typed-context.ts';
 
 interface Props extends FieldProps {
   /** Another week that this one can be like: its name in the form, and what it is called. */
@@ -26,7 +26,10 @@ export default function WeekField({ name, label, like, more }: Props) {
   const { week: said } = words;
   const { register, setValue, getValues } = useFormContext();
   const week = useWatch({ name }) as Week;
-  const error = useTypedError(name);
+  const errorOf = useTypedErrors();
+  const wrongDays = weekdays.filter((one) => errorOf(`${name}.${one}`));
+  /** Of the week as a whole; what is wrong with a day stands there. */
+  const error = wrongDays.length ? undefined : errorOf(name);
   const id = useId();
   const day = (index: number) =>
     new Intl.DateTimeFormat(words.tag, { weekday: 'long', timeZone: 'UTC' }).format(monday + index * 864e5);
@@ -58,13 +61,19 @@ export default function WeekField({ name, label, like, more }: Props) {
                       inputMode="numeric"
                       autoComplete="off"
                       aria-label={`${day(index)}, ${said[end]}`}
-                      aria-invalid={error ? true : undefined}
+                      aria-invalid={error || errorOf(`${name}.${one}.${at}.${end}`) ? true : undefined}
+                      aria-describedby={wrongDays.includes(one) ? `${id}-${one}` : undefined}
                       placeholder={end === 'from' && !hasHours(week, one) ? said.closed : undefined}
                       {...register(`${name}.${one}.${at}.${end}`)}
                     />
                   ))}
                 </div>
               ))}
+              {wrongDays.includes(one) && (
+                <p className="error-text" id={`${id}-${one}`}>
+                  {errorOf(`${name}.${one}`)}
+                </p>
+              )}
             </div>
             {one === first && (
               <div className="flex flex-wrap gap-2">

@@ -44,13 +44,18 @@ function firstMessage(found: unknown): string | undefined {
     .find((one) => one !== undefined);
 }
 
-/** What is wrong with a field or a part of it, in words. */
-export function useTypedError(name: string): string | undefined {
+/** Tells what is wrong with a field or a part of it, in words. */
+export function useTypedErrors(): (name: string) => string | undefined {
   const { problems } = useTyped();
   const { errors } = useFormState();
-  const found = name
-    .split('.')
-    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors);
-  const message = firstMessage(found);
-  return message === undefined ? undefined : inWords(message, problems);
+  return (name) => {
+    const found = name
+      .split('.')
+      .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors);
+    const message = firstMessage(found);
+    return message === undefined ? undefined : inWords(message, problems);
+  };
 }
+
+/** What is wrong with a field or a part of it, in words. */
+export const useTypedError = (name: string): string | undefined => useTypedErrors()(name);

@@ -23,9 +23,8 @@ export default function AnnouncementForm(begun: Begun<AnnouncementValues>) {
   function tell({ when, facts }: AnnouncementValues, changed: boolean): string {
     if (!changed) return entry.same;
     if (when === 'draft') return entry.savedDraft;
-    if (when === 'now') return entry.saved;
-    const told = facts.publishedAt > today ? entry.savedPlanned : entry.savedDated;
-    return fill(told, { date: dayInWords(facts.publishedAt, tag) });
+    if (when === 'now' || facts.publishedAt <= today) return entry.saved;
+    return fill(entry.savedPlanned, { date: dayInWords(facts.publishedAt, tag) });
   }
 
   return (

@@ -56,15 +56,13 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
     nameOf: props.nameOf,
     onGo: (field) => setLead({ field }),
   };
-  const leadToFirst = useEffectEvent((problems: readonly Problem[]) => {
-    const field = problems.map(props.fieldOf).find((one) => one !== undefined);
+  const [failed, setFailed] = useState(failure);
+  if (failure !== failed) {
+    setFailed(failure);
+    const field = failure?.problems.map(props.fieldOf).find((one) => one !== undefined);
     if (field) setLead({ field });
-  });
-  useEffect(() => {
-    if (!failure) return;
-    failure.problems.forEach((problem) => place(problem));
-    leadToFirst(failure.problems);
-  }, [failure]);
+  }
+  useEffect(() => failure?.problems.forEach((problem) => place(problem)), [failure]);
   const { setFocus } = form;
   useEffect(() => {
     if (!lead) return undefined;

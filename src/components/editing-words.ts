@@ -1,6 +1,7 @@
 // The words of the editor's pages. Runs at build only.
 
 import { pageIds } from '../lib/content/needs.ts';
+import type { ProblemName } from '../lib/content/words.ts';
 import { choosingWords, type EditingWords, type ListWords } from '../lib/editing/words.ts';
 import { commonWords, only } from '../lib/i18n/island-words.ts';
 import { localeCodes, locales, type Locale } from '../lib/i18n/locales.ts';
@@ -36,6 +37,39 @@ export function editingWords(locale: Locale): EditingWords {
     },
   };
 }
+
+/** What is wrong with facts, whose fields entries do not have. */
+const ofFacts: readonly string[] = [
+  'clock',
+  'day-to-come',
+  'decision-begun',
+  'disputed-days',
+  'disputed-note',
+  'iban',
+  'iban-digits',
+  'month-day',
+  'partial-date',
+  'phone',
+  'position',
+  'postal-code',
+  'replaced-by',
+  'tax-id',
+  'year-twice',
+  'yearly-year',
+] satisfies ProblemName[];
+
+/** The words of the forms of announcements and pages. */
+export function entryWords(locale: Locale): EditingWords {
+  const { problems, ...words } = editingWords(locale);
+  const own = Object.entries(problems).filter(([name]) => !ofFacts.includes(name));
+  return { ...words, problems: Object.fromEntries(own) as EditingWords['problems'] };
+}
+
+/** The words of forms without a text: no link is set in them. */
+export const factEditingWords = (locale: Locale): EditingWords => ({
+  ...editingWords(locale),
+  pageLinks: {},
+});
 
 /** The words of lists of entries. */
 export const listWords = (locale: Locale): ListWords =>

@@ -7,7 +7,7 @@ import { factPages, type FactPage } from '../lib/editing/fact-pages.ts';
 import type { Locale } from '../lib/i18n/locales.ts';
 import { getFile } from '../lib/i18n/t.ts';
 import { routePath, type RouteName } from '../routes.ts';
-import { editingWords } from './editing-words.ts';
+import { factEditingWords } from './editing-words.ts';
 import { decisionTexts, fieldWords } from './field-words.ts';
 
 function shownAt({ data, only }: FactPage, locale: Locale) {
@@ -31,7 +31,7 @@ export async function factsWords(locale: Locale): Promise<FactsWords> {
       ownDecision: await decisionTexts(),
     },
     // No picture is asked for.
-    editing: { ...editingWords(locale), focus: undefined },
+    editing: { ...factEditingWords(locale), focus: undefined },
     shows: Object.fromEntries(
       factPages.map((page) => [page.name, shownAt(page, locale)]),
     ) as FactsWords['shows'],

@@ -6,7 +6,7 @@ import type { ListWords } from '../lib/editing/words.ts';
 import type { Locale } from '../lib/i18n/locales.ts';
 import { getFile } from '../lib/i18n/t.ts';
 import { routePath } from '../routes.ts';
-import { editingWords, listWords } from './editing-words.ts';
+import { entryWords, listWords } from './editing-words.ts';
 
 const withPages = <Editing extends ListWords>(locale: Locale, editing: Editing): PagesWords<Editing> => ({
   editing,
@@ -19,4 +19,4 @@ export const pageListWords = (locale: Locale) => withPages(locale, listWords(loc
 
 export const pageTextWords = (locale: Locale) =>
   // Texts have their pictures whole.
-  withPages(locale, { ...editingWords(locale), focus: undefined });
+  withPages(locale, { ...entryWords(locale), focus: undefined });

@@ -38,11 +38,11 @@ const limits = {
    */
   entryPage: 20.5 * kilobyte,
   /** They have the labels of all fields of the data files besides. */
-  dataPage: 22 * kilobyte,
+  dataPage: 22.5 * kilobyte,
   /** The cashier's: a statement's lines, dues, payments and reminders, and what speaks against a line. */
   cashierPage: 19 * kilobyte,
   /** With the labels and choices of all data files. */
-  tablesPage: 24 * kilobyte,
+  tablesPage: 24.5 * kilobyte,
   /** The editors' pages: a list, and an entry with the text editor and all else. */
   editingList: 250 * kilobyte,
   editingEntry: 450 * kilobyte,

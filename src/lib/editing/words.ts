@@ -26,7 +26,7 @@ export const choosingWords = [
 export interface EditingWords extends Words {
   /** Of what stays in sight of a picture; screens without such a field have none. */
   focus?: (typeof editing)['focus'] | undefined;
-  problems: (typeof editor)['problems'];
+  problems: Pick<(typeof editor)['problems'], 'required'> & Readonly<Record<string, string>>;
   refusals: (typeof editor)['refusals'];
   failed: (typeof editor)['failures'];
   categories: (typeof announcements)['categories'];

@@ -15,11 +15,13 @@ export interface Named {
   title: string;
 }
 
-/** Acts are known by their number, before their long titles. */
+/** Acts are known by their number, before their long titles; of a species there are variants of one name. */
 export function namedOf(name: DataName, records: readonly Data[], locale: Locale): Named[] {
   return records.map((one) => {
     const number = name === 'acts' && isConfirmed(one['number']) ? [String(one['number'])] : [];
-    return { id: String(one['id']), title: [...number, titleOf(one, locale)].join(' · ') };
+    const variant = titleOf({ name: one['variantName'] }, locale);
+    const title = [titleOf(one, locale), variant].filter(Boolean).join(', ');
+    return { id: String(one['id']), title: [...number, title].join(' · ') };
   });
 }
 

@@ -72,7 +72,7 @@ test('goes into the register with what names it, and not without', () => {
   });
 });
 
-test('acts are called by their number first, where it is known', () => {
+test('acts are called by their number first, where it is known; variants of a species by their names', () => {
   const title = { ro: 'Legea vânătorii', de: 'Jagdgesetz' };
   const acts = [
     { id: 'a', number: 'Legea 407/2006', title },
@@ -82,6 +82,10 @@ test('acts are called by their number first, where it is known', () => {
     { id: 'a', title: 'Legea 407/2006 · Jagdgesetz' },
     { id: 'b', title: 'Jagdgesetz' },
   ]);
+  const variantName = { ro: 'mascul de trofeu', de: 'Trophäenhirsch' };
+  expect(namedOf('species', [{ id: 'd', name: { ro: 'Cerb', de: 'Rothirsch' }, variantName }], 'de')).toEqual(
+    [{ id: 'd', title: 'Rothirsch, Trophäenhirsch' }],
+  );
   expect(namedOf('grounds', [{ id: 'c', number: 12, name: 'Dorna' }], 'ro')).toEqual([
     { id: 'c', title: 'Dorna' },
   ]);

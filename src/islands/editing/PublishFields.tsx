@@ -39,9 +39,7 @@ export default function PublishFields() {
           })}
         </p>
       )}
-      {!isPast && !isSaved && (
-        <p className="mt-2 text-small text-muted">{entry.when[`${chosen}Hint`]}</p>
-      )}
+      {!isPast && !isSaved && <p className="mt-2 text-small text-muted">{entry.when[`${chosen}Hint`]}</p>}
       {chosen === 'day' && (
         <div className="mt-3 max-w-xs">
           <FormField name="facts.publishedAt" label={entry.publishedAt} type="date" />

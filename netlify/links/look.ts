@@ -2,9 +2,11 @@
 
 import { ask, type Answer, type Asked } from './ask.ts';
 
+/** unknown: it could not be looked at, because the server did not want it or it is no public one. */
+export const outcomes = ['works', 'gone', 'failing', 'unknown'] as const;
+
 export interface Answered {
-  /** `unknown`: it could not be looked at, because the server did not want it or it is no public one. */
-  outcome: 'works' | 'gone' | 'failing' | 'unknown';
+  outcome: (typeof outcomes)[number];
   status: number | null;
   /** The server asked to be left alone for so long. */
   restSeconds?: number;

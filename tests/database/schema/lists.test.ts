@@ -1,0 +1,51 @@
+// Lists that stand in code and in the checks of the tables alike: what one of them takes, the other takes too.
+
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { outcomes } from '../../../netlify/links/look.ts';
+import { applicationStates } from '../../../src/lib/api/application.ts';
+import { paymentWays } from '../../../src/lib/api/fees.ts';
+import { allRoles, memberKinds } from '../../../src/lib/api/member.ts';
+import { manyActs } from '../../../src/lib/api/member-acts.ts';
+import { dataRequestKinds, dataRequestStates } from '../../../src/lib/api/own-data.ts';
+import { testDatabase } from '../database.ts';
+
+const { database } = testDatabase();
+
+/** By table and column. */
+const lists: Record<string, readonly string[]> = {
+  'applications.kind': memberKinds,
+  // Nobody is told of unconfirmed ones; one that waits for papers is an open one.
+  'applications.state': ['unconfirmed', ...applicationStates.filter((state) => state !== 'papers')],
+  'data_requests.kind': dataRequestKinds,
+  'data_requests.state': dataRequestStates,
+  'member_acts.act': manyActs,
+  'members.kind': memberKinds,
+  'members.roles': allRoles,
+  'outside_links.outcome': outcomes,
+  'payments.way': paymentWays,
+};
+
+/** The values that checks of single columns take, by table and column. */
+async function checked(): Promise<Record<string, string[]>> {
+  const { rows } = await sql<{ table: string; column: string; check: string }>`
+    select conrelid::regclass::text as table, attname as column, pg_get_constraintdef(pg_constraint.oid) as check
+    from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'c' and connamespace = 'public'::regnamespace and cardinality(conkey) = 1
+  `.execute(database);
+  return Object.fromEntries(
+    rows.flatMap(({ table, column, check }) => {
+      const [, list] = /(?:= ANY \(|<@ )ARRAY\[([^\]]*)\]/.exec(check) ?? [];
+      return list === undefined
+        ? []
+        : [[`${table}.${column}`, [...list.matchAll(/'([^']*)'/g)].map(([, one = '']) => one)]];
+    }),
+  );
+}
+
+it('are the same: one that grows in the code needs a migration', async () => {
+  const sorted = (all: Record<string, readonly string[]>) =>
+    Object.fromEntries(Object.entries(all).map(([name, list]) => [name, list.toSorted()]));
+  expect(sorted(await checked())).toEqual(sorted(lists));
+});

@@ -105,9 +105,11 @@ describe.each(endpoints)('$name', ({ name, methods, fields, handle }) => {
       }
     }
   });
+});
 
-  it.runIf(ofForms.includes(name))('refuses a NUL in a form, with its message on the page', async () => {
-    for (const [field] of all()) {
+describe.each(endpoints.filter(({ name }) => ofForms.includes(name)))('$name', ({ fields, handle }) => {
+  it('refuses a NUL in a form, with its message on the page', async () => {
+    for (const field of Object.keys(typeof fields === 'function' ? fields(world) : fields)) {
       const request = new Request('https://site.test/api/x', {
         method: 'POST',
         headers: { 'sec-fetch-site': 'same-origin', cookie },

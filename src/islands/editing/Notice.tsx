@@ -219,7 +219,11 @@ export default function Notice({ words, owner, mayPublish }: Props) {
             <DocumentsField languages={[defaultLocale]} />
           </div>
           {chosen.refused > 0 && <ProblemSummary key={-chosen.refused}>{failures.file}</ProblemSummary>}
-          {refused > 0 && <ProblemSummary key={refused}>{failures.required}</ProblemSummary>}
+          {refused > 0 && (
+            <ProblemSummary key={refused} atField>
+              {failures.required}
+            </ProblemSummary>
+          )}
           {(waits || !mayPublish) && (
             <p className="note" role="status">
               {waits ? notice.waits : notice.noSignal}

@@ -34,7 +34,11 @@ export default function SaveBar(props: Props) {
   return (
     <>
       {chosen.refused > 0 && <ProblemSummary key={-chosen.refused}>{failures.file}</ProblemSummary>}
-      {refused > 0 && <ProblemSummary key={refused}>{failures.required}</ProblemSummary>}
+      {refused > 0 && (
+        <ProblemSummary key={refused} atField>
+          {failures.required}
+        </ProblemSummary>
+      )}
       {failure && <SaveFailure failure={failure} words={words} fields={fields} />}
       {conflicts && (
         <ConflictChoices conflicts={conflicts} labels={labels} words={words} onChoose={onChoose} />

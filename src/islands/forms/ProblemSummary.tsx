@@ -1,10 +1,18 @@
-// What went wrong with a form as a whole; takes the focus when it appears.
+// What went wrong with a form as a whole; takes the focus when it appears, unless a field does.
 
 import { useEffect, useRef, type ReactNode } from 'react';
 
-export default function ProblemSummary({ children }: { children: ReactNode }) {
+interface Props {
+  /** Whether a field that is wrong takes the focus. */
+  atField?: boolean;
+  children: ReactNode;
+}
+
+export default function ProblemSummary({ atField = false, children }: Props) {
   const summary = useRef<HTMLParagraphElement>(null);
-  useEffect(() => summary.current?.focus(), []);
+  useEffect(() => {
+    if (!atField) summary.current?.focus();
+  }, [atField]);
   return (
     <p className="border-s-4 border-error-text ps-4 text-error-text" role="alert" tabIndex={-1} ref={summary}>
       {children}

@@ -58,7 +58,10 @@ for (const locale of ['ro', 'en', 'de'] as const) {
     await list.save.click();
     await expect(told()).toBeVisible();
     await page.goto(routePath('account', locale));
+    // The passkeys are looked for first.
+    const ends = page.waitForResponse('/api/_auth/sign-out-everywhere');
     await page.getByRole('button', { name: word('members:account.signOutEverywhere', locale) }).click();
+    await ends;
     await expect(told()).toBeVisible();
     expect(new Set(ids).size).toBe(ids.length);
   });

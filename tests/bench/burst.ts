@@ -8,6 +8,7 @@ import { directory } from '../../netlify/members/directory.ts';
 import { hashPassword } from '../../netlify/password/hash.ts';
 import { issueSession, newSession, sessionKeys } from '../../netlify/session/session.ts';
 import { startPostgres, template } from '../database/server.ts';
+import { addDues } from './dues.ts';
 import { percentile, printTable, printTitle } from './print.ts';
 
 const count = 20_000;
@@ -28,15 +29,7 @@ async function seed(url: string): Promise<string> {
       ${await hashPassword(password)}
     from generate_series(1, ${count}) as at
   `.execute(database);
-  await sql`
-    insert into dues (member_id, year, kind, amount, due_on)
-    select id, 2026, 'hunter-and-angler', 100, '2026-03-31' from members
-  `.execute(database);
-  await sql`
-    insert into payments (member_id, paid_on, amount, way, once_key)
-    select id, '2026-02-01', 100, 'cash', 'key-of-a-payment-' || id from members where number_key::int % 3 > 0
-  `.execute(database);
-  await sql`analyze`.execute(database);
+  await addDues(database);
   const admin = await directory(database).get('m1');
   if (!admin) throw new Error('nobody was added');
   await database.destroy();

@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
 import { memberActs } from '../../netlify/members/acts.ts';
 import { planFile, type Plan } from '../../netlify/members/import.ts';
 import { openDatabase } from '../../netlify/database/connection.ts';
@@ -19,6 +18,7 @@ import type { Member } from '../../netlify/members/member.ts';
 import { issueSession, newSession, sessionKeys } from '../../netlify/session/session.ts';
 import { packFunctions } from '../packed-functions.ts';
 import { startChild } from './child.ts';
+import { addDues } from './dues.ts';
 import { percentile, printTable, printTitle, runsFrom } from './print.ts';
 import { random } from './random.ts';
 
@@ -128,16 +128,7 @@ export async function benchMembers(): Promise<void> {
         (run) => list({ search: '', kind: 'both', from: run * 100 }),
       ],
     ];
-    // Every third owes.
-    await sql`
-      insert into dues (member_id, year, kind, amount, due_on)
-      select id, 2026, 'hunter-and-angler', 100, '2026-03-31' from members
-    `.execute(database);
-    await sql`
-      insert into payments (member_id, paid_on, amount, way, once_key)
-      select id, '2026-02-01', 100, 'cash', 'key-of-a-payment-' || id from members where number_key::int % 3 > 0
-    `.execute(database);
-    await sql`analyze`.execute(database);
+    await addDues(database);
     const acts = memberActs(database);
     const whole: [string, () => Promise<unknown>][] = [
       [

@@ -89,37 +89,29 @@ function MemberImport({ labels, locale, tag }: Props) {
       {preview && file && (
         <div className="space-y-6">
           <ImportLines labels={labels} tag={tag} preview={preview} taken={choice.others} />
-          {preview.refused > 0 && (
-            <div className="max-w-text">
-              <p>{words.correct}</p>
-              <label className="flex min-h-touch items-center gap-3">
-                <input
-                  className="h-5 w-5 shrink-0"
-                  type="checkbox"
-                  checked={choice.leaveOut}
-                  onChange={({ currentTarget: { checked } }) =>
-                    void look(file, { ...choice, leaveOut: checked })
-                  }
-                />
-                {fill(words.leaveOut, { count: preview.refused })}
-              </label>
-            </div>
-          )}
-          {preview.others > 0 && (
-            <div className="max-w-text">
-              <p>{words.othersWhy}</p>
-              <label className="flex min-h-touch items-center gap-3">
-                <input
-                  className="h-5 w-5 shrink-0"
-                  type="checkbox"
-                  checked={choice.others}
-                  onChange={({ currentTarget: { checked } }) =>
-                    void look(file, { ...choice, others: checked })
-                  }
-                />
-                {fill(words.takeOthers, { count: preview.others })}
-              </label>
-            </div>
+          {(
+            [
+              ['leaveOut', preview.refused, words.correct, words.leaveOut],
+              ['others', preview.others, words.othersWhy, words.takeOthers],
+            ] as const
+          ).map(
+            ([name, count, why, label]) =>
+              count > 0 && (
+                <div className="max-w-text" key={name}>
+                  <p>{why}</p>
+                  <label className="flex min-h-touch items-center gap-3">
+                    <input
+                      className="h-5 w-5 shrink-0"
+                      type="checkbox"
+                      checked={choice[name]}
+                      onChange={({ currentTarget: { checked } }) =>
+                        void look(file, { ...choice, [name]: checked })
+                      }
+                    />
+                    {fill(label, { count })}
+                  </label>
+                </div>
+              ),
           )}
           {mayImport && (
             <button

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
-import { getManifest } from 'workbox-build';
 import type { LatestBuild } from '../lib/build/build-info.ts';
 import { filesOf } from '../lib/kept/files-of.ts';
 import type { KeptList, KeptPlan } from '../lib/kept/plan.ts';
@@ -25,35 +24,23 @@ async function isSmall(dist: string, file: string): Promise<boolean> {
 /** The file of an address: `/en` → `en.html`. */
 const fileOf = (path: string) => `${path.slice(1) || 'index'}.html`;
 
-async function listOf(dist: string, { pages, offline, never, but, words }: KeptPlan): Promise<KeptList> {
-  const paths = new Map(Object.values(pages).flatMap((list) => list.map((path) => [fileOf(path), path])));
+async function listOf(dist: string, { pages, ...kept }: Omit<KeptPlan, 'isOn'>): Promise<KeptList> {
   const files = new Set<string>();
-  const hashes = new Map<string, string>();
-  const { manifestEntries } = await getManifest({
-    globDirectory: dist,
-    globPatterns: [...paths.keys()],
-  });
-  for (const { url } of manifestEntries) {
-    const html = await read(dist, url);
+  const hashOf = async (path: string) => {
+    const html = await read(dist, fileOf(path));
     const [, hash] = /data-build="[\w-]+ ([\w-]+)"/.exec(html) ?? [];
-    if (!hash) throw new Error(`${url} does not name its hash`);
-    hashes.set(paths.get(url) ?? '', hash);
+    if (!hash) throw new Error(`${fileOf(path)} does not name its hash`);
     for (const file of await filesOf(html, (name) => read(dist, name)))
       if (await isSmall(dist, file)) files.add(file);
+    return hash;
+  };
+  const withHashes: Record<string, Record<string, string>> = {};
+  for (const [locale, paths] of Object.entries(pages)) {
+    withHashes[locale] = {};
+    for (const path of paths) withHashes[locale][path] = await hashOf(path);
   }
   const latest = JSON.parse(await read(dist, '_build/latest.json')) as LatestBuild;
-  const withHash = (path: string) => (hashes.has(path) ? [[path, hashes.get(path) ?? '']] : []);
-  return {
-    offline,
-    never,
-    but,
-    words,
-    build: latest.id,
-    files: [...files].sort(),
-    pages: Object.fromEntries(
-      Object.entries(pages).map(([locale, list]) => [locale, Object.fromEntries(list.flatMap(withHash))]),
-    ),
-  };
+  return { ...kept, build: latest.id, pages: withHashes, files: [...files].sort() };
 }
 
 /**
@@ -61,8 +48,8 @@ async function listOf(dist: string, { pages, offline, never, but, words }: KeptP
  *
  * @param dist the folder of the build.
  */
-async function writeWorker(dist: string, plan: KeptPlan): Promise<void> {
-  const list = plan.isOn ? await listOf(dist, plan) : null;
+async function writeWorker(dist: string, { isOn, ...plan }: KeptPlan): Promise<void> {
+  const list = isOn ? await listOf(dist, plan) : null;
   await build({
     entryPoints: [source(list ? 'worker' : 'remove')],
     outfile: join(dist, 'worker.js'),

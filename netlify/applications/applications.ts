@@ -2,7 +2,7 @@
 
 import type { Transaction } from 'kysely';
 import { sql } from '../database/kysely.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import {
   applicationsPage,
@@ -14,7 +14,7 @@ import {
 } from '../../src/lib/api/application.ts';
 import { enqueue, type AnyMail, type NewMail } from '../mail/outbox.ts';
 import { nextNumber } from './joining.ts';
-import { inState, orders, selectApplications, toApplication, type Executor } from './rows.ts';
+import { inState, orders, selectApplications, toApplication } from './rows.ts';
 import type { NewApplication } from './fields.ts';
 
 /** So many wait for the confirmation of one address, each with the link of its own mail. */

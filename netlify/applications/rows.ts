@@ -1,12 +1,9 @@
 // What the table holds of applications, in the terms of the pages.
 
-import type { Kysely, Transaction } from 'kysely';
+import type { Executor } from '../database/connection.ts';
 import { sql } from '../database/kysely.ts';
-import type { DB } from '../database/tables.ts';
 import type { Application, ApplicationState } from '../../src/lib/api/application.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
-
-export type Executor = Kysely<DB> | Transaction<DB>;
 
 export const selectApplications = (database: Executor) =>
   database

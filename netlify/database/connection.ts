@@ -1,5 +1,6 @@
 // The connection to the database: few connections, and a deadline for everything that is asked.
 
+import type { Transaction } from 'kysely';
 import type { ClientConfig, DatabaseError, Pool, PoolClient } from 'pg';
 import { Kysely, PostgresDialect } from './kysely.ts';
 import { MisconfiguredError } from '../sealing/keys.ts';
@@ -8,6 +9,9 @@ import { DatabaseUnavailableError } from './unavailable.ts';
 import { UnfitTextError } from './unfit-text.ts';
 
 export type Database = Kysely<DB>;
+
+/** The database or a transaction on it, for statements that do on either. */
+export type Executor = Database | Transaction<DB>;
 
 // As Kysely is.
 const { default: pg } = await import('pg');

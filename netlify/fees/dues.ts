@@ -1,12 +1,11 @@
 // The year's dues: planned from the table of fees, made in one act, cancelled one by one.
 
 import { sql } from '../database/kysely.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import { yearlyKinds, type DuesPlan, type NewDues } from '../../src/lib/api/fees.ts';
 import { memberKinds } from '../../src/lib/api/member.ts';
 import { dueText } from '../../src/lib/fees/change-text.ts';
 import { settle } from './settle.ts';
-import type { Executor } from './rows.ts';
 import type { FeesTable } from './table.ts';
 
 /** Who gets dues of a year, by kind, and who has them. */

@@ -3,10 +3,10 @@
 
 import type { Transaction } from 'kysely';
 import { sql } from '../database/kysely.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { openLinesShown, type AddedPayments } from '../../src/lib/api/statements.ts';
-import { holdPayers, type Executor } from './rows.ts';
+import { holdPayers } from './rows.ts';
 import { settlePayments } from './settle.ts';
 import type { IncomingLine } from './statement.ts';
 

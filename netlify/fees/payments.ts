@@ -2,12 +2,12 @@
 
 import type { Transaction } from 'kysely';
 import { sql } from '../database/kysely.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import type { KeptPayment, NewPayment } from '../../src/lib/api/fees.ts';
 import { paymentText } from '../../src/lib/fees/change-text.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
-import { holdMembers, holdPayers, selectPayments, toPayment, type Executor } from './rows.ts';
+import { holdMembers, holdPayers, selectPayments, toPayment } from './rows.ts';
 import { reopenLine } from './open-lines.ts';
 import { paymentTold, settle, settlePayments } from './settle.ts';
 

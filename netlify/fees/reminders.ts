@@ -1,10 +1,8 @@
 // Reminders of what is overdue, to those who were chosen; nobody gets one more often than once in two weeks, whoever asks for
 // it.
 
-import type { Transaction } from 'kysely';
 import { sql } from '../database/kysely.ts';
-import type { Database } from '../database/connection.ts';
-import type { DB } from '../database/tables.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import { reminderPause, type OverdueDue, type OverdueMember } from '../../src/lib/api/fees.ts';
 import { formatDate, formatMoney } from '../../src/lib/i18n/format.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
@@ -41,7 +39,7 @@ const pause = sql`make_interval(days => ${reminderPause})`;
 
 /** Those who are late, with what they are late with. @param only of these members. */
 async function listLate(
-  database: Database | Transaction<DB>,
+  database: Executor,
   { today, afterDays }: Overdue,
   only?: readonly string[],
 ): Promise<Row[]> {

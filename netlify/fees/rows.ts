@@ -1,12 +1,11 @@
 // What the tables hold of fees, in the terms of the pages.
 
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Executor } from '../database/connection.ts';
 import { sql } from '../database/kysely.ts';
 import type { DB } from '../database/tables.ts';
 import type { Due, FeeMember, KeptPayment, Payment, PaymentWay } from '../../src/lib/api/fees.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
-
-export type Executor = Kysely<DB> | Transaction<DB>;
 
 export const feeMemberColumns = ['members.id', 'name', 'member_number', 'kind', 'valid_until'] as const;
 

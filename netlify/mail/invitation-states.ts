@@ -1,8 +1,7 @@
 // How far members have been invited: said by the members' table and the outbox, kept nowhere else.
 
-import type { Kysely } from 'kysely';
+import type { Database } from '../database/connection.ts';
 import { sql } from '../database/kysely.ts';
-import type { DB } from '../database/tables.ts';
 import type { InvitationNote, InvitationState } from '../../src/lib/api/mail.ts';
 
 /** Of members who may sign in and have an address; an invitation counts for as long as its link holds. */
@@ -27,7 +26,7 @@ export const states = sql`
 
 /** Of these members those who have been invited and have no password yet, by their ids. */
 export async function invitationsOf(
-  database: Kysely<DB>,
+  database: Database,
   ids: readonly string[],
 ): Promise<Map<string, InvitationNote>> {
   const { rows } = await sql<{ id: string; state: InvitationState; at: Date }>`

@@ -1,10 +1,10 @@
 // Invitations by mail, and how far each member has come: said by the members' table and the outbox, kept nowhere else.
 
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '../database/connection.ts';
 import { sql } from '../database/kysely.ts';
 import { selected } from '../members/filters.ts';
 import { states } from './invitation-states.ts';
-import type { DB } from '../database/tables.ts';
 import { pageSize } from '../../src/lib/api/member.ts';
 import type { Selection } from '../../src/lib/api/member-acts.ts';
 import type {
@@ -61,7 +61,7 @@ interface StateRow {
   answer: string | null;
 }
 
-export function invitations(database: Kysely<DB>): Invitations {
+export function invitations(database: Database): Invitations {
   /** Writes the invitations of those of the members below whom the condition means. */
   async function write(
     { by, site }: { by: string; site: string },

@@ -3,13 +3,12 @@
 // A mail is sent twice only where it cannot be known that it was sent: where its sender died between sending and noting
 // it, or where the mail server took it and its answer never came. Both bear the same Message-ID.
 
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Database, Executor } from '../database/connection.ts';
 import { sql } from '../database/kysely.ts';
 import type { DB, Json } from '../database/tables.ts';
 import type { FailureReason } from '../../src/lib/api/mail.ts';
 import { massTemplates, urgentTemplates, type Template, type WordsOf } from './templates.ts';
-
-type Executor = Kysely<DB> | Transaction<DB>;
 
 export interface NewMail<Name extends Template> {
   /** The address of its one receiver. */
@@ -149,7 +148,7 @@ const giveUpLate = (transaction: Transaction<DB>, at: Date) =>
     .where('due_at', '<=', at)
     .execute();
 
-export function outbox(database: Kysely<DB>): Outbox {
+export function outbox(database: Database): Outbox {
   return {
     add: (mail) => enqueue(database, mail),
 

@@ -3,7 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { sql } from '../database/kysely.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import type {
   ActUndone,
@@ -89,7 +89,7 @@ const newcomer = (fields: Plan['add'][number]['fields']): Member => ({
 
 /** Who would be renewed, and who not; with what stands for it. */
 async function lookAt(
-  database: Database | Transaction<DB>,
+  database: Executor,
   selection: Selection,
   { until, today }: { until: string; today: string },
 ): Promise<RenewalPreview> {

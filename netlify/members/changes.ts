@@ -1,14 +1,11 @@
 // The record of what was changed: who, what, when; of secrets only that they were changed. Kept for 24 months.
 
-import type { Kysely, Transaction } from 'kysely';
+import type { Database, Executor } from '../database/connection.ts';
 import { sql } from '../database/kysely.ts';
-import type { DB } from '../database/tables.ts';
 import { changesPage, type Act, type Change, type ChangedField } from '../../src/lib/api/changes.ts';
 import { recordFields } from '../../src/lib/api/member.ts';
 import { enqueue, type AnyMail } from '../mail/outbox.ts';
 import type { Member } from './member.ts';
-
-type Executor = Kysely<DB> | Transaction<DB>;
 
 /** Who does something, and what it is. */
 export interface Deed {
@@ -71,7 +68,7 @@ export async function writeChanges(
  * @param page from 1 on.
  */
 export async function listChanges(
-  database: Kysely<DB>,
+  database: Database,
   { member, page }: { member?: string | undefined; page: number },
 ): Promise<{ changes: Change[]; total: number }> {
   await database.deleteFrom('changes').where('at', '<', keptFor).execute();

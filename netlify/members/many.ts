@@ -1,6 +1,7 @@
 // Many records at once: an import, a backup that is put back.
 
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/connection.ts';
 import { sql } from '../database/kysely.ts';
 import type { DB } from '../database/tables.ts';
 import { differences, writeChanges, writeMail, type Deed } from './changes.ts';
@@ -21,7 +22,7 @@ const many = 200;
 
 /** To be asked after the transaction that wrote so many records into these tables. */
 export async function afterMany(
-  database: Kysely<DB>,
+  database: Database,
   count: number,
   tables: readonly (keyof DB)[] = ['members'],
 ): Promise<void> {

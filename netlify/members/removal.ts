@@ -2,15 +2,13 @@
 
 import type { Transaction } from 'kysely';
 import { sql } from '../database/kysely.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { booksKeptUntil, booksKeptYears, type Removal } from '../../src/lib/api/removal.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
 import { writeChanges, type Deed } from './changes.ts';
 import { act } from './directory.ts';
 import { nameWords, namingPattern } from './naming.ts';
-
-type Executor = Database | Transaction<DB>;
 
 /** Texts that others have written, or a bank: any of them may name the person. */
 const texts = [

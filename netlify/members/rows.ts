@@ -1,12 +1,9 @@
 // A member as the tables hold it: a row, its links, and the sessions that were ended.
 
-import type { Kysely, Transaction } from 'kysely';
+import type { Executor } from '../database/connection.ts';
 import { sql } from '../database/kysely.ts';
-import type { DB } from '../database/tables.ts';
 import type { MemberKind, Role, SessionUser } from '../../src/lib/api/member.ts';
 import { knownLocale, localeOf, type LinkTerms, type Member } from './member.ts';
-
-type Executor = Kysely<DB> | Transaction<DB>;
 
 /** What lists tell of each member, of twenty thousand too, is in these. */
 const rowColumns = [

@@ -5,6 +5,7 @@ import type { Database, Executor } from '../database/connection.ts';
 import { yearlyKinds, type DuesPlan, type NewDues } from '../../src/lib/api/fees.ts';
 import { memberKinds } from '../../src/lib/api/member.ts';
 import { dueText } from '../../src/lib/fees/change-text.ts';
+import { afterMany } from '../members/many.ts';
 import { settle } from './settle.ts';
 import type { FeesTable } from './table.ts';
 
@@ -50,12 +51,16 @@ export async function planDues(database: Database, year: number, table: FeesTabl
  *
  * @returns how many were made.
  */
-export function makeDues(database: Database, { year, dueOn, amounts }: NewDues, by: string): Promise<number> {
+export async function makeDues(
+  database: Database,
+  { year, dueOn, amounts }: NewDues,
+  by: string,
+): Promise<number> {
   const rows = memberKinds.flatMap((kind) => {
     const amount = amounts[kind];
     return amount === undefined ? [] : [{ kind, row: yearlyKinds[kind], amount }];
   });
-  return database.transaction().execute(async (transaction) => {
+  const count = await database.transaction().execute(async (transaction) => {
     const { rows: made } = await sql<{ member_id: string; kind: string; amount: number }>`
       insert into dues (member_id, year, kind, amount, due_on, by_id)
       select members.id, ${year}::smallint, fee.row, fee.amount, ${dueOn}::date, ${by}
@@ -80,4 +85,6 @@ export function makeDues(database: Database, { year, dueOn, amounts }: NewDues, 
     );
     return made.length;
   });
+  await afterMany(database, count, ['dues', 'members']);
+  return count;
 }

@@ -29,7 +29,7 @@ import {
   readYear,
 } from './read.ts';
 import { UnknownPayerError } from './rows.ts';
-import type { Fees } from './store.ts';
+import type { Fees } from './fees.ts';
 import type { FeesTable } from './table.ts';
 
 export interface FeesDeps extends Deps {

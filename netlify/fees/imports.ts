@@ -4,6 +4,7 @@ import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 import { feesPage } from '../../src/lib/api/fees.ts';
 import type { BankImport, ImportResult, StatementColumns, UndoResult } from '../../src/lib/api/statements.ts';
+import { afterMany } from '../members/many.ts';
 import type { Payer } from './match.ts';
 import type { IncomingLine } from './statement.ts';
 import { feeMemberColumns, holdMembers, holdPayers, toFeeMember } from './rows.ts';
@@ -96,13 +97,13 @@ export interface ImportedLines {
  *
  * @throws UnknownPayerError where a line was given to somebody who is no member.
  */
-export function importLines(
+export async function importLines(
   database: Database,
   { chosen, others }: ImportedLines,
   remembered: { header: string; columns: StatementColumns },
   { by, fileName }: { by: string; fileName: string },
 ): Promise<ImportResult> {
-  return database.transaction().execute(async (transaction) => {
+  const result = await database.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('statement_columns')
       .values({ header: remembered.header, columns: JSON.stringify(remembered.columns) })
@@ -150,6 +151,8 @@ export function importLines(
       kept,
     };
   });
+  await afterMany(database, result.added + result.kept, ['payments', 'open_lines', 'members']);
+  return result;
 }
 
 /**

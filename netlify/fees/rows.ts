@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import { sql } from '../database/kysely.ts';
 import type { DB } from '../database/tables.ts';
-import type { Due, FeeMember, KeptPayment, Payment, PaymentWay } from '../../src/lib/api/fees.ts';
+import type { FeeMember, KeptPayment, PaymentWay } from '../../src/lib/api/fees.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 
 export const feeMemberColumns = ['members.id', 'name', 'member_number', 'kind', 'valid_until'] as const;
@@ -26,37 +26,6 @@ export const toFeeMember = (row: MemberRow): FeeMember => ({
   validUntil: row.valid_until,
 });
 
-/** The dues of a member that stand, the oldest first, with what is paid of each. */
-export async function duesOf(database: Executor, member: string): Promise<Due[]> {
-  const rows = await database
-    .selectFrom('due_states')
-    .where('member_id', '=', member)
-    .select(['id', 'year', 'kind', 'amount', 'due_on', 'covered', 'reason'])
-    .orderBy('due_on')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    id: String(row.id),
-    year: Number(row.year),
-    kind: String(row.kind),
-    amount: Number(row.amount),
-    dueOn: String(row.due_on),
-    covered: Number(row.covered),
-    ...(row.reason !== null && { reason: row.reason }),
-  }));
-}
-
-/** The payments of a member that stand, the latest first. */
-export async function paymentsOf(database: Executor, member: string): Promise<KeptPayment[]> {
-  const rows = await selectPayments(database)
-    .where('payments.member_id', '=', member)
-    .where('voided_at', 'is', null)
-    .orderBy('paid_on', 'desc')
-    .orderBy('payments.id', 'desc')
-    .execute();
-  return rows.map(toPayment);
-}
-
 export const selectPayments = (database: Executor) =>
   database
     .selectFrom('payments')
@@ -76,24 +45,6 @@ export const toPayment = (row: PaymentRow): KeptPayment => ({
   ...(row.receipt_year !== null && { receipt: `${row.receipt_year}/${row.receipt_number}` }),
   ...(row.by !== null && { by: row.by }),
 });
-
-/** What the member may know of a payment: not who wrote it down, what was noted, or what the bank says of its payer. */
-export const toOwnPayment = ({ id, paidOn, amount, way, receipt }: KeptPayment): Payment => ({
-  id,
-  paidOn,
-  amount,
-  way,
-  ...(receipt !== undefined && { receipt }),
-});
-
-export async function balanceOf(database: Executor, member: string): Promise<number> {
-  const row = await database
-    .selectFrom('fee_accounts')
-    .where('member_id', '=', member)
-    .select('balance')
-    .executeTakeFirst();
-  return Number(row?.balance ?? 0);
-}
 
 /** Nobody else changes the fees of these members until the transaction ends. */
 export async function holdMembers(transaction: Transaction<DB>, ids: readonly string[]): Promise<string[]> {

@@ -2,13 +2,14 @@
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps.ts';
+import { bind } from '../database/bind.ts';
 import { handleCard } from '../card/card.ts';
 import { findFirstPayment } from '../fees/first-payment.ts';
 
-const fees = ownPart((database) => ({ firstPayment: (id: string) => findFirstPayment(database, id) }));
+const fees = ownPart((database) => bind(database, { findFirstPayment }));
 
 export default (request: Request): Promise<Response> =>
-  handleCard(request, { ...deps, firstPayment: fees.firstPayment });
+  handleCard(request, { ...deps, firstPayment: fees.findFirstPayment });
 
 export const config: Config = {
   path: '/api/_auth/card',

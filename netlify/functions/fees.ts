@@ -3,12 +3,12 @@
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps.ts';
 import { handleFees } from '../fees/routes.ts';
-import { feesStore, type Fees } from '../fees/store.ts';
+import { feesOf } from '../fees/fees.ts';
 import { mailing } from '../mail/send-soon.ts';
 import { mailTexts } from '../mail/texts.ts';
 import { readFeesTable } from '../fees/table.ts';
 
-const fees = ownPart<Fees>(feesStore);
+const fees = ownPart(feesOf);
 
 export default (request: Request, { deploy }: Context): Promise<Response> =>
   handleFees(request, {

@@ -2,6 +2,7 @@
 // asked about it, for administrators.
 
 import type { Config, Context } from '@netlify/functions';
+import { bind } from '../database/bind.ts';
 import { collectOwnData } from '../data/collect.ts';
 import { handleDataRequest, handleDataRequests } from '../data/decide.ts';
 import { handleOwnData, handleOwnRequests } from '../data/own.ts';
@@ -12,16 +13,14 @@ import { removals } from '../members/removal.ts';
 
 const requests = ownPart(dataRequests);
 const removing = ownPart(removals);
-const data = ownPart((database) => ({
-  collect: (id: string, now: number) => collectOwnData(database, id, now),
-}));
+const data = ownPart((database) => bind(database, { collectOwnData }));
 
 export default (request: Request, { params, deploy }: Context): Promise<Response> => {
   const all = {
     ...deps,
     requests,
     removals: removing,
-    collect: data.collect,
+    collect: data.collectOwnData,
     mailing: mailing(process.env, deploy.context),
   };
   const { pathname } = new URL(request.url);

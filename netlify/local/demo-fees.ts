@@ -4,7 +4,7 @@
 import type { Database } from '../database/connection.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
-import { feesStore } from '../fees/store.ts';
+import { feesOf } from '../fees/fees.ts';
 import { directory } from '../members/directory.ts';
 
 /** In bani. */
@@ -13,7 +13,7 @@ const demoAmounts = { hunter: 11_111, angler: 22_222, both: 33_333 };
 /** Makes dues of this year and the next for whoever is there, and some payments; once. */
 export async function seedDemoFees(database: Database): Promise<void> {
   if (await database.selectFrom('dues').select('id').limit(1).executeTakeFirst()) return;
-  const [fees, members] = [feesStore(database), directory(database)];
+  const [fees, members] = [feesOf(database), directory(database)];
   const idOf = async (email: string) => (await members.byEmail(email))?.id ?? '';
   const [member, admin, cashier] = await Promise.all(
     ['member', 'admin', 'cashier'].map((name) => idOf(`${name}@demo.test`)),
@@ -50,7 +50,7 @@ export async function seedDemoStatement(database: Database): Promise<void> {
   const line = (at: number, amount: number, details: string) => ({
     ...{ key: `demo-line-of-a-statement-${at}`, line: at + 1, day, amount, details },
   });
-  await feesStore(database).importLines(
+  await feesOf(database).importLines(
     {
       chosen: [{ ...line(1, demoAmounts.hunter, `1005 ${calendarDay(day).year}`), member: payer.id }],
       others: [line(2, 20_000, 'Cotizație Cerere Maria'), line(3, 35, 'Dobândă, rând demo')],

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../netlify/database/connection.ts';
 import { matcher } from '../../netlify/fees/match.ts';
 import { guessColumns, headerKey, readLines, readTable } from '../../netlify/fees/statement.ts';
-import { feesStore } from '../../netlify/fees/store.ts';
+import { feesOf } from '../../netlify/fees/fees.ts';
 import { startDatabase } from '../../netlify/local/database.ts';
 import { feesPage, type FeeFilter } from '../../src/lib/api/fees.ts';
 import { percentile, printTable, printTitle, runsFrom } from './print.ts';
@@ -61,7 +61,7 @@ export async function benchFees(): Promise<void> {
   // As functions have it: each query within three seconds.
   const database = openDatabase(url);
   try {
-    const fees = feesStore(database);
+    const fees = feesOf(database);
     const any = random(1);
     const people = Array.from({ length: count }, (_, at) => ({
       id: `m${at}`,

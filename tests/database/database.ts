@@ -8,7 +8,7 @@ import { emailChanges, type EmailChanges } from '../../netlify/account/email-sto
 import { openDatabase, type Database } from '../../netlify/database/connection.ts';
 import { turns, type Turns } from '../../netlify/database/turns.ts';
 import { DatabaseUnavailableError } from '../../netlify/database/unavailable.ts';
-import { feesStore, type Fees } from '../../netlify/fees/store.ts';
+import { feesOf, type Fees } from '../../netlify/fees/fees.ts';
 import { outbox, type Outbox } from '../../netlify/mail/outbox.ts';
 import type { Mailing } from '../../netlify/mail/send-soon.ts';
 import { directory, type Directory } from '../../netlify/members/directory.ts';
@@ -113,7 +113,7 @@ export function testDatabase({ connections = 2 } = {}): TestDatabase {
     limits: reached(limits(database)),
     states: reached(usedStates(database)),
     turns: reached(turns(database)),
-    fees: reached(feesStore(database)),
+    fees: reached(feesOf(database)),
     acts: reached(memberActs(database)),
     emailChanges: reached(emailChanges(database)),
     outbox: reached(outbox(database)),

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findFirstPayment } from '../../../netlify/fees/first-payment.ts';
-import { feesStore } from '../../../netlify/fees/store.ts';
+import { feesOf } from '../../../netlify/fees/fees.ts';
 import { openLink } from '../../../netlify/password/one-time-link.ts';
 import { person, site, start } from '../../unit/people.ts';
 import { countTasks } from '../../../netlify/tasks/tasks.ts';
@@ -79,7 +79,7 @@ it('what is confirmed of the fees is due with joining, and the card holds once a
   const unpaid = () => findFirstPayment(world.database, member);
   expect(await unpaid()).toEqual({ amount: 55_000, until: dueOn });
   const pay = (amount: number, key: string) =>
-    feesStore(world.database).pay(
+    feesOf(world.database).pay(
       { member, amount, paidOn: day, way: 'cash', note: '', key },
       { by: 'eva', today: day },
     );
@@ -95,7 +95,7 @@ it('who joined yesterday is late with nothing, and is reminded once the term is 
   world.table = { ...confirmed, joiningDueDays: 14 };
   await world.decide(await world.waiting(), { ...accept, due: 55_000 });
   const { id = '' } = (await members.byEmail('danut@demo.test')) ?? {};
-  const fees = feesStore(world.database);
+  const fees = feesOf(world.database);
   const late = async (today: string) =>
     (await fees.overdue({ today, afterDays: 0 })).map((member) => member.id);
   expect(await late('2026-11-22')).toEqual([]);
@@ -109,7 +109,7 @@ it('a membership that has ended is no unpaid one, whatever is due', async () => 
     person('owing', { validUntil: '2027-03-31' }),
   ];
   for (const member of [lapsed, owing]) await members.add(member);
-  const fees = feesStore(world.database);
+  const fees = feesOf(world.database);
   await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
   for (const { id } of [lapsed, owing]) {
     expect(await findFirstPayment(world.database, id)).toBeNull();

@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import { UnknownPayerError } from '../../../netlify/fees/rows.ts';
-import type { Fees } from '../../../netlify/fees/store.ts';
+import type { Fees } from '../../../netlify/fees/fees.ts';
 import type { StatementPreview } from '../../../src/lib/api/statements.ts';
 import { feesDesk, notFound, refusal } from './world.ts';
 

@@ -3,7 +3,7 @@
 import { vi } from 'vitest';
 import { handleFees } from '../../../netlify/fees/routes.ts';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
-import type { Fees } from '../../../netlify/fees/store.ts';
+import type { Fees } from '../../../netlify/fees/fees.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { memoryFees } from '../memory-fees.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';

@@ -1,0 +1,20 @@
+// Functions of the database, bound to one.
+
+import type { Database } from './connection.ts';
+
+type Query = (database: Database, ...rest: never[]) => unknown;
+
+type Bound<Queries> = {
+  [Name in keyof Queries]: Queries[Name] extends (database: Database, ...rest: infer Rest) => infer Result
+    ? (...rest: Rest) => Result
+    : never;
+};
+
+/** Gives each of the functions the database as its first argument. */
+export function bind<Queries extends Record<string, Query>>(
+  database: Database,
+  queries: Queries,
+): Bound<Queries> {
+  const bound = Object.entries(queries).map(([name, query]) => [name, query.bind(null, database)]);
+  return Object.fromEntries(bound) as Bound<Queries>;
+}

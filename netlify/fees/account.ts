@@ -1,0 +1,79 @@
+// The fees of one member: what is due, what is paid, and the balance.
+
+import type { Database } from '../database/connection.ts';
+import type { Due, KeptPayment, MemberFees, OwnFees, Payment } from '../../src/lib/api/fees.ts';
+import { feeMemberColumns, selectPayments, toFeeMember, toPayment } from './rows.ts';
+
+/** The dues of a member that stand, the oldest first, with what is paid of each. */
+async function duesOf(database: Database, member: string): Promise<Due[]> {
+  const rows = await database
+    .selectFrom('due_states')
+    .where('member_id', '=', member)
+    .select(['id', 'year', 'kind', 'amount', 'due_on', 'covered', 'reason'])
+    .orderBy('due_on')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: String(row.id),
+    year: Number(row.year),
+    kind: String(row.kind),
+    amount: Number(row.amount),
+    dueOn: String(row.due_on),
+    covered: Number(row.covered),
+    ...(row.reason !== null && { reason: row.reason }),
+  }));
+}
+
+/** The payments of a member that stand, the latest first. */
+async function paymentsOf(database: Database, member: string): Promise<KeptPayment[]> {
+  const rows = await selectPayments(database)
+    .where('payments.member_id', '=', member)
+    .where('voided_at', 'is', null)
+    .orderBy('paid_on', 'desc')
+    .orderBy('payments.id', 'desc')
+    .execute();
+  return rows.map(toPayment);
+}
+
+async function balanceOf(database: Database, member: string): Promise<number> {
+  const row = await database
+    .selectFrom('fee_accounts')
+    .where('member_id', '=', member)
+    .select('balance')
+    .executeTakeFirst();
+  return Number(row?.balance ?? 0);
+}
+
+async function getAccount(database: Database, member: string) {
+  const [balance, dues, payments] = await Promise.all([
+    balanceOf(database, member),
+    duesOf(database, member),
+    paymentsOf(database, member),
+  ]);
+  return { balance, dues, payments };
+}
+
+/** What the member may know of a payment: not who wrote it down, what was noted, or what the bank says of its payer. */
+const toOwnPayment = ({ id, paidOn, amount, way, receipt }: KeptPayment): Payment => ({
+  id,
+  paidOn,
+  amount,
+  way,
+  ...(receipt !== undefined && { receipt }),
+});
+
+/** Returns what a member may know of the own fees. */
+export async function getOwnFees(database: Database, id: string): Promise<Omit<OwnFees, 'memberNumber'>> {
+  const { payments, ...rest } = await getAccount(database, id);
+  return { ...rest, payments: payments.map(toOwnPayment) };
+}
+
+/** Returns the fees of a member for the cashier; null where there is no such member. */
+export async function findMemberFees(database: Database, id: string): Promise<MemberFees | null> {
+  const row = await database
+    .selectFrom('members')
+    .where('id', '=', id)
+    .select(feeMemberColumns)
+    .executeTakeFirst();
+  return row ? { member: toFeeMember(row), ...(await getAccount(database, id)) } : null;
+}

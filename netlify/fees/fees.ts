@@ -1,0 +1,43 @@
+// The fees in the database, as the endpoints use them.
+
+import { bind } from '../database/bind.ts';
+import type { Database } from '../database/connection.ts';
+import { findMemberFees, getOwnFees } from './account.ts';
+import { makeDues, planDues } from './dues.ts';
+import * as imports from './imports.ts';
+import { listFees } from './list.ts';
+import { addDue, cancelDue } from './one-due.ts';
+import { listOpenLines, payOpenLines, putAside } from './open-lines.ts';
+import { givePayment, recordPayment, voidPayment } from './payments.ts';
+import { draftReminders, listOverdue, sendReminders } from './reminders.ts';
+import { listRemoved } from './removed.ts';
+
+export const feesOf = (database: Database) =>
+  bind(database, {
+    own: getOwnFees,
+    of: findMemberFees,
+    list: listFees,
+    removed: listRemoved,
+    plan: planDues,
+    make: makeDues,
+    add: addDue,
+    cancel: cancelDue,
+    pay: recordPayment,
+    takeBack: voidPayment,
+    give: givePayment,
+    payers: imports.payers,
+    known: imports.knownLines,
+    takenBack: imports.takenBackLines,
+    columns: imports.rememberedColumns,
+    importLines: imports.importLines,
+    imports: imports.listImports,
+    undoImport: imports.undoImport,
+    openLines: listOpenLines,
+    payOpenLines,
+    putAside,
+    overdue: listOverdue,
+    draftReminders,
+    remind: sendReminders,
+  });
+
+export type Fees = ReturnType<typeof feesOf>;

@@ -47,7 +47,7 @@ export function handleAccount(request: Request, deps: AccountDeps): Promise<Resp
       const { locale } = await readJson(request);
       if (!isLocale(locale)) throw invalidFields(['locale']);
       const member = await deps.members.update(id, (latest) => ({ ...latest, locale }));
-      if (!member) throw new ProblemError(401, 'signed-out', 'Unauthorized');
+      if (!member) throw new ProblemError('signed-out');
       return json({ locale: localeOf(member) });
     },
   });

@@ -17,7 +17,7 @@ import { codeParam } from './email-link.ts';
 /** From one network in any quarter of an hour. */
 const confirmationsAtMost = 20;
 
-const gone = (code: 'link-expired' | 'link-used') => new ProblemError(410, code, 'Gone');
+const gone = (code: 'link-expired' | 'link-used') => new ProblemError(code);
 
 /** What this browser's session says of the member is renewed at once; those of other browsers within the hour. */
 async function renewed(member: Member, request: Request, deps: AccountDeps): Promise<string[]> {
@@ -43,7 +43,7 @@ async function confirm(fields: Record<string, unknown>, request: Request, deps: 
   const admission = await limits.admitBy([counter], now);
   if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
   const found = tokenForm.test(code) ? await emailChanges.byCode(nameOf(code)) : null;
-  if (!found) throw new ProblemError(400, 'link-invalid', 'Bad Request');
+  if (!found) throw new ProblemError('link-invalid');
   if (found.isConfirmed) throw gone('link-used');
   const { memberId, email, askedAt, askedAs, until } = found;
   const change = (latest: Member) => {
@@ -63,7 +63,7 @@ async function confirm(fields: Record<string, unknown>, request: Request, deps: 
     return { body: { confirmed: true }, cookies: await renewed(member, request, deps) };
   } catch (error) {
     // Who opens the link reads the mail of this address: it is no secret to them.
-    if (error instanceof TakenError) throw new ProblemError(409, 'email-taken', 'Conflict');
+    if (error instanceof TakenError) throw new ProblemError('email-taken');
     throw error;
   }
 }

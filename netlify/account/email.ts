@@ -55,10 +55,10 @@ async function ask(request: Request, deps: AccountDeps): Promise<Response> {
   const { member } = session;
   const { email, password } = readWish(await readJson(request));
   // Nobody could confirm it.
-  if (!deps.mailing.isSent) throw new ProblemError(404, 'mail-not-configured', 'Not Found');
+  if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
   await requireProof(password, session, request, deps);
   if (member.email !== null && normalizeEmail(member.email) === normalizeEmail(email)) {
-    throw new ProblemError(409, 'email-unchanged', 'Conflict');
+    throw new ProblemError('email-unchanged');
   }
   await admit(member, email, deps);
   const at = deps.now();

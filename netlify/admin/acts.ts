@@ -12,7 +12,7 @@ import {
 } from '../../src/lib/api/member-acts.ts';
 import { memberFields } from '../../src/lib/api/member.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
-import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
+import { answer, invalidFields, notFound, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { json } from '../http/responses.ts';
 import type { Mailing } from '../mail/send-soon.ts';
@@ -34,8 +34,7 @@ export interface ActsDeps extends Deps {
 
 type Body = Record<string, unknown>;
 
-const notFound = () => new ProblemError(404, 'not-found', 'Not Found');
-const tooLarge = () => new ProblemError(413, 'too-large', 'Content Too Large');
+const tooLarge = () => new ProblemError('too-large');
 
 /** Packed and as text, a table of the greatest length takes less; the host takes six megabytes. */
 const maxBody = maxMemberFile;
@@ -45,7 +44,7 @@ async function unlessOld<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof PreviewOldError) throw new ProblemError(409, 'preview-old', 'Conflict');
+    if (error instanceof PreviewOldError) throw new ProblemError('preview-old');
     throw error;
   }
 }
@@ -108,13 +107,13 @@ async function importFile(body: Body, admin: Member, request: Request, deps: Act
   const { bytes, name } = readFile(body);
   const { text } = decodeTable(bytes);
   // Of something else than a text, such as a spreadsheet's own file, nothing would be read but nonsense.
-  if (text.includes('\0')) throw new ProblemError(422, 'table-unreadable', 'Unprocessable Content');
+  if (text.includes('\0')) throw new ProblemError('table-unreadable');
   const { plan: whole, problems, lines } = planFile(text, await acts.known(), { leaveOut });
-  if (lines > maxMemberLines) throw new ProblemError(413, 'too-many-lines', 'Content Too Large');
+  if (lines > maxMemberLines) throw new ProblemError('too-many-lines');
   const plan = others ? whole : { ...whole, update: whole.update.filter((one) => !changesIdentity(one)) };
   if (key === undefined) return json(previewOf(plan, whole.update.filter(changesIdentity), problems));
   if (key !== planKey(plan) || (problems.length > 0 && !leaveOut)) {
-    throw new ProblemError(409, 'preview-old', 'Conflict');
+    throw new ProblemError('preview-old');
   }
   const done = await unlessOld(acts.import(plan, { by: admin.id, fileName: name }));
   if (others) await mailing.sendSoon(request);

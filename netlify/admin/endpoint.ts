@@ -4,7 +4,7 @@ import { pageSize, recordFields } from '../../src/lib/api/member.ts';
 import type { Removal, RemovalAnswer } from '../../src/lib/api/removal.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { isLocale, defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
-import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
+import { answer, invalidFields, notFound, ProblemError, readJson } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
 import { issueLink, linkAddress, type LinkDeps } from '../password/one-time-link.ts';
 import { log } from '../http/log.ts';
@@ -27,19 +27,17 @@ import type { Removals } from '../members/removal.ts';
 /** The number is the record's own. */
 const changeable = recordFields.filter((name) => name !== 'memberNumber');
 
-const notFound = () => new ProblemError(404, 'not-found', 'Not Found');
-
 /** @throws ProblemError 409 in place of what says that something is taken, or that nobody would be left to administer. */
 export async function unlessRefused<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof TakenError) {
-      throw new ProblemError(409, `${error.what}-taken`, 'Conflict', {
+      throw new ProblemError(`${error.what}-taken`, {
         details: { fields: [fieldOf(error)] },
       });
     }
-    if (error instanceof LastAdministratorError) throw new ProblemError(409, 'last-admin', 'Conflict');
+    if (error instanceof LastAdministratorError) throw new ProblemError('last-admin');
     throw error;
   }
 }
@@ -111,7 +109,7 @@ interface ChangeDeps extends LinkDeps {
 /** An administrator who shut themself out could not come back. */
 function refuseOwn(admin: Member, id: string, { disabled, roles }: Partial<MemberFields>): void {
   if (admin.id === id && (disabled || (roles && !roles.includes('admin')))) {
-    throw new ProblemError(409, 'own-record', 'Conflict');
+    throw new ProblemError('own-record');
   }
 }
 
@@ -140,7 +138,7 @@ export function readId(id: string | undefined): string {
 
 /** @returns what removing the member did. @throws ProblemError 409 for one's own record: nobody could tell of it. */
 async function remove(id: string, admin: Member, { removals }: ChangeDeps): Promise<Removal> {
-  if (admin.id === id) throw new ProblemError(409, 'own-record', 'Conflict');
+  if (admin.id === id) throw new ProblemError('own-record');
   const removal = await unlessRefused(removals.remove(id, { act: 'removed', by: admin.id }));
   if (!removal) throw notFound();
   log('member-removed', { by: memberHash(admin), payments: removal.stays.payments });

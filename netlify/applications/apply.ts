@@ -64,7 +64,7 @@ async function respond(request: Request, outcome: Outcome, work: (fields: Fields
   const type = contentType(request);
   const isForm = type === 'application/x-www-form-urlencoded';
   if (type !== 'application/json' && !isForm) {
-    throw new ProblemError(415, 'unsupported-type', 'Unsupported Media Type');
+    throw new ProblemError('unsupported-type');
   }
   const text = await readText(request, maxBody);
   let page = routePath('apply', defaultLocale);
@@ -100,7 +100,7 @@ async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promis
   const { application, wrong } = readApplication(fields);
   if (!application) throw invalidFields(wrong);
   // Nobody could confirm it.
-  if (!deps.mailing.isSent) throw new ProblemError(503, 'mail-not-configured', 'Service Unavailable');
+  if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
   await admit('applications', applicationsAtMost, deps);
   const code = randomBytes(16).toString('base64url');
   const { email, name, locale } = application;
@@ -113,7 +113,7 @@ async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promis
     { to: email, locale, template: 'application-confirmation', words: { name, link: link.href } },
     deps.now(),
   );
-  if (!kept) throw new ProblemError(409, 'mails-used-up', 'Conflict');
+  if (!kept) throw new ProblemError('mails-used-up');
   log('application-sent', { who: emailHash(email) });
   return sendAwaited(request, deps);
 }
@@ -148,7 +148,7 @@ async function confirm({ code }: Fields, request: Request, deps: ApplyDeps): Pro
   await admit('application-confirmations', confirmationsAtMost, deps);
   const told = (confirmed: Confirmed) => confirmationMails(confirmed, request, deps.mailing);
   if (!(await deps.applications.confirm(hashOf(given), deps.now(), told))) {
-    throw new ProblemError(410, 'application-expired', 'Gone');
+    throw new ProblemError('application-expired');
   }
   log('application-confirmed');
   return sendAwaited(request, deps);

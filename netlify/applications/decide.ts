@@ -38,7 +38,7 @@ export interface DecideDeps extends LinkDeps {
 /** In bytes: a reason of a thousand letters with diacritics, escaped. */
 const maxBody = 16 * 1024;
 
-const decided = () => new ProblemError(409, 'application-decided', 'Conflict');
+const decided = () => new ProblemError('application-decided');
 
 function readState(query: URLSearchParams): ApplicationState | undefined {
   return applicationStates.find((state) => state === (query.get('state') ?? 'open'));
@@ -92,7 +92,7 @@ async function accept(
   const owed = dues[fields.kind ?? 'hunter'];
   // What the form has shown is only compared: members owe what the site tells them.
   if (owed.reduce((sum, { amount }) => sum + amount, 0) !== (body['due'] ?? 0)) {
-    throw new ProblemError(409, 'dues-changed', 'Conflict');
+    throw new ProblemError('dues-changed');
   }
   if (owed.length && !unpaid) fields.validUntil = untilPaid(day);
   const locale = localeOf(application);
@@ -184,7 +184,7 @@ async function writeNote(id: string, { note, before }: Body, deps: DecideDeps) {
     throw invalidFields([...(text === undefined ? ['note'] : []), ...(was === undefined ? ['before'] : [])]);
   }
   const noted = await deps.applications.note(id, withCommas(text.normalize('NFC')).trim(), was);
-  if (!noted) throw new ProblemError(409, 'note-changed', 'Conflict');
+  if (!noted) throw new ProblemError('note-changed');
   return { noted: true };
 }
 

@@ -1,6 +1,6 @@
 // What may be wrong with a change, and how it is told.
 
-import { invalidFields, ProblemError, toProblem } from '../http/endpoint.ts';
+import { invalidFields, notFound, ProblemError, toProblem } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import type { Problem } from '../../src/lib/content/problem.ts';
 import { MovedError, NoFileError, RepositoryRefusedError, RepositoryUnreachableError } from './store.ts';
@@ -40,7 +40,7 @@ export class UnknownChangeError extends Error {}
 export function contentProblem(error: unknown): ProblemError {
   if (error instanceof ContentProblemsError) {
     const details = { problems: error.problems, error: error.message };
-    return new ProblemError(422, 'content-problems', 'Unprocessable Content', { details });
+    return new ProblemError('content-problems', { details });
   }
   if (error instanceof ConflictError) {
     const details = {
@@ -48,21 +48,21 @@ export function contentProblem(error: unknown): ProblemError {
       ...(error.by && { by: error.by }),
       error: `changed by someone else meanwhile: ${error.message}`,
     };
-    return new ProblemError(409, 'content-moved', 'Conflict', { details });
+    return new ProblemError('content-moved', { details });
   }
   if (error instanceof MovedError) {
-    return new ProblemError(409, 'content-moved', 'Conflict', { details: { error: error.message } });
+    return new ProblemError('content-moved', { details: { error: error.message } });
   }
-  if (error instanceof UnknownChangeError) return new ProblemError(404, 'not-found', 'Not Found');
+  if (error instanceof UnknownChangeError) return notFound();
   if (error instanceof NoFileError) return invalidFields(['path']);
   if (error instanceof RepositoryUnreachableError) {
     log('repository-unreachable', { reason: error.message });
     const more = { headers: { 'Retry-After': '30' }, details: { error: error.message } };
-    return new ProblemError(503, 'content-unreachable', 'Service Unavailable', more);
+    return new ProblemError('content-unreachable', more);
   }
   if (error instanceof RepositoryRefusedError) {
     log('repository-refused', { reason: error.message });
-    return new ProblemError(502, 'content-refused', 'Bad Gateway', { details: { error: error.message } });
+    return new ProblemError('content-refused', { details: { error: error.message } });
   }
   return toProblem(error);
 }

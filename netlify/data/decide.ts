@@ -25,7 +25,7 @@ export interface DecideDataDeps extends Deps {
   mailing: Mailing;
 }
 
-const decided = () => new ProblemError(409, 'request-decided', 'Conflict');
+const decided = () => new ProblemError('request-decided');
 
 /** Answers GET /api/data-requests: a page of those in one state. */
 export function handleDataRequests(request: Request, deps: DecideDataDeps): Promise<Response> {
@@ -65,7 +65,7 @@ async function answerMail(
 /** Removes the member with all that is known but for the books, once the request is decided in the same transaction. */
 async function remove(found: ListedDataRequest, decision: DataDecision, admin: Member, deps: DecideDataDeps) {
   // Who administers could not tell anybody of it.
-  if (found.member.id === admin.id) throw new ProblemError(409, 'own-record', 'Conflict');
+  if (found.member.id === admin.id) throw new ProblemError('own-record');
   const removal = await unlessRefused(
     deps.removals.remove(found.member.id, { act: 'removed', by: admin.id }, async (transaction) => {
       if (!(await decideRequest(transaction, decision))) throw decided();

@@ -39,7 +39,7 @@ export function handleOwnData(request: Request, deps: OwnDataDeps): Promise<Resp
     async GET() {
       const { id } = await requireMember(request, deps);
       const data = await deps.collect(id, deps.now());
-      if (!data) throw new ProblemError(401, 'signed-out', 'Unauthorized');
+      if (!data) throw new ProblemError('signed-out');
       if (!new URL(request.url).searchParams.has('download')) return json(data);
       log('data-downloaded', { who: memberHash(data.record) });
       return jsonText(JSON.stringify(data, null, 2), {
@@ -61,7 +61,7 @@ export function handleOwnRequests(request: Request, deps: OwnDataDeps): Promise<
         throw invalidFields([...(kind ? [] : ['kind']), ...(message === undefined ? ['message'] : [])]);
       }
       if (!(await deps.requests.ask({ memberId: member.id, kind, message, now: deps.now() }))) {
-        throw new ProblemError(409, 'request-open', 'Conflict');
+        throw new ProblemError('request-open');
       }
       log('data-asked', { who: memberHash(member), kind });
       return json({ requests: await deps.requests.ofMember(member.id) });

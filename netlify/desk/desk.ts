@@ -1,7 +1,7 @@
 // The editors' desk: what is still to do, the latest changes and undoing them.
 
 import { z } from 'astro/zod';
-import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
+import { answer, invalidFields, notFound, readJson, type Deps } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
 import type { Directory } from '../members/directory.ts';
 import { json } from '../http/responses.ts';
@@ -49,7 +49,7 @@ async function asItIs(store: ContentStore, built: string | null): Promise<[Repor
 /** As the build found it: where the content itself is out of reach. */
 async function asBuilt(deps: DeskDeps): Promise<BuiltReport> {
   return deps.report().catch(() => {
-    throw new ProblemError(404, 'not-found', 'Not Found');
+    throw notFound();
   });
 }
 
@@ -87,7 +87,7 @@ async function changeTold(deps: DeskDeps, id: string): Promise<Response> {
     .catch((error: unknown) => {
       throw contentProblem(error);
     });
-  if (!told) throw new ProblemError(404, 'not-found', 'Not Found');
+  if (!told) throw notFound();
   return json(told);
 }
 

@@ -23,7 +23,7 @@ async function takeMinute(turns: Turns, now: number): Promise<void> {
   const wait = await turns.take('rebuild', atMostEvery, now);
   if (wait === 0) return;
   const headers = { 'Retry-After': String(Math.ceil(wait / 1000)) };
-  throw new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
+  throw new ProblemError('too-many-attempts', { headers });
 }
 
 /** Answers POST /api/rebuild: 202 once the host has taken the request; at most one a minute. */
@@ -32,7 +32,7 @@ export function handleRebuild(request: Request, deps: RebuildDeps): Promise<Resp
     async POST() {
       const { turns, hook, fetch, now } = deps;
       const member = await requireMember(request, deps, 'editor');
-      if (!hook) throw new ProblemError(404, 'rebuild-not-configured', 'Not Found');
+      if (!hook) throw new ProblemError('rebuild-not-configured');
       await takeMinute(turns, now());
       const who = memberHash(member);
       const taken = await fetch(hook, { method: 'POST', signal: AbortSignal.timeout(5000) }).then(
@@ -40,7 +40,7 @@ export function handleRebuild(request: Request, deps: RebuildDeps): Promise<Resp
         () => false,
       );
       log(taken ? 'rebuild-asked' : 'rebuild-failed', { who });
-      if (!taken) throw new ProblemError(502, 'rebuild-failed', 'Bad Gateway');
+      if (!taken) throw new ProblemError('rebuild-failed');
       return Response.json({ started: true }, { status: 202, headers: { 'Cache-Control': 'no-store' } });
     },
   });

@@ -6,7 +6,7 @@ import { mediaFile, parsePath } from '../../src/lib/content/path.ts';
 import { contentProblem } from '../content/failures.ts';
 import { contentWith } from '../content/plan.ts';
 import { authorOf } from '../content/store.ts';
-import { answer, ProblemError, readJson } from '../http/endpoint.ts';
+import { answer, notFound, readJson } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
 import { requireMember } from '../session/guard.ts';
 import { listAnnouncements } from './announcements.ts';
@@ -20,8 +20,6 @@ import { keepPart, takeOver } from './uploads.ts';
 
 /** In bytes. */
 const maxBody = maxRequestMegabytes * 2 ** 20;
-
-const notFound = () => new ProblemError(404, 'not-found', 'Not Found');
 
 /** What went wrong with the content is told by its own problems. */
 async function telling<Answer>(work: () => Promise<Answer>): Promise<Answer> {

@@ -5,7 +5,7 @@ import type { SaveRequest } from '../../src/lib/api/editing.ts';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { withoutUnseen } from '../../src/lib/unseen-signs.ts';
 import { contentPath } from '../content/paths.ts';
-import { ProblemError } from '../http/endpoint.ts';
+import { invalidFields, type ProblemError } from '../http/endpoint.ts';
 
 /** How many files one call may name: an entry in its languages with its files, or the lists there are. */
 const mostFiles = 100;
@@ -56,10 +56,9 @@ const saving = z
 
 const reading = z.array(path).min(1).max(mostFiles);
 
-/** 422 with the names of the fields. */
+/** 400 with the names of the fields. */
 export function malformed(error: z.ZodError): ProblemError {
-  const fields = [...new Set(error.issues.map((issue) => issue.path.join('.') || 'body'))];
-  return new ProblemError(422, 'invalid-fields', 'Unprocessable Content', { details: { fields } });
+  return invalidFields([...new Set(error.issues.map((issue) => issue.path.join('.') || 'body'))]);
 }
 
 /**
@@ -87,12 +86,9 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one)]));
 }
 
-/** @throws ProblemError 422 with the names of the fields. */
+/** @throws ProblemError 400 with the names of the fields. */
 export function readSaveRequest(body: unknown): Required<SaveRequest> {
-  if (isTooMuch(body)) {
-    const details = { fields: ['files'] };
-    throw new ProblemError(422, 'invalid-fields', 'Unprocessable Content', { details });
-  }
+  if (isTooMuch(body)) throw invalidFields(['files']);
   const { data, error } = saving.safeParse(cleaned(body));
   if (error) throw malformed(error);
   return {
@@ -104,7 +100,7 @@ export function readSaveRequest(body: unknown): Required<SaveRequest> {
   };
 }
 
-/** @throws ProblemError 422. */
+/** @throws ProblemError 400. */
 export function readPaths(query: URLSearchParams): string[] {
   const { data, error } = reading.safeParse(query.getAll('path'));
   if (error) throw malformed(error);

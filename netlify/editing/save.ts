@@ -28,7 +28,7 @@ export interface Sent {
 
 function conflictProblem(conflicts: readonly Conflict[], by: string | undefined): ProblemError {
   const details = { conflicts, ...(by && { by }) };
-  return new ProblemError(409, 'content-moved', 'Conflict', { details });
+  return new ProblemError('content-moved', { details });
 }
 
 /** @throws ContentProblemsError where files that shall go are used, in the content as it will be. */

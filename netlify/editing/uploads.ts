@@ -27,7 +27,7 @@ const maxBody = longestPart + 1024;
  *
  * @param by the id of the editor who sends it.
  *
- * @throws ProblemError 422 with the names of the fields, 415 for another type, 413 for too much.
+ * @throws ProblemError 400 with the names of the fields, 415 for another type, 413 for too much.
  */
 export async function keepPart(request: Request, by: string, { waiting, now }: EditingDeps): Promise<void> {
   const { data, error } = sentPart.safeParse(await readJson(request, maxBody));
@@ -50,7 +50,7 @@ export async function takeOver(
   const files: SentFile[] = [];
   for (const { path, id, size } of uploads) {
     const content = await waiting.read(by, id);
-    if (content.byteLength !== size) throw new ProblemError(409, 'upload-gone', 'Conflict');
+    if (content.byteLength !== size) throw new ProblemError('upload-gone');
     files.push({ path, content });
   }
   return files;

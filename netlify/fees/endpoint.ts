@@ -10,7 +10,7 @@ import {
 } from '../../src/lib/api/fees.ts';
 import { memberKinds, type Role } from '../../src/lib/api/member.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
-import { answer, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
+import { answer, notFound, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import type { mailTexts } from '../mail/texts.ts';
@@ -44,8 +44,6 @@ export interface FeesDeps extends Deps {
 
 /** Who may see everybody's fees. */
 export const desk: readonly Role[] = ['cashier', 'admin'];
-
-export const notFound = () => new ProblemError(404, 'not-found', 'Not Found');
 
 /** Answers GET /api/fees: the own ones. */
 export function handleOwnFees(request: Request, deps: FeesDeps): Promise<Response> {
@@ -155,7 +153,7 @@ function refuseStale({ year, amounts }: NewDues, plan: DuesPlan): void {
     const amount = amounts[kind];
     return amount === undefined || plan.rows.find((row) => row.kind === kind)?.amount === amount;
   });
-  if (plan.tableYear !== year || !isAsShown) throw new ProblemError(409, 'dues-changed', 'Conflict');
+  if (plan.tableYear !== year || !isAsShown) throw new ProblemError('dues-changed');
 }
 
 /** Answers /api/fees/dues. GET: what making a year's dues would do. POST: makes them. */
@@ -180,8 +178,8 @@ async function unlessKept<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof YearlyDueError) throw new ProblemError(403, 'not-allowed', 'Forbidden');
-    if (error instanceof DuePaidError) throw new ProblemError(409, 'due-paid', 'Conflict');
+    if (error instanceof YearlyDueError) throw new ProblemError('not-allowed');
+    if (error instanceof DuePaidError) throw new ProblemError('due-paid');
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import { maxStatement } from '../../src/lib/api/statements.ts';
 import { memberKinds } from '../../src/lib/api/member.ts';
 import { maxBani } from '../../src/lib/money.ts';
 import { addDays, calendarDay } from '../../src/lib/time/days.ts';
-import { invalidFields, ProblemError } from '../http/endpoint.ts';
+import { invalidFields, notFound, ProblemError } from '../http/endpoint.ts';
 import { readDay } from '../members/fields.ts';
 
 type Source = Readonly<Record<string, unknown>>;
@@ -149,7 +149,7 @@ export function readStatement(source: Source): SentStatement {
   ];
   if (wrong.length || !fileName) throw invalidFields(wrong);
   const bytes = Buffer.from(String(file), 'base64');
-  if (bytes.length > maxStatement) throw new ProblemError(413, 'too-large', 'Content Too Large');
+  if (bytes.length > maxStatement) throw new ProblemError('too-large');
   return { fileName, bytes };
 }
 
@@ -163,19 +163,18 @@ export function readChoices(value: unknown): Map<string, string> {
 
 /** An id of the database's own counting. @throws ProblemError 404 */
 export function readNumber(value: string | undefined): string {
-  if (value === undefined || !/^[1-9]\d{0,17}$/.test(value))
-    throw new ProblemError(404, 'not-found', 'Not Found');
+  if (value === undefined || !/^[1-9]\d{0,17}$/.test(value)) throw notFound();
   return value;
 }
 
 /** The key of a statement's line in an address. @throws ProblemError 404 */
 export function readKey(value: string | undefined): string {
-  if (!isId(value) || value.length < 16) throw new ProblemError(404, 'not-found', 'Not Found');
+  if (!isId(value) || value.length < 16) throw notFound();
   return value;
 }
 
 /** A member's id in an address. @throws ProblemError 404 */
 export function readMemberId(value: string | undefined): string {
-  if (!isId(value)) throw new ProblemError(404, 'not-found', 'Not Found');
+  if (!isId(value)) throw notFound();
   return value;
 }

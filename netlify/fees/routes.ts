@@ -1,6 +1,6 @@
 // The addresses of the fees: one function answers them all, so that what one call has opened the next one finds open.
 
-import { answer } from '../http/endpoint.ts';
+import { answer, notFound } from '../http/endpoint.ts';
 import {
   handleDue,
   handleDues,
@@ -11,7 +11,6 @@ import {
   handlePayment,
   handlePayments,
   handleRemoved,
-  notFound,
   type FeesDeps,
 } from './endpoint.ts';
 import { handleReminders, handleReminderTexts } from './reminders-endpoint.ts';

@@ -11,10 +11,10 @@ import type {
   StatementPayer,
   StatementPreview,
 } from '../../src/lib/api/statements.ts';
-import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
+import { answer, invalidFields, notFound, ProblemError, readJson } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
 import { requireMember } from '../session/guard.ts';
-import { desk, notFound, unlessNobody, type FeesDeps } from './endpoint.ts';
+import { desk, unlessNobody, type FeesDeps } from './endpoint.ts';
 import { matchLines, type Match, type MatchedLine, type Payer } from './match.ts';
 import { maxStatementBody, readChoices, readKey, readNumber, readStatement } from './read.ts';
 import {
@@ -32,7 +32,7 @@ import {
 const shown = 4;
 const shownOfCell = 60;
 
-const tooLong = () => new ProblemError(413, 'too-many-lines', 'Content Too Large');
+const tooLong = () => new ProblemError('too-many-lines');
 
 /** @throws ProblemError 422 for a file that is no table, 413 for one that is too long. */
 function tableOf(bytes: Uint8Array): StatementTable {
@@ -41,7 +41,7 @@ function tableOf(bytes: Uint8Array): StatementTable {
   } catch (error) {
     if (error instanceof LongStatementError) throw tooLong();
     if (!(error instanceof NoStatementError)) throw error;
-    throw new ProblemError(422, 'statement-unreadable', 'Unprocessable Content');
+    throw new ProblemError('statement-unreadable');
   }
 }
 

@@ -1,10 +1,10 @@
 // What every endpoint does around its own work: methods, origin, bodies, failures.
 
-import type { ProblemCode } from '../../src/lib/api/problem-codes.ts';
+import { problemStatus, type ProblemCode } from '../../src/lib/api/problem-codes.ts';
 import { randomUUID } from 'node:crypto';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import { log } from './log.ts';
-import { isSameOrigin, methodNotAllowed, problem, protectiveHeaders } from './responses.ts';
+import { isSameOrigin, methodNotAllowed, problem, problemTitle, protectiveHeaders } from './responses.ts';
 import { isOwnHost } from './site-address.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import { UnfitTextError } from '../database/unfit-text.ts';
@@ -25,21 +25,21 @@ interface More {
   details?: Readonly<Record<string, unknown>>;
 }
 
-/** Ends a request with a problem as its answer. */
+/** Ends a request with a problem as its answer; its code says with which status. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly code: ProblemCode;
   readonly more: More;
 
-  constructor(status: number, code: ProblemCode, title: string, more: More = {}) {
-    super(title);
-    this.status = status;
+  constructor(code: ProblemCode, more: More = {}) {
+    super(problemTitle(code));
+    this.status = problemStatus[code];
     this.code = code;
     this.more = more;
   }
 
   toResponse(): Response {
-    return problem(this.status, this.code, this.message, this.more.headers, this.more.details);
+    return problem(this.code, this.more.headers, this.more.details);
   }
 }
 
@@ -53,7 +53,7 @@ function unexpected(error: unknown): ProblemError {
   const said = withoutPerson(message.replace(/[\w.-]{32,}/g, '[long]')).slice(0, 300);
   const [, at = ''] = /^ +at (.+)/m.exec(stack) ?? [];
   log('unexpected', { id, error: name, message: said, at });
-  return new ProblemError(500, 'unexpected', 'Internal Server Error', { details: { id } });
+  return new ProblemError('unexpected', { details: { id } });
 }
 
 /** What went wrong, as a problem. */
@@ -62,11 +62,11 @@ export function toProblem(error: unknown): ProblemError {
   if (error instanceof DatabaseUnavailableError) {
     log('store-unavailable', { reason: error.message });
     const headers = { 'Retry-After': '5' };
-    return new ProblemError(503, 'store-unavailable', 'Service Unavailable', { headers });
+    return new ProblemError('store-unavailable', { headers });
   }
   if (error instanceof MisconfiguredError) {
     log('misconfigured', { reason: error.message });
-    return new ProblemError(500, 'server-misconfigured', 'Server misconfigured');
+    return new ProblemError('server-misconfigured');
   }
   // The door has let something through: where, the line in the log tells.
   if (error instanceof UnfitTextError) {
@@ -79,11 +79,11 @@ export function toProblem(error: unknown): ProblemError {
 type Methods = Partial<Record<Method, () => Promise<Response> | Response>>;
 
 async function respond(request: Request, methods: Methods): Promise<Response> {
-  if (!isOwnHost(request)) return problem(421, 'other-host', 'Misdirected Request');
+  if (!isOwnHost(request)) return problem('other-host');
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const work = Object.hasOwn(methods, method) ? methods[method as Method] : undefined;
   if (!work) return methodNotAllowed(Object.keys(methods));
-  if (method !== 'GET' && !isSameOrigin(request)) return problem(403, 'other-origin', 'Forbidden');
+  if (method !== 'GET' && !isSameOrigin(request)) return problem('other-origin');
   requireFit(unfitInAddress(new URL(request.url)));
   return work();
 }
@@ -119,7 +119,7 @@ export function contentType(request: Request): string | undefined {
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const body = await request.arrayBuffer();
-  if (body.byteLength > maxBytes) throw new ProblemError(413, 'too-large', 'Content Too Large');
+  if (body.byteLength > maxBytes) throw new ProblemError('too-large');
   return new TextDecoder().decode(body);
 }
 
@@ -158,15 +158,18 @@ export async function readJson(
   judged: readonly string[] = [],
 ): Promise<Record<string, unknown>> {
   if (contentType(request) !== 'application/json') {
-    throw new ProblemError(415, 'unsupported-type', 'Unsupported Media Type');
+    throw new ProblemError('unsupported-type');
   }
   return parseObject(await readText(request, maxBytes), judged);
 }
 
 /** 400 with the names of the fields that are malformed. */
 export function invalidFields(fields: readonly string[]): ProblemError {
-  return new ProblemError(400, 'invalid-fields', 'Bad Request', { details: { fields } });
+  return new ProblemError('invalid-fields', { details: { fields } });
 }
+
+/** 404: what is asked for is not there. */
+export const notFound = (): ProblemError => new ProblemError('not-found');
 
 function requireFit(unfit: readonly string[]): void {
   if (unfit.length) throw invalidFields(unfit);

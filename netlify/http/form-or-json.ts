@@ -74,7 +74,7 @@ export async function inFormOrJson(
   const type = contentType(request);
   const isForm = type === 'application/x-www-form-urlencoded';
   if (type !== 'application/json' && !isForm) {
-    throw new ProblemError(415, 'unsupported-type', 'Unsupported Media Type');
+    throw new ProblemError('unsupported-type');
   }
   const text = await readText(request, maxBody);
   const form = new URLSearchParams(isForm ? text : '');

@@ -1,6 +1,7 @@
 // Answers of the functions: JSON, never kept, failures as problem details (RFC 9457) with a short code.
 
-import type { ProblemCode } from '../../src/lib/api/problem-codes.ts';
+import { STATUS_CODES } from 'node:http';
+import { problemStatus, type ProblemCode } from '../../src/lib/api/problem-codes.ts';
 
 /** What `public/_headers` says of all pages, of every answer here: the host does not apply that file to functions. */
 export const protectiveHeaders = [
@@ -19,15 +20,18 @@ export function jsonText(text: string, headers: Record<string, string> = {}): Re
   return new Response(text, { headers: { ...headers, ...noStore, 'Content-Type': 'application/json' } });
 }
 
-/** @param more further members of the problem's description. */
+/** Returns the phrase that HTTP has for the status of a problem. */
+export const problemTitle = (code: ProblemCode): string => STATUS_CODES[problemStatus[code]] ?? code;
+
+/** @param details further members of the problem's description. */
 export function problem(
-  status: number,
   code: ProblemCode,
-  title: string,
   headers: Record<string, string> = {},
-  more: Readonly<Record<string, unknown>> = {},
+  details: Readonly<Record<string, unknown>> = {},
 ): Response {
-  return new Response(JSON.stringify({ type: `urn:problem:${code}`, title, status, code, ...more }), {
+  const status = problemStatus[code];
+  const described = { type: `urn:problem:${code}`, title: problemTitle(code), status, code, ...details };
+  return new Response(JSON.stringify(described), {
     status,
     headers: { ...headers, ...noStore, 'Content-Type': 'application/problem+json' },
   });
@@ -35,7 +39,7 @@ export function problem(
 
 export function methodNotAllowed(allowed: readonly string[]): Response {
   const all = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));
-  return problem(405, 'method-not-allowed', 'Method Not Allowed', { Allow: all.join(', ') });
+  return problem('method-not-allowed', { Allow: all.join(', ') });
 }
 
 /** Leads on by GET, whatever was asked: to a path of this site, or to the provider. */

@@ -2,7 +2,7 @@
 
 import type { IconifyJSON } from '@iconify/types';
 import { matchIconName } from '@iconify/utils/lib/icon/name';
-import { answer, invalidFields, ProblemError } from '../http/endpoint.ts';
+import { answer, invalidFields, notFound } from '../http/endpoint.ts';
 import { pickIcons } from './pick.ts';
 import { fetchIcons } from './public.ts';
 
@@ -19,7 +19,7 @@ const [hour, day, year] = [3600, 24 * 3600, 365 * 24 * 3600];
 function readRequest({ url }: Request): { prefix: string; names: string[] } {
   const { pathname, searchParams } = new URL(url);
   const prefix = /([^/]+)\.json$/.exec(pathname)?.[1] ?? '';
-  if (!matchIconName.test(prefix)) throw new ProblemError(404, 'not-found', 'Not Found');
+  if (!matchIconName.test(prefix)) throw notFound();
   const names = [...new Set(searchParams.get('icons')?.split(','))].sort();
   const isGood =
     names.length > 0 && names.length <= namesAtMost && names.every((one) => matchIconName.test(one));
@@ -48,7 +48,7 @@ export function handleIcons(request: Request, { collections, fetch }: IconDeps):
     GET: async () => {
       const { prefix, names } = readRequest(request);
       const collection = collections.get(prefix) ?? (await fetchIcons(prefix, names, fetch));
-      if (!collection) throw new ProblemError(404, 'not-found', 'Not Found');
+      if (!collection) throw notFound();
       return cached(pickIcons(collection, names));
     },
   });

@@ -3,7 +3,7 @@
 import { invitationStates, type InvitationPlan, type MailDesk } from '../../src/lib/api/mail.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { readSelection } from '../admin/selection.ts';
-import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
+import { answer, invalidFields, notFound, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
 import { log } from '../http/log.ts';
 import { siteAddress } from '../http/site-address.ts';
@@ -51,7 +51,7 @@ async function act(body: Record<string, unknown>, request: Request, by: string, 
     return invitations.invite({ by, site }, invite);
   }
   if (typeof again !== 'string' || !/^\d{1,18}$/.test(again)) throw invalidFields(['all', 'invite', 'again']);
-  if (!(await invitations.again(again))) throw new ProblemError(404, 'not-found', 'Not Found');
+  if (!(await invitations.again(again))) throw notFound();
   return 1;
 }
 
@@ -68,7 +68,7 @@ export function handleMailDesk(request: Request, deps: MailDeskDeps): Promise<Re
     },
     async POST() {
       const admin = await requireMember(request, deps, 'admin');
-      if (!deps.mailing.isSent) throw new ProblemError(404, 'mail-not-configured', 'Not Found');
+      if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
       const body = await readJson(request, maxBody);
       if (body['preview'] === true) {
         const plan = await deps.invitations.plan(readSelection(body['members']), today(deps.now()));

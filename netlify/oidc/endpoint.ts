@@ -102,9 +102,9 @@ async function memberOf(signedIn: SignedIn, { members, identities, now }: OidcDe
   const who = email ? { who: emailHash(email) } : {};
   const known = await identities.memberOf(signedIn);
   const member = known ? await members.get(known) : email ? await members.byEmail(email) : null;
-  if (!member || member.disabled) throw refuse(403, 'not-a-member', who);
+  if (!member || member.disabled) throw refuse('not-a-member', who);
   const outcome = known || !email ? 'known' : await identities.bind(signedIn, member, email, now());
-  if (outcome === 'other') throw refuse(403, 'other-identity', who);
+  if (outcome === 'other') throw refuse('other-identity', who);
   return { member, isFirst: outcome === 'bound' };
 }
 
@@ -131,10 +131,10 @@ async function finish(request: Request, deps: OidcDeps): Promise<Response> {
     if (transaction !== undefined) cookies.push(endTransaction(request, state));
     if (!transaction) {
       const isExpired = isOurs && (transaction === null || !otherAttempts(request).length);
-      throw refuse(400, isExpired ? 'sign-in-expired' : 'sign-in-mismatch');
+      throw refuse(isExpired ? 'sign-in-expired' : 'sign-in-mismatch');
     }
     places = transaction;
-    if (!(await deps.states.use(state, deps.now()))) throw refuse(400, 'sign-in-mismatch');
+    if (!(await deps.states.use(state, deps.now()))) throw refuse('sign-in-mismatch');
     return withCookies(redirect(transaction.returnTo), [
       ...(await signIn(request, transaction, deps)),
       ...cookies,
@@ -145,7 +145,7 @@ async function finish(request: Request, deps: OidcDeps): Promise<Response> {
 }
 
 function ifConfigured({ settings }: BeginDeps, work: () => Promise<Response>): Promise<Response> {
-  if (!settings.issuer) throw new ProblemError(404, 'oidc-not-configured', 'Not Found');
+  if (!settings.issuer) throw new ProblemError('oidc-not-configured');
   return work();
 }
 

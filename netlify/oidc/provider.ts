@@ -211,30 +211,26 @@ async function redeem(
 }
 
 /** A refusal, which is logged. */
-export function refuse(
-  status: 400 | 403,
-  code: ProblemCode,
-  details: Readonly<Record<string, string>> = {},
-): ProblemError {
+export function refuse(code: ProblemCode, details: Readonly<Record<string, string>> = {}): ProblemError {
   log('sign-in-refused', { reason: code, way: 'oidc', ...details });
-  return new ProblemError(status, code, status === 400 ? 'Bad Request' : 'Forbidden');
+  return new ProblemError(code);
 }
 
 function unreachable(error: unknown): ProblemError {
   const { code, name, cause } = error as Partial<Error> & { code?: string };
   log('provider-failed', { reason: String(code ?? (cause as { code?: string })?.code ?? name) });
-  return new ProblemError(502, 'provider-unreachable', 'Bad Gateway');
+  return new ProblemError('provider-unreachable');
 }
 
 /** What went wrong when a reader came back, in our own terms. */
 function refusal(error: unknown, nonce: string): Error {
   if (error instanceof openid.AuthorizationResponseError) {
     if (['server_error', 'temporarily_unavailable'].includes(error.error)) return unreachable(error);
-    return refuse(403, 'provider-refused');
+    return refuse('provider-refused');
   }
   // The code was used before, or belongs to another attempt.
   if (error instanceof openid.ResponseBodyError && error.error === 'invalid_grant') {
-    return refuse(400, 'sign-in-mismatch');
+    return refuse('sign-in-mismatch');
   }
   if (
     error instanceof openid.WWWAuthenticateChallengeError ||
@@ -247,6 +243,6 @@ function refusal(error: unknown, nonce: string): Error {
     parameters?: unknown;
     claims?: Claims;
   };
-  if (parameters || (claims && claims['nonce'] !== nonce)) return refuse(400, 'sign-in-mismatch');
+  if (parameters || (claims && claims['nonce'] !== nonce)) return refuse('sign-in-mismatch');
   return unreachable(error);
 }

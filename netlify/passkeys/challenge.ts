@@ -40,7 +40,7 @@ export async function takeChallenge(
   const challenge = claims?.['challenge'];
   const isOurs = typeof challenge === 'string' && claims?.['purpose'] === purpose;
   if (!isOurs || !(await deps.states.use(challenge, deps.now()))) {
-    throw new ProblemError(400, 'passkey-expired', 'Bad Request');
+    throw new ProblemError('passkey-expired');
   }
   return challenge;
 }

@@ -2,7 +2,7 @@
 
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { passkeyNameLength } from '../../src/lib/api/passkeys.ts';
-import { answer, contentType, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
+import { answer, contentType, invalidFields, notFound, ProblemError, readJson } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { json } from '../http/responses.ts';
 import type { NewMail } from '../mail/outbox.ts';
@@ -19,8 +19,6 @@ import { verifyAdded } from './verify.ts';
 export interface OwnPasskeysDeps extends PasskeySignInDeps {
   mail: Pick<Mailing, 'sendSoon'>;
 }
-
-const notFound = () => new ProblemError(404, 'not-found', 'Not Found');
 
 /** @throws ProblemError 400 */
 function readName({ name }: Record<string, unknown>): string {
@@ -80,8 +78,8 @@ async function add(request: Request, member: Member, deps: OwnPasskeysDeps): Pro
   const challenge = await takeChallenge(state, `add/${member.id}`, deps);
   const passkey = { ...(await verifyAdded(response, challenge, party)), memberId: member.id, name };
   const added = await deps.passkeys.add(passkey, mailOf(member, name, deps.now()));
-  if (added === 'too-many') throw new ProblemError(409, 'too-many-passkeys', 'Conflict');
-  if (added === 'known') throw new ProblemError(409, 'passkey-known', 'Conflict');
+  if (added === 'too-many') throw new ProblemError('too-many-passkeys');
+  if (added === 'known') throw new ProblemError('passkey-known');
   log('passkey-added', { who: memberHash(member) });
   await deps.mail.sendSoon(request);
   return json({ passkeys: await deps.passkeys.list(member.id) });

@@ -18,7 +18,7 @@ export function relyingParty(request: Request, setting: string | undefined): Rel
   const { hostname, origin } = new URL(request.url);
   const id = setting || hostname;
   if (hostname !== id && !hostname.endsWith(`.${id}`)) {
-    throw new ProblemError(404, 'passkeys-elsewhere', 'Not Found');
+    throw new ProblemError('passkeys-elsewhere');
   }
   return { id, origin };
 }

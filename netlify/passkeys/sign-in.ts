@@ -60,14 +60,14 @@ async function signIn(request: Request, deps: PasskeySignInDeps): Promise<Respon
   const challenge = await takeChallenge(state, 'sign-in', deps);
   const passkey = await passkeys.get(response.id);
   // As one that does not fit: only who has a passkey learns anything of it.
-  if (!passkey) throw new ProblemError(401, 'passkey-refused', 'Unauthorized');
+  if (!passkey) throw new ProblemError('passkey-refused');
   const used = await verifyUsed(response, challenge, party, passkey);
   const member = await members.get(passkey.memberId);
-  if (!member || member.disabled) throw new ProblemError(401, 'passkey-refused', 'Unauthorized');
+  if (!member || member.disabled) throw new ProblemError('passkey-refused');
   const now = deps.now();
   if (!(await passkeys.use(passkey.id, { ...used, at: now }))) {
     log('passkey-refused', { who: memberHash(member), reason: 'counter' });
-    throw new ProblemError(401, 'passkey-refused', 'Unauthorized');
+    throw new ProblemError('passkey-refused');
   }
   await limits.forget(attempt, at);
   const names = cookieNames(new URL(request.url));

@@ -18,7 +18,7 @@ async function unlessRefused<Result>(work: () => Promise<Result>): Promise<Resul
     return await work();
   } catch (error) {
     log('passkey-refused', { reason: (error as Error).message.slice(0, 120) });
-    throw new ProblemError(401, 'passkey-refused', 'Unauthorized');
+    throw new ProblemError('passkey-refused');
   }
 }
 

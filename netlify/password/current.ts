@@ -30,7 +30,7 @@ export async function requirePassword(
   }
   if (!(await verifyPassword(typed, member.passwordHash)).fits) {
     log('password-refused', { who, reason: 'wrong-password' });
-    throw new ProblemError(403, 'wrong-password', 'Forbidden');
+    throw new ProblemError('wrong-password');
   }
   await limits.forget(attempt, at);
 }

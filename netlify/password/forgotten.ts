@@ -25,7 +25,7 @@ export interface ForgottenDeps extends Deps {
 
 async function ask(fields: Record<string, unknown>, request: Request, deps: ForgottenDeps) {
   const { outbox, limits, mailing, address, now } = deps;
-  if (!mailing.isSent) throw new ProblemError(404, 'mail-not-configured', 'Not Found');
+  if (!mailing.isSent) throw new ProblemError('mail-not-configured');
   const { email } = readFields(fields, ['email']).fields;
   if (!email) throw invalidFields(['email']);
   const at = now();

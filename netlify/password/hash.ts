@@ -31,7 +31,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     if (Date.now() - asked > longestWait) {
       log('hashes-late', { waiting: waiting.length });
-      throw new ProblemError(503, 'store-unavailable', 'Service Unavailable', {
+      throw new ProblemError('store-unavailable', {
         headers: { 'Retry-After': '5' },
       });
     }

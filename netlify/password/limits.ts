@@ -84,7 +84,7 @@ export const networkCounter = (purpose: string, address: string, atMost: number)
 /** 429 with what is left to wait. */
 export function tooManyAttempts(retryAfterSeconds: number): ProblemError {
   const headers = { 'Retry-After': String(retryAfterSeconds) };
-  return new ProblemError(429, 'too-many-attempts', 'Too Many Requests', { headers });
+  return new ProblemError('too-many-attempts', { headers });
 }
 
 /** So many old counters are removed at a time: whoever signs in waits for it. */

@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { routePath } from '../../src/routes.ts';
 import type { Locale } from '../../src/lib/i18n/locales.ts';
-import { ProblemError, type Deps } from '../http/endpoint.ts';
+import { notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Deed } from '../members/changes.ts';
 import { memberHash, type Member } from '../members/member.ts';
@@ -78,7 +78,7 @@ export async function issueLink(
     return { ...latest, ...made.record };
   };
   const member = await members.update(id, change, deed ?? undefined);
-  if (!member) throw new ProblemError(404, 'not-found', 'Not Found');
+  if (!member) throw notFound();
   return token;
 }
 
@@ -103,13 +103,13 @@ export function withoutLink(member: Member): Member {
   return rest;
 }
 
-const expired = () => new ProblemError(410, 'link-expired', 'Gone');
+const expired = () => new ProblemError('link-expired');
 
 function refuseUnless(
   member: Member | null,
   { link, to }: Pick<OpenLink, 'link' | 'to'>,
 ): asserts member is Member {
-  if (member?.usedLink === link) throw new ProblemError(410, 'link-used', 'Gone');
+  if (member?.usedLink === link) throw new ProblemError('link-used');
   // A newer link was made, the address was corrected, or the member is disabled or gone.
   if (!member || member.disabled || member.link !== link || memberHash(member) !== to) throw expired();
 }
@@ -143,7 +143,7 @@ async function read(token: string, { secret, now, members }: LinkDeps) {
  */
 export async function openLink(token: string, deps: LinkDeps): Promise<OpenLink> {
   const found = await read(token, deps);
-  if (!found) throw new ProblemError(400, 'link-invalid', 'Bad Request');
+  if (!found) throw new ProblemError('link-invalid');
   const { member, link, to, until } = found;
   refuseUnless(member, { link, to });
   if (deps.now() >= until) throw expired();

@@ -29,5 +29,5 @@ export async function requireProof(
   deps: Omit<LoginDeps, 'members'>,
 ): Promise<void> {
   if (password !== undefined) return requirePassword(password, member, request, deps);
-  if (!isFresh(claims, deps.now())) throw new ProblemError(403, 'sign-in-again', 'Forbidden');
+  if (!isFresh(claims, deps.now())) throw new ProblemError('sign-in-again');
 }

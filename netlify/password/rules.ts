@@ -59,5 +59,5 @@ export async function wrongWithPassword(
 /** @throws ProblemError 422 with the code of what is wrong. */
 export async function requireGoodPassword(typed: string, member: Own): Promise<void> {
   const code = await wrongWithPassword(typed, member);
-  if (code) throw new ProblemError(422, code, 'Unprocessable Content');
+  if (code) throw new ProblemError(code);
 }

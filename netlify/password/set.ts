@@ -80,7 +80,7 @@ async function openCode(code: string, deps: PasswordDeps) {
   } catch (error) {
     if (!(error instanceof ProblemError) || !/^link-/.test(error.code)) throw error;
     log('password-refused', { who: 'unknown', reason: 'wrong-code' });
-    throw new ProblemError(403, 'wrong-code', 'Forbidden');
+    throw new ProblemError('wrong-code');
   }
 }
 
@@ -111,7 +111,7 @@ async function change(current: string, password: string, request: Request, deps:
   const set = (latest: Member) => {
     // Set or disabled by another request meanwhile: what was just verified holds no more.
     if (latest.disabled || latest.passwordHash !== member.passwordHash) {
-      throw new ProblemError(401, 'signed-out', 'Unauthorized');
+      throw new ProblemError('signed-out');
     }
     return endSessions({ ...withoutLink(latest), passwordHash }, now, claims.since);
   };
@@ -120,7 +120,7 @@ async function change(current: string, password: string, request: Request, deps:
     by: member.id,
     mail: passwordNotice(now),
   });
-  if (!changed) throw new ProblemError(401, 'signed-out', 'Unauthorized');
+  if (!changed) throw new ProblemError('signed-out');
   log('password-set', { who, way: 'current' });
   await deps.mailing.sendSoon(request);
   return signedIn(changed, claims.remember, request, deps);

@@ -63,7 +63,7 @@ async function signIn(credentials: Credentials, request: Request, deps: LoginDep
   const { fits, outdated } = await verifyPassword(credentials.password, member?.passwordHash);
   if (!member || !fits || member.disabled) {
     log('sign-in-refused', { who, reason: 'wrong-credentials' });
-    throw new ProblemError(401, 'wrong-credentials', 'Unauthorized');
+    throw new ProblemError('wrong-credentials');
   }
   if (outdated) {
     const passwordHash = await hashPassword(credentials.password);

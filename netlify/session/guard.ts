@@ -24,7 +24,7 @@ export async function requireSession(
   const claims = sealed === undefined ? null : await openSession(sealed, keys, now());
   const member = claims && (await members.get(claims.user.id));
   if (!claims || !stillHolds(member, claims)) {
-    throw new ProblemError(401, 'signed-out', 'Unauthorized');
+    throw new ProblemError('signed-out');
   }
   return { member, claims };
 }
@@ -44,7 +44,7 @@ export async function requireMember(
   const wanted = role === undefined ? [] : [role].flat();
   if (wanted.length && !wanted.some((one) => member.roles.includes(one))) {
     log('role-refused', { who: memberHash(member), role: wanted.join(' ') });
-    throw new ProblemError(403, 'not-allowed', 'Forbidden');
+    throw new ProblemError('not-allowed');
   }
   return member;
 }

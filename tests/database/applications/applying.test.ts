@@ -103,7 +103,7 @@ it('where no mail is sent nobody could confirm it: refused', async () => {
   world.deps.mailing.isSent = false;
   const answer = await world.apply();
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
-    503,
+    404,
     'mail-not-configured',
   ]);
   expect(await count()).toEqual([]);

@@ -89,9 +89,9 @@ describe('an application', () => {
   it('is refused where no mail is sent: nobody could confirm it', async () => {
     world.isSent = false;
     expect(await told(world.apply())).toMatchObject({
-      status: 503,
+      status: 404,
       code: 'mail-not-configured',
-      title: 'Service Unavailable',
+      title: 'Not Found',
     });
     expect(world.submitted).toEqual([]);
   });

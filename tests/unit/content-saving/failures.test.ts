@@ -38,7 +38,7 @@ it('what would keep the site from being built, each with its file, its field and
   expect(told(new ContentProblemsError(problems))).toEqual({
     status: 422,
     code: 'content-problems',
-    title: 'Unprocessable Content',
+    title: 'Unprocessable Entity',
     details: { problems, error: 'a.md: title: Lipsește.\nb.md: Nu se citește.' },
   });
 });
@@ -91,7 +91,7 @@ it('a repository that takes nothing', () => {
 });
 
 it('what is a problem already stays that one, and all else is unexpected', () => {
-  const problem = new ProblemError(418, 'not-found', 'x');
+  const problem = new ProblemError('not-found');
   expect(contentProblem(problem)).toBe(problem);
   expect(told(new Error('x'))).toMatchObject({ status: 500, code: 'unexpected' });
 });

@@ -80,7 +80,7 @@ describe('reading', () => {
       { ...edit('Un anunț'), data: expect.objectContaining({ title: 'Un anunț' }) as object },
       { path: other, version: null, data: {}, body: '' },
     ]);
-    expect(await get('files')).toMatchObject({ status: 422, body: { code: 'invalid-fields' } });
+    expect(await get('files')).toMatchObject({ status: 400, body: { code: 'invalid-fields' } });
   });
 
   it.each([
@@ -219,7 +219,7 @@ describe('checking', () => {
     });
     const gone = uploads.map((one) => ({ ...one, size: 1 }));
     expect(await check({ files: [edit()], uploads: gone })).toMatchObject({ body: { code: 'upload-gone' } });
-    expect(await check({ files: [] })).toMatchObject({ status: 422, body: { fields: ['files'] } });
+    expect(await check({ files: [] })).toMatchObject({ status: 400, body: { fields: ['files'] } });
     expect(content.changes).toEqual([]);
     // What was checked can still be saved.
     expect((await save({ files: [edit()], uploads })).status).toBe(200);

@@ -106,7 +106,7 @@ test('a path with a NUL goes no further than the door', async () => {
 
 test.each(outside)('the path %j is none of the content', async (path) => {
   const { status, body } = await call(here.root, `files?path=${encodeURIComponent(path)}`);
-  expect([status, body.code]).toEqual([422, 'invalid-fields']);
+  expect([status, body.code]).toEqual([400, 'invalid-fields']);
   const file = { path, version: null, data: { title: 'x' } };
   const opened = await open(here.root, notice);
   const upload = { path, id: crypto.randomUUID(), size: 1 };
@@ -194,14 +194,14 @@ describe('a save', () => {
     ['fields beside', { files: [file], branch: 'main' }, 'body'],
   ])('of %s is refused', async (_, sent, field) => {
     const { status, body } = await post(here.root, 'save', sent);
-    expect([status, body.code, body.fields]).toEqual([422, 'invalid-fields', [field]]);
+    expect([status, body.code, body.fields]).toEqual([400, 'invalid-fields', [field]]);
   });
 
   test('of data within data without end is refused before it is looked through', async () => {
     const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
     const body = `{"files":[{"path":"${notice}","version":null,"data":${deep}}]}`;
     const { status } = await call(here.root, 'save', { method: 'POST', body });
-    expect(status).toBe(422);
+    expect(status).toBe(400);
   });
 
   test('of another type is refused', async () => {

@@ -133,6 +133,6 @@ describe('on the server', () => {
   test('a page that the site does not have is none', async () => {
     const path = 'src/content/pages/ro/secret.md';
     const { status } = await save(here.root, { files: [{ path, version: null, data: { title: 'x' } }] });
-    expect(status).toBe(422);
+    expect(status).toBe(400);
   });
 });

@@ -55,7 +55,7 @@ describe('a part', () => {
     ['with more beside it', { ...part, path: 'x' }, 'body'],
     ['that is too large', { ...part, content: 'eHh4'.repeat(most + 1) }, 'content'],
   ])('%s is malformed', async (_, sent, field) => {
-    expect(await refusal(sent)).toMatchObject({ status: 422, details: { fields: [field] } });
+    expect(await refusal(sent)).toMatchObject({ status: 400, details: { fields: [field] } });
     expect(tidied).toEqual([]);
   });
 

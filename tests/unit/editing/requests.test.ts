@@ -20,7 +20,7 @@ function fieldsOf(read: () => unknown): unknown {
     return [];
   } catch (error) {
     const { status, code, message, more } = error as ProblemError;
-    expect([status, code, message]).toEqual([422, 'invalid-fields', 'Unprocessable Content']);
+    expect([status, code, message]).toEqual([400, 'invalid-fields', 'Bad Request']);
     return more.details?.['fields'];
   }
 }

@@ -51,15 +51,15 @@ const most = (maxPartMegabytes * 2 ** 20) / 3;
 const part = { id, part: 0, content: 'eA==' };
 
 test.each([
-  ['without an id', { ...part, id: undefined }, 422],
-  ['with an id that is none', { ...part, id: '../x' }, 422],
-  ['without a number', { ...part, part: undefined }, 422],
-  ['beyond the last', { ...part, part: 4 }, 422],
-  ['of a number that is none', { ...part, part: -1 }, 422],
-  ['that is empty', { ...part, content: '' }, 422],
-  ['that is no base64', { ...part, content: '<' }, 422],
-  ['with fields beside', { ...part, path: '../x' }, 422],
-  ['that is a little too large', { ...part, content: 'eHh4'.repeat(most + 1) }, 422],
+  ['without an id', { ...part, id: undefined }, 400],
+  ['with an id that is none', { ...part, id: '../x' }, 400],
+  ['without a number', { ...part, part: undefined }, 400],
+  ['beyond the last', { ...part, part: 4 }, 400],
+  ['of a number that is none', { ...part, part: -1 }, 400],
+  ['that is empty', { ...part, content: '' }, 400],
+  ['that is no base64', { ...part, content: '<' }, 400],
+  ['with fields beside', { ...part, path: '../x' }, 400],
+  ['that is a little too large', { ...part, content: 'eHh4'.repeat(most + 1) }, 400],
   ['that is much too large', { ...part, content: 'eHh4'.repeat(most + 1000) }, 413],
 ])('a part %s is refused', async (_, sent, expected) => {
   expect((await sendPart(here.root, sent)).status).toBe(expected);

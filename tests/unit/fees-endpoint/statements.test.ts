@@ -89,7 +89,7 @@ describe('what is in a statement', () => {
   ])('is refused where it is too long', async (text) => {
     const { post } = await feesDesk();
     expect(await post('/imports', sentFile(text))).toMatchObject(
-      refusal(413, 'too-many-lines', 'Content Too Large'),
+      refusal(413, 'too-many-lines', 'Payload Too Large'),
     );
   });
 
@@ -131,7 +131,7 @@ describe('what is in a statement', () => {
 
   it.each<[object, object]>([
     [{ fileName: '' }, invalid('fileName')],
-    [sentFile('nothing'), refusal(422, 'statement-unreadable', 'Unprocessable Content')],
+    [sentFile('nothing'), refusal(422, 'statement-unreadable', 'Unprocessable Entity')],
     [{ columns: { day: 0, amount: 9, details: [1] } }, invalid('columns')],
     [{ columns: null }, invalid('columns')],
     [{ choices: {} }, invalid('columns')],

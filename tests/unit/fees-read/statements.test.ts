@@ -45,7 +45,7 @@ describe('a statement', () => {
       readStatement({ fileName: 'extras.csv', file: base64(new Uint8Array(length)) });
     expect(read(maxStatement).bytes).toHaveLength(maxStatement);
     expect(() => read(maxStatement + 1)).toThrow(
-      expect.objectContaining({ status: 413, code: 'too-large', message: 'Content Too Large' }),
+      expect.objectContaining({ status: 413, code: 'too-large', message: 'Payload Too Large' }),
     );
   });
 

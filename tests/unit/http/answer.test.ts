@@ -115,7 +115,7 @@ describe('a failure', () => {
 
   it('of the work is told with its code, headers and details', async () => {
     const { response, told } = await failing(
-      new ProblemError(429, 'too-many-attempts', 'Too Many Requests', {
+      new ProblemError('too-many-attempts', {
         headers: { 'Retry-After': '7' },
         details: { seconds: 7 },
       }),
@@ -144,7 +144,7 @@ describe('a failure', () => {
     expect(response.status).toBe(500);
     expect(told).toEqual({
       type: 'urn:problem:server-misconfigured',
-      title: 'Server misconfigured',
+      title: 'Internal Server Error',
       status: 500,
       code: 'server-misconfigured',
     });
@@ -187,7 +187,7 @@ describe('a body', () => {
     await expect(readText(body('țară'), 5)).rejects.toMatchObject({
       status: 413,
       code: 'too-large',
-      message: 'Content Too Large',
+      message: 'Payload Too Large',
     });
   });
 

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 const form = 'application/x-www-form-urlencoded';
 const sent = (body: string, type: string, headers: Record<string, string> = {}) =>
   new Request(`${site}/api/x`, { method: 'POST', body, headers: { 'content-type': type, ...headers } });
-const refused = new ProblemError(401, 'wrong-credentials', 'Unauthorized');
+const refused = new ProblemError('wrong-credentials');
 const succeed = () => Promise.resolve({ body: { ok: true }, cookies: ['a=1', 'b=2'] });
 const fail = () => Promise.reject(refused);
 

@@ -53,11 +53,11 @@ describe('a file', () => {
     const zeros = (length: number) => ({ fileName: 'a', file: packed(Buffer.alloc(length)) });
     expect(await send(zeros(maxMemberFile))).toMatchObject({
       status: 422,
-      body: { code: 'table-unreadable', title: 'Unprocessable Content' },
+      body: { code: 'table-unreadable', title: 'Unprocessable Entity' },
     });
     expect(await send(zeros(maxMemberFile + 1))).toMatchObject({
       status: 413,
-      body: { code: 'too-large', title: 'Content Too Large' },
+      body: { code: 'too-large', title: 'Payload Too Large' },
     });
   });
 

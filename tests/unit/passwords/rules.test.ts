@@ -73,7 +73,7 @@ it('what is refused is told with its code', async () => {
   await expect(requireGoodPassword('scurtă', member)).rejects.toMatchObject({
     status: 422,
     code: 'password-short',
-    message: 'Unprocessable Content',
+    message: 'Unprocessable Entity',
   });
   await expect(requireGoodPassword('râul de munte 2026', member)).resolves.toBeUndefined();
 });

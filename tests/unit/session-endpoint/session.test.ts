@@ -264,7 +264,7 @@ describe('anything else', () => {
     const response = await get(undefined, { secret: 'short' });
     expect(response.status).toBe(500);
     expect(response.headers.get('Content-Type')).toBe('application/problem+json');
-    expect(await response.json()).toMatchObject({ title: 'Server misconfigured' });
+    expect(await response.json()).toMatchObject({ title: 'Internal Server Error' });
     expect(line.mock.calls.flat().join()).toContain('SESSION_SECRET');
     expect(line.mock.calls.flat().join()).not.toContain('"short"');
     line.mockRestore();

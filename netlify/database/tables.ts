@@ -220,7 +220,6 @@ export interface OutsideLinks {
   failed_on: string | null;
   looked_at: Timestamp;
   outcome: string;
-  rest_until: Timestamp | null;
   status: number | null;
 }
 

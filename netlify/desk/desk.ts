@@ -14,13 +14,13 @@ import { contentProblem } from '../content/failures.ts';
 import { contentWith } from '../content/plan.ts';
 import { undo } from '../content/save.ts';
 import { authorOf, type ContentStore } from '../content/store.ts';
-import type { Looks } from '../links/looks.ts';
+import type { Links } from '../links/links.ts';
 import { tellChange } from './content-change.ts';
 import type { BuiltReport } from './report.ts';
 
 export interface DeskDeps extends Deps {
   members: Pick<Directory, 'get'>;
-  links: Pick<Looks, 'broken'>;
+  links: Pick<Links, 'broken'>;
   /** What the build found. */
   report(): Promise<BuiltReport>;
   /** @throws MisconfiguredError where the site's content cannot be changed from the site. */

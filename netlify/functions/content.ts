@@ -7,11 +7,11 @@ import { buildLocally, configuredStore } from '../content/configured-store.ts';
 import { handleDesk } from '../desk/desk.ts';
 import { readReport } from '../desk/report.ts';
 import { handleEditing } from '../editing/endpoint.ts';
-import { outsideLooks } from '../links/looks.ts';
+import { linksOf } from '../links/links.ts';
 import { waitingFiles } from '../editing/waiting.ts';
 
 const waiting = ownPart(waitingFiles);
-const links = ownPart(outsideLooks);
+const links = ownPart(linksOf);
 
 export default (request: Request): Promise<Response> => {
   const content = () => configuredStore(process.env);

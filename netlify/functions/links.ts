@@ -1,26 +1,25 @@
-// Each night: some of the addresses outside the site that its content leads to, so that each has its turn in a week.
+// Each night: the addresses outside the site that its content leads to are asked for.
 
 import type { Config, Context } from '@netlify/functions';
 import { ownPart } from '../deps.ts';
 import { readReport } from '../desk/report.ts';
-import { outsideLooks } from '../links/looks.ts';
-import { lookAtLinks } from '../links/run.ts';
+import { linksOf, lookAtLinks } from '../links/links.ts';
 
-const looks = ownPart(outsideLooks);
+const store = ownPart(linksOf);
 
 export default async (_: Request, { deploy }: Context): Promise<void> => {
   await lookAtLinks({
     context: deploy.context,
     site: process.env['URL'],
-    links: async () => (await readReport(process.cwd())).links,
-    looks,
+    links: (await readReport(process.cwd())).links,
+    store,
     now: Date.now,
-    pause: 1000,
+    // The host ends it after thirty seconds.
     patience: 25_000,
   });
 };
 
-// Read by the host without running it: literals only. As many runs a night as `runsANight` says.
+// Read by the host without running it: literals only.
 export const config: Config = {
-  schedule: '17 0-4 * * *',
+  schedule: '17 2 * * *',
 };

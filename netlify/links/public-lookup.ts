@@ -8,9 +8,8 @@ export function isPublic(ip: string): boolean {
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast';
 }
 
-export class PrivateAddressError extends Error {
-  override name = 'PrivateAddressError';
-}
+/** What is said instead of connecting. */
+export const notPublic = (host: string) => new Error(`${host} is not in the public internet`);
 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
@@ -26,8 +25,7 @@ export const lookupIn =
       if (error) return answer(error, []);
       const allowed = found.filter(({ address }) => isAllowed(address));
       const [first] = allowed;
-      if (!first || allowed.length < found.length)
-        return answer(new PrivateAddressError(`${host} is not in the public internet`), []);
+      if (!first || allowed.length < found.length) return answer(notPublic(host), []);
       return options.all ? answer(null, allowed) : answer(null, first.address, first.family);
     });
   };

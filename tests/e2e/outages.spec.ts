@@ -5,7 +5,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { openDatabase } from '../../netlify/database/connection.ts';
-import { outsideLooks } from '../../netlify/links/looks.ts';
+import { linksOf } from '../../netlify/links/links.ts';
 import { barriers } from './fixtures/axe.ts';
 import { CutDatabase } from './fixtures/CutDatabase.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
@@ -110,9 +110,9 @@ test('a page elsewhere that is gone: the desk leads to its address, which is men
 }) => {
   const address = 'http://iarmarok.ro/legislatie/view?id=85';
   const opened = openDatabase(database.url, { connections: 1 });
-  const looks = outsideLooks(opened);
+  const links = linksOf(opened);
   for (const daysAgo of [9, 6, 3])
-    await looks.note(address, { outcome: 'gone', status: 404 }, Date.now() - daysAgo * 86_400_000);
+    await links.note(address, { outcome: 'gone', status: 404 }, Date.now() - daysAgo * 86_400_000);
   await opened.destroy();
 
   await copy.signIn('editor', page);

@@ -1,12 +1,11 @@
 // When a link is called broken: the rule stands in the database.
 
 import { expect, it } from 'vitest';
-import { outsideLooks } from '../../../netlify/links/looks.ts';
-import type { Answered } from '../../../netlify/links/look.ts';
+import { linksOf, type Answered } from '../../../netlify/links/links.ts';
 import { testDatabase } from '../database.ts';
 
 const world = testDatabase();
-const looks = () => outsideLooks(world.database);
+const links = () => linksOf(world.database);
 const address = 'https://example.ro/ordin';
 const day = 86_400_000;
 const start = Date.parse('2026-11-20T02:17:00Z');
@@ -20,8 +19,8 @@ const answers = {
 /** Looks on days in a row, then tells whether the link is broken. */
 async function afterDays(...outcomes: (keyof typeof answers)[]): Promise<boolean> {
   for (const [index, outcome] of outcomes.entries())
-    await looks().note(address, answers[outcome], start + index * day);
-  return (await looks().broken()).has(address);
+    await links().note(address, answers[outcome], start + index * day);
+  return (await links().broken()).has(address);
 }
 
 it.each([
@@ -42,34 +41,29 @@ it.each([
 
 it('a broken link that only fails is not called gone', async () => {
   await afterDays('failing', 'failing', 'failing');
-  expect(await looks().broken()).toEqual(new Map([[address, { isGone: false, status: null }]]));
+  expect(await links().broken()).toEqual(new Map([[address, { isGone: false, status: null }]]));
 });
 
 it('two looks on one day in Romania count as one', async () => {
-  await looks().note(address, answers.gone, start);
-  await looks().note(address, answers.gone, start + 3_600_000);
-  expect([...(await looks().broken()).keys()]).toEqual([]);
+  await links().note(address, answers.gone, start);
+  await links().note(address, answers.gone, start + 3_600_000);
+  expect([...(await links().broken()).keys()]).toEqual([]);
   // After midnight there, the same day in UTC.
-  await looks().note(address, answers.gone, Date.parse('2026-11-20T22:30:00Z'));
-  expect(await looks().broken()).toEqual(new Map([[address, { isGone: true, status: 404 }]]));
+  await links().note(address, answers.gone, Date.parse('2026-11-20T22:30:00Z'));
+  expect(await links().broken()).toEqual(new Map([[address, { isGone: true, status: 404 }]]));
 });
 
-it('what it has to be looked at next is known', async () => {
-  await looks().note(address, { ...answers.unknown, status: 429, restSeconds: 3600 }, start);
-  await looks().note('https://example.ro/alt', answers.failing, start);
-  expect(await looks().all()).toEqual(
-    new Map([
-      [address, { lookedAt: start, failed: false, restUntil: start + 3_600_000 }],
-      ['https://example.ro/alt', { lookedAt: start, failed: true, restUntil: null }],
-    ]),
-  );
+it('what waited longest comes first, and before it what was never looked at', async () => {
+  const [old, older, fresh] = ['https://example.ro/alt', address, 'https://example.ro/new'];
+  await links().note(old, answers.works, start + day);
+  await links().note(older, answers.failing, start);
+  expect(await links().queue([old, older, fresh])).toEqual([fresh, older, old]);
 });
 
 it('what the content leads to no more is forgotten', async () => {
-  await looks().note(address, answers.works, start);
-  await looks().note('https://example.ro/alt', answers.works, start);
-  await looks().keepOnly([address]);
-  expect([...(await looks().all()).keys()]).toEqual([address]);
-  await looks().keepOnly([]);
-  expect((await looks().all()).size).toBe(0);
+  await afterDays('gone', 'gone');
+  expect(await links().queue([])).toEqual([]);
+  expect(await links().broken()).toEqual(new Map());
+  await links().note(address, answers.gone, start + 2 * day);
+  expect(await links().broken()).toEqual(new Map());
 });

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { outcomes } from '../../../netlify/links/look.ts';
+import { outcomes } from '../../../netlify/links/links.ts';
 import { applicationStates } from '../../../src/lib/api/application.ts';
 import { paymentWays } from '../../../src/lib/api/fees.ts';
 import { allRoles, memberKinds } from '../../../src/lib/api/member.ts';

@@ -5,15 +5,14 @@ import type { AddressInfo } from 'node:net';
 
 export interface OutsideServer {
   origin: string;
-  /** What was asked for: `HEAD /page`. */
+  /** What was asked for: `GET /page`. */
   asked: string[];
   /** How the programs that asked called themselves. */
   agents: Set<string | undefined>;
   /** How many bytes of the endless body were sent. */
   sent: number;
-  robots: string;
-  /** With which robots.txt is answered; none: the connection is cut. */
-  robotsStatus: number | null;
+  /** How many requests were answered at the same time, at most. */
+  atOnce: number;
   stop(): Promise<void>;
 }
 
@@ -24,22 +23,18 @@ export async function outsideServer(): Promise<OutsideServer> {
     asked: [] as string[],
     agents: new Set<string | undefined>(),
     sent: 0,
-    robots: '',
-    robotsStatus: 200 as number | null,
+    open: 0,
+    atOnce: 0,
   };
   const server: Server = createServer((request, response) => {
     const { method = '', url = '' } = request;
     state.asked.push(`${method} ${url}`);
     state.agents.add(request.headers['user-agent']);
+    state.atOnce = Math.max(state.atOnce, ++state.open);
+    response.on('close', () => state.open--);
     const status = /^\/status\/(\d+)/.exec(url)?.[1];
-    if (url === '/robots.txt' && !state.robotsStatus) return void response.destroy();
-    if (url === '/robots.txt')
-      return void response.writeHead(state.robots ? (state.robotsStatus ?? 200) : 404).end(state.robots);
     const place = /\?to=(.*)/.exec(url)?.[1];
     if (status) return void response.writeHead(Number(status), place ? { location: place } : {}).end();
-    if (url === '/no-head') return void response.writeHead(method === 'HEAD' ? 405 : 200).end('Salut');
-    if (url === '/head-lies') return void response.writeHead(method === 'HEAD' ? 404 : 200).end('Salut');
-    if (url === '/busy') return void response.writeHead(429, { 'retry-after': '7200' }).end();
     if (url === '/moved') return void response.writeHead(301, { location: '/page' }).end();
     if (url === '/moved-gone') return void response.writeHead(302, { location: '/status/404' }).end();
     if (url === '/loop') return void response.writeHead(302, { location: '/loop-back' }).end();
@@ -52,19 +47,16 @@ export async function outsideServer(): Promise<OutsideServer> {
     if (url.startsWith('/to?'))
       return void response.writeHead(302, { location: decodeURIComponent(url.slice(4)) }).end();
     if (url === '/slow') return undefined;
+    if (url === '/slow-page') return void setTimeout(() => response.end('Salut'), 50);
+    if (url === '/slow-steps')
+      return void setTimeout(() => response.writeHead(302, { location: '/slow-steps' }).end(), 400);
     if (url === '/endless') {
-      if (method === 'HEAD') return void response.writeHead(501).end();
       response.writeHead(200);
       const more = () => {
         while (!response.destroyed && response.write(endless)) state.sent += endless.byteLength;
       };
       response.on('drain', more);
       return more();
-    }
-    if (url === '/half') {
-      response.writeHead(200, { 'content-length': '100' });
-      response.write('Salut');
-      return void setImmediate(() => response.destroy());
     }
     if (url === '/cut') return void response.destroy();
     return void response.writeHead(200).end('Salut');

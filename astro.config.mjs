@@ -22,9 +22,9 @@ import { netlifyStatic } from './src/integrations/netlify-static.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
 import { scriptPriority } from './src/integrations/script-priority.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
-import { headScript } from './src/lib/page/head-script.ts';
+import { headScript } from './src/site/page/head-script.ts';
 import { stripFile } from './src/integrations/strip-file.ts';
-import { textPictures } from './src/lib/content/text-pictures.ts';
+import { textPictures } from './src/site/content/text-pictures.ts';
 
 /** Runs before the first paint, so it stands in the page itself; the policy allows just this text. */
 const inHead = headScript(readFileSync(new URL('./src/browser/head.js', import.meta.url), 'utf8'));

@@ -2,7 +2,7 @@
 
 import { defineMiddleware } from 'astro:middleware';
 import { splitPath } from './lib/i18n/paths.ts';
-import { setPage } from './lib/i18n/set-page.ts';
+import { setPage } from './site/i18n/set-page.ts';
 
 export const onRequest = defineMiddleware(async ({ url }, next) => {
   const response = await next();

@@ -17,7 +17,7 @@ export const beyondUnits = [
   'src/lib/content/{acts,announcement-pages,announcements,attachments,collections,densities,licence,page-changes}.ts',
   'src/lib/content/{pages,phone-calendars,pictures,shown-pictures,species,strip-data,strip-file,tariffs,widths}.ts',
   'src/lib/i18n/{t,island-words}.ts',
-  'src/lib/page/paper.ts',
-  'src/lib/search/species.ts',
-  'src/lib/sky/seat-sky.ts',
+  'src/site/page/paper.ts',
+  'src/site/content/search-species.ts',
+  'src/site/sky/seat-sky.ts',
 ];

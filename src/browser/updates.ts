@@ -1,6 +1,6 @@
 // Tells when the page has a newer version on the server.
 
-import { askEvery, hasPage, type BuildMeta, type LatestBuild } from '../lib/build/build-info.ts';
+import { askEvery, hasPage, type BuildMeta, type LatestBuild } from '../lib/build-info.ts';
 import { pageWords } from '../lib/page/words.ts';
 import { addToast } from '../lib/toasts/store.ts';
 import { build, pageHash } from './failures.ts';

@@ -3,9 +3,9 @@
 import type { DataRequestsWords } from '../islands/data/DataRequests.tsx';
 import type { OwnDataWords } from '../islands/data/OwnData.tsx';
 import { ownDataNames } from '../lib/members/data-names.ts';
-import { commonWords, only } from '../lib/i18n/island-words.ts';
+import { commonWords, only } from '../site/i18n/island-words.ts';
 import type { Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../lib/i18n/t.ts';
+import { getFile } from '../site/i18n/t.ts';
 import { routePath } from '../routes.ts';
 import { languageNames, resourceWords } from './members-words.ts';
 

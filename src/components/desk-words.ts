@@ -3,9 +3,9 @@
 import { dataNames } from '../lib/content/kinds.ts';
 import type { DeskWords } from '../lib/desk/words.ts';
 import { announcementLabels } from '../lib/editing/announcement-labels.ts';
-import { commonWords, only } from '../lib/i18n/island-words.ts';
+import { commonWords, only } from '../site/i18n/island-words.ts';
 import type { Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../lib/i18n/t.ts';
+import { getFile } from '../site/i18n/t.ts';
 import { choiceWords, fieldWords } from './field-words.ts';
 import { resourceWords } from './members-words.ts';
 

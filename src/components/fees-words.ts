@@ -2,12 +2,12 @@
 
 import type { FeesSummaryWords } from '../islands/fees/FeesSummary.tsx';
 import type { BankAccount, FeesWords } from '../lib/fees/words.ts';
-import { record } from '../lib/content/collections.ts';
-import { getPicture } from '../lib/content/pictures.ts';
+import { record } from '../site/content/collections.ts';
+import { getPicture } from '../site/content/pictures.ts';
 import { isConfirmed } from '../lib/content/fact.ts';
-import { commonWords } from '../lib/i18n/island-words.ts';
+import { commonWords } from '../site/i18n/island-words.ts';
 import type { Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../lib/i18n/t.ts';
+import { getFile } from '../site/i18n/t.ts';
 import { routePath } from '../routes.ts';
 import { resourceWords } from './members-words.ts';
 

@@ -1,9 +1,9 @@
 // The words of the administrators' mail. Runs at build only.
 
 import type { MailWords } from '../islands/members/Mail.tsx';
-import { commonWords } from '../lib/i18n/island-words.ts';
+import { commonWords } from '../site/i18n/island-words.ts';
 import type { Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../lib/i18n/t.ts';
+import { getFile } from '../site/i18n/t.ts';
 import { resourceWords } from './members-words.ts';
 
 export function mailWords(locale: Locale): MailWords {

@@ -4,7 +4,7 @@ import { pageIds, type PageId } from '../lib/content/needs.ts';
 import type { PagesWords } from '../lib/editing/page-words.ts';
 import type { ListWords } from '../lib/editing/words.ts';
 import type { Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../lib/i18n/t.ts';
+import { getFile } from '../site/i18n/t.ts';
 import { routePath } from '../routes.ts';
 import { entryWords, listWords } from './editing-words.ts';
 

@@ -2,7 +2,7 @@
 
 import { tableNames, type TablesWords } from '../lib/editing/tables-words.ts';
 import type { Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../lib/i18n/t.ts';
+import { getFile } from '../site/i18n/t.ts';
 import { routePath } from '../routes.ts';
 import { factEditingWords } from './editing-words.ts';
 import { decisionTexts, fieldWords } from './field-words.ts';

@@ -4,10 +4,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import type { BuildMeta, LatestBuild } from '../lib/build/build-info.ts';
-import { buildId, pageHash, pathOfFile } from '../lib/build/hash.ts';
-import { buildMark } from '../lib/build/mark.ts';
-import { changePages, pageFiles } from '../lib/build/pages.ts';
+import type { BuildMeta, LatestBuild } from '../lib/build-info.ts';
+import { buildId, pageHash, pathOfFile } from '../site/build/hash.ts';
+import { buildMark } from '../site/build/mark.ts';
+import { changePages, pageFiles } from '../site/build/pages.ts';
 
 /** @param commit that the site is built from, where it is known. */
 async function writeBuild(dist: string, timestamp: number, commit: string | null): Promise<void> {

@@ -3,9 +3,9 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { allowFraming, framingOrigins } from '../lib/host/framing.ts';
-import { redirectRules } from '../lib/host/redirects.ts';
-import { placeRules, speculationRules } from '../lib/host/speculation.ts';
+import { allowFraming, framingOrigins } from '../site/host/framing.ts';
+import { redirectRules } from '../site/host/redirects.ts';
+import { placeRules, speculationRules } from '../site/host/speculation.ts';
 
 export function hostFiles(): AstroIntegration {
   // Before the build: a setting that is wrong stops it at once.

@@ -3,8 +3,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { pageSlimmer } from '../lib/build/lean-page.ts';
-import { changePages, pageFiles } from '../lib/build/pages.ts';
+import { pageSlimmer } from '../site/build/lean-page.ts';
+import { changePages, pageFiles } from '../site/build/pages.ts';
 
 /** Finds the scripts that a page may come to load, also later: every file whose name a page or script names. */
 function reachable(texts: ReadonlyMap<string, string>) {

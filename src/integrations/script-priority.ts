@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { changePages, pageFiles } from '../lib/build/pages.ts';
+import { changePages, pageFiles } from '../site/build/pages.ts';
 
 const script = '<script type="module" src=';
 

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { localeCodes, type Locale } from '../lib/i18n/locales.ts';
-import { pathOfFile } from '../lib/build/hash.ts';
-import { pageFiles } from '../lib/build/pages.ts';
-import { filesOf } from '../lib/kept/files-of.ts';
+import { pathOfFile } from '../site/build/hash.ts';
+import { pageFiles } from '../site/build/pages.ts';
+import { filesOf } from '../site/kept/files-of.ts';
 import { searchFolder, searchList, type SearchKind, type SearchRecord } from '../lib/search/record.ts';
 import { getRoute, routePath, type RouteName } from '../routes.ts';
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
-import type { LatestBuild } from '../lib/build/build-info.ts';
-import { filesOf } from '../lib/kept/files-of.ts';
+import type { LatestBuild } from '../lib/build-info.ts';
+import { filesOf } from '../site/kept/files-of.ts';
 import type { KeptList, KeptPlan } from '../lib/kept/plan.ts';
 
 const source = (name: string) => fileURLToPath(new URL(`../worker/${name}.ts`, import.meta.url));

@@ -9,7 +9,7 @@ export function stripFile(): AstroIntegration {
       'astro:config:setup': ({ injectRoute }) =>
         injectRoute({
           pattern: '/_astro/strip.[name].json',
-          entrypoint: new URL('../lib/content/strip-file.ts', import.meta.url),
+          entrypoint: new URL('../site/content/strip-file.ts', import.meta.url),
           prerender: true,
         }),
     },

@@ -1,10 +1,10 @@
 // What the service worker is to keep, for src/integrations/service-worker.ts, which takes this file away again.
 
 import type { APIRoute } from 'astro';
-import { getCurrentAnnouncements } from '../lib/content/announcements.ts';
+import { getCurrentAnnouncements } from '../site/content/announcements.ts';
 import { localeCodes, locales, type Locale } from '../lib/i18n/locales.ts';
-import { getT } from '../lib/i18n/t.ts';
-import { keepsPages } from '../lib/kept/setting.ts';
+import { getT } from '../site/i18n/t.ts';
+import { keepsPages } from '../site/kept/setting.ts';
 import type { KeptPlan } from '../lib/kept/plan.ts';
 import { today } from '../lib/time/bucharest.ts';
 import { getRoute, routeNames, routePath } from '../routes.ts';

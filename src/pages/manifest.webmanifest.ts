@@ -1,8 +1,8 @@
 // The site as an app on a phone's home screen.
 
 import type { APIRoute } from 'astro';
-import { record } from '../lib/content/collections.ts';
-import { textIn } from '../lib/content/localized.ts';
+import { record } from '../site/content/collections.ts';
+import { textIn } from '../site/content/localized.ts';
 import { defaultLocale } from '../lib/i18n/locales.ts';
 import { routePath } from '../routes.ts';
 import { primary, tokens } from '../styles/tokens.ts';

@@ -1,12 +1,12 @@
 // Every page that search engines may list, with its other languages.
 
 import type { APIRoute } from 'astro';
-import { getAnnouncementLists } from '../lib/content/announcement-pages.ts';
-import { getAnnouncements, type Announcement } from '../lib/content/announcements.ts';
-import { changedOn } from '../lib/content/page-changes.ts';
+import { getAnnouncementLists } from '../site/content/announcement-pages.ts';
+import { getAnnouncements, type Announcement } from '../site/content/announcements.ts';
+import { changedOn } from '../site/content/page-changes.ts';
 import { isoDate } from '../lib/time/days.ts';
 import { defaultLocale, type Locale } from '../lib/i18n/locales.ts';
-import { alternatesOf, isIndexed, type PageInfo } from '../lib/page/info.ts';
+import { alternatesOf, isIndexed, type PageInfo } from '../site/page/info.ts';
 import { routeNames, routes } from '../routes.ts';
 
 interface Listed extends Pick<PageInfo, 'route' | 'params' | 'locales' | 'noindex'> {

@@ -1,6 +1,6 @@
 // Keeps the field pages of a language: fetches what is missing or has changed, and nothing else.
 
-import type { LatestBuild } from '../lib/build/build-info.ts';
+import type { LatestBuild } from '../lib/build-info.ts';
 import {
   fieldCache,
   filesCache,

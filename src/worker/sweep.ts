@@ -1,6 +1,6 @@
 // After a new build: visited pages are those of that build, and files that no kept page names any more are removed.
 
-import type { BuildMeta } from '../lib/build/build-info.ts';
+import type { BuildMeta } from '../lib/build-info.ts';
 import { fieldCache, filesCache, keptHash, statePath, visitedCache } from '../lib/kept/names.ts';
 import { list } from './list.ts';
 import { keepPage } from './pages.ts';

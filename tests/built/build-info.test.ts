@@ -1,8 +1,8 @@
 // What a build says about itself, which pages ask for to learn of a newer one.
 
 import { expect, test } from 'vitest';
-import type { BuildMeta, LatestBuild } from '../../src/lib/build/build-info.ts';
-import { buildId } from '../../src/lib/build/hash.ts';
+import type { BuildMeta, LatestBuild } from '../../src/lib/build-info.ts';
+import { buildId } from '../../src/site/build/hash.ts';
 import { attribute, elements, files, pages, read, wrongWith } from './dist.ts';
 
 const latest = JSON.parse(read('_build/latest.json')) as LatestBuild;

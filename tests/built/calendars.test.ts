@@ -2,7 +2,7 @@
 
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { feedDays } from '../../src/lib/feeds/entry.ts';
+import { feedDays } from '../../src/site/feeds/entry.ts';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { calendarFeedPath, routePath } from '../../src/routes.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { groupPictures, type GalleryGroupId } from '../../src/lib/content/gallery.ts';
+import { groupPictures, type GalleryGroupId } from '../../src/site/content/gallery.ts';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { elements, pageAt, root, textOf } from './dist.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { searchFolder } from '../../src/lib/search/record.ts';
-import { redirectRules } from '../../src/lib/host/redirects.ts';
+import { redirectRules } from '../../src/site/host/redirects.ts';
 import { dist, fileOf, files, pageAt, read, root } from './dist.ts';
 
 test('the redirect rules are those of the languages, and no other', () => {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { crops } from '../../src/lib/content/crops.ts';
 import { centre, cutAround, readFocus, type Focus } from '../../src/lib/content/focus.ts';
-import { groupPictures, type GalleryGroupId } from '../../src/lib/content/gallery.ts';
+import { groupPictures, type GalleryGroupId } from '../../src/site/content/gallery.ts';
 import { attribute, dist, elements, pageAt, root } from './dist.ts';
 
 interface Picture {

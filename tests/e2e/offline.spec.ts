@@ -1,7 +1,7 @@
 // Where there is no signal, a weak one, or somebody else's page in its place: the pages that the phone has kept.
 
 import type { Page } from '@playwright/test';
-import { emergencyNumber } from '../../src/lib/emergency.ts';
+import { emergencyNumber } from '../../src/site/content/emergency.ts';
 import { routePath } from '../../src/routes.ts';
 import { keptOf as kept, test, visit } from './fixtures/kept.ts';
 import { overtaken, signInAsNew } from './fixtures/members.ts';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Locale } from '../../src/lib/i18n/locales.ts';
-import { paperSheets, type PaperSheetId } from '../../src/lib/page/paper-sheets.ts';
+import { paperSheets, type PaperSheetId } from '../../src/site/page/paper-sheets.ts';
 import { dayIndex, daysInScale } from '../../src/lib/seasons/month-day.ts';
 import { decodeSeason, stateOn } from '../../src/lib/seasons/season.ts';
 import { routePath } from '../../src/routes.ts';

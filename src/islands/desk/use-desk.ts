@@ -3,7 +3,7 @@
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, ApiError } from '../../lib/api/client.ts';
-import type { LatestBuild } from '../../lib/build/build-info.ts';
+import type { LatestBuild } from '../../lib/build-info.ts';
 import { identified, type Identified } from '../../lib/api/failed.ts';
 import { askLatestBuild, publishingOf, type Publishing } from '../../lib/desk/publishing.ts';
 import { useSession } from '../use-session.ts';

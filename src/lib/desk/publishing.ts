@@ -1,6 +1,6 @@
 // Whether what was saved is on the site: the changes of the content against the build that is live.
 
-import type { LatestBuild } from '../build/build-info.ts';
+import type { LatestBuild } from '../build-info.ts';
 
 export interface SavedChange {
   /** In milliseconds since 1970. */

@@ -1,4 +1,4 @@
-// Dates that stand whole on a line, in what the browser writes; prerendered pages have src/lib/i18n/typography.ts.
+// Dates that stand whole on a line, in what the browser writes; prerendered pages have src/site/typography/typography.ts.
 
 /**
  * A date in words with the blanks between day, month and year made unbreakable.

@@ -1,11 +1,11 @@
 // The picture of a shared link, in each language: /share.jpg, /en/share.jpg.
 
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { record } from '../../lib/content/collections.ts';
+import { record } from '../../site/content/collections.ts';
 import { defaultLocale, localeCodes } from '../../lib/i18n/locales.ts';
-import { textIn } from '../../lib/content/localized.ts';
-import { localeParam } from '../../lib/page/info.ts';
-import { sharePicture } from '../../lib/page/share-picture.ts';
+import { textIn } from '../../site/content/localized.ts';
+import { localeParam } from '../../site/page/info.ts';
+import { sharePicture } from '../../site/page/share-picture.ts';
 
 export function getStaticPaths() {
   return localeCodes.map((locale) => ({ params: localeParam(locale), props: { locale } }));

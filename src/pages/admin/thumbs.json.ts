@@ -2,8 +2,8 @@
 
 import type { APIRoute } from 'astro';
 import { crops } from '../../lib/content/crops.ts';
-import { densities } from '../../lib/content/densities.ts';
-import { getPictures } from '../../lib/content/pictures.ts';
+import { densities } from '../../site/content/densities.ts';
+import { getPictures } from '../../site/content/pictures.ts';
 
 export const GET: APIRoute = async () => {
   const found = (await getPictures()).map(async (picture) => {

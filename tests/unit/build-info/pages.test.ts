@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changePages, pageFiles } from '../../../src/lib/build/pages.ts';
+import { changePages, pageFiles } from '../../../src/site/build/pages.ts';
 
 let dist: string;
 beforeEach(async () => {

@@ -2,9 +2,9 @@
 
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import type { FeedEntry } from '../../../src/lib/feeds/entry.ts';
-import { sequenceOf, toIcs } from '../../../src/lib/feeds/ics.ts';
-import { feedLinks } from '../../../src/lib/feeds/links.ts';
+import type { FeedEntry } from '../../../src/site/feeds/entry.ts';
+import { sequenceOf, toIcs } from '../../../src/site/feeds/ics.ts';
+import { feedLinks } from '../../../src/site/feeds/links.ts';
 
 const entry: FeedEntry = {
   id: 'hunting-roe-doe-2026-1',

@@ -1,7 +1,7 @@
 // Which days of a season stand in a calendar for the phone.
 
 import { expect, test } from 'vitest';
-import { feedDays, settledDays } from '../../../src/lib/feeds/entry.ts';
+import { feedDays, settledDays } from '../../../src/site/feeds/entry.ts';
 import type { Period, Season } from '../../../src/lib/seasons/season.ts';
 
 const today = '2026-11-22';

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { association } from '../../../src/content.config.ts';
-import { closedDays } from '../../../src/lib/content/closed-days.ts';
+import { closedDays } from '../../../src/site/content/closed-days.ts';
 import { formatRange } from '../../../src/lib/i18n/format.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
-import type { T } from '../../../src/lib/i18n/t.ts';
-import { holidaysOf } from '../../../src/lib/time/holidays.ts';
+import type { T } from '../../../src/site/i18n/t.ts';
+import { holidaysOf } from '../../../src/site/content/holidays.ts';
 import { word } from '../../e2e/fixtures/words.ts';
 
 const t: T = (key, values) => word(key, 'ro', { ...values });

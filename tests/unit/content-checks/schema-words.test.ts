@@ -5,7 +5,7 @@ import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '../../../src/lib/content/checks/schema.ts';
 import { toBeConfirmed } from '../../../src/lib/content/fact.ts';
-import { inLocale, textIn } from '../../../src/lib/content/localized.ts';
+import { inLocale, textIn } from '../../../src/site/content/localized.ts';
 import { says } from '../../../src/lib/content/words.ts';
 
 const file = 'src/content/a.yaml';

@@ -2,7 +2,7 @@
 
 import { satteri } from '@astrojs/markdown-satteri';
 import { expect, test } from 'vitest';
-import { showTextPictures, textPictures } from '../../../src/lib/content/text-pictures.ts';
+import { showTextPictures, textPictures } from '../../../src/site/content/text-pictures.ts';
 
 const { render } = await satteri({ mdastPlugins: [textPictures] }).createRenderer({ syntaxHighlight: false });
 

@@ -1,7 +1,7 @@
 // The gallery always has its three groups; drawings stand in for photographs that are missing.
 
 import { expect, test } from 'vitest';
-import { groupPictures, mostPictures } from '../../../src/lib/content/gallery.ts';
+import { groupPictures, mostPictures } from '../../../src/site/content/gallery.ts';
 
 type Group = 'mammals' | 'landscapes' | 'trophies';
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allowFraming, framingOrigins } from '../../../src/lib/host/framing.ts';
+import { allowFraming, framingOrigins } from '../../../src/site/host/framing.ts';
 import { root } from '../project.ts';
 
 const headers = readFileSync(join(root, 'public/_headers'), 'utf8');

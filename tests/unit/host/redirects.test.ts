@@ -1,7 +1,7 @@
 // The redirect rules that the host reads.
 
 import { describe, expect, test } from 'vitest';
-import { redirectRules } from '../../../src/lib/host/redirects.ts';
+import { redirectRules } from '../../../src/site/host/redirects.ts';
 import { defaultLocale, localeCodes, prefixedLocales } from '../../../src/lib/i18n/locales.ts';
 import { localizePath } from '../../../src/lib/i18n/paths.ts';
 import { routeNames, routes } from '../../../src/routes.ts';

@@ -1,7 +1,7 @@
 // Which pages browsers may make ready before they are asked for.
 
 import { describe, expect, test } from 'vitest';
-import { placeRules, speculationRules } from '../../../src/lib/host/speculation.ts';
+import { placeRules, speculationRules } from '../../../src/site/host/speculation.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
 import { getRoute, routeNames, routePath } from '../../../src/routes.ts';
 

@@ -1,7 +1,7 @@
 // What a kept page needs to be whole without a connection.
 
 import { expect, test } from 'vitest';
-import { filesOf } from '../../../src/lib/kept/files-of.ts';
+import { filesOf } from '../../../src/site/kept/files-of.ts';
 
 const scripts: Record<string, string> = {
   '_astro/Base.js': 'import{a as t}from"./shared.js";import"./seasons.js";import("./toasts.js");',

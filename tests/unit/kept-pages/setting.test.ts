@@ -2,11 +2,11 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { fieldCache, readState } from '../../../src/lib/kept/names.ts';
-import { keepsPages } from '../../../src/lib/kept/setting.ts';
+import { keepsPages } from '../../../src/site/kept/setting.ts';
 
 const content = vi.hoisted(() => ({ keepsPages: true }));
 // Astro alone can read collections.
-vi.mock('../../../src/lib/content/collections.ts', () => ({
+vi.mock('../../../src/site/content/collections.ts', () => ({
   record: (name: string) =>
     name === 'association' ? Promise.resolve(content) : Promise.reject(new Error(`no ${name}`)),
 }));

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { toBeConfirmed } from '../../../src/lib/content/fact.ts';
-import { amountsOf, isKnown, knownFields } from '../../../src/lib/content/known.ts';
+import { amountsOf, isKnown, knownFields } from '../../../src/site/content/known.ts';
 
 const missing = toBeConfirmed;
 

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changedDays, changedInstants } from '../../../src/lib/build/changed-days.ts';
+import { changedDays, changedInstants } from '../../../src/site/build/changed-days.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'changed-days-'));
 const site = join(root, 'site');

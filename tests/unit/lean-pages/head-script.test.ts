@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { headScript } from '../../../src/lib/page/head-script.ts';
+import { headScript } from '../../../src/site/page/head-script.ts';
 
 const source = readFileSync(new URL('../../../src/browser/head.js', import.meta.url), 'utf8');
 

@@ -1,7 +1,7 @@
 // A built page loses styles that it has no use for, and its policy the hashes of what is not in it.
 
 import { describe, expect, test } from 'vitest';
-import { pageSlimmer, policyHash } from '../../../src/lib/build/lean-page.ts';
+import { pageSlimmer, policyHash } from '../../../src/site/build/lean-page.ts';
 
 const css = '.x{color:red}.y{color:red}ol{margin:0}.z-\\[1\\]{z-index:1}[dir=rtl] .x{color:#00f}';
 const script = 'start()';

@@ -1,7 +1,7 @@
 // Which styles of a page are left in it.
 
 import { expect, test } from 'vitest';
-import { usedStyles } from '../../../src/lib/build/used-styles.ts';
+import { usedStyles } from '../../../src/site/build/used-styles.ts';
 
 const left = (css: string, { tags = ['p', 'a'], classes = ['x', 'lg:flex'], rtl = false } = {}) =>
   usedStyles(css, { tag: (name) => tags.includes(name), class: (name) => classes.includes(name), rtl });

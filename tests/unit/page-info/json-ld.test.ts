@@ -7,7 +7,7 @@ import {
   organization,
   searchTemplate,
   webSite,
-} from '../../../src/lib/page/structured-data.ts';
+} from '../../../src/site/page/structured-data.ts';
 
 const site = new URL('https://site.test');
 type Association = Parameters<typeof organization>[0];

@@ -1,8 +1,8 @@
 // What a page's own description becomes: addresses, languages, breadcrumbs, whether search engines may list it.
 
 import { describe, expect, test } from 'vitest';
-import { breadcrumbs } from '../../../src/lib/page/breadcrumbs.ts';
-import type { T } from '../../../src/lib/i18n/t.ts';
+import { breadcrumbs } from '../../../src/site/page/breadcrumbs.ts';
+import type { T } from '../../../src/site/i18n/t.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
 import {
   alternatesOf,
@@ -12,7 +12,7 @@ import {
   localeParam,
   localePaths,
   type PageInfo,
-} from '../../../src/lib/page/info.ts';
+} from '../../../src/site/page/info.ts';
 import { sharePicturePath } from '../../../src/lib/page/shared.ts';
 
 const described = { title: 'Titlu', description: '' };

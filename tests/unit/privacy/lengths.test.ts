@@ -5,7 +5,7 @@ import { deviceLength, sessionLength, transactionLength } from '../../../src/lib
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { showLengths } from '../../../src/lib/content/lengths.ts';
+import { showLengths } from '../../../src/site/content/lengths.ts';
 import { choiceLasts } from '../../../src/lib/i18n/choice.ts';
 import { formatDuration } from '../../../src/lib/i18n/format.ts';
 import { localeCodes, type Locale } from '../../../src/lib/i18n/locales.ts';

@@ -1,7 +1,7 @@
 // Tables of texts: on a phone each row is a card whose cells name their columns.
 
 import { expect, test } from 'vitest';
-import { stackTables } from '../../../src/lib/content/stack-tables.ts';
+import { stackTables } from '../../../src/site/content/stack-tables.ts';
 
 const table = `<table>
 <thead>

@@ -1,7 +1,7 @@
 // The parts of a long text, each behind its heading.
 
 import { expect, it } from 'vitest';
-import { foldParts } from '../../../src/lib/content/fold-parts.ts';
+import { foldParts } from '../../../src/site/content/fold-parts.ts';
 
 const part = (heading: string, text: string) =>
   `<details class="prose-part" data-folded="phone" open><summary>${heading}</summary><div>${text}</div></details>`;

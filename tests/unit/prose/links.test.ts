@@ -1,7 +1,7 @@
 // Links in texts lead to pages in the language of the page that shows them.
 
 import { expect, test } from 'vitest';
-import { fitProse } from '../../../src/lib/content/prose.ts';
+import { fitProse } from '../../../src/site/content/prose.ts';
 
 test.each([
   ['a page', '/contact', '/en/contact'],

@@ -1,7 +1,7 @@
 // Romanian words in translated texts carry their language.
 
 import { expect, test } from 'vitest';
-import { markTerms } from '../../../src/lib/content/prose.ts';
+import { markTerms } from '../../../src/site/content/prose.ts';
 
 const terms = ['țaparină', 'Apă & foc'];
 

@@ -5,7 +5,7 @@ import { barsOf, inYear } from '../../../src/lib/seasons/bars.ts';
 import { currentClosures, tenseOn, withGeneralClosures } from '../../../src/lib/seasons/closure.ts';
 import { holdsUntil } from '../../../src/lib/seasons/outlook.ts';
 import { decodeSeason, encodeSeason, stateOn, type Season } from '../../../src/lib/seasons/season.ts';
-import { settledDays } from '../../../src/lib/feeds/entry.ts';
+import { settledDays } from '../../../src/site/feeds/entry.ts';
 import { day } from './days.ts';
 
 const of2025 = { from: '04-09', to: '06-07', year: 2025 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import * as schemas from '../../../src/content.config.ts';
-import { getFish, getSpecies, type SeasonRow } from '../../../src/lib/content/species.ts';
+import { getFish, getSpecies, type SeasonRow } from '../../../src/site/content/species.ts';
 import {
   decodeSeason,
   encodeSeason,
@@ -19,7 +19,7 @@ import { root } from '../project.ts';
 import { day, daysOf, leapYear } from './days.ts';
 
 // Astro alone can read collections: here their files are read instead, by the same schemas.
-vi.mock('../../../src/lib/content/collections.ts', () => {
+vi.mock('../../../src/site/content/collections.ts', () => {
   const files = {
     species: ['species', 'species', schemas.species],
     fish: ['fish', 'fish', schemas.fish],

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { sharePicture } from '../../../src/lib/page/share-picture.ts';
+import { sharePicture } from '../../../src/site/page/share-picture.ts';
 import { shareSize } from '../../../src/lib/page/shared.ts';
 import { root } from '../project.ts';
 

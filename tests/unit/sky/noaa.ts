@@ -3,7 +3,7 @@
 // the site uses.
 
 import type { SunEvent } from '../../../src/lib/sky/sun-day.ts';
-import type { Place } from '../../../src/lib/sky/sun-year.ts';
+import type { Place } from '../../../src/site/sky/sun-year.ts';
 
 const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
 const cos = (degrees: number) => Math.cos((degrees * Math.PI) / 180);

@@ -3,8 +3,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { sunEvents, sunOn } from '../../../src/lib/sky/sun-day.ts';
-import { countySeat, sunCourse, sunTimes } from '../../../src/lib/sky/sun-year.ts';
-import { sunTable } from '../../../src/lib/sky/sun-table.ts';
+import { countySeat, sunCourse, sunTimes } from '../../../src/site/sky/sun-year.ts';
+import { sunTable } from '../../../src/site/sky/sun-table.ts';
 import { timeInBucharest } from '../../../src/lib/time/bucharest.ts';
 import { addDays } from '../../../src/lib/time/days.ts';
 import { noaaSunTimes } from './noaa.ts';

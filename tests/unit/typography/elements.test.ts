@@ -1,7 +1,7 @@
 // The texts of a page are set by the element that they stand in: its language, its width, whether it is to stay.
 
 import { describe, expect, test } from 'vitest';
-import { setPage } from '../../../src/lib/i18n/set-page.ts';
+import { setPage } from '../../../src/site/i18n/set-page.ts';
 
 /** In Romanian, where hours are not counted in `Uhr`; blanks that must not break as underscores, soft hyphens as strokes. */
 const set = (html: string) => setPage(html, 'ro').replaceAll('\u00a0', '_').replaceAll('\u00ad', '|');

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../src/lib/i18n/locales.ts';
-import { hyphenate } from '../../../src/lib/i18n/hyphenation.ts';
-import { setPage } from '../../../src/lib/i18n/set-page.ts';
-import { setText } from '../../../src/lib/i18n/typography.ts';
+import { hyphenate } from '../../../src/site/typography/hyphenation.ts';
+import { setPage } from '../../../src/site/i18n/set-page.ts';
+import { setText } from '../../../src/site/typography/typography.ts';
 
 /** With the blanks that must not break as underscores. */
 const shown = (text: string, locale: Locale) =>

@@ -1,7 +1,7 @@
 // Where a long German word may break: never near its ends, and in a compound where its second word begins.
 
 import { describe, expect, test } from 'vitest';
-import { hyphenate } from '../../../src/lib/i18n/hyphenation.ts';
+import { hyphenate } from '../../../src/site/typography/hyphenation.ts';
 
 /** With the soft hyphens as strokes. */
 const parts = (text: string, long = 10) => hyphenate(text, 'de', long).replaceAll('\u00ad', '|');

@@ -2,10 +2,10 @@
 
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { getAnnouncements } from '../../../lib/content/announcements.ts';
-import { record } from '../../../lib/content/collections.ts';
-import { i18n } from '../../../lib/i18n/t.ts';
-import { localePaths } from '../../../lib/page/info.ts';
+import { getAnnouncements } from '../../../site/content/announcements.ts';
+import { record } from '../../../site/content/collections.ts';
+import { i18n } from '../../../site/i18n/t.ts';
+import { localePaths } from '../../../site/page/info.ts';
 import { routePath } from '../../../routes.ts';
 
 const newest = 50;

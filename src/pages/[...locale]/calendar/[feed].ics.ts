@@ -1,11 +1,11 @@
 // A calendar that phones subscribe to.
 
 import type { APIRoute } from 'astro';
-import { getPhoneCalendars, type PhoneCalendar } from '../../../lib/content/phone-calendars.ts';
-import { toIcs } from '../../../lib/feeds/ics.ts';
+import { getPhoneCalendars, type PhoneCalendar } from '../../../site/content/phone-calendars.ts';
+import { toIcs } from '../../../site/feeds/ics.ts';
 import { localeCodes } from '../../../lib/i18n/locales.ts';
-import { getT, i18n } from '../../../lib/i18n/t.ts';
-import { localeParam } from '../../../lib/page/info.ts';
+import { getT, i18n } from '../../../site/i18n/t.ts';
+import { localeParam } from '../../../site/page/info.ts';
 
 export async function getStaticPaths() {
   const site = new URL(import.meta.env.SITE);

@@ -1,10 +1,10 @@
 // Lets a browser search the site from its address bar: https://github.com/dewitt/opensearch
 
 import type { APIRoute } from 'astro';
-import { record } from '../../../lib/content/collections.ts';
-import { i18n } from '../../../lib/i18n/t.ts';
-import { localePaths } from '../../../lib/page/info.ts';
-import { searchTemplate } from '../../../lib/page/structured-data.ts';
+import { record } from '../../../site/content/collections.ts';
+import { i18n } from '../../../site/i18n/t.ts';
+import { localePaths } from '../../../site/page/info.ts';
+import { searchTemplate } from '../../../site/page/structured-data.ts';
 
 export const getStaticPaths = localePaths;
 

@@ -1,9 +1,9 @@
 // Species as the search finds them: read at the end of the build, and not published.
 
 import type { APIRoute } from 'astro';
-import { i18n } from '../../../lib/i18n/t.ts';
-import { localePaths } from '../../../lib/page/info.ts';
-import { searchedSpecies } from '../../../lib/search/species.ts';
+import { i18n } from '../../../site/i18n/t.ts';
+import { localePaths } from '../../../site/page/info.ts';
+import { searchedSpecies } from '../../../site/content/search-species.ts';
 
 export const getStaticPaths = localePaths;
 

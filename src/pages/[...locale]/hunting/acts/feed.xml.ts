@@ -2,12 +2,12 @@
 
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { getActChanges } from '../../../../lib/content/acts.ts';
-import { record } from '../../../../lib/content/collections.ts';
-import { textIn } from '../../../../lib/content/localized.ts';
+import { getActChanges } from '../../../../site/content/acts.ts';
+import { record } from '../../../../site/content/collections.ts';
+import { textIn } from '../../../../site/content/localized.ts';
 import { formatDate } from '../../../../lib/i18n/format.ts';
-import { i18n } from '../../../../lib/i18n/t.ts';
-import { localePaths } from '../../../../lib/page/info.ts';
+import { i18n } from '../../../../site/i18n/t.ts';
+import { localePaths } from '../../../../site/page/info.ts';
 import { routePath } from '../../../../routes.ts';
 
 export const getStaticPaths = localePaths;

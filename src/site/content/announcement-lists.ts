@@ -1,0 +1,92 @@
+// Sorts announcements into the pages that list them: those in force, those of a category, the archive of each year.
+
+import type { PageInfo } from '../page/info.ts';
+import { isoDate, isOver } from '../../lib/time/days.ts';
+import type { Announcement } from './announcements.ts';
+import { announcementCategories, type AnnouncementCategory } from '../../lib/content/schemas.ts';
+
+export const announcementsPerPage = 8;
+
+/** What a list page shows. */
+export interface ListPage extends Required<Pick<PageInfo, 'route' | 'params' | 'noindex'>> {
+  items: Announcement[];
+  /** From 1. */
+  number: number;
+  /** Number of pages of the list. */
+  total: number;
+  category?: AnnouncementCategory;
+  /** The archive of a year: what it lists is over. */
+  year?: number;
+}
+
+/** A category, or a year of the archive, with the number of its announcements. */
+export interface Count<Key> {
+  key: Key;
+  count: number;
+}
+
+export interface AnnouncementLists {
+  pages: ListPage[];
+  /** Of those in force; categories without any are left out. */
+  categories: Count<AnnouncementCategory>[];
+  /** Of those that are over, the latest first. */
+  years: Count<number>[];
+}
+
+type Routes = readonly [first: ListPage['route'], further: ListPage['route']];
+
+/** A list cut into pages; an empty one has a page too, so that its address stays. */
+function paged(
+  items: Announcement[],
+  [first, further]: Routes,
+  params: ListPage['params'],
+  more: Pick<ListPage, 'category'>,
+): ListPage[] {
+  const total = Math.max(1, Math.ceil(items.length / announcementsPerPage));
+  return Array.from({ length: total }, (_, index) => ({
+    ...more,
+    route: index === 0 ? first : further,
+    params: index === 0 ? params : { ...params, page: String(index + 1) },
+    // A list of nothing but samples is nobody's news.
+    noindex: first !== 'announcements' && !items.some(({ sample }) => !sample),
+    items: items.slice(index * announcementsPerPage, (index + 1) * announcementsPerPage),
+    number: index + 1,
+    total,
+  }));
+}
+
+/** Sorts announcements into lists, by a day (2026-11-21) on which some are over. */
+export function listAnnouncements(all: Announcement[], day: string): AnnouncementLists {
+  const isPast = ({ expiresAt }: Announcement) => expiresAt !== undefined && isOver(isoDate(expiresAt), day);
+  const current = all.filter((one) => !isPast(one));
+  const past = Map.groupBy(all.filter(isPast), ({ publishedAt }) => publishedAt.getUTCFullYear());
+  const years = [...past].sort(([one], [other]) => other - one);
+  const byCategory = announcementCategories.map((key) => ({
+    key,
+    items: current.filter((one) => one.category === key),
+  }));
+  return {
+    pages: [
+      ...paged(current, ['announcements', 'announcementsPage'], {}, {}),
+      ...byCategory.flatMap(({ key, items }) =>
+        paged(
+          items,
+          ['announcementsCategory', 'announcementsCategoryPage'],
+          { category: key },
+          { category: key },
+        ),
+      ),
+      ...years.map(([year, items]): ListPage => ({
+        route: 'announcementsArchive',
+        params: { year: String(year) },
+        noindex: !items.some(({ sample }) => !sample),
+        items,
+        number: 1,
+        total: 1,
+        year,
+      })),
+    ],
+    categories: byCategory.flatMap(({ key, items }) => (items.length ? [{ key, count: items.length }] : [])),
+    years: years.map(([key, { length }]) => ({ key, count: length })),
+  };
+}

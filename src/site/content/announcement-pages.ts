@@ -1,0 +1,29 @@
+// The pages that list announcements, for the site that is being built.
+
+import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
+import { localeParam } from '../page/info.ts';
+import { today } from '../../lib/time/bucharest.ts';
+import { listAnnouncements, type AnnouncementLists, type ListPage } from './announcement-lists.ts';
+import { getAnnouncements } from './announcements.ts';
+import { once } from './collections.ts';
+
+/** The lists in a language, on the day of the build. */
+export async function getAnnouncementLists(locale: Locale): Promise<AnnouncementLists> {
+  const all = await getAnnouncements(locale);
+  return once(`announcement-lists:${locale}`, () => listAnnouncements(all, today(new Date())));
+}
+
+/** `getStaticPaths` of the pages of a route that list announcements. */
+export function listPaths(route: ListPage['route']) {
+  return async () => {
+    const lists = await Promise.all(
+      localeCodes.map(async (locale) => {
+        const { pages } = await getAnnouncementLists(locale);
+        return pages
+          .filter((page) => page.route === route)
+          .map((list) => ({ params: { ...localeParam(locale), ...list.params }, props: { list } }));
+      }),
+    );
+    return lists.flat();
+  };
+}

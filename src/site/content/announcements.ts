@@ -1,0 +1,92 @@
+// Announcements as the pages show them: in a language, newest first, without drafts.
+
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { defaultLocale, localeCodes, type Locale } from '../../lib/i18n/locales.ts';
+import { today } from '../../lib/time/bucharest.ts';
+import { isoDate, isOver } from '../../lib/time/days.ts';
+import { once } from './collections.ts';
+import { repeats } from '../../lib/content/repeats.ts';
+import { translatedFields } from '../../lib/content/schemas.ts';
+
+type Facts = CollectionEntry<'announcements'>['data'];
+
+export interface Announcement extends Omit<Facts, 'title' | 'summary' | 'alt'> {
+  id: string;
+  title: string;
+  summary: string;
+  alt: string | undefined;
+  /** The language it is shown in: the page's, or Romanian where it is not translated. */
+  lang: Locale;
+  /** The languages that it exists in. */
+  translations: Locale[];
+  /** Its text as HTML, as the Markdown gave it. */
+  html: string;
+}
+
+interface Original {
+  id: string;
+  entry: CollectionEntry<'announcements'>;
+  translations: Map<Locale, CollectionEntry<'announcementTranslations'>>;
+}
+
+type Entry = CollectionEntry<'announcements'> | CollectionEntry<'announcementTranslations'>;
+
+const written = ({ data, rendered }: Entry) => ({ data, text: rendered?.html ?? '' });
+
+async function readOriginals(): Promise<Original[]> {
+  const translations = new Map(
+    (await getCollection('announcementTranslations')).map((entry) => [entry.id, entry]),
+  );
+  const day = today(Date.now());
+  // Drafts, and what is planned for a later day: a build of that day brings it.
+  const originals = await getCollection(
+    'announcements',
+    ({ data }) => import.meta.env.DEV || (!data.draft && isoDate(data.publishedAt) <= day),
+  );
+  return originals
+    .map((entry) => {
+      const id = entry.id.slice(defaultLocale.length + 1);
+      const found = localeCodes.flatMap((locale) => {
+        const translation = translations.get(`${locale}/${id}`);
+        // Begun, but not yet translated: shown in Romanian, marked as such.
+        if (!translation || repeats(written(translation), written(entry), translatedFields)) return [];
+        return [[locale, translation]] as const;
+      });
+      return { id, entry, translations: new Map(found) };
+    })
+    .sort(
+      (a, b) =>
+        b.entry.data.publishedAt.getTime() - a.entry.data.publishedAt.getTime() || a.id.localeCompare(b.id),
+    );
+}
+
+function show({ id, entry, translations }: Original, locale: Locale): Announcement {
+  const translation = translations.get(locale);
+  const { title, summary, alt } = translation?.data ?? entry.data;
+  return {
+    ...entry.data,
+    id,
+    title,
+    summary,
+    alt,
+    lang: translation ? locale : defaultLocale,
+    translations: [defaultLocale, ...translations.keys()],
+    html: (translation ?? entry).rendered?.html ?? '',
+  };
+}
+
+/** All announcements for a language's pages, newest first. */
+export function getAnnouncements(locale: Locale): Promise<Announcement[]> {
+  return once(`announcements:${locale}`, async () => {
+    const originals = await once('announcements', readOriginals);
+    return originals.map((original) => show(original, locale));
+  });
+}
+
+/** Those that hold on a day (2026-11-21): not expired. Pinned ones stand first. */
+export async function getCurrentAnnouncements(locale: Locale, day: string): Promise<Announcement[]> {
+  const current = (await getAnnouncements(locale)).filter(
+    ({ expiresAt }) => !expiresAt || !isOver(isoDate(expiresAt), day),
+  );
+  return [...current.filter((one) => one.pinned), ...current.filter((one) => !one.pinned)];
+}

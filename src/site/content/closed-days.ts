@@ -1,0 +1,31 @@
+// The days on which the counters are closed whatever their hours are: holidays, and what the association enters.
+
+import type { CollectionEntry } from 'astro:content';
+import type { T } from '../i18n/t.ts';
+import { addDays, calendarDay, isoDate, isOver } from '../../lib/time/days.ts';
+import { holidaysOf } from './holidays.ts';
+
+type Closing = CollectionEntry<'association'>['data']['closings'][number];
+
+/** First and last day of a closing. */
+export function daysOf({ from, to = from }: Closing): [first: string, last: string] {
+  return [isoDate(from), isoDate(to)];
+}
+
+/** What is said on each closed day from `today` until the end of next year, by day. */
+export function closedDays(closings: readonly Closing[], today: string, t: T): Record<string, string> {
+  const closed: Record<string, string> = {};
+  for (const closing of closings) {
+    const [first, last] = daysOf(closing);
+    for (let day = first; !isOver(last, day); day = addDays(day, 1)) closed[day] = t('contact:closedToday');
+  }
+  const { year } = calendarDay(today);
+  const byDay = Map.groupBy([year, year + 1].flatMap(holidaysOf), ({ day }) => day);
+  for (const [day, holidays] of byDay) {
+    const names = holidays.flatMap(({ name }) => (name ? [t(name)] : []));
+    closed[day] = names.length
+      ? t('contact:closedHoliday', { name: names.join(', ') })
+      : t('contact:closedToday');
+  }
+  return Object.fromEntries(Object.entries(closed).filter(([day]) => !isOver(day, today)));
+}

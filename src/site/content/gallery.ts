@@ -1,0 +1,35 @@
+// The gallery's groups and their pictures.
+
+import { galleryGroups } from '../../lib/content/schemas.ts';
+
+export type GalleryGroupId = (typeof galleryGroups)[number];
+
+/** Two rows of three in a wide window, three of two on a phone. */
+export const mostPictures = 6;
+
+interface Entry {
+  gallery?: GalleryGroupId | undefined;
+  /** Drawn or composed. */
+  illustration: boolean;
+}
+
+export interface GalleryGroup<Picture> {
+  id: GalleryGroupId;
+  pictures: Picture[];
+  /** Whether drawings stand in for photographs that are missing. */
+  hasDrawings: boolean;
+}
+
+/**
+ * Lists all groups, in the order of the schema, with their pictures: photographs first, in the order of their records, then
+ * drawings while photographs are too few.
+ */
+export function groupPictures<Picture extends Entry>(pictures: readonly Picture[]): GalleryGroup<Picture>[] {
+  return galleryGroups.map((id) => {
+    const [photographs = [], drawings = []] = [false, true].map((drawn) =>
+      pictures.filter(({ gallery, illustration }) => gallery === id && illustration === drawn),
+    );
+    const shown = [...photographs, ...drawings].slice(0, mostPictures);
+    return { id, pictures: shown, hasDrawings: shown.some(({ illustration }) => illustration) };
+  });
+}

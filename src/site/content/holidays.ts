@@ -1,0 +1,44 @@
+// Romania's legal holidays, Orthodox Easter and Pentecost among them. Runs at build only: the library is large.
+
+import Holidays from 'date-holidays';
+import type { Key } from '../../lib/i18n/keys.ts';
+import { addDays } from '../../lib/time/days.ts';
+
+/** Their names in `locales`, by the library's rules: it has no German ones. */
+const names: Readonly<Record<string, Key>> = {
+  '01-01 P2DT': 'contact:holidays.new-year',
+  '01-06': 'contact:holidays.epiphany',
+  '01-07': 'contact:holidays.saint-john',
+  '01-24': 'contact:holidays.union',
+  'orthodox -2': 'contact:holidays.good-friday',
+  orthodox: 'contact:holidays.easter',
+  'orthodox 1': 'contact:holidays.easter-monday',
+  '05-01': 'contact:holidays.labour',
+  '06-01': 'contact:holidays.children',
+  'orthodox 49': 'contact:holidays.pentecost',
+  'orthodox 50': 'contact:holidays.pentecost-monday',
+  '08-15': 'contact:holidays.dormition',
+  '11-30': 'contact:holidays.saint-andrew',
+  '12-01': 'contact:holidays.national',
+  '12-25': 'contact:holidays.christmas',
+  '12-26': 'contact:holidays.christmas-second',
+};
+
+export interface Holiday {
+  /** 2027-01-01 */
+  day: string;
+  /** Its name in `locales`; undefined for one that is too new to have any. */
+  name: Key | undefined;
+}
+
+/** The days on which nobody works by law (art. 139 of the Labour Code), in order; two may fall on one day. */
+export function holidaysOf(year: number): Holiday[] {
+  const found = new Holidays('RO', { types: ['public'] }).getHolidays(year);
+  return found
+    .flatMap(({ date, start, end, rule }) => {
+      const length = Math.round((end.getTime() - start.getTime()) / (24 * 60 * 60 * 1000));
+      const first = date.slice(0, 10);
+      return Array.from({ length }, (_, index) => ({ day: addDays(first, index), name: names[rule] }));
+    })
+    .sort((one, other) => one.day.localeCompare(other.day));
+}

@@ -1,0 +1,35 @@
+// How long the site keeps what it keeps about its visitors. Texts of pages name a length, `{session}`, and the page
+// shows the one that holds. Runs at build only.
+
+import { unconfirmedDays } from '../../lib/api/application.ts';
+import { deviceLength, sessionLength, transactionLength } from '../../lib/session/lengths.ts';
+import { choiceLasts } from '../../lib/i18n/choice.ts';
+import { formatDuration } from '../../lib/i18n/format.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { attemptEnds } from '../../lib/session/attempt.ts';
+
+/** By the names that stand in the texts; in seconds. */
+const lengths: Readonly<Record<string, number>> = {
+  language: choiceLasts,
+  session: sessionLength.normal,
+  'session-remembered': sessionLength.remembered,
+  device: deviceLength,
+  'provider-sign-in': transactionLength,
+  'sign-in-window': attemptEnds / 1000,
+  application: unconfirmedDays * 24 * 60 * 60,
+};
+
+/**
+ * A page's HTML with its lengths in words.
+ *
+ * @throws when it names a length that is none.
+ */
+export function showLengths(html: string, locale: Locale): string {
+  return html.replace(/\{([a-z-]+)\}/g, (found, name: string) => {
+    const seconds = lengths[name];
+    if (seconds === undefined) {
+      throw new Error(`The text names ${found}; there are {${Object.keys(lengths).join('}, {')}}`);
+    }
+    return formatDuration(seconds, locale);
+  });
+}

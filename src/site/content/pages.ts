@@ -1,0 +1,57 @@
+// The texts of the association's pages.
+
+import type { MarkdownHeading } from 'astro';
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { defaultLocale, type Locale } from '../../lib/i18n/locales.ts';
+import { dayInBucharest } from '../../lib/time/bucharest.ts';
+import { once } from './collections.ts';
+import type { PageId } from '../../lib/content/needs.ts';
+
+export interface Heading {
+  id: string;
+  text: string;
+  /** Set where the text is not in the page's language. */
+  lang?: Locale | undefined;
+}
+
+export interface PageText {
+  title: string;
+  searchTitle?: string | undefined;
+  description: string;
+  lead?: string | undefined;
+  html: string;
+  /** Those of the second level, for the list of the page's parts. */
+  headings: Heading[];
+  /** The language of the text: the page's, or Romanian where it is not translated. */
+  lang: Locale;
+}
+
+/** The text of a page; in Romanian where the language has none. */
+export async function getPageText(id: PageId, locale: Locale): Promise<PageText> {
+  const entries = await once('pages', async () => {
+    const all = await getCollection('pages');
+    return new Map<string, CollectionEntry<'pages'>>(all.map((entry) => [entry.id, entry]));
+  });
+  const own = entries.get(`${locale}/${id}`);
+  const entry = own ?? entries.get(`${defaultLocale}/${id}`);
+  if (!entry) throw new Error(`src/content/pages/${defaultLocale}/${id}.md is missing`);
+  const { title, searchTitle, description, lead } = entry.data;
+  const found = (entry.rendered?.metadata?.['headings'] ?? []) as MarkdownHeading[];
+  const headings = found
+    .filter(({ depth }) => depth === 2)
+    .map(({ slug, text }): Heading => ({
+      id: slug,
+      text,
+      lang: own ? undefined : defaultLocale,
+    }));
+  return {
+    title,
+    // What people look for of a year is that of the build's.
+    searchTitle: searchTitle?.replaceAll('{year}', String(dayInBucharest(new Date()).year)),
+    description,
+    lead,
+    headings,
+    html: entry.rendered?.html ?? '',
+    lang: own ? locale : defaultLocale,
+  };
+}

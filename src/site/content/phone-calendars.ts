@@ -1,0 +1,137 @@
+// The calendars that phones can subscribe to: seasons (all, by group, by species), fish, the association's dates.
+
+import { changedInstants } from '../build/changed-days.ts';
+import { feedDays, type FeedEntry } from '../feeds/entry.ts';
+import { formatDate } from '../../lib/i18n/format.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import type { T } from '../i18n/t.ts';
+import { today } from '../../lib/time/bucharest.ts';
+import { isoDate } from '../../lib/time/days.ts';
+import { calendarFeedPath, routePath } from '../../routes.ts';
+import { actsById, type ActNames } from './acts.ts';
+import { getAnnouncements, type Announcement } from './announcements.ts';
+import { once, record } from './collections.ts';
+import { textIn } from './localized.ts';
+import { contentFolder } from '../../lib/content/path.ts';
+import { getFish, getSpecies, namesOf, type SeasonRow } from './species.ts';
+
+export type CalendarKind = 'all' | 'group' | 'species' | 'fish' | 'dates' | 'announcement';
+
+export interface PhoneCalendar {
+  id: string;
+  kind: CalendarKind;
+  /** Beside others: `Căprior, femelă`. */
+  title: string;
+  /** In a list of calendars on a phone. */
+  name: string;
+  path: string;
+  entries: FeedEntry[];
+}
+
+/** Where no history tells, it is the build that may have changed anything. */
+const builtAt = new Date();
+
+/** When the latest of files of the content was changed. */
+function changedAt(...names: string[]): Date {
+  const instants = once('changed-instants', () => changedInstants(process.cwd(), contentFolder));
+  const found = names.flatMap((name) => instants.get(`${contentFolder}/${name}`) ?? []);
+  return found.sort((one, other) => one.getTime() - other.getTime()).at(-1) ?? builtAt;
+}
+
+/** The calendars of a language; those without a single entry are left out, for a calendar must have one. */
+export async function getPhoneCalendars(
+  locale: Locale,
+  t: T,
+  site: URL | undefined,
+): Promise<PhoneCalendar[]> {
+  const now = today(builtAt);
+  const acts = await actsById();
+  const address = (path: string) => new URL(path, site).href;
+  const entriesOf = (rows: readonly SeasonRow[], kind: 'hunting' | 'fishing', changed: Date) =>
+    rows.flatMap((row) => {
+      const { whole } = namesOf(row, locale, t);
+      return feedDays(row.season, now).map(({ first, last, key, disputed }): FeedEntry => ({
+        id: `${kind}-${row.id}-${key}`,
+        title: t(disputed ? 'feeds:title.disputed' : `feeds:title.${kind}`, { name: whole }),
+        first,
+        last,
+        changed,
+        url: address(`${routePath(kind === 'hunting' ? 'calendar' : 'fishing', locale)}#${row.id}`),
+        description: [
+          ...(disputed && row.note ? [textIn(row.note, locale)] : []),
+          ...lawOf(row, acts, locale, t),
+          t('feeds:asOf', { date: formatDate(new Date(today(changed)), locale) }),
+          t(kind === 'hunting' ? 'feeds:informative' : 'feeds:informativeFish'),
+        ].join('\n'),
+      }));
+    });
+
+  const { shortName } = await record('association');
+  const calendar = (id: string, kind: CalendarKind, title: string, entries: FeedEntry[]): PhoneCalendar => ({
+    id,
+    kind,
+    title,
+    name: `${shortName} – ${title}`,
+    path: calendarFeedPath(id, locale),
+    entries,
+  });
+  const groups = await getSpecies();
+  const huntingChanged = changedAt('species.yaml', 'acts.yaml');
+  const hunting = groups.flatMap(({ group, rows }) => [
+    calendar(group, 'group', t(`seasons:groups.${group}`), entriesOf(rows, 'hunting', huntingChanged)),
+    ...rows.map((row) =>
+      calendar(row.id, 'species', namesOf(row, locale, t).whole, entriesOf([row], 'hunting', huntingChanged)),
+    ),
+  ]);
+  const every = entriesOf(
+    groups.flatMap(({ rows }) => rows),
+    'hunting',
+    huntingChanged,
+  );
+  const announcements = (await getAnnouncements(locale)).filter(({ sample }) => !sample);
+  const fishChanged = changedAt('fish.yaml', 'fishing-closure.yaml', 'acts.yaml');
+  return [
+    calendar('all', 'all', t('feeds:all'), every),
+    ...hunting,
+    calendar('fish', 'fish', t('feeds:fish'), entriesOf(await getFish(), 'fishing', fishChanged)),
+    calendar(
+      'dates',
+      'dates',
+      t('feeds:dates'),
+      announcements.flatMap((one) => dateEntries(one, locale, address)),
+    ),
+    ...announcements.map((one) =>
+      calendar(announcementFeed(one.id), 'announcement', one.title, dateEntries(one, locale, address)),
+    ),
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+/** What a season rests on, line by line. */
+function lawOf({ certainty, sources, acts }: SeasonRow, names: ActNames, locale: Locale, t: T): string[] {
+  const law = acts.flatMap((id) => names.get(id)?.(locale).text ?? []).join(', ');
+  const pages = sources.map(({ name }) => name).join('; ');
+  return [
+    ...(law ? [`${t('acts:rests')}: ${law}`] : []),
+    t(`seasons:certainty.${certainty}`),
+    ...(pages ? [`${t('seasons:sources')}: ${pages}`] : []),
+  ];
+}
+
+/** The calendar of an announcement's days. */
+export const announcementFeed = (id: string) => `announcement-${id}`;
+
+/** The days that an announcement names. */
+function dateEntries(one: Announcement, locale: Locale, address: (path: string) => string): FeedEntry[] {
+  const { id, title, summary, dates, updatedAt, publishedAt } = one;
+  return dates.map(({ from, to, what }, index) => ({
+    id: `date-${id}-${index + 1}`,
+    title: what ? `${textIn(what, locale)} – ${title}` : title,
+    first: isoDate(from),
+    last: isoDate(to ?? from),
+    description: summary,
+    url: address(routePath('announcement', locale, { id })),
+    changed: latest(changedAt(`announcements/${locale}/${id}.md`), updatedAt ?? publishedAt),
+  }));
+}
+
+const latest = (one: Date, other: Date) => (one > other ? one : other);

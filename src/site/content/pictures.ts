@@ -1,0 +1,66 @@
+// Pictures of src/content/media with their records.
+
+import type { ImageMetadata } from 'astro';
+import type { CollectionEntry } from 'astro:content';
+import { once, records } from './collections.ts';
+import type { SitePicture } from '../../lib/content/needs.ts';
+
+export type PictureRecord = CollectionEntry<'pictures'>['data'];
+
+export interface Picture extends PictureRecord {
+  image: ImageMetadata;
+}
+
+const files = import.meta.glob<ImageMetadata>('../../content/media/*.{jpg,jpeg,png,webp}', {
+  eager: true,
+  import: 'default',
+});
+
+/** All pictures that have a record, in the order of the records. */
+export function getPictures(): Promise<Picture[]> {
+  return once('pictures', async () =>
+    (await records('pictures')).map((record) => {
+      const image = files[`../../content/media/${record.id}`];
+      if (!image) throw new Error(`src/content/media/${record.id} is missing`);
+      return { ...record, image };
+    }),
+  );
+}
+
+/** A picture that a page shows by name. */
+export function getSitePicture(id: SitePicture): Promise<Picture> {
+  return getPicture(id);
+}
+
+/** The picture of a file name; undefined when there is no record of it. */
+export async function findPicture(id: string): Promise<Picture | undefined> {
+  const index = await once(
+    'pictures:index',
+    async () => new Map((await getPictures()).map((one) => [one.id, one])),
+  );
+  return index.get(id);
+}
+
+/**
+ * The picture of a file name that the content gives.
+ *
+ * @throws when there is no record of it.
+ */
+export async function getPicture(id: string): Promise<Picture> {
+  const found = await findPicture(id);
+  if (!found) throw new Error(`src/content/pictures.yaml has no record of "${id}"`);
+  return found;
+}
+
+/** The picture of an announcement, with the point that its cuts keep in sight there. */
+export async function getCover({
+  cover,
+  focus,
+}: {
+  cover?: string | undefined;
+  focus?: string | undefined;
+}): Promise<Picture | undefined> {
+  if (!cover) return undefined;
+  const picture = await getPicture(cover);
+  return focus ? { ...picture, focus } : picture;
+}

@@ -1,0 +1,30 @@
+// Fits HTML made from Markdown to the page that shows it.
+
+import { defaultLocale, type Locale } from '../../lib/i18n/locales.ts';
+import { localizePath } from '../../lib/i18n/paths.ts';
+import { stackTables } from './stack-tables.ts';
+
+/** Puts links within the site on the page's language, and makes tables fit narrow screens. */
+export function fitProse(html: string, locale: Locale): string {
+  return stackTables(
+    html.replace(/ href="(\/[^/"][^"]*|\/)"/g, (_, path: string) => ` href="${localizePath(path, locale)}"`),
+  );
+}
+
+/** Text as HTML writes it. */
+const escaped: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const plain = (html: string) => html.replace(/&\w+;/g, (entity) => escaped[entity] ?? entity);
+
+/**
+ * Tells screen readers which words in italics are Romanian, in a text of another language.
+ *
+ * @param terms Romanian words and names that stay as they are; a capital at the beginning makes no difference.
+ */
+export function markTerms(html: string, terms: readonly string[]): string {
+  const known = new Set(terms.map((term) => term.toLocaleLowerCase(defaultLocale)));
+  return html.replace(/<em>([^<]+)<\/em>/g, (italic, text: string) =>
+    known.has(plain(text).toLocaleLowerCase(defaultLocale))
+      ? `<em lang="${defaultLocale}">${text}</em>`
+      : italic,
+  );
+}

@@ -1,0 +1,61 @@
+// What the strip of the day on the home page tells its script: all rows of the calendar, and the words about them and
+// about the visitor's deadlines. It is a file of its own, for it would be an eighth of the page.
+
+import { createHash } from 'node:crypto';
+import type { i18n } from '../i18n/t.ts';
+import { reminderKinds } from '../../lib/reminders/reminder.ts';
+import { encodeSeason } from '../../lib/seasons/season.ts';
+import type { StripData } from '../../lib/seasons/strip.ts';
+import { seatSky } from '../sky/seat-sky.ts';
+import { routePath } from '../../routes.ts';
+import { getSpecies, namesOf } from './species.ts';
+
+/** Its name changes with its text: so does the page that names it, and a browser asks for it once. */
+const stripPath = '/_astro/strip.[name].json';
+
+/** @returns the file's text and address. */
+export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
+  const groups = await getSpecies();
+  const data: StripData = {
+    calendar: routePath('calendar', locale),
+    tag,
+    words: {
+      open: t('home:today.openUntil'),
+      closed: t('home:today.closedUntil'),
+      depends: t('seasons:state.depends'),
+      always: t('home:today.always'),
+      never: t('home:today.never'),
+      until: t('home:today.until'),
+      allYear: t('seasons:allYear'),
+      left: t('home:today.left'),
+      after: t('home:today.after'),
+      on: t('home:today.on'),
+      none: t('home:today.none'),
+      all: t('home:today.all'),
+      openOf: t('seasons:openOf'),
+    },
+    fish: {
+      open: t('home:today.fishOpen', { date: '{date}' }),
+      closed: t('home:today.fishClosed', { date: '{date}' }),
+      depends: t('home:today.fishDepends'),
+    },
+    reminders: {
+      kinds: Object.fromEntries(
+        reminderKinds.map((kind) => [kind, t(`reminders:kinds.${kind}`)]),
+      ) as StripData['reminders']['kinds'],
+      until: t('reminders:until'),
+      over: t('reminders:over'),
+    },
+    sky: seatSky(t),
+    species: Object.fromEntries(
+      groups.map(({ group, rows }) => [
+        group,
+        rows.map((row) => [row.id, namesOf(row, locale, t).whole, encodeSeason(row.season)]),
+      ]),
+    ),
+  };
+  const text = JSON.stringify(data);
+  const version = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const name = `${locale}.${version}`;
+  return { text, name, path: stripPath.replace('[name]', name) };
+}

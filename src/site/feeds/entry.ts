@@ -1,0 +1,70 @@
+// What stands in a calendar for the phone, and which days of a season do.
+
+import { addDays, calendarDay } from '../../lib/time/days.ts';
+import { dayInYear } from '../../lib/time/reckoning.ts';
+import { inYear } from '../../lib/seasons/bars.ts';
+import { isAllYear, type Season } from '../../lib/seasons/season.ts';
+
+export interface FeedEntry {
+  /** The same for as long as the entry is of the same thing, whatever its days and words become. */
+  id: string;
+  title: string;
+  /** 2026-09-01 */
+  first: string;
+  /** Included. */
+  last: string;
+  description: string;
+  /** The page that tells more. */
+  url: string;
+  /** When what it says was last changed. */
+  changed: Date;
+}
+
+export interface SettledDays {
+  first: string;
+  last: string;
+  /** The year it begins in, and its place among the periods: `2026-1`. */
+  key: string;
+}
+
+export interface FeedDays extends SettledDays {
+  /** Sources differ on them. */
+  disputed: boolean;
+}
+
+/** The end of February is that of the year. */
+const dayIn = (monthDay: string, year: number) => dayInYear(monthDay === '02-28' ? '02-29' : monthDay, year);
+
+/**
+ * The days of a season that are settled, from the year of a day to the end of the next one. What sources tell apart, what
+ * is uncertain, and days of an order of another year are left out; so is what lasts all year, which needs no calendar.
+ *
+ * @param today 2026-11-22
+ */
+export const settledDays = (season: Season, today: string): SettledDays[] =>
+  knownDays(season, today).flatMap(({ disputed, ...days }) => (disputed ? [] : [days]));
+
+/**
+ * The days of a closed season that an angler is to know of: the settled ones, and those on which sources differ, for what a
+ * calendar leaves out would seem to be free. Of an open season the settled ones alone.
+ */
+export const feedDays = (season: Season, today: string): FeedDays[] =>
+  knownDays(season, today).filter(({ disputed }) => !disputed || season.kind === 'closed');
+
+function knownDays(season: Season, today: string): FeedDays[] {
+  if (season.uncertain || isAllYear(season)) return [];
+  const { year } = calendarDay(today);
+  return [year - 1, year, year + 1].flatMap((begins) =>
+    inYear(season, begins).periods.flatMap((period, index) => {
+      const { from, to, disputed = false } = period;
+      // About a year without an order of its own nothing is known, but what sources differ on is in doubt then too.
+      if (period.year !== undefined && period.year !== begins && !disputed) return [];
+      const first = dayIn(from, begins);
+      const last = dayIn(to, from <= to ? begins : begins + 1);
+      return calendarDay(last).year < year ? [] : [{ first, last, key: `${begins}-${index + 1}`, disputed }];
+    }),
+  );
+}
+
+/** The day after the last one: calendars end before it. */
+export const endOf = ({ last }: FeedEntry) => addDays(last, 1);

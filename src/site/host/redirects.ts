@@ -1,0 +1,59 @@
+// The host's redirect rules: the chosen language's home for `/`, addresses that people guess, each language's error page.
+
+import { defaultLocale, localeCodes, prefixedLocales, type Locale } from '../../lib/i18n/locales.ts';
+import { localizePath } from '../../lib/i18n/paths.ts';
+import { entryPath, menu, routeNames, routePath, routes, type RouteName } from '../../routes.ts';
+
+/** A section of the menu whose bare address is no page, such as `/hunting`: leads to the first of its pages. */
+function sections(): { path: string; to: (locale: Locale) => string }[] {
+  const pages = new Set<string>(routeNames.map((name) => routes[name].path));
+  return menu.flatMap(({ entries: [first] }) => {
+    const section = first && /^\/[^/]+(?=\/)/.exec(routes[first.route].path)?.[0];
+    if (!section || pages.has(section)) return [];
+    return [{ path: section, to: (locale) => entryPath(first, locale) }];
+  });
+}
+
+/**
+ * The language without prefix, asked for with one. `/:splat` alone would lead from `/ro//elsewhere.example` to another
+ * site: each rule names the beginning of the path.
+ */
+function withoutPrefix(): string[] {
+  const paths = routeNames.map((name) => routes[name].path).filter((path) => !/^\/\d+$/.test(path));
+  const pages = paths.filter((path) => /^\/[^/]*$/.test(path));
+  const folders = new Set(paths.flatMap((path) => /^\/[^/]+(?=\/)/.exec(path)?.[0] ?? []));
+  return [
+    ...pages.map((path) => `/${defaultLocale}${path.replace(/^\/$/, '')} ${path} 301`),
+    ...[...folders].map((path) => `/${defaultLocale}${path}/* ${path}/:splat 301`),
+  ];
+}
+
+/** Pages that were elsewhere before, as somebody may still have them among the bookmarks. */
+const moved: Readonly<Record<string, RouteName>> = { '/admin/editor': 'desk' };
+
+/**
+ * The text of `_redirects`. The language without prefix needs no rule for its error page: the host shows /404.html by
+ * itself.
+ *
+ * `nf_lang` is Netlify's own cookie: where it is set, `Language=` is matched against it, not against
+ * the browser's languages; `Cookie=` makes sure that it is set. So only a chosen language redirects.
+ */
+export function redirectRules(): string {
+  const home = routePath('home', defaultLocale);
+  const lines = [
+    ...prefixedLocales.map(
+      (locale) => `${home} ${routePath('home', locale)} 302! Language=${locale} Cookie=nf_lang`,
+    ),
+    ...withoutPrefix(),
+    ...sections().flatMap(({ path, to }) =>
+      localeCodes.map((locale) => `${localizePath(path, locale)} ${to(locale)} 302`),
+    ),
+    ...Object.entries(moved).flatMap(([path, route]) =>
+      localeCodes.map((locale) => `${localizePath(path, locale)} ${routePath(route, locale)} 301`),
+    ),
+    ...prefixedLocales.map(
+      (locale) => `${routePath('home', locale)}/* ${routePath('notFound', locale)}.html 404`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}

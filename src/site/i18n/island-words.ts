@@ -1,0 +1,20 @@
+// Words on their way to islands: whole parts of the files of `locales`, and what several islands need. Runs at build only.
+
+import { widgetWords } from '../../lib/widgets/catalogues.ts';
+import type { CommonWords } from '../../lib/i18n/common-words.ts';
+import { locales, type Locale } from '../../lib/i18n/locales.ts';
+import { getFile } from './t.ts';
+
+/** The words that lists and forms have in common. */
+export function commonWords(locale: Locale): CommonWords {
+  const { loading, retry, previous, next, page: pageNumber } = widgetWords(locales[locale].tag);
+  return { loading, retry, previous, next, pageNumber, errorCode: getFile(locale, 'login').errorCode };
+}
+
+/** Those of the words that an island has a use for, by its own list of their names. */
+export function only<Words extends object, Name extends keyof Words>(
+  words: Words,
+  names: readonly Name[],
+): Pick<Words, Name> {
+  return Object.fromEntries(names.map((name) => [name, words[name]])) as Pick<Words, Name>;
+}

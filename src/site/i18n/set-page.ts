@@ -1,0 +1,65 @@
+// Sets the texts of a page: blanks that must not break, soft hyphens where there is little room.
+
+import { hyphenate } from '../typography/hyphenation.ts';
+import { isLocale, type Locale } from '../../lib/i18n/locales.ts';
+import { setText } from '../typography/typography.ts';
+
+/** Texts that are code, that scripts compare with their own, or that are drawn. */
+const untouched = 'script|style|textarea|pre|code|svg|astro-island|title|template|noscript';
+const token = new RegExp(`<(${untouched})\\b[\\s\\S]*?</\\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>|([^<]+)`, 'g');
+const isUntouched = new RegExp(`^(?:${untouched})$`);
+const tag = /^<(\/?)([a-z][\w-]*)/i;
+
+/** Elements without content: nothing stands within them. */
+const empty = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+
+/** Headings and labels, which have large letters or little room: words so long and longer may break. */
+const narrow: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    ['h1', 'h2', 'h3', 'h4', 'th', 'dt', 'label', 'legend', 'summary'].map((name) => [name, 10]),
+  ),
+  // Wider than the head of its row or column.
+  td: 13,
+};
+
+interface Open {
+  name: string;
+  /** Undefined where it is none of the site's languages. */
+  locale: Locale | undefined;
+  /** Of how many letters on words may break; none where undefined. */
+  breaks: number | undefined;
+  isKept: boolean;
+}
+
+/**
+ * Sets all texts of a page, each by the rules of the language that it is marked with; what its islands will write
+ * themselves stays, and what is not to be translated.
+ *
+ * @param locale the language where no `lang` tells another.
+ */
+export function setPage(html: string, locale: Locale): string {
+  const within: Open[] = [{ name: '', locale, breaks: undefined, isKept: false }];
+  return html.replace(token, (whole, _, text: string | undefined) => {
+    const inner = within.at(-1);
+    if (text !== undefined) {
+      if (!inner?.locale || inner.isKept) return text;
+      const set = setText(text, inner.locale);
+      return inner.breaks ? hyphenate(set, inner.locale, inner.breaks) : set;
+    }
+    const [, closing, written = ''] = tag.exec(whole) ?? [];
+    const name = written.toLowerCase();
+    if (closing) {
+      const index = within.findLastIndex((one) => one.name === name);
+      if (index > 0) within.length = index;
+    } else if (inner && name && !empty.has(name) && !whole.endsWith('/>') && !isUntouched.test(name)) {
+      const lang = /\slang="([^"]*)"/.exec(whole)?.[1];
+      within.push({
+        name,
+        locale: lang === undefined ? inner.locale : isLocale(lang) ? lang : undefined,
+        breaks: inner.breaks ?? narrow[name],
+        isKept: inner.isKept || whole.includes(' translate="no"'),
+      });
+    }
+    return whole;
+  });
+}

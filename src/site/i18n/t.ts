@@ -1,0 +1,51 @@
+// The texts of `locales/`, in a fixed language: `t('nav:home')`. Runs at build only.
+
+// Starts the translations (astro-i18next adds this to pages only; feeds and the manifest need them too).
+import 'astro:scripts/page-ssr.js';
+import i18next from 'i18next';
+import { defaultLocale, isLocale, locales, type Locale } from '../../lib/i18n/locales.ts';
+import type { Files, Key } from '../../lib/i18n/keys.ts';
+import { directionOf, widgetWords } from '../../lib/widgets/catalogues.ts';
+import { merged, withSinglePlaces } from '../../lib/i18n/merged.ts';
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Gives the text of a key in one language; `count` chooses its plural form. */
+export type T = (key: Key, values?: Values) => string;
+
+const translators = new Map<Locale, T>();
+
+/** The texts of a language. Never changes a language that others share. */
+export function getT(locale: Locale): T {
+  const known = translators.get(locale);
+  if (known) return known;
+  const fixed = i18next.getFixedT(locale);
+  const t: T = (key, values) => fixed(key, { ...values });
+  translators.set(locale, t);
+  return t;
+}
+
+/**
+ * A whole file of texts: for scripts, which fill in its `{name}` themselves, by `fill`. `{{name}}` comes to them in the
+ * same form.
+ */
+export function getFile<File extends keyof Files>(locale: Locale, file: File): Files[File] {
+  const [own = {}, original] = [locale, defaultLocale].map(
+    (one) => i18next.getResourceBundle(one, file) as Files[File] | undefined,
+  );
+  return withSinglePlaces(merged(original as Files[File], own));
+}
+
+/** The language of the page being built, its texts and the words of its widgets. Pass `Astro`, in any component. */
+export function i18n(astro: { params: Readonly<Record<string, string | number | undefined>> }) {
+  const { locale: param } = astro.params;
+  const locale = isLocale(param) ? param : defaultLocale;
+  const { tag } = locales[locale];
+  return {
+    locale,
+    t: getT(locale),
+    widgets: widgetWords(tag),
+    dir: directionOf(tag),
+    ...locales[locale],
+  };
+}

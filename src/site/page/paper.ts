@@ -1,0 +1,75 @@
+// What stands on paper: groups of rows, their periods in words, and how they part on a folded sheet.
+
+import { formatPeriods } from '../../lib/i18n/format.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import type { ShownText } from '../content/localized.ts';
+import { bySpecies, type SeasonRow } from '../content/species.ts';
+import { disputedPart, isAllYear, isDisputed, settledPart } from '../../lib/seasons/season.ts';
+
+export interface PaperGroup {
+  label: string;
+  /** The rows of each species together. */
+  species: SeasonRow[][];
+}
+
+export const paperGroup = (label: string, rows: readonly SeasonRow[]): PaperGroup => ({
+  label,
+  species: bySpecies(rows),
+});
+
+/** What marks days that an order sets each year, or that are still to be checked. */
+export const uncertainMark = '*';
+
+/**
+ * The periods of a row in words.
+ *
+ * @param allYear the word for a period from January to December.
+ * @example `1 Sept – 15 Dec, 16 Dec – 31 Dec*`
+ */
+export function paperPeriods({ drawn: season }: SeasonRow, locale: Locale, allYear: string): string {
+  const isYearly = season.periods.some(({ year }) => year !== undefined);
+  const settled = formatPeriods(settledPart(season), locale, allYear);
+  const disputed = isDisputed(season) ? formatPeriods(disputedPart(season), locale, allYear) : '';
+  const whole =
+    season.uncertain || (isYearly && !isAllYear(season)) ? settled && settled + uncertainMark : settled;
+  return [whole, disputed && disputed + uncertainMark].filter(Boolean).join(', ');
+}
+
+const rowsOf = ({ species }: PaperGroup) => species.flat().length;
+
+/**
+ * Groups on the panels of a folded sheet, of about as many rows each. No species is parted; a group that goes on has its
+ * name again.
+ */
+export function toPanels(groups: readonly PaperGroup[], count: number): PaperGroup[][] {
+  const most = Math.ceil(groups.reduce((sum, group) => sum + rowsOf(group), 0) / count);
+  const panels: PaperGroup[][] = [[]];
+  let room = most;
+  for (const { label, species } of groups) {
+    for (const rows of species) {
+      const isFull = room <= 0 || rows.length > room + 1;
+      if (isFull && panels.length < count) {
+        panels.push([]);
+        room = most;
+      }
+      const panel = panels.at(-1) ?? [];
+      const last = panel.at(-1);
+      if (last?.label === label) last.species.push(rows);
+      else panel.push({ label, species: [rows] });
+      room -= rows.length;
+    }
+  }
+  return panels;
+}
+
+/** What a sheet is given. */
+export interface PaperProps {
+  title: string;
+  groups: readonly PaperGroup[];
+  /** The acts that its rows rest on, by name. */
+  acts: readonly ShownText[];
+  /** Of the page that tells the same of today. */
+  address: string;
+  /** What the bars show. */
+  kind: 'open' | 'closed';
+}

@@ -1,0 +1,113 @@
+// The moon's quarters of the months to come, worked out while the site is built.
+//
+// After Jean Meeus, Astronomical Algorithms, chapter 49, without the terms of less than a minute: the day must be right,
+// also where a quarter falls close to midnight. Suncalc's phases leap by up to three hours at new and full moon, since it
+// takes the nearest approach for the conjunction.
+
+import { today } from '../../lib/time/bucharest.ts';
+import { addDays } from '../../lib/time/days.ts';
+import { phases, type Phase, type Quarter } from '../../lib/sky/moon-day.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** The new moon that is counted from: 6 January 2000, 14:20 in Terrestrial Time. */
+const origin = Date.parse('2000-01-06T14:20:37.824Z');
+/** From one quarter to the next, in the mean. */
+const step = (29.530588861 * day) / 4;
+/**
+ * So much earlier than reckoned, in the years around 2030: Terrestrial Time is 70 seconds ahead of UTC, and the terms
+ * that take decades or centuries to turn make 30 more.
+ */
+const earlier = 100_000;
+
+/** Days by which each wave moves a quarter: how often it turns with the sun, the moon and the node, and the shares. */
+const terms: readonly [
+  sun: number,
+  moon: number,
+  node: number,
+  newMoon: number,
+  full: number,
+  half: number,
+][] = [
+  [0, 1, 0, -0.4072, -0.40614, -0.62801],
+  [1, 0, 0, 0.17241, 0.17302, 0.17172],
+  [0, 2, 0, 0.01608, 0.01614, 0.00862],
+  [0, 0, 2, 0.01039, 0.01043, 0.00804],
+  [-1, 1, 0, 0.00739, 0.00734, 0.00454],
+  [1, 1, 0, -0.00514, -0.00515, -0.01183],
+  [2, 0, 0, 0.00208, 0.00209, 0.00204],
+  [0, 1, -2, -0.00111, -0.00111, -0.0018],
+  [0, 1, 2, -0.00057, -0.00057, -0.0007],
+  [1, 2, 0, 0.00056, 0.00056, 0.00027],
+  [0, 3, 0, -0.00042, -0.00042, -0.0004],
+  [1, 0, 2, 0.00042, 0.00042, 0.00032],
+  [1, 0, -2, 0.00038, 0.00038, 0.00032],
+  [-1, 2, 0, -0.00024, -0.00024, -0.00034],
+];
+
+/** In their order: where each finds its shares in `terms`, and the days by which half moons come late besides. */
+const quarters: readonly { quarter: Quarter; column: 3 | 4 | 5; late: number }[] = [
+  { quarter: 'new', column: 3, late: 0 },
+  { quarter: 'first', column: 5, late: 0.00306 },
+  { quarter: 'full', column: 4, late: 0 },
+  { quarter: 'last', column: 5, late: -0.00306 },
+];
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+export interface MoonQuarter {
+  quarter: Quarter;
+  instant: Date;
+}
+
+/** A quarter, counted from the first new moon of 2000. */
+function quarterAt(count: number): MoonQuarter {
+  const lunations = count / 4;
+  const sun = radians(2.5534 + 29.1053567 * lunations);
+  const moon = radians(201.5643 + 385.81693528 * lunations);
+  const node = radians(160.7108 + 390.67050284 * lunations);
+  const { quarter, column, late } = quarters[count & 3] as (typeof quarters)[number];
+  const moved = terms.reduce(
+    (sum, term) => sum + term[column] * Math.sin(term[0] * sun + term[1] * moon + term[2] * node),
+    late,
+  );
+  return { quarter, instant: new Date(origin + count * step + moved * day - earlier) };
+}
+
+/**
+ * Every new moon, first quarter, full moon and last quarter from an instant on, up to another, exact to two minutes.
+ *
+ * @param to excluded.
+ */
+export function moonQuarters(from: Date, to: Date): MoonQuarter[] {
+  // A quarter comes at most 15 hours before or after its mean: none is later than the mean of the next.
+  const first = Math.floor((from.getTime() - origin) / step);
+  const most = Math.ceil((to.getTime() - from.getTime()) / step) + 2;
+  return Array.from({ length: most }, (_, index) => quarterAt(first + index)).filter(
+    ({ instant }) => instant >= from && instant < to,
+  );
+}
+
+/** The days told of before and after: a reader looks back a little, and the page may stay unbuilt for a year. */
+const [behind, ahead] = [31, 400];
+
+/**
+ * The moon of each day of the twelve months to come, as text for the page's scripts.
+ *
+ * @param from 2026-11-22
+ */
+export function moonCourse(from: string): string {
+  const [first, last] = [addDays(from, -behind), addDays(from, ahead)];
+  // From a quarter before the first day on, in whatever time zone: what is between two is known by the one before.
+  const all = moonQuarters(new Date(addDays(first, -10)), new Date(addDays(last, 1))).map(
+    ({ quarter, instant }) => ({ quarter, on: today(instant) }),
+  );
+  const phaseOn = (day: string): Phase => {
+    const { quarter, on } = all.findLast((one) => one.on <= day) as (typeof all)[number];
+    if (on === day) return quarter;
+    return quarter === 'new' || quarter === 'first' ? 'waxing' : 'waning';
+  };
+  const digits = Array.from({ length: behind + ahead }, (_, index) =>
+    phases.indexOf(phaseOn(addDays(first, index))),
+  );
+  return `${first} ${digits.join('')}`;
+}

@@ -1,0 +1,67 @@
+// Where a line must not break: between a number and what it counts, within a date, after an abbreviation.
+
+import { monthNames } from '../../lib/i18n/format.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
+
+const noBreak = '\u00a0';
+/** Takes no width and allows no break. */
+const joiner = '\u2060';
+
+/** Written alike in all languages. */
+const units = ['ha', 'km', 'm', 'cm', 'mm', 'kg', 'g', '%', 'RON', 'EUR'];
+
+const files = import.meta.glob<Files['typography']>('../../../locales/*/typography.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** The words of a language that a number or another word does not part from; none where it names none. */
+function wordsOf(locale: Locale) {
+  const { counted, abbreviations } = files[`../../../locales/${locale}/typography.json`] ?? {};
+  const list = (words = '') => words.split(' ').filter(Boolean);
+  const after = [...units, ...list(counted)];
+  return {
+    counted: after.map((word) => word.replace('_', '(?= )')).join('|'),
+    // `30 de zile`: a word marked so is only a particle, and the next one belongs to the number as well.
+    particles: after.filter((word) => word.endsWith('_')).map((word) => word.slice(0, -1)),
+    abbreviations: list(abbreviations).join('|'),
+  };
+}
+
+type Rule = [pattern: RegExp, by: string];
+
+function rulesOf(locale: Locale): Rule[] {
+  const months = (['month', 'monthShort'] as const)
+    .flatMap((style) => monthNames(locale, style))
+    .map((name) => name.replace('.', '\\.'))
+    .join('|');
+  const { counted, particles, abbreviations } = wordsOf(locale);
+  const optional = (words: string, pattern: string): Rule[] =>
+    words ? [[new RegExp(pattern, 'giu'), `$1${noBreak}`]] : [];
+  return [
+    [new RegExp(`(\\d\\.?) (?=(?:${months})(?![\\p{L}]))`, 'giu'), `$1${noBreak}`],
+    [new RegExp(`((?:${months})\\.?) (?=\\d{4}(?!\\d))`, 'giu'), `$1${noBreak}`],
+    [new RegExp(`(\\d) (?=(?:${counted})(?![\\p{L}]))`, 'giu'), `$1${noBreak}`],
+    ...particles.flatMap((word) => optional(word, `(\\d${noBreak}${word}) (?=\\p{L})`)),
+    ...optional(abbreviations, `(?<![\\p{L}\\d])((?:${abbreviations})\\.) (?=[\\p{L}\\d])`),
+    // `6.000–10.000`, `31 August – 15 October`: a dash does not begin a line.
+    [/(\d[\d.,]*)–(?=\d[\d.,]{3})/g, `$1${joiner}–${joiner}`],
+    [/ – /g, `${noBreak}– `],
+  ];
+}
+
+const rules = Object.fromEntries(localeCodes.map((locale) => [locale, rulesOf(locale)])) as Record<
+  Locale,
+  Rule[]
+>;
+
+/**
+ * A text with the blanks at which it must not break made unbreakable.
+ *
+ * @example setText('cel mult 30 de zile', 'ro') // 'cel mult 30\u00a0de\u00a0zile'
+ */
+export function setText(text: string, locale: Locale): string {
+  if (!/[\d.–]/.test(text)) return text;
+  return rules[locale].reduce((set, [pattern, by]) => set.replace(pattern, by), text);
+}

@@ -1,15 +1,15 @@
 // The words of the screens about fees, and where members pay to. Runs at build only.
 
-import type { FeesSummaryWords } from '../islands/fees/FeesSummary.tsx';
-import type { BankAccount, FeesWords } from '../lib/fees/words.ts';
-import { record } from '../site/content/collections.ts';
-import { getPicture } from '../site/content/pictures.ts';
-import { isConfirmed } from '../lib/content/fact.ts';
-import { commonWords } from '../site/i18n/island-words.ts';
-import type { Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../site/i18n/t.ts';
-import { routePath } from '../routes.ts';
-import { resourceWords } from './members-words.ts';
+import type { FeesSummaryWords } from '../../islands/fees/FeesSummary.tsx';
+import type { BankAccount, FeesWords } from '../../lib/fees/words.ts';
+import { record } from '../content/collections.ts';
+import { getPicture } from '../content/pictures.ts';
+import { isConfirmed } from '../../lib/content/fact.ts';
+import { commonWords } from '../i18n/island-words.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { getFile } from '../i18n/t.ts';
+import { routePath } from '../../routes.ts';
+import { resourceWords } from './members.ts';
 
 export function feesWords(locale: Locale): FeesWords {
   return { ...getFile(locale, 'fees'), ...commonWords(locale), resource: resourceWords(locale) };

@@ -1,13 +1,13 @@
 // The words of the screens about what is known of a member. Runs at build only.
 
-import type { DataRequestsWords } from '../islands/data/DataRequests.tsx';
-import type { OwnDataWords } from '../islands/data/OwnData.tsx';
-import { ownDataNames } from '../lib/members/data-names.ts';
-import { commonWords, only } from '../site/i18n/island-words.ts';
-import type { Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../site/i18n/t.ts';
-import { routePath } from '../routes.ts';
-import { languageNames, resourceWords } from './members-words.ts';
+import type { DataRequestsWords } from '../../islands/data/DataRequests.tsx';
+import type { OwnDataWords } from '../../islands/data/OwnData.tsx';
+import { ownDataNames } from '../../lib/members/data-names.ts';
+import { commonWords, only } from '../i18n/island-words.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { getFile } from '../i18n/t.ts';
+import { routePath } from '../../routes.ts';
+import { languageNames, resourceWords } from './members.ts';
 
 export function ownDataWords(locale: Locale): OwnDataWords {
   const { admin: members, card } = getFile(locale, 'members');

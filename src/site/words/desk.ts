@@ -1,13 +1,13 @@
 // The words of the editors' desk. Runs at build only.
 
-import { dataNames } from '../lib/content/kinds.ts';
-import type { DeskWords } from '../lib/desk/words.ts';
-import { announcementLabels } from '../lib/editing/announcement-labels.ts';
-import { commonWords, only } from '../site/i18n/island-words.ts';
-import type { Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../site/i18n/t.ts';
-import { choiceWords, fieldWords } from './field-words.ts';
-import { resourceWords } from './members-words.ts';
+import { dataNames } from '../../lib/content/kinds.ts';
+import type { DeskWords } from '../../lib/desk/words.ts';
+import { announcementLabels } from '../../lib/editing/announcement-labels.ts';
+import { commonWords, only } from '../i18n/island-words.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { getFile } from '../i18n/t.ts';
+import { choiceWords, fieldWords } from './fields.ts';
+import { resourceWords } from './members.ts';
 
 export const deskWords = (locale: Locale): DeskWords => ({
   ...commonWords(locale),

@@ -1,12 +1,12 @@
 // The words of the screens where the pages' texts are edited. Runs at build only.
 
-import { pageIds, type PageId } from '../lib/content/needs.ts';
-import type { PagesWords } from '../lib/editing/page-words.ts';
-import type { ListWords } from '../lib/editing/words.ts';
-import type { Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../site/i18n/t.ts';
-import { routePath } from '../routes.ts';
-import { entryWords, listWords } from './editing-words.ts';
+import { pageIds, type PageId } from '../../lib/content/needs.ts';
+import type { PagesWords } from '../../lib/editing/page-words.ts';
+import type { ListWords } from '../../lib/editing/words.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { getFile } from '../i18n/t.ts';
+import { routePath } from '../../routes.ts';
+import { entryWords, listWords } from './editing.ts';
 
 const withPages = <Editing extends ListWords>(locale: Locale, editing: Editing): PagesWords<Editing> => ({
   editing,

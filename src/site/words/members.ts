@@ -1,22 +1,22 @@
 // The words that the islands of sign-in and of the members' area are given. Runs at build only.
 
-import type { CardWords } from '../islands/members/MemberCard.tsx';
-import type { AccountWords } from '../islands/members/Account.tsx';
-import type { MemberActWords } from '../islands/member-acts/words.ts';
-import type { ChangesWords } from '../islands/members/ChangesList.tsx';
-import type { MembersListWords } from '../islands/members/MembersList.tsx';
-import type { NewPasswordWords } from '../islands/members/NewPasswordForm.tsx';
-import type { LoginWords } from '../islands/members/LoginForm.tsx';
-import type { PasswordWords } from '../islands/members/PasswordField.tsx';
-import type { TasksWords } from '../islands/tasks/Tasks.tsx';
-import type { ResourceWords } from '../lib/api/resource-words.ts';
-import { commonWords, only } from '../site/i18n/island-words.ts';
-import { localeCodes, locales, type Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../site/i18n/t.ts';
-import { newPasswordProblems, type NewPasswordProblem } from '../lib/session/new-password.ts';
-import { signInProblems, type SignInProblem } from '../lib/session/sign-in.ts';
-import { routePath } from '../routes.ts';
-import { widgetWords } from '../lib/widgets/catalogues.ts';
+import type { CardWords } from '../../islands/members/MemberCard.tsx';
+import type { AccountWords } from '../../islands/members/Account.tsx';
+import type { MemberActWords } from '../../islands/member-acts/words.ts';
+import type { ChangesWords } from '../../islands/members/ChangesList.tsx';
+import type { MembersListWords } from '../../islands/members/MembersList.tsx';
+import type { NewPasswordWords } from '../../islands/members/NewPasswordForm.tsx';
+import type { LoginWords } from '../../islands/members/LoginForm.tsx';
+import type { PasswordWords } from '../../islands/members/PasswordField.tsx';
+import type { TasksWords } from '../../islands/tasks/Tasks.tsx';
+import type { ResourceWords } from '../../lib/api/resource-words.ts';
+import { commonWords, only } from '../i18n/island-words.ts';
+import { localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
+import { getFile } from '../i18n/t.ts';
+import { newPasswordProblems, type NewPasswordProblem } from '../../lib/session/new-password.ts';
+import { signInProblems, type SignInProblem } from '../../lib/session/sign-in.ts';
+import { routePath } from '../../routes.ts';
+import { widgetWords } from '../../lib/widgets/catalogues.ts';
 
 export function passwordWords(locale: Locale): PasswordWords {
   const widgets = widgetWords(locales[locale].tag);

@@ -1,13 +1,13 @@
 // The words that the islands of applications and letters are given. Runs at build only.
 
-import type { ApplicationsWords } from '../islands/applications/Applications.tsx';
-import type { LettersWords } from '../islands/letters/Letters.tsx';
-import type { LetterWords } from '../islands/letters/PrintedLetter.tsx';
-import type { toldFaults } from '../lib/api/application.ts';
-import { commonWords, only } from '../site/i18n/island-words.ts';
-import { localeCodes, type Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../site/i18n/t.ts';
-import { resourceWords } from './members-words.ts';
+import type { ApplicationsWords } from '../../islands/applications/Applications.tsx';
+import type { LettersWords } from '../../islands/letters/Letters.tsx';
+import type { LetterWords } from '../../islands/letters/PrintedLetter.tsx';
+import type { toldFaults } from '../../lib/api/application.ts';
+import { commonWords, only } from '../i18n/island-words.ts';
+import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
+import { getFile } from '../i18n/t.ts';
+import { resourceWords } from './members.ts';
 
 /** What is told of each field of an application that is not as it should be. */
 export function applicationFaults(locale: Locale): Record<(typeof toldFaults)[number], string> {

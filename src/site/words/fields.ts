@@ -1,17 +1,17 @@
 // The words of typed fields: labels, hints, and the options of choices. Runs at build only.
 
 import type { z } from 'astro/zod';
-import { record } from '../site/content/collections.ts';
-import { dataKind, type DataName } from '../lib/content/kinds.ts';
-import { inside } from '../lib/content/schema-parts.ts';
-import type { DecisionTexts } from '../lib/editing/decision.ts';
-import type { FieldWords } from '../lib/editing/field-words.ts';
-import { fieldsOf, recordOf } from '../lib/editing/typed/shape.ts';
-import { only } from '../site/i18n/island-words.ts';
-import { localeCodes, locales, type Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../site/i18n/t.ts';
-import type { Files } from '../lib/i18n/keys.ts';
-import { languageNames } from './members-words.ts';
+import { record } from '../content/collections.ts';
+import { dataKind, type DataName } from '../../lib/content/kinds.ts';
+import { inside } from '../../lib/content/schema-parts.ts';
+import type { DecisionTexts } from '../../lib/editing/decision.ts';
+import type { FieldWords } from '../../lib/editing/field-words.ts';
+import { fieldsOf, recordOf } from '../../lib/editing/typed/shape.ts';
+import { only } from '../i18n/island-words.ts';
+import { localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
+import { getFile } from '../i18n/t.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+import { languageNames } from './members.ts';
 
 /** The choices of a record, at any depth: where their words stand, and what they are. */
 function choicesOf(schema: z.ZodType): { name: string; words: string; values: string[] }[] {

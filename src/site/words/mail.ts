@@ -1,10 +1,10 @@
 // The words of the administrators' mail. Runs at build only.
 
-import type { MailWords } from '../islands/members/Mail.tsx';
-import { commonWords } from '../site/i18n/island-words.ts';
-import type { Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../site/i18n/t.ts';
-import { resourceWords } from './members-words.ts';
+import type { MailWords } from '../../islands/members/Mail.tsx';
+import { commonWords } from '../i18n/island-words.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { getFile } from '../i18n/t.ts';
+import { resourceWords } from './members.ts';
 
 export function mailWords(locale: Locale): MailWords {
   const { invitation } = getFile(locale, 'mail');

@@ -1,14 +1,14 @@
 // The words of the questionnaire. Runs at build only.
 
-import { dataKind } from '../lib/content/kinds.ts';
-import { record } from '../site/content/collections.ts';
-import type { FactsWords } from '../lib/editing/facts-words.ts';
-import { factPages, type FactPage } from '../lib/editing/fact-pages.ts';
-import type { Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../site/i18n/t.ts';
-import { routePath, type RouteName } from '../routes.ts';
-import { factEditingWords } from './editing-words.ts';
-import { decisionTexts, fieldWords } from './field-words.ts';
+import { dataKind } from '../../lib/content/kinds.ts';
+import { record } from '../content/collections.ts';
+import type { FactsWords } from '../../lib/editing/facts-words.ts';
+import { factPages, type FactPage } from '../../lib/editing/fact-pages.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { getFile } from '../i18n/t.ts';
+import { routePath, type RouteName } from '../../routes.ts';
+import { factEditingWords } from './editing.ts';
+import { decisionTexts, fieldWords } from './fields.ts';
 
 function shownAt({ data, only }: FactPage, locale: Locale) {
   const { page, alsoOn = [] } = dataKind(data);

@@ -1,13 +1,13 @@
 // The words of the editor's pages. Runs at build only.
 
-import { pageIds } from '../lib/content/needs.ts';
-import type { ProblemName } from '../lib/content/words.ts';
-import { choosingWords, type EditingWords, type ListWords } from '../lib/editing/words.ts';
-import { commonWords, only } from '../site/i18n/island-words.ts';
-import { localeCodes, locales, type Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../site/i18n/t.ts';
-import { getRoute, routePath } from '../routes.ts';
-import { resourceWords } from './members-words.ts';
+import { pageIds } from '../../lib/content/needs.ts';
+import type { ProblemName } from '../../lib/content/words.ts';
+import { choosingWords, type EditingWords, type ListWords } from '../../lib/editing/words.ts';
+import { commonWords, only } from '../i18n/island-words.ts';
+import { localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
+import { getFile } from '../i18n/t.ts';
+import { getRoute, routePath } from '../../routes.ts';
+import { resourceWords } from './members.ts';
 
 export function editingWords(locale: Locale): EditingWords {
   const { problems, refusals, failures } = getFile(locale, 'editor');

@@ -1,11 +1,11 @@
 // The words of the tables. Runs at build only.
 
-import { tableNames, type TablesWords } from '../lib/editing/tables-words.ts';
-import type { Locale } from '../lib/i18n/locales.ts';
-import { getFile } from '../site/i18n/t.ts';
-import { routePath } from '../routes.ts';
-import { factEditingWords } from './editing-words.ts';
-import { decisionTexts, fieldWords } from './field-words.ts';
+import { tableNames, type TablesWords } from '../../lib/editing/tables-words.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { getFile } from '../i18n/t.ts';
+import { routePath } from '../../routes.ts';
+import { factEditingWords } from './editing.ts';
+import { decisionTexts, fieldWords } from './fields.ts';
 
 export const tablesWords = async (locale: Locale): Promise<TablesWords> => ({
   tables: { ...getFile(locale, 'tables'), states: getFile(locale, 'seasons').state },

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { guarded } from '../../src/islands/Guarded.tsx';
-import IslandIcon from '../../src/islands/IslandIcon.tsx';
+import { guarded } from '../../src/islands/ui/Guarded.tsx';
+import IslandIcon from '../../src/islands/ui/IslandIcon.tsx';
 import { PageError } from '../../src/lib/failures/page-error.ts';
 import { addToast, removeToast } from '../../src/lib/toasts/store.ts';
 import type {} from './workbench.ts';

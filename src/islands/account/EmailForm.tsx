@@ -12,9 +12,9 @@ import {
 } from '../../lib/members/account-calls.ts';
 import type { PasskeyProblem } from '../../lib/session/passkeys.ts';
 import { session } from '../../lib/session/store.ts';
-import FormProblem from '../forms/FormProblem.tsx';
-import LabelledField from '../forms/LabelledField.tsx';
-import { useFormFailure } from '../forms/use-form-failure.ts';
+import FormProblem from '../ui/FormProblem.tsx';
+import LabelledField from '../ui/LabelledField.tsx';
+import { useFormFailure } from '../ui/use-form-failure.ts';
 import Proof from '../passkeys/Proof.tsx';
 import type { OwnAccountWords } from './OwnAccount.tsx';
 

@@ -5,7 +5,7 @@ import { identified, type Identified } from '../../lib/api/failed.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { isLocale, type Locale } from '../../lib/i18n/locales.ts';
 import { setMailLocale } from '../../lib/members/account-calls.ts';
-import FailureText from '../forms/FailureText.tsx';
+import FailureText from '../ui/FailureText.tsx';
 
 interface Props {
   locale: Locale;

@@ -5,9 +5,9 @@ import type { SessionUser } from '../../lib/api/member.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { ownAccount } from '../../lib/members/account-calls.ts';
-import type { PasswordWords } from '../members/PasswordField.tsx';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
+import type { PasswordWords } from '../ui/PasswordField.tsx';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import EmailChange from './EmailChange.tsx';
 import MailLanguage from './MailLanguage.tsx';
 

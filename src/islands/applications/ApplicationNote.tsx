@@ -8,9 +8,9 @@ import type {
   DecisionFieldError,
   DecisionProblem,
 } from '../../lib/members/application-calls.ts';
-import FormProblem from '../forms/FormProblem.tsx';
-import LabelledField from '../forms/LabelledField.tsx';
-import { useFormFailure } from '../forms/use-form-failure.ts';
+import FormProblem from '../ui/FormProblem.tsx';
+import LabelledField from '../ui/LabelledField.tsx';
+import { useFormFailure } from '../ui/use-form-failure.ts';
 import type { ApplicationsWords } from './Applications.tsx';
 
 interface Props {

@@ -19,14 +19,14 @@ import {
 } from '../../lib/members/application-calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import CopyLink, { type CopyLinkWords } from '../forms/CopyLink.tsx';
-import Pager from '../forms/Pager.tsx';
-import StateTabs from '../forms/StateTabs.tsx';
+import CopyLink, { type CopyLinkWords } from '../ui/CopyLink.tsx';
+import Pager from '../ui/Pager.tsx';
+import StateTabs from '../ui/StateTabs.tsx';
 import PrintedTexts from '../letters/PrintedTexts.tsx';
-import { screen } from '../members/screen.tsx';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
-import { useQuery } from '../use-query.ts';
+import { screen } from '../ui/screen.tsx';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
+import { useQuery } from '../ui/use-query.ts';
 import ApplicationEntry from './ApplicationEntry.tsx';
 
 export type ApplicationsWords = Files['applications']['admin'] &

@@ -14,9 +14,9 @@ import {
   type DecisionProblem,
 } from '../../lib/members/application-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import FormProblem from '../forms/FormProblem.tsx';
-import LabelledField from '../forms/LabelledField.tsx';
-import { useFormFailure } from '../forms/use-form-failure.ts';
+import FormProblem from '../ui/FormProblem.tsx';
+import LabelledField from '../ui/LabelledField.tsx';
+import { useFormFailure } from '../ui/use-form-failure.ts';
 import type { ApplicationsWords } from './Applications.tsx';
 
 /** What is decided; asking for papers leaves the rest open. */

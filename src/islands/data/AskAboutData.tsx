@@ -3,9 +3,9 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { dataRequestKinds, maxDataText, type DataRequest } from '../../lib/api/own-data.ts';
 import { askAboutData, askDataFailure, type AskDataProblem } from '../../lib/members/data-calls.ts';
-import FormProblem from '../forms/FormProblem.tsx';
-import LabelledField from '../forms/LabelledField.tsx';
-import { useFormFailure } from '../forms/use-form-failure.ts';
+import FormProblem from '../ui/FormProblem.tsx';
+import LabelledField from '../ui/LabelledField.tsx';
+import { useFormFailure } from '../ui/use-form-failure.ts';
 import type { OwnDataWords } from './OwnData.tsx';
 
 interface Props {

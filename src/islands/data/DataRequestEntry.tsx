@@ -8,9 +8,9 @@ import {
   type DecideDataProblem,
 } from '../../lib/members/data-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import FormProblem from '../forms/FormProblem.tsx';
-import LabelledField from '../forms/LabelledField.tsx';
-import { useFormFailure } from '../forms/use-form-failure.ts';
+import FormProblem from '../ui/FormProblem.tsx';
+import LabelledField from '../ui/LabelledField.tsx';
+import { useFormFailure } from '../ui/use-form-failure.ts';
 import RemovalPreview from './RemovalPreview.tsx';
 import type { DataRequestsWords } from './DataRequests.tsx';
 

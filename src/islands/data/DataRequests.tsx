@@ -10,12 +10,12 @@ import { listDataRequests } from '../../lib/members/data-calls.ts';
 import type { RemovalWords } from '../../lib/members/removal-text.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import Pager from '../forms/Pager.tsx';
-import StateTabs from '../forms/StateTabs.tsx';
-import { screen } from '../members/screen.tsx';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
-import { useQuery } from '../use-query.ts';
+import Pager from '../ui/Pager.tsx';
+import StateTabs from '../ui/StateTabs.tsx';
+import { screen } from '../ui/screen.tsx';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
+import { useQuery } from '../ui/use-query.ts';
 import DataRequestEntry from './DataRequestEntry.tsx';
 
 export type DataRequestsWords = CommonWords &

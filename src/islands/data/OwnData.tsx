@@ -8,9 +8,9 @@ import type { ownDataNames } from '../../lib/members/data-names.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ChangedFields from '../members/ChangedFields.tsx';
 import type { ChangesWords } from '../members/ChangesList.tsx';
-import { screen } from '../members/screen.tsx';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
+import { screen } from '../ui/screen.tsx';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import AskAboutData from './AskAboutData.tsx';
 import { sectionsOf, type Line, type SectionName } from './sections.ts';
 

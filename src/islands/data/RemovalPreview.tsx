@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import { planRemoval } from '../../lib/members/calls.ts';
 import { removalText, type RemovalWords } from '../../lib/members/removal-text.ts';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
 
 interface Props {
   /** The id of the member. */

@@ -6,8 +6,8 @@ import type { ChangeWords } from '../../lib/desk/change-words.ts';
 import { isText, parsePath } from '../../lib/content/path.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { useThumbs } from '../editing/use-thumbs.ts';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import ChangedPlace from './ChangedPlace.tsx';
 
 interface Props {

@@ -10,8 +10,8 @@ import { fill } from '../../lib/widgets/words.ts';
 import DeskChanges from './DeskChanges.tsx';
 import DeskPublishing from './DeskPublishing.tsx';
 import DeskTasks from './DeskTasks.tsx';
-import FailureText from '../forms/FailureText.tsx';
-import { screen } from '../members/screen.tsx';
+import FailureText from '../ui/FailureText.tsx';
+import { screen } from '../ui/screen.tsx';
 import { useDesk } from './use-desk.ts';
 import styles from './desk.css?url';
 

@@ -6,7 +6,7 @@ import { rowId } from '../../lib/desk/changes.ts';
 import { problemIn, type DeskWords, type Told } from '../../lib/desk/words.ts';
 import { addToast } from '../../lib/toasts/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import FailureText from '../forms/FailureText.tsx';
+import FailureText from '../ui/FailureText.tsx';
 import ChangeDetails from './ChangeDetails.tsx';
 
 interface Props {

@@ -7,8 +7,8 @@ import { firstMissing, type Publishing } from '../../lib/desk/publishing.ts';
 import { problemIn, type DeskWords, type Told } from '../../lib/desk/words.ts';
 import { addToast } from '../../lib/toasts/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import FailureText from '../forms/FailureText.tsx';
-import IslandIcon from '../IslandIcon.tsx';
+import FailureText from '../ui/FailureText.tsx';
+import IslandIcon from '../ui/IslandIcon.tsx';
 
 interface Props {
   labels: DeskWords;

@@ -8,7 +8,7 @@ import { entryAddress, type EntryScreens } from '../../lib/desk/entry.ts';
 import { factAddress } from '../../lib/editing/fact-pages.ts';
 import type { DeskWords } from '../../lib/desk/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import IslandIcon from '../IslandIcon.tsx';
+import IslandIcon from '../ui/IslandIcon.tsx';
 
 interface Props {
   labels: DeskWords;

@@ -6,7 +6,7 @@ import { api, ApiError } from '../../lib/api/client.ts';
 import type { LatestBuild } from '../../lib/build-info.ts';
 import { identified, type Identified } from '../../lib/api/failed.ts';
 import { askLatestBuild, publishingOf, type Publishing } from '../../lib/desk/publishing.ts';
-import { useSession } from '../use-session.ts';
+import { useSession } from '../ui/use-session.ts';
 
 /** How often the site is asked whether it is new, while it is being built; in milliseconds. */
 const askEvery = 5000;

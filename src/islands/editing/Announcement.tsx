@@ -7,8 +7,8 @@ import { readFiles } from '../../lib/editing/calls.ts';
 import { filesAt } from '../../lib/editing/entry.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
 import { recordId } from '../../lib/content/schemas/parts.ts';
-import { screen } from '../members/screen.tsx';
-import { useToday } from '../use-today.ts';
+import { screen } from '../ui/screen.tsx';
+import { useToday } from '../ui/use-today.ts';
 import AnnouncementForm from './AnnouncementForm.tsx';
 import OpenEntry from './OpenEntry.tsx';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Library } from '../../lib/api/library.ts';
 import { formatPath, type FileKind } from '../../lib/content/path.ts';
 import { readLibrary } from '../../lib/editing/calls.ts';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import type { AfterProps } from './EntryForm.tsx';
 import { useShared } from './form-context.ts';
 

@@ -6,7 +6,7 @@ import { centre, cutAround, readFocus, writeFocus, type Focus } from '../../lib/
 import { crops as ratios } from '../../lib/content/crops.ts';
 import { readLibrary } from '../../lib/editing/calls.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
-import { useResource } from '../resource/use-resource.ts';
+import { useResource } from '../ui/use-resource.ts';
 import type { FocusProps } from './FocusField.tsx';
 import { useShared } from './form-context.ts';
 import PictureCut from './PictureCut.tsx';

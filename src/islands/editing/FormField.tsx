@@ -3,7 +3,7 @@
 import { useId, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '../../lib/widgets/words.ts';
-import LabelledField from '../forms/LabelledField.tsx';
+import LabelledField from '../ui/LabelledField.tsx';
 import { useFieldError, useShared } from './form-context.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { pictureWithoutRecord } from '../../lib/editing/table-address.ts';
 import type { LibraryWords } from '../../lib/editing/library-words.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import UnfoldButton from '../forms/UnfoldButton.tsx';
+import UnfoldButton from '../ui/UnfoldButton.tsx';
 
 interface Props {
   file: LibraryFile | LibraryPicture;

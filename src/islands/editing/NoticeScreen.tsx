@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { forgetWriter, rememberWriter, writerHere } from '../../lib/editing/notice-writer.ts';
 import type { EditingWords } from '../../lib/editing/words.ts';
 import { sees } from '../../lib/members/screens.ts';
-import { guarded } from '../Guarded.tsx';
-import { useSession } from '../use-session.ts';
+import { guarded } from '../ui/Guarded.tsx';
+import { useSession } from '../ui/use-session.ts';
 import Notice from './Notice.tsx';
 
 function NoticeScreen({ words }: { words: EditingWords }) {

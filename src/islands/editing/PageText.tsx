@@ -7,8 +7,8 @@ import { readFiles } from '../../lib/editing/calls.ts';
 import { filesAt, type EntryTexts } from '../../lib/editing/entry.ts';
 import { pagePaths, pageValues } from '../../lib/editing/page-text.ts';
 import type { PagesWords } from '../../lib/editing/page-words.ts';
-import { screen } from '../members/screen.tsx';
-import { useToday } from '../use-today.ts';
+import { screen } from '../ui/screen.tsx';
+import { useToday } from '../ui/use-today.ts';
 import OpenEntry from './OpenEntry.tsx';
 import PageTextForm from './PageTextForm.tsx';
 

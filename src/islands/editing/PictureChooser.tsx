@@ -5,8 +5,8 @@ import { pictureAddress, readLibrary } from '../../lib/editing/calls.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { finds, fold } from '../../lib/fold.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import { useShared } from './form-context.ts';
 import { useThumbs } from './use-thumbs.ts';
 

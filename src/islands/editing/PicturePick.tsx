@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { fill } from '../../lib/widgets/words.ts';
 import { useShared } from './form-context.ts';
 import PictureChooser from './PictureChooser.tsx';
-import UnfoldButton from '../forms/UnfoldButton.tsx';
+import UnfoldButton from '../ui/UnfoldButton.tsx';
 
 interface Props {
   /** Its name; empty for none. */

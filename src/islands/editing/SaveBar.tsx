@@ -1,7 +1,7 @@
 // The end of an entry's form: what was wrong, what others changed, the button that saves, and how it stands.
 
 import type { Choice } from '../../lib/api/editing.ts';
-import ProblemSummary from '../forms/ProblemSummary.tsx';
+import ProblemSummary from '../ui/ProblemSummary.tsx';
 import ConflictChoices from './ConflictChoices.tsx';
 import { useShared } from './form-context.ts';
 import KeptLine from './KeptLine.tsx';

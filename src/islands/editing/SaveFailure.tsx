@@ -3,8 +3,8 @@
 import type { Problem } from '../../lib/content/problem.ts';
 import { messageOf, inWords } from '../../lib/editing/problems.ts';
 import type { FailureWords } from '../../lib/editing/words.ts';
-import FailureText from '../forms/FailureText.tsx';
-import ProblemSummary from '../forms/ProblemSummary.tsx';
+import FailureText from '../ui/FailureText.tsx';
+import ProblemSummary from '../ui/ProblemSummary.tsx';
 import type { Failure } from './use-sending.ts';
 
 /** The fields of a form, where what is wrong stands at them too. */

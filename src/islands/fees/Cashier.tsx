@@ -6,9 +6,9 @@ import { lazy, Suspense, type MouseEvent } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
-import { guarded } from '../Guarded.tsx';
-import { screen } from '../members/screen.tsx';
-import { useQuery } from '../use-query.ts';
+import { guarded } from '../ui/Guarded.tsx';
+import { screen } from '../ui/screen.tsx';
+import { useQuery } from '../ui/use-query.ts';
 import CounterPayment from './CounterPayment.tsx';
 
 // Each loads when it is opened.

@@ -6,10 +6,10 @@ import { addDue } from '../../lib/fees/calls.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { maxBani, parseBani } from '../../lib/money.ts';
 import { addDays } from '../../lib/time/days.ts';
-import ActProblem from '../forms/ActProblem.tsx';
-import LabelledField from '../forms/LabelledField.tsx';
-import { useAct } from '../forms/use-act.ts';
-import { useToday } from '../use-today.ts';
+import ActProblem from '../ui/ActProblem.tsx';
+import LabelledField from '../ui/LabelledField.tsx';
+import { useAct } from '../ui/use-act.ts';
+import { useToday } from '../ui/use-today.ts';
 
 interface Props {
   labels: FeesWords;

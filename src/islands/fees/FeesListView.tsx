@@ -7,10 +7,10 @@ import { feesFile, listFees } from '../../lib/fees/calls.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import ListSearch from '../forms/ListSearch.tsx';
-import Pager from '../forms/Pager.tsx';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
+import ListSearch from '../ui/ListSearch.tsx';
+import Pager from '../ui/Pager.tsx';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import { balanceText } from './FindMember.tsx';
 import RemovedBooks from './RemovedBooks.tsx';
 

@@ -5,8 +5,8 @@ import type { FeesWords } from '../../lib/fees/words.ts';
 import { ownFees } from '../../lib/fees/calls.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import { useResource } from '../resource/use-resource.ts';
-import { useToday } from '../use-today.ts';
+import { useResource } from '../ui/use-resource.ts';
+import { useToday } from '../ui/use-today.ts';
 
 export interface FeesSummaryWords extends Pick<FeesWords['own'], 'toPay' | 'until' | 'late' | 'how'> {
   /** Where the own fees are. */

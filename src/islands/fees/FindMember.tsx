@@ -6,8 +6,8 @@ import { listFees } from '../../lib/fees/calls.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
 
 interface Props {
   labels: FeesWords;

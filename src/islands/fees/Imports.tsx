@@ -5,11 +5,11 @@ import { undoImport } from '../../lib/fees/calls.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import Loaded from '../resource/Loaded.tsx';
-import type { Resource } from '../resource/use-resource.ts';
-import ActProblem from '../forms/ActProblem.tsx';
-import SureButton from '../forms/SureButton.tsx';
-import { useAct } from '../forms/use-act.ts';
+import Loaded from '../ui/Loaded.tsx';
+import type { Resource } from '../ui/use-resource.ts';
+import ActProblem from '../ui/ActProblem.tsx';
+import SureButton from '../ui/SureButton.tsx';
+import { useAct } from '../ui/use-act.ts';
 
 interface Props {
   labels: FeesWords;

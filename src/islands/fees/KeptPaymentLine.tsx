@@ -6,7 +6,7 @@ import { givePayment, takeBackPayment } from '../../lib/fees/calls.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import SureButton from '../forms/SureButton.tsx';
+import SureButton from '../ui/SureButton.tsx';
 import FindMember from './FindMember.tsx';
 import { PaymentLine } from './lines.tsx';
 

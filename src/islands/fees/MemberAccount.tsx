@@ -7,15 +7,15 @@ import { cancelDue } from '../../lib/fees/calls.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import { useToday } from '../use-today.ts';
-import ActProblem from '../forms/ActProblem.tsx';
+import { useToday } from '../ui/use-today.ts';
+import ActProblem from '../ui/ActProblem.tsx';
 import ExtraDueForm from './ExtraDueForm.tsx';
 import { balanceText } from './FindMember.tsx';
 import KeptPaymentLine from './KeptPaymentLine.tsx';
 import { DueLine } from './lines.tsx';
-import SureButton from '../forms/SureButton.tsx';
-import { useAct } from '../forms/use-act.ts';
-import UnfoldButton from '../forms/UnfoldButton.tsx';
+import SureButton from '../ui/SureButton.tsx';
+import { useAct } from '../ui/use-act.ts';
+import UnfoldButton from '../ui/UnfoldButton.tsx';
 
 interface Props {
   labels: FeesWords;

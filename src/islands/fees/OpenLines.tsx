@@ -6,10 +6,10 @@ import { payOpenLines, putLineAside } from '../../lib/fees/calls.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import ActProblem from '../forms/ActProblem.tsx';
-import { useAct } from '../forms/use-act.ts';
-import Loaded from '../resource/Loaded.tsx';
-import type { Resource } from '../resource/use-resource.ts';
+import ActProblem from '../ui/ActProblem.tsx';
+import { useAct } from '../ui/use-act.ts';
+import Loaded from '../ui/Loaded.tsx';
+import type { Resource } from '../ui/use-resource.ts';
 import StatementLines from './StatementLines.tsx';
 import { useChoices } from './use-choices.ts';
 

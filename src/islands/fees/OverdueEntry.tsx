@@ -6,8 +6,8 @@ import { reminderTexts } from '../../lib/fees/calls.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import ActProblem from '../forms/ActProblem.tsx';
-import { useAct } from '../forms/use-act.ts';
+import ActProblem from '../ui/ActProblem.tsx';
+import { useAct } from '../ui/use-act.ts';
 import { dueName } from './lines.tsx';
 
 interface Props {

@@ -7,10 +7,10 @@ import { ownFees } from '../../lib/fees/calls.ts';
 import { feeFormats, type FeeFormats } from '../../lib/fees/format.ts';
 import type { BankAccount, FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import { screen } from '../members/screen.tsx';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
-import { useToday } from '../use-today.ts';
+import { screen } from '../ui/screen.tsx';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
+import { useToday } from '../ui/use-today.ts';
 import HowToPay from './HowToPay.tsx';
 import { DueLine, PaymentLine } from './lines.tsx';
 

@@ -5,10 +5,10 @@ import type { MemberFees, RecordedPayment } from '../../lib/api/fees.ts';
 import { recordPayment } from '../../lib/fees/calls.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { maxBani, parseBani, typedLei } from '../../lib/money.ts';
-import LabelledField from '../forms/LabelledField.tsx';
-import { useToday } from '../use-today.ts';
-import ActProblem from '../forms/ActProblem.tsx';
-import { useAct } from '../forms/use-act.ts';
+import LabelledField from '../ui/LabelledField.tsx';
+import { useToday } from '../ui/use-today.ts';
+import ActProblem from '../ui/ActProblem.tsx';
+import { useAct } from '../ui/use-act.ts';
 
 interface Props {
   labels: FeesWords;

@@ -13,15 +13,15 @@ import {
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import { useResource } from '../resource/use-resource.ts';
-import ActProblem from '../forms/ActProblem.tsx';
-import FileField from '../forms/FileField.tsx';
+import { useResource } from '../ui/use-resource.ts';
+import ActProblem from '../ui/ActProblem.tsx';
+import FileField from '../ui/FileField.tsx';
 import Imports from './Imports.tsx';
 import StatementColumnsForm from './StatementColumnsForm.tsx';
 import OpenLines from './OpenLines.tsx';
 import StatementLines from './StatementLines.tsx';
 import { useChoices } from './use-choices.ts';
-import { useAct } from '../forms/use-act.ts';
+import { useAct } from '../ui/use-act.ts';
 
 interface Props {
   labels: FeesWords;

@@ -6,7 +6,7 @@ import type { StatementLine as Line, StatementPayer } from '../../lib/api/statem
 import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import SureButton from '../forms/SureButton.tsx';
+import SureButton from '../ui/SureButton.tsx';
 import FindMember, { balanceText } from './FindMember.tsx';
 
 interface Props {

@@ -6,7 +6,7 @@ import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { finds, fold } from '../../lib/fold.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import Pager from '../forms/Pager.tsx';
+import Pager from '../ui/Pager.tsx';
 import StatementLine from './StatementLine.tsx';
 import type { Choices } from './use-choices.ts';
 

@@ -7,12 +7,12 @@ import type { FeeFormats } from '../../lib/fees/format.ts';
 import type { FeesWords } from '../../lib/fees/words.ts';
 import { calendarDay } from '../../lib/time/days.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import LabelledField from '../forms/LabelledField.tsx';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
-import { useToday } from '../use-today.ts';
-import ActProblem from '../forms/ActProblem.tsx';
-import { useAct } from '../forms/use-act.ts';
+import LabelledField from '../ui/LabelledField.tsx';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
+import { useToday } from '../ui/use-today.ts';
+import ActProblem from '../ui/ActProblem.tsx';
+import { useAct } from '../ui/use-act.ts';
 
 interface Props {
   labels: FeesWords;

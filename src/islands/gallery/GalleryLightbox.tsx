@@ -3,7 +3,7 @@
 import Lightbox from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
-import { guarded } from '../Guarded.tsx';
+import { guarded } from '../ui/Guarded.tsx';
 import type { LightboxPicture } from './gallery-pictures.ts';
 import styles from './lightbox.css?url';
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import Tooltip, { TooltipProvider } from '../Tooltip.tsx';
+import Tooltip, { TooltipProvider } from '../ui/Tooltip.tsx';
 
 /** Whether the link is where the keyboard led. */
 const isReached = (link: HTMLElement) => link.matches(':focus-visible');

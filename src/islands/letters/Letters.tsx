@@ -11,12 +11,12 @@ import type { Locale } from '../../lib/i18n/locales.ts';
 import { listMembers } from '../../lib/members/calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import FailureText from '../forms/FailureText.tsx';
-import Pager from '../forms/Pager.tsx';
-import { screen } from '../members/screen.tsx';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
-import { useQuery } from '../use-query.ts';
+import FailureText from '../ui/FailureText.tsx';
+import Pager from '../ui/Pager.tsx';
+import { screen } from '../ui/screen.tsx';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
+import { useQuery } from '../ui/use-query.ts';
 import PrintedLetter, { type LetterWords } from './PrintedLetter.tsx';
 import './letters.css';
 

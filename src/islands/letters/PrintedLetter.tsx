@@ -3,7 +3,7 @@
 import type { Letter } from '../../lib/api/letters.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { locales } from '../../lib/i18n/locales.ts';
-import QrCode from '../members/QrCode.tsx';
+import QrCode from '../ui/QrCode.tsx';
 import LetterSheet from './LetterSheet.tsx';
 
 export type LetterWords = Files['letters']['letter'];

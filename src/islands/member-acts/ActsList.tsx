@@ -2,8 +2,8 @@
 
 import type { ManyAct } from '../../lib/api/member-acts.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import Loaded from '../resource/Loaded.tsx';
-import type { Resource } from '../resource/use-resource.ts';
+import Loaded from '../ui/Loaded.tsx';
+import type { Resource } from '../ui/use-resource.ts';
 import UndoAct from './UndoAct.tsx';
 import type { MemberActWords } from './words.ts';
 

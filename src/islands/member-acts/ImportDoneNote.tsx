@@ -6,8 +6,8 @@ import type { Locale } from '../../lib/i18n/locales.ts';
 import { inviteMany } from '../../lib/members/act-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { routePath } from '../../routes.ts';
-import ActProblem from '../forms/ActProblem.tsx';
-import { useAct } from '../forms/use-act.ts';
+import ActProblem from '../ui/ActProblem.tsx';
+import { useAct } from '../ui/use-act.ts';
 import type { MemberActWords } from './words.ts';
 
 interface Props {

@@ -14,12 +14,12 @@ import {
 } from '../../lib/members/act-calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import ActProblem from '../forms/ActProblem.tsx';
-import FileField from '../forms/FileField.tsx';
-import ProblemSummary from '../forms/ProblemSummary.tsx';
-import { useAct } from '../forms/use-act.ts';
-import { screen } from '../members/screen.tsx';
-import { useResource } from '../resource/use-resource.ts';
+import ActProblem from '../ui/ActProblem.tsx';
+import FileField from '../ui/FileField.tsx';
+import ProblemSummary from '../ui/ProblemSummary.tsx';
+import { useAct } from '../ui/use-act.ts';
+import { screen } from '../ui/screen.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import ActsList from './ActsList.tsx';
 import ImportDoneNote from './ImportDoneNote.tsx';
 import ImportLines from './ImportLines.tsx';

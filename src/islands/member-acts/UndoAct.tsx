@@ -2,9 +2,9 @@
 
 import { undoAct } from '../../lib/members/act-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import ActProblem from '../forms/ActProblem.tsx';
-import SureButton from '../forms/SureButton.tsx';
-import { useAct } from '../forms/use-act.ts';
+import ActProblem from '../ui/ActProblem.tsx';
+import SureButton from '../ui/SureButton.tsx';
+import { useAct } from '../ui/use-act.ts';
 import type { MemberActWords } from './words.ts';
 
 interface Props {

@@ -7,13 +7,13 @@ import { ownAccount } from '../../lib/members/account-calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { clearAllSessions } from '../../lib/session/sign-out.ts';
 import type { NewPasswordProblem } from '../../lib/session/new-password.ts';
-import FailureText from '../forms/FailureText.tsx';
+import FailureText from '../ui/FailureText.tsx';
 import NewPasswordForm, { type NewPasswordWords } from './NewPasswordForm.tsx';
-import type { PasswordWords } from './PasswordField.tsx';
-import { guarded } from '../Guarded.tsx';
+import type { PasswordWords } from '../ui/PasswordField.tsx';
+import { guarded } from '../ui/Guarded.tsx';
 import type { OwnAccountWords } from '../account/OwnAccount.tsx';
 import type { PasskeysWords } from '../passkeys/Passkeys.tsx';
-import { screen } from './screen.tsx';
+import { screen } from '../ui/screen.tsx';
 
 // Where one cannot be loaded, the rest of the account stays.
 const OwnAccount = guarded(lazy(() => import('../account/OwnAccount.tsx')));

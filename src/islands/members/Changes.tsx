@@ -2,9 +2,9 @@
 
 import type { SessionUser } from '../../lib/api/member.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
-import { useQuery } from '../use-query.ts';
+import { useQuery } from '../ui/use-query.ts';
 import ChangesList, { type ChangesWords } from './ChangesList.tsx';
-import { screen } from './screen.tsx';
+import { screen } from '../ui/screen.tsx';
 
 interface Props {
   labels: ChangesWords;

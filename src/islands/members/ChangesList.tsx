@@ -7,9 +7,9 @@ import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { listChanges } from '../../lib/members/calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import Pager from '../forms/Pager.tsx';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
+import Pager from '../ui/Pager.tsx';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import ChangedFields from './ChangedFields.tsx';
 import type { MemberFormWords } from './MemberForm.tsx';
 

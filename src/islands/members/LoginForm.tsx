@@ -6,14 +6,14 @@ import type { Files } from '../../lib/i18n/keys.ts';
 import { onwardPath } from '../../lib/session/guard.ts';
 import { isSignInName, signIn, type SignInProblem } from '../../lib/session/sign-in.ts';
 import { loggedIn } from '../../lib/session/store.ts';
-import FormProblem from '../forms/FormProblem.tsx';
-import LabelledField from '../forms/LabelledField.tsx';
-import PasswordField, { type PasswordWords } from './PasswordField.tsx';
+import FormProblem from '../ui/FormProblem.tsx';
+import LabelledField from '../ui/LabelledField.tsx';
+import PasswordField, { type PasswordWords } from '../ui/PasswordField.tsx';
 import { usePasskeySignIn } from '../passkeys/use-passkey-sign-in.ts';
 import type { PasskeyProblem } from '../../lib/session/passkeys.ts';
 import type { Failed } from '../../lib/api/failed.ts';
-import { useFormFailure } from '../forms/use-form-failure.ts';
-import { guarded } from '../Guarded.tsx';
+import { useFormFailure } from '../ui/use-form-failure.ts';
+import { guarded } from '../ui/Guarded.tsx';
 
 export type LoginWords = Files['login']['form'] &
   Pick<CommonWords, 'errorCode'> & {

@@ -10,14 +10,14 @@ import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import { lookAtMail, writeMail, type MailAct } from '../../lib/members/mail-calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import FailureText from '../forms/FailureText.tsx';
-import Pager from '../forms/Pager.tsx';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
-import { useQuery } from '../use-query.ts';
+import FailureText from '../ui/FailureText.tsx';
+import Pager from '../ui/Pager.tsx';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
+import { useQuery } from '../ui/use-query.ts';
 import InvitedList from './InvitedList.tsx';
-import { screen } from './screen.tsx';
-import UnfoldButton from '../forms/UnfoldButton.tsx';
+import { screen } from '../ui/screen.tsx';
+import UnfoldButton from '../ui/UnfoldButton.tsx';
 
 export interface MailWords extends CommonWords {
   invitations: typeof words;

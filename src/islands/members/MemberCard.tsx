@@ -10,11 +10,11 @@ import type { SessionUser } from '../../lib/session/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { isOver } from '../../lib/time/days.ts';
 import { unbroken } from '../../lib/time/unbroken.ts';
-import FailureText from '../forms/FailureText.tsx';
+import FailureText from '../ui/FailureText.tsx';
 import KeepCard, { type KeepCardWords } from './KeepCard.tsx';
-import QrCode from './QrCode.tsx';
-import { useResource } from '../resource/use-resource.ts';
-import { useToday } from '../use-today.ts';
+import QrCode from '../ui/QrCode.tsx';
+import { useResource } from '../ui/use-resource.ts';
+import { useToday } from '../ui/use-today.ts';
 
 export type CardWords = Files['members']['card'] &
   Pick<CommonWords, 'retry' | 'errorCode'> & {

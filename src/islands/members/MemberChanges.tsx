@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import ChangesList, { type ChangesWords } from './ChangesList.tsx';
-import UnfoldButton from '../forms/UnfoldButton.tsx';
+import UnfoldButton from '../ui/UnfoldButton.tsx';
 
 interface Props {
   labels: ChangesWords;

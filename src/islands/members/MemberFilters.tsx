@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { memberFilters, memberKinds, type MemberFilter } from '../../lib/api/member.ts';
 import { soon } from '../../lib/members/membership.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import ListSearch from '../forms/ListSearch.tsx';
+import ListSearch from '../ui/ListSearch.tsx';
 import type { MemberActWords } from '../member-acts/words.ts';
 import type { MemberFormWords } from './MemberForm.tsx';
 

@@ -10,9 +10,9 @@ import {
   type MemberProblem,
 } from '../../lib/members/calls.ts';
 import { memberFields, memberKinds, type MemberField } from '../../lib/api/member.ts';
-import FormProblem from '../forms/FormProblem.tsx';
-import LabelledField from '../forms/LabelledField.tsx';
-import { useFormFailure } from '../forms/use-form-failure.ts';
+import FormProblem from '../ui/FormProblem.tsx';
+import LabelledField from '../ui/LabelledField.tsx';
+import { useFormFailure } from '../ui/use-form-failure.ts';
 
 export interface MemberFormWords {
   fields: Record<MemberField | 'roles', string>;

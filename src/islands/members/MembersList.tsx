@@ -11,17 +11,17 @@ import { soon } from '../../lib/members/membership.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { routePath } from '../../routes.ts';
-import CopyLink from '../forms/CopyLink.tsx';
-import Pager from '../forms/Pager.tsx';
-import { guarded } from '../Guarded.tsx';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
-import { useQuery } from '../use-query.ts';
-import { useToday } from '../use-today.ts';
+import CopyLink from '../ui/CopyLink.tsx';
+import Pager from '../ui/Pager.tsx';
+import { guarded } from '../ui/Guarded.tsx';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
+import { useQuery } from '../ui/use-query.ts';
+import { useToday } from '../ui/use-today.ts';
 import MemberEntry, { type MemberEntryWords } from './MemberEntry.tsx';
 import MemberFilters, { type MemberFiltersWords } from './MemberFilters.tsx';
 import MemberForm from './MemberForm.tsx';
-import { screen } from './screen.tsx';
+import { screen } from '../ui/screen.tsx';
 import { useChoice } from './use-choice.ts';
 
 // Loads when it is opened.

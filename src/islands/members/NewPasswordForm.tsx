@@ -10,11 +10,11 @@ import { linkToken, takeToken } from '../../lib/session/link-token.ts';
 import { ownAccount } from '../../lib/members/account-calls.ts';
 import { readCode } from '../../lib/members/letter-code.ts';
 import { passwordLength } from '../../lib/session/password-length.ts';
-import { guarded } from '../Guarded.tsx';
-import FormProblem from '../forms/FormProblem.tsx';
-import { useFormFailure } from '../forms/use-form-failure.ts';
-import LabelledField from '../forms/LabelledField.tsx';
-import PasswordField, { type PasswordWords } from './PasswordField.tsx';
+import { guarded } from '../ui/Guarded.tsx';
+import FormProblem from '../ui/FormProblem.tsx';
+import { useFormFailure } from '../ui/use-form-failure.ts';
+import LabelledField from '../ui/LabelledField.tsx';
+import PasswordField, { type PasswordWords } from '../ui/PasswordField.tsx';
 
 export type NewPasswordWords = Files['login']['newPassword'] &
   Pick<Files['login']['form'], 'busy'> &

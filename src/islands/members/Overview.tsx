@@ -2,10 +2,10 @@
 
 import type { SessionUser } from '../../lib/api/member.ts';
 import FeesSummaryPart, { type FeesSummaryWords } from '../fees/FeesSummary.tsx';
-import { guarded } from '../Guarded.tsx';
+import { guarded } from '../ui/Guarded.tsx';
 import TasksPart, { type TasksWords } from '../tasks/Tasks.tsx';
 import MemberCard, { type CardWords } from './MemberCard.tsx';
-import { screen } from './screen.tsx';
+import { screen } from '../ui/screen.tsx';
 
 // Where one fails, the others stay.
 const FeesSummary = guarded(FeesSummaryPart);

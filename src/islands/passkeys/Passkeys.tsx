@@ -17,9 +17,9 @@ import { ownAccount } from '../../lib/members/account-calls.ts';
 import { deviceName } from '../../lib/session/device-name.ts';
 import { session } from '../../lib/session/store.ts';
 import type { OwnAccountWords } from '../account/OwnAccount.tsx';
-import FailureText from '../forms/FailureText.tsx';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
+import FailureText from '../ui/FailureText.tsx';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import PasskeyEntry from './PasskeyEntry.tsx';
 import ProofForm from './ProofForm.tsx';
 

@@ -2,7 +2,7 @@
 
 import { useId, type ReactNode } from 'react';
 import type { OwnAccountWords } from '../account/OwnAccount.tsx';
-import PasswordField from '../members/PasswordField.tsx';
+import PasswordField from '../ui/PasswordField.tsx';
 
 interface Props {
   words: OwnAccountWords;

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Failed } from '../../lib/api/failed.ts';
 import type { PasskeyProblem } from '../../lib/session/passkeys.ts';
-import { useSession } from '../use-session.ts';
+import { useSession } from '../ui/use-session.ts';
 
 interface Way {
   remember: () => boolean;

@@ -7,8 +7,8 @@ import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { TaskName, Tasks as Counts } from '../../lib/api/tasks.ts';
 import { api } from '../../lib/api/client.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
-import Loaded from '../resource/Loaded.tsx';
-import { useResource } from '../resource/use-resource.ts';
+import Loaded from '../ui/Loaded.tsx';
+import { useResource } from '../ui/use-resource.ts';
 
 export interface TasksWords {
   tasks: Files['tasks'];

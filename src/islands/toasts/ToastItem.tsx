@@ -4,7 +4,7 @@ import { Action, Close, Description, Root, Title } from '@radix-ui/react-toast';
 import { pageWords } from '../../lib/page/words.ts';
 import type { QueuedToast } from '../../lib/toasts/queue.ts';
 import { removeToast } from '../../lib/toasts/store.ts';
-import IslandIcon from '../IslandIcon.tsx';
+import IslandIcon from '../ui/IslandIcon.tsx';
 
 interface Props {
   toast: QueuedToast;

@@ -7,7 +7,7 @@ import type { ChangesWords } from '../../islands/members/ChangesList.tsx';
 import type { MembersListWords } from '../../islands/members/MembersList.tsx';
 import type { NewPasswordWords } from '../../islands/members/NewPasswordForm.tsx';
 import type { LoginWords } from '../../islands/members/LoginForm.tsx';
-import type { PasswordWords } from '../../islands/members/PasswordField.tsx';
+import type { PasswordWords } from '../../islands/ui/PasswordField.tsx';
 import type { TasksWords } from '../../islands/tasks/Tasks.tsx';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import { commonWords, only } from '../i18n/island-words.ts';

@@ -3,8 +3,8 @@
 import type { SessionUser } from '../../../lib/api/member.ts';
 import type { FactsWords } from '../../../lib/editing/facts-words.ts';
 import { factPage } from '../../../lib/editing/fact-pages.ts';
-import { screen } from '../../members/screen.tsx';
-import { useQuery } from '../../use-query.ts';
+import { screen } from '../../ui/screen.tsx';
+import { useQuery } from '../../ui/use-query.ts';
 import FactsOverview from './FactsOverview.tsx';
 import FactsPage from './FactsPage.tsx';
 import '../editing.css';

@@ -9,8 +9,8 @@ import { factPages, type FactPage } from '../../../lib/editing/fact-pages.ts';
 import { countFacts } from '../../../lib/editing/questions.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import Loaded from '../../resource/Loaded.tsx';
-import { useResource } from '../../resource/use-resource.ts';
+import Loaded from '../../ui/Loaded.tsx';
+import { useResource } from '../../ui/use-resource.ts';
 import FactsSheet from './FactsSheet.tsx';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { labelOf } from '../../../lib/editing/field-words.ts';
 import type { NamedField } from '../../../lib/editing/table-columns.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import IslandIcon from '../../IslandIcon.tsx';
+import IslandIcon from '../../ui/IslandIcon.tsx';
 import GridCell from './GridCell.tsx';
 import GridRowActions, { type RowActs } from './GridRowActions.tsx';
 import RecordFields from './RecordFields.tsx';

@@ -1,7 +1,7 @@
 // What can be done with a row: moved, copied, taken away.
 
 import type { Files } from '../../../lib/i18n/keys.ts';
-import IslandIcon from '../../IslandIcon.tsx';
+import IslandIcon from '../../ui/IslandIcon.tsx';
 import { fill } from '../../../lib/widgets/words.ts';
 
 export interface RowActs {

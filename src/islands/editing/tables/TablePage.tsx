@@ -15,7 +15,7 @@ import { currentClosures } from '../../../lib/seasons/closure.ts';
 import { addToast } from '../../../lib/toasts/store.ts';
 import OpenEntry from '../OpenEntry.tsx';
 import DataForm from '../typed/DataForm.tsx';
-import { useToday } from '../../use-today.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { useThumbs } from '../use-thumbs.ts';
 import Begin from './Begin.tsx';
 import TableGroups from './TableGroups.tsx';

@@ -3,8 +3,8 @@
 import type { SessionUser } from '../../../lib/api/member.ts';
 import { tableNames, type TablesWords } from '../../../lib/editing/tables-words.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
-import { screen } from '../../members/screen.tsx';
-import { useQuery } from '../../use-query.ts';
+import { screen } from '../../ui/screen.tsx';
+import { useQuery } from '../../ui/use-query.ts';
 import TablePage from './TablePage.tsx';
 import '../editing.css';
 import '../typed/typed.css';

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { linkTarget } from '../../../lib/editing/link.ts';
 import { readTargets, targetsFor } from '../../../lib/editing/link-targets.ts';
-import { useResource } from '../../resource/use-resource.ts';
+import { useResource } from '../../ui/use-resource.ts';
 import { useShared } from '../form-context.ts';
 
 interface Props {

@@ -19,7 +19,7 @@ import type { FieldWords } from '../../../lib/editing/field-words.ts';
 import { namedOf, type Named } from '../../../lib/editing/refers.ts';
 import { withFiles, type Uploads } from '../../../lib/editing/send-file.ts';
 import type { EditingWords } from '../../../lib/editing/words.ts';
-import { useToday } from '../../use-today.ts';
+import { useToday } from '../../ui/use-today.ts';
 import EditingForm from '../EditingForm.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSending } from '../use-sending.ts';

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { inside } from '../../../lib/content/schema-parts.ts';
 import { fieldOf } from '../../../lib/editing/typed/shape.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
-import LabelledField from '../../forms/LabelledField.tsx';
+import LabelledField from '../../ui/LabelledField.tsx';
 import type { FieldProps } from './ScalarField.tsx';
 import { useTyped, useTypedError } from './typed-context.ts';
 

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { scalarProblem } from '../../../lib/editing/limits.ts';
 import { scalars, type ScalarInput } from '../../../lib/editing/typed/scalars.ts';
 import type { Field } from '../../../lib/editing/typed/shape.ts';
-import LabelledField from '../../forms/LabelledField.tsx';
+import LabelledField from '../../ui/LabelledField.tsx';
 import BankProposal from './BankProposal.tsx';
 import { optionsOf } from './options.ts';
 import { useTyped, useTypedError } from './typed-context.ts';

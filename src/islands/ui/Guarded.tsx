@@ -1,10 +1,10 @@
 // What stands around every island: when it fails, the page around it stays.
 
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { isChunkFailure } from '../lib/failures/report.ts';
-import { tellError } from '../lib/failures/tell.ts';
-import { PageError } from '../lib/failures/page-error.ts';
-import { pageWords } from '../lib/page/words.ts';
+import { isChunkFailure } from '../../lib/failures/report.ts';
+import { tellError } from '../../lib/failures/tell.ts';
+import { PageError } from '../../lib/failures/page-error.ts';
+import { pageWords } from '../../lib/page/words.ts';
 
 interface State {
   /** What was thrown; undefined while all is well. */
@@ -30,7 +30,7 @@ class Boundary extends Component<Props, State> {
     // What could not be loaded is there after a reload.
     const whole = page ?? (this.props.isPage && !isChunkFailure(error) ? new PageError() : undefined);
     if (whole) {
-      void import('../browser/error-page.ts').then(({ showErrorPage }) => showErrorPage(whole), tellError);
+      void import('../../browser/error-page.ts').then(({ showErrorPage }) => showErrorPage(whole), tellError);
     }
   }
 

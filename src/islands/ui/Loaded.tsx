@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Problems, ResourceWords } from '../../lib/api/resource-words.ts';
-import FailureText from '../forms/FailureText.tsx';
+import FailureText from './FailureText.tsx';
 import type { Resource } from './use-resource.ts';
 
 interface Props<Data> {

@@ -3,7 +3,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Files } from '../../lib/i18n/keys.ts';
 import type { CompleteWords } from '../../lib/widgets/words.ts';
-import LabelledField from '../forms/LabelledField.tsx';
+import LabelledField from './LabelledField.tsx';
 
 /** Those of the widgets are the whole names of the button, of which it shows `show` and `hide`. */
 export type PasswordWords = Files['login']['passwordField'] &

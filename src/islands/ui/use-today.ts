@@ -1,8 +1,8 @@
 // The day in Romania for islands: 2026-11-21. They are drawn anew when it is over.
 
 import { useEffect, useState } from 'react';
-import { follow, thisMoment } from '../browser/clock.ts';
-import { today } from '../lib/time/bucharest.ts';
+import { follow, thisMoment } from '../../browser/clock.ts';
+import { today } from '../../lib/time/bucharest.ts';
 
 export function useToday(): string {
   const [day, setDay] = useState(() => today(thisMoment()));

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { addAPIProvider, Icon, loadIcon } from '@iconify/react';
-import { allowedIconService, iconRequests, siteIcons } from '../lib/icons/service.ts';
+import { allowedIconService, iconRequests, siteIcons } from '../../lib/icons/service.ts';
 
 let isReady = false;
 

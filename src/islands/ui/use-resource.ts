@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../lib/api/client.ts';
-import { useSession } from '../use-session.ts';
+import { useSession } from './use-session.ts';
 
 export interface Resource<Data> {
   /** The last answer; null before the first. */

@@ -3,8 +3,8 @@
 import { useState, type ComponentType } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
 import { sees, type ScreenName } from '../../lib/members/screens.ts';
-import { guarded } from '../Guarded.tsx';
-import { useSession } from '../use-session.ts';
+import { guarded } from './Guarded.tsx';
+import { useSession } from './use-session.ts';
 
 /**
  * The island of a screen, drawn once it is known who is signed in and that the screen is for them. Where the session

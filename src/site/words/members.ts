@@ -1,12 +1,12 @@
 // The words that the islands of sign-in and of the members' area are given. Runs at build only.
 
-import type { CardWords } from '../../islands/members/MemberCard.tsx';
-import type { AccountWords } from '../../islands/members/Account.tsx';
+import type { CardWords } from '../../islands/own/MemberCard.tsx';
+import type { AccountWords } from '../../islands/own/Account.tsx';
 import type { MemberActWords } from '../../islands/member-acts/words.ts';
 import type { ChangesWords } from '../../islands/members/ChangesList.tsx';
 import type { MembersListWords } from '../../islands/members/MembersList.tsx';
-import type { NewPasswordWords } from '../../islands/members/NewPasswordForm.tsx';
-import type { LoginWords } from '../../islands/members/LoginForm.tsx';
+import type { NewPasswordWords } from '../../islands/sign-in/NewPasswordForm.tsx';
+import type { LoginWords } from '../../islands/sign-in/LoginForm.tsx';
 import type { PasswordWords } from '../../islands/ui/PasswordField.tsx';
 import type { TasksWords } from '../../islands/tasks/Tasks.tsx';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';

@@ -19,7 +19,7 @@ function islandsOf(file: string): string[] {
 const islands = [...new Set(globSync('src/**/*.astro', { cwd: root }).flatMap(islandsOf))].sort();
 
 test('there are islands', () => {
-  expect(islands).toContain('src/islands/members/LoginForm.tsx');
+  expect(islands).toContain('src/islands/sign-in/LoginForm.tsx');
 });
 
 test.each(islands)('%s is guarded', (file) => {

@@ -9,13 +9,13 @@ import {
   emailFailure,
   type EmailFieldError,
   type EmailProblem,
-} from '../../lib/members/account-calls.ts';
+} from '../sign-in/account-calls.ts';
 import type { PasskeyProblem } from '../../lib/session/passkeys.ts';
 import { session } from '../../lib/session/store.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { useFormFailure } from '../ui/use-form-failure.ts';
-import Proof from '../passkeys/Proof.tsx';
+import Proof from './Proof.tsx';
 import type { OwnAccountWords } from './OwnAccount.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import type { OwnAccount } from '../../lib/api/account.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
-import { withdrawEmail } from '../../lib/members/account-calls.ts';
+import { withdrawEmail } from '../sign-in/account-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import EmailForm from './EmailForm.tsx';
 import type { OwnAccountWords } from './OwnAccount.tsx';

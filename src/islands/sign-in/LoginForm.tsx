@@ -9,7 +9,7 @@ import { loggedIn } from '../../lib/session/store.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import PasswordField, { type PasswordWords } from '../ui/PasswordField.tsx';
-import { usePasskeySignIn } from '../passkeys/use-passkey-sign-in.ts';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 import type { PasskeyProblem } from '../../lib/session/passkeys.ts';
 import type { Failed } from '../../lib/api/failed.ts';
 import { useFormFailure } from '../ui/use-form-failure.ts';

@@ -1,7 +1,7 @@
 // The proof as a form of its own, before a passkey is added or removed.
 
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { OwnAccountWords } from '../account/OwnAccount.tsx';
+import type { OwnAccountWords } from './OwnAccount.tsx';
 import Proof from './Proof.tsx';
 
 interface Props {

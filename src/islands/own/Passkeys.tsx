@@ -13,10 +13,10 @@ import {
   signInByPasskey,
   type PasskeyProblem,
 } from '../../lib/session/passkeys.ts';
-import { ownAccount } from '../../lib/members/account-calls.ts';
+import { ownAccount } from '../sign-in/account-calls.ts';
 import { deviceName } from '../../lib/session/device-name.ts';
 import { session } from '../../lib/session/store.ts';
-import type { OwnAccountWords } from '../account/OwnAccount.tsx';
+import type { OwnAccountWords } from './OwnAccount.tsx';
 import FailureText from '../ui/FailureText.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';

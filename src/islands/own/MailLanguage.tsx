@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { identified, type Identified } from '../../lib/api/failed.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { isLocale, type Locale } from '../../lib/i18n/locales.ts';
-import { setMailLocale } from '../../lib/members/account-calls.ts';
+import { setMailLocale } from '../sign-in/account-calls.ts';
 import FailureText from '../ui/FailureText.tsx';
 
 interface Props {

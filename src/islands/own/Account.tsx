@@ -3,21 +3,21 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { Identified } from '../../lib/api/failed.ts';
-import { ownAccount } from '../../lib/members/account-calls.ts';
+import { ownAccount } from '../sign-in/account-calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { clearAllSessions } from '../../lib/session/sign-out.ts';
 import type { NewPasswordProblem } from '../../lib/session/new-password.ts';
 import FailureText from '../ui/FailureText.tsx';
-import NewPasswordForm, { type NewPasswordWords } from './NewPasswordForm.tsx';
+import NewPasswordForm, { type NewPasswordWords } from '../sign-in/NewPasswordForm.tsx';
 import type { PasswordWords } from '../ui/PasswordField.tsx';
 import { guarded } from '../ui/Guarded.tsx';
-import type { OwnAccountWords } from '../account/OwnAccount.tsx';
-import type { PasskeysWords } from '../passkeys/Passkeys.tsx';
+import type { OwnAccountWords } from './OwnAccount.tsx';
+import type { PasskeysWords } from './Passkeys.tsx';
 import { screen } from '../ui/screen.tsx';
 
 // Where one cannot be loaded, the rest of the account stays.
-const OwnAccount = guarded(lazy(() => import('../account/OwnAccount.tsx')));
-const Passkeys = guarded(lazy(() => import('../passkeys/Passkeys.tsx')));
+const OwnAccount = guarded(lazy(() => import('./OwnAccount.tsx')));
+const Passkeys = guarded(lazy(() => import('./Passkeys.tsx')));
 
 export interface AccountWords {
   number: string;

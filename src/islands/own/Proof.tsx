@@ -1,7 +1,7 @@
 // The proof that the member is there, and the buttons that go on with it: the password, or a passkey that there is.
 
 import { useId, type ReactNode } from 'react';
-import type { OwnAccountWords } from '../account/OwnAccount.tsx';
+import type { OwnAccountWords } from './OwnAccount.tsx';
 import PasswordField from '../ui/PasswordField.tsx';
 
 interface Props {

@@ -7,7 +7,7 @@ import type { Files } from '../../lib/i18n/keys.ts';
 import { setPassword, type NewPasswordProblem } from '../../lib/session/new-password.ts';
 import { addressOnward, onwardPath } from '../../lib/session/guard.ts';
 import { linkToken, takeToken } from '../../lib/session/link-token.ts';
-import { ownAccount } from '../../lib/members/account-calls.ts';
+import { ownAccount } from './account-calls.ts';
 import { readCode } from '../../lib/members/letter-code.ts';
 import { passwordLength } from '../../lib/session/password-length.ts';
 import { guarded } from '../ui/Guarded.tsx';

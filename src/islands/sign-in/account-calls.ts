@@ -1,9 +1,9 @@
 // The member's own account as its screen uses it.
 
-import type { OwnAccount } from '../api/account.ts';
-import { api, ApiError } from '../api/client.ts';
-import { failedAs, type Failed } from '../api/failed.ts';
-import type { Locale } from '../i18n/locales.ts';
+import type { OwnAccount } from '../../lib/api/account.ts';
+import { api, ApiError } from '../../lib/api/client.ts';
+import { failedAs, type Failed } from '../../lib/api/failed.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
 
 export const ownAccount = () => api<OwnAccount>('/api/_auth/account');
 

@@ -2,12 +2,8 @@
 
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { maxReason, type Application } from '../../lib/api/application.ts';
-import { decisionFailure, noteApplication } from '../../lib/members/application-calls.ts';
-import type {
-  DecisionField,
-  DecisionFieldError,
-  DecisionProblem,
-} from '../../lib/members/application-calls.ts';
+import { decisionFailure, noteApplication } from './calls.ts';
+import type { DecisionField, DecisionFieldError, DecisionProblem } from './calls.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { useFormFailure } from '../ui/use-form-failure.ts';

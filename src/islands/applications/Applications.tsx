@@ -11,12 +11,7 @@ import type { MemberKind, SessionUser } from '../../lib/api/member.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
-import {
-  listApplications,
-  type Acceptance,
-  type DecisionFieldError,
-  type DecisionProblem,
-} from '../../lib/members/application-calls.ts';
+import { listApplications, type Acceptance, type DecisionFieldError, type DecisionProblem } from './calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import CopyLink, { type CopyLinkWords } from '../ui/CopyLink.tsx';

@@ -12,7 +12,7 @@ import {
   type DecisionField,
   type DecisionFieldError,
   type DecisionProblem,
-} from '../../lib/members/application-calls.ts';
+} from './calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';

@@ -1,7 +1,7 @@
 // The words of the screens about what is known of a member. Runs at build only.
 
-import type { DataRequestsWords } from '../../islands/data/DataRequests.tsx';
-import type { OwnDataWords } from '../../islands/data/OwnData.tsx';
+import type { DataRequestsWords } from '../../islands/privacy/DataRequests.tsx';
+import type { OwnDataWords } from '../../islands/privacy/OwnData.tsx';
 import { ownDataNames } from '../../lib/members/data-names.ts';
 import { commonWords, only } from '../i18n/island-words.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';

@@ -1,6 +1,6 @@
 // The words of the administrators' mail. Runs at build only.
 
-import type { MailWords } from '../../islands/members/Mail.tsx';
+import type { MailWords } from '../../islands/mail/Mail.tsx';
 import { commonWords } from '../i18n/island-words.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';

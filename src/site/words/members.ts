@@ -2,9 +2,9 @@
 
 import type { CardWords } from '../../islands/own/MemberCard.tsx';
 import type { AccountWords } from '../../islands/own/Account.tsx';
-import type { MemberActWords } from '../../islands/member-acts/words.ts';
-import type { ChangesWords } from '../../islands/members/ChangesList.tsx';
-import type { MembersListWords } from '../../islands/members/MembersList.tsx';
+import type { MemberActWords } from '../../islands/register/words.ts';
+import type { ChangesWords } from '../../islands/changes/ChangesList.tsx';
+import type { MembersListWords } from '../../islands/register/MembersList.tsx';
 import type { NewPasswordWords } from '../../islands/sign-in/NewPasswordForm.tsx';
 import type { LoginWords } from '../../islands/sign-in/LoginForm.tsx';
 import type { PasswordWords } from '../../islands/ui/PasswordField.tsx';

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import type { OwnData } from '../../../src/lib/api/own-data.ts';
-import type { OwnDataWords } from '../../../src/islands/data/OwnData.tsx';
-import { sectionsOf } from '../../../src/islands/data/sections.ts';
+import type { OwnDataWords } from '../../../src/islands/privacy/OwnData.tsx';
+import { sectionsOf } from '../../../src/islands/privacy/sections.ts';
 import { unbroken } from '../../../src/lib/time/unbroken.ts';
 
 const words = {

@@ -1,7 +1,7 @@
 // Acts on many members as the screens use them: asks the server, which shows what it would do before it does it.
 
-import { api } from '../api/client.ts';
-import type { InvitationPlan } from '../api/mail.ts';
+import { api } from '../../lib/api/client.ts';
+import type { InvitationPlan } from '../../lib/api/mail.ts';
 import type {
   ActUndone,
   ImportDone,
@@ -10,7 +10,7 @@ import type {
   ManyAct,
   RenewalPreview,
   Selection,
-} from '../api/member-acts.ts';
+} from '../../lib/api/member-acts.ts';
 
 /** A table as it is sent: packed, as base64. */
 export interface MemberFile {

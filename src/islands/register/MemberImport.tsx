@@ -11,7 +11,7 @@ import {
   previewImport,
   type ImportChoice,
   type MemberFile,
-} from '../../lib/members/act-calls.ts';
+} from './act-calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActProblem from '../ui/ActProblem.tsx';

@@ -1,7 +1,7 @@
 // The administrators' mail: asks the server.
 
-import { api } from '../api/client.ts';
-import type { InvitationState, MailDesk } from '../api/mail.ts';
+import { api } from '../../lib/api/client.ts';
+import type { InvitationState, MailDesk } from '../../lib/api/mail.ts';
 
 export const lookAtMail = (state: InvitationState, page: number) =>
   api<MailDesk>('/api/mail', { query: { state, page } });

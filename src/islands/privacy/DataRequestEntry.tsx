@@ -2,11 +2,7 @@
 
 import { useId, useState, type SubmitEvent } from 'react';
 import { maxDataText, type ListedDataRequest } from '../../lib/api/own-data.ts';
-import {
-  decideDataFailure,
-  decideDataRequest,
-  type DecideDataProblem,
-} from '../../lib/members/data-calls.ts';
+import { decideDataFailure, decideDataRequest, type DecideDataProblem } from './calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';

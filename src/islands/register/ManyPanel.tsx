@@ -4,7 +4,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import type { InvitationPlan } from '../../lib/api/mail.ts';
 import type { ListQuestion, RenewalPreview, Selection } from '../../lib/api/member-acts.ts';
-import { inviteMany, previewInvitations, previewRenewal, renewMembers } from '../../lib/members/act-calls.ts';
+import { inviteMany, previewInvitations, previewRenewal, renewMembers } from './act-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActProblem from '../ui/ActProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';

@@ -3,11 +3,11 @@
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
-import { ownData, ownDataFile } from '../../lib/members/data-calls.ts';
+import { ownData, ownDataFile } from './calls.ts';
 import type { ownDataNames } from '../../lib/members/data-names.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import ChangedFields from '../members/ChangedFields.tsx';
-import type { ChangesWords } from '../members/ChangesList.tsx';
+import ChangedFields from '../changes/ChangedFields.tsx';
+import type { ChangesWords } from '../changes/ChangesList.tsx';
 import { screen } from '../ui/screen.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';

@@ -11,7 +11,7 @@ import Pager from '../ui/Pager.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import ChangedFields from './ChangedFields.tsx';
-import type { MemberFormWords } from './MemberForm.tsx';
+import type { MemberFormWords } from '../register/MemberForm.tsx';
 
 export interface ChangesWords extends CommonWords {
   changes: typeof words;

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { ImportDone } from '../../lib/api/member-acts.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import { inviteMany } from '../../lib/members/act-calls.ts';
+import { inviteMany } from './act-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { routePath } from '../../routes.ts';
 import ActProblem from '../ui/ActProblem.tsx';

@@ -1,14 +1,14 @@
 // All that is known of a member, and the requests about it, as their screens use them.
 
-import { api, ApiError } from '../api/client.ts';
-import { failedAs, type Failed } from '../api/failed.ts';
+import { api, ApiError } from '../../lib/api/client.ts';
+import { failedAs, type Failed } from '../../lib/api/failed.ts';
 import type {
   DataRequest,
   DataRequestKind,
   DataRequestList,
   DataRequestState,
   OwnData,
-} from '../api/own-data.ts';
+} from '../../lib/api/own-data.ts';
 
 const path = '/api/_auth/data';
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { memberFilters, memberKinds, pageSize, type SessionUser } from '../../lib/api/member.ts';
 import type { ListQuestion } from '../../lib/api/member-acts.ts';
 import { locales, type Locale } from '../../lib/i18n/locales.ts';
-import { membersFile } from '../../lib/members/act-calls.ts';
+import { membersFile } from './act-calls.ts';
 import type { MemberData } from '../../lib/members/change.ts';
 import { inviteMember, listMembers, type ListedMember } from '../../lib/members/calls.ts';
 import { soon } from '../../lib/members/membership.ts';
@@ -25,7 +25,7 @@ import { screen } from '../ui/screen.tsx';
 import { useChoice } from './use-choice.ts';
 
 // Loads when it is opened.
-const ManyPanel = guarded(lazy(() => import('../member-acts/ManyPanel.tsx')));
+const ManyPanel = guarded(lazy(() => import('./ManyPanel.tsx')));
 
 export interface MembersListWords extends MemberEntryWords, MemberFiltersWords {
   title: string;

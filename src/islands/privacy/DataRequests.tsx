@@ -6,7 +6,7 @@ import { dataRequestsPage, dataRequestStates } from '../../lib/api/own-data.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
-import { listDataRequests } from '../../lib/members/data-calls.ts';
+import { listDataRequests } from './calls.ts';
 import type { RemovalWords } from '../../lib/members/removal-text.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';

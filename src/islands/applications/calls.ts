@@ -1,9 +1,9 @@
 // Applications for membership as administrators decide them.
 
-import { api, ApiError } from '../api/client.ts';
-import type { ApplicationList, ApplicationState } from '../api/application.ts';
-import { failedAs, type Failed } from '../api/failed.ts';
-import type { ListedMember } from './calls.ts';
+import { api, ApiError } from '../../lib/api/client.ts';
+import type { ApplicationList, ApplicationState } from '../../lib/api/application.ts';
+import { failedAs, type Failed } from '../../lib/api/failed.ts';
+import type { ListedMember } from '../../lib/members/calls.ts';
 
 export type Acceptance = Pick<ListedMember, 'name' | 'memberNumber' | 'kind' | 'validUntil'>;
 

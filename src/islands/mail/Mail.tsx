@@ -7,7 +7,7 @@ import { invitationStates, type FailureReason, type InvitationState } from '../.
 import { failedAs, type Failed } from '../../lib/api/failed.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
-import { lookAtMail, writeMail, type MailAct } from '../../lib/members/mail-calls.ts';
+import { lookAtMail, writeMail, type MailAct } from './calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FailureText from '../ui/FailureText.tsx';

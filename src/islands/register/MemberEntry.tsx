@@ -17,15 +17,15 @@ import { routePath } from '../../routes.ts';
 import { isOver } from '../../lib/time/days.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { unbroken } from '../../lib/time/unbroken.ts';
-import type { MemberActWords } from '../member-acts/words.ts';
+import type { MemberActWords } from './words.ts';
 import CopyLink, { type CopyLinkWords } from '../ui/CopyLink.tsx';
 import FailureText from '../ui/FailureText.tsx';
-import type { ChangesWords } from './ChangesList.tsx';
-import MemberChanges from './MemberChanges.tsx';
+import type { ChangesWords } from '../changes/ChangesList.tsx';
+import MemberChanges from '../changes/MemberChanges.tsx';
 import MemberForm, { type MemberFormWords } from './MemberForm.tsx';
 import ProblemSummary from '../ui/ProblemSummary.tsx';
 import SureButton from '../ui/SureButton.tsx';
-import RemovalPreview from '../data/RemovalPreview.tsx';
+import RemovalPreview from '../privacy/RemovalPreview.tsx';
 import UnfoldButton from '../ui/UnfoldButton.tsx';
 
 export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, ChangesWords {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { ImportPreview, LineProblem } from '../../lib/api/member-acts.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import ChangedFields from '../members/ChangedFields.tsx';
+import ChangedFields from '../changes/ChangedFields.tsx';
 import type { MemberActWords } from './words.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 // The words of acts on many members, as the pages give them to the islands.
 
 import type { Files } from '../../lib/i18n/keys.ts';
-import type { ChangesWords } from '../members/ChangesList.tsx';
+import type { ChangesWords } from '../changes/ChangesList.tsx';
 
 export type MemberActWords = Files['memberlist'] & ChangesWords;

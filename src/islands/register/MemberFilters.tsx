@@ -5,7 +5,7 @@ import { memberFilters, memberKinds, type MemberFilter } from '../../lib/api/mem
 import { soon } from '../../lib/members/membership.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ListSearch from '../ui/ListSearch.tsx';
-import type { MemberActWords } from '../member-acts/words.ts';
+import type { MemberActWords } from './words.ts';
 import type { MemberFormWords } from './MemberForm.tsx';
 
 export interface MembersQuery {

@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { dataRequestKinds, maxDataText, type DataRequest } from '../../lib/api/own-data.ts';
-import { askAboutData, askDataFailure, type AskDataProblem } from '../../lib/members/data-calls.ts';
+import { askAboutData, askDataFailure, type AskDataProblem } from './calls.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { useFormFailure } from '../ui/use-form-failure.ts';

@@ -1,6 +1,6 @@
 // Takes an act on many members back, once it was asked for twice; then tells what became of them.
 
-import { undoAct } from '../../lib/members/act-calls.ts';
+import { undoAct } from './act-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActProblem from '../ui/ActProblem.tsx';
 import SureButton from '../ui/SureButton.tsx';

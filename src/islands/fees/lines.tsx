@@ -2,7 +2,7 @@
 
 import type { Due, KeptPayment, Payment } from '../../lib/api/fees.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
+import type { FeesWords } from './words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 
 interface Shown {

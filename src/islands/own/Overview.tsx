@@ -1,7 +1,7 @@
 // The first screen of the members' area: the card with its state, and the ways to where the member works.
 
 import type { SessionUser } from '../../lib/api/member.ts';
-import FeesSummaryPart, { type FeesSummaryWords } from '../fees/FeesSummary.tsx';
+import FeesSummaryPart, { type FeesSummaryWords } from '../fees/own/FeesSummary.tsx';
 import { guarded } from '../ui/Guarded.tsx';
 import TasksPart, { type TasksWords } from '../tasks/Tasks.tsx';
 import MemberCard, { type CardWords } from './MemberCard.tsx';

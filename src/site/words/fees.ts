@@ -1,7 +1,7 @@
 // The words of the screens about fees, and where members pay to. Runs at build only.
 
-import type { FeesSummaryWords } from '../../islands/fees/FeesSummary.tsx';
-import type { BankAccount, FeesWords } from '../../lib/fees/words.ts';
+import type { FeesSummaryWords } from '../../islands/fees/own/FeesSummary.tsx';
+import type { BankAccount, FeesWords } from '../../islands/fees/words.ts';
 import { record } from '../content/collections.ts';
 import { getPicture } from '../content/pictures.ts';
 import { isConfirmed } from '../../lib/content/fact.ts';

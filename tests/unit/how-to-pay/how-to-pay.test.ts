@@ -3,8 +3,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import HowToPay from '../../../src/islands/fees/HowToPay.tsx';
-import type { BankAccount } from '../../../src/lib/fees/words.ts';
+import HowToPay from '../../../src/islands/fees/own/HowToPay.tsx';
+import type { BankAccount } from '../../../src/islands/fees/words.ts';
 import { own as labels } from '../../../locales/ro/fees.json';
 
 const bank: BankAccount = { holder: 'Asociația', name: null, iban: null, ropay: null };

@@ -1,9 +1,9 @@
 // How to pay what is due: at the counter, or by bank with values that are copied by one press.
 
 import { useState } from 'react';
-import type { BankAccount, FeesWords } from '../../lib/fees/words.ts';
-import { typedLei } from '../../lib/money.ts';
-import { fill } from '../../lib/widgets/words.ts';
+import type { BankAccount, FeesWords } from '../words.ts';
+import { typedLei } from '../../../lib/money.ts';
+import { fill } from '../../../lib/widgets/words.ts';
 import CopyValue from './CopyValue.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 // A bank statement: read, matched, imported; and those imported before, each of which can be undone as a whole.
 
 import { useRef, useState } from 'react';
-import type { StatementColumns, StatementPreview } from '../../lib/api/statements.ts';
+import type { StatementColumns, StatementPreview } from '../../../lib/api/statements.ts';
 import {
   importStatement,
   listImports,
@@ -9,19 +9,19 @@ import {
   previewStatement,
   readFile,
   type StatementFile,
-} from '../../lib/fees/calls.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import { useResource } from '../ui/use-resource.ts';
-import ActProblem from '../ui/ActProblem.tsx';
-import FileField from '../ui/FileField.tsx';
+} from '../calls.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { FeesWords } from '../words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import { useResource } from '../../ui/use-resource.ts';
+import ActProblem from '../../ui/ActProblem.tsx';
+import FileField from '../../ui/FileField.tsx';
 import Imports from './Imports.tsx';
 import StatementColumnsForm from './StatementColumnsForm.tsx';
 import OpenLines from './OpenLines.tsx';
 import StatementLines from './StatementLines.tsx';
 import { useChoices } from './use-choices.ts';
-import { useAct } from '../ui/use-act.ts';
+import { useAct } from '../../ui/use-act.ts';
 
 interface Props {
   labels: FeesWords;

@@ -2,15 +2,15 @@
 // in the address.
 
 import { useId } from 'react';
-import { feeFilters, feesPage, type FeeFilter } from '../../lib/api/fees.ts';
-import { feesFile, listFees } from '../../lib/fees/calls.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import ListSearch from '../ui/ListSearch.tsx';
-import Pager from '../ui/Pager.tsx';
-import Loaded from '../ui/Loaded.tsx';
-import { useResource } from '../ui/use-resource.ts';
+import { feeFilters, feesPage, type FeeFilter } from '../../../lib/api/fees.ts';
+import { feesFile, listFees } from '../calls.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { FeesWords } from '../words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import ListSearch from '../../ui/ListSearch.tsx';
+import Pager from '../../ui/Pager.tsx';
+import Loaded from '../../ui/Loaded.tsx';
+import { useResource } from '../../ui/use-resource.ts';
 import { balanceText } from './FindMember.tsx';
 import RemovedBooks from './RemovedBooks.tsx';
 

@@ -1,7 +1,7 @@
 // Whose payments the lines of a statement are, as somebody chooses.
 
 import { useState } from 'react';
-import type { StatementLine, StatementPayer } from '../../lib/api/statements.ts';
+import type { StatementLine, StatementPayer } from '../../../lib/api/statements.ts';
 
 /** Members by the keys of the lines. */
 export type Choices = Readonly<Record<string, StatementPayer>>;

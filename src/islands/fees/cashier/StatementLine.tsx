@@ -1,12 +1,12 @@
 // A line of a statement, and whose payment it is: those that may have paid with what they owe, and what speaks against it.
 
 import { useState } from 'react';
-import type { FeeMember } from '../../lib/api/fees.ts';
-import type { StatementLine as Line, StatementPayer } from '../../lib/api/statements.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import SureButton from '../ui/SureButton.tsx';
+import type { FeeMember } from '../../../lib/api/fees.ts';
+import type { StatementLine as Line, StatementPayer } from '../../../lib/api/statements.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { FeesWords } from '../words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import SureButton from '../../ui/SureButton.tsx';
 import FindMember, { balanceText } from './FindMember.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 // A payment at the counter in three steps: who, how much, done. The member stands in the address.
 
 import { useState } from 'react';
-import type { RecordedPayment } from '../../lib/api/fees.ts';
-import { memberFees } from '../../lib/fees/calls.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import Loaded from '../ui/Loaded.tsx';
-import { useResource } from '../ui/use-resource.ts';
+import type { RecordedPayment } from '../../../lib/api/fees.ts';
+import { memberFees } from '../calls.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { FeesWords } from '../words.ts';
+import Loaded from '../../ui/Loaded.tsx';
+import { useResource } from '../../ui/use-resource.ts';
 import FindMember from './FindMember.tsx';
 import MemberAccount from './MemberAccount.tsx';
 import PaymentForm from './PaymentForm.tsx';

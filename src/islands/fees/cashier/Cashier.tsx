@@ -1,14 +1,14 @@
 // The cashier's screen: payments at the counter, bank statements, who has paid, and the year's fees. What is open stands in
 // the address.
 
-import './fees.css';
+import '../fees.css';
 import { lazy, Suspense, type MouseEvent } from 'react';
-import type { SessionUser } from '../../lib/api/member.ts';
-import { feeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { guarded } from '../ui/Guarded.tsx';
-import { screen } from '../ui/screen.tsx';
-import { useQuery } from '../ui/use-query.ts';
+import type { SessionUser } from '../../../lib/api/member.ts';
+import { feeFormats } from '../../../lib/fees/format.ts';
+import type { FeesWords } from '../words.ts';
+import { guarded } from '../../ui/Guarded.tsx';
+import { screen } from '../../ui/screen.tsx';
+import { useQuery } from '../../ui/use-query.ts';
 import CounterPayment from './CounterPayment.tsx';
 
 // Each loads when it is opened.

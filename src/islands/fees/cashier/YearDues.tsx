@@ -1,18 +1,18 @@
 // The year's fees, made in one act from the table of fees: what there is, what is missing, how many members get them.
 
 import { useId, useState, type SubmitEvent } from 'react';
-import type { DuesPlan } from '../../lib/api/fees.ts';
-import { makeDues, planDues } from '../../lib/fees/calls.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { calendarDay } from '../../lib/time/days.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import LabelledField from '../ui/LabelledField.tsx';
-import Loaded from '../ui/Loaded.tsx';
-import { useResource } from '../ui/use-resource.ts';
-import { useToday } from '../ui/use-today.ts';
-import ActProblem from '../ui/ActProblem.tsx';
-import { useAct } from '../ui/use-act.ts';
+import type { DuesPlan } from '../../../lib/api/fees.ts';
+import { makeDues, planDues } from '../calls.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { FeesWords } from '../words.ts';
+import { calendarDay } from '../../../lib/time/days.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import LabelledField from '../../ui/LabelledField.tsx';
+import Loaded from '../../ui/Loaded.tsx';
+import { useResource } from '../../ui/use-resource.ts';
+import { useToday } from '../../ui/use-today.ts';
+import ActProblem from '../../ui/ActProblem.tsx';
+import { useAct } from '../../ui/use-act.ts';
 
 interface Props {
   labels: FeesWords;

@@ -1,12 +1,12 @@
 // What was due and paid by members who were removed: numbers, days and sums, no persons.
 
-import { removedBooks } from '../../lib/fees/calls.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import Loaded from '../ui/Loaded.tsx';
-import { useResource } from '../ui/use-resource.ts';
-import { dueName, PaymentLine } from './lines.tsx';
+import { removedBooks } from '../calls.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { FeesWords } from '../words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import Loaded from '../../ui/Loaded.tsx';
+import { useResource } from '../../ui/use-resource.ts';
+import { dueName, PaymentLine } from '../lines.tsx';
 
 interface Props {
   labels: FeesWords;

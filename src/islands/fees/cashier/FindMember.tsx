@@ -1,13 +1,13 @@
 // Finds a member by name or number: the first step at the counter.
 
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ListedFees } from '../../lib/api/fees.ts';
-import { listFees } from '../../lib/fees/calls.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import Loaded from '../ui/Loaded.tsx';
-import { useResource } from '../ui/use-resource.ts';
+import type { ListedFees } from '../../../lib/api/fees.ts';
+import { listFees } from '../calls.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { FeesWords } from '../words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import Loaded from '../../ui/Loaded.tsx';
+import { useResource } from '../../ui/use-resource.ts';
 
 interface Props {
   labels: FeesWords;

@@ -1,10 +1,10 @@
 // A payment that is recorded, as a note to print: the third step. It is no fiscal document, and says so.
 
 import { useEffect, useRef } from 'react';
-import type { RecordedPayment } from '../../lib/api/fees.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { fill } from '../../lib/widgets/words.ts';
+import type { RecordedPayment } from '../../../lib/api/fees.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { FeesWords } from '../words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
 
 interface Props {
   labels: FeesWords;

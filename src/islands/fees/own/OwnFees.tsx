@@ -1,18 +1,18 @@
 // The member's own fees: what is due until when, what was paid, how to pay.
 
-import './fees.css';
-import type { OwnFees as Fees } from '../../lib/api/fees.ts';
-import type { SessionUser } from '../../lib/api/member.ts';
-import { ownFees } from '../../lib/fees/calls.ts';
-import { feeFormats, type FeeFormats } from '../../lib/fees/format.ts';
-import type { BankAccount, FeesWords } from '../../lib/fees/words.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import { screen } from '../ui/screen.tsx';
-import Loaded from '../ui/Loaded.tsx';
-import { useResource } from '../ui/use-resource.ts';
-import { useToday } from '../ui/use-today.ts';
+import '../fees.css';
+import type { OwnFees as Fees } from '../../../lib/api/fees.ts';
+import type { SessionUser } from '../../../lib/api/member.ts';
+import { ownFees } from '../calls.ts';
+import { feeFormats, type FeeFormats } from '../../../lib/fees/format.ts';
+import type { BankAccount, FeesWords } from '../words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import { screen } from '../../ui/screen.tsx';
+import Loaded from '../../ui/Loaded.tsx';
+import { useResource } from '../../ui/use-resource.ts';
+import { useToday } from '../../ui/use-today.ts';
 import HowToPay from './HowToPay.tsx';
-import { DueLine, PaymentLine } from './lines.tsx';
+import { DueLine, PaymentLine } from '../lines.tsx';
 
 interface Props {
   labels: FeesWords;

@@ -2,20 +2,20 @@
 // them.
 
 import { useState, type ReactNode } from 'react';
-import type { MemberFees } from '../../lib/api/fees.ts';
-import { cancelDue } from '../../lib/fees/calls.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import { useToday } from '../ui/use-today.ts';
-import ActProblem from '../ui/ActProblem.tsx';
+import type { MemberFees } from '../../../lib/api/fees.ts';
+import { cancelDue } from '../calls.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { FeesWords } from '../words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import { useToday } from '../../ui/use-today.ts';
+import ActProblem from '../../ui/ActProblem.tsx';
 import ExtraDueForm from './ExtraDueForm.tsx';
 import { balanceText } from './FindMember.tsx';
 import KeptPaymentLine from './KeptPaymentLine.tsx';
-import { DueLine } from './lines.tsx';
-import SureButton from '../ui/SureButton.tsx';
-import { useAct } from '../ui/use-act.ts';
-import UnfoldButton from '../ui/UnfoldButton.tsx';
+import { DueLine } from '../lines.tsx';
+import SureButton from '../../ui/SureButton.tsx';
+import { useAct } from '../../ui/use-act.ts';
+import UnfoldButton from '../../ui/UnfoldButton.tsx';
 
 interface Props {
   labels: FeesWords;

@@ -1,6 +1,6 @@
 // The fees as the screens use them: asks the server, which checks every right and every amount by itself.
 
-import { api } from '../api/client.ts';
+import { api } from '../../lib/api/client.ts';
 import type {
   DuesPlan,
   FeeFilter,
@@ -14,7 +14,7 @@ import type {
   RecordedPayment,
   ReminderPlan,
   ReminderText,
-} from '../api/fees.ts';
+} from '../../lib/api/fees.ts';
 import type {
   AddedPayments,
   BankImport,
@@ -23,7 +23,7 @@ import type {
   StatementColumns,
   StatementPreview,
   UndoResult,
-} from '../api/statements.ts';
+} from '../../lib/api/statements.ts';
 
 /** A statement as it is sent: the file as base64. */
 export interface StatementFile {

@@ -1,7 +1,7 @@
 // The words of the screens about fees, as the pages give them to the islands.
 
 import type words from '../../../locales/ro/fees.json';
-import type { ResourceWords } from '../api/resource-words.ts';
+import type { ResourceWords } from '../../lib/api/resource-words.ts';
 
 type Words = typeof words;
 

@@ -1,14 +1,14 @@
 // What is received at the counter: the second step.
 
 import { useId, useState, type SubmitEvent } from 'react';
-import type { MemberFees, RecordedPayment } from '../../lib/api/fees.ts';
-import { recordPayment } from '../../lib/fees/calls.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { maxBani, parseBani, typedLei } from '../../lib/money.ts';
-import LabelledField from '../ui/LabelledField.tsx';
-import { useToday } from '../ui/use-today.ts';
-import ActProblem from '../ui/ActProblem.tsx';
-import { useAct } from '../ui/use-act.ts';
+import type { MemberFees, RecordedPayment } from '../../../lib/api/fees.ts';
+import { recordPayment } from '../calls.ts';
+import type { FeesWords } from '../words.ts';
+import { maxBani, parseBani, typedLei } from '../../../lib/money.ts';
+import LabelledField from '../../ui/LabelledField.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import ActProblem from '../../ui/ActProblem.tsx';
+import { useAct } from '../../ui/use-act.ts';
 
 interface Props {
   labels: FeesWords;

@@ -1,12 +1,12 @@
 // The lines of a statement as a table: by what is known of them, searched and sorted, so many at once.
 
 import { useId, useState } from 'react';
-import type { StatementLine as Line, StatementPayer } from '../../lib/api/statements.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { finds, fold } from '../../lib/fold.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import Pager from '../ui/Pager.tsx';
+import type { StatementLine as Line, StatementPayer } from '../../../lib/api/statements.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { FeesWords } from '../words.ts';
+import { finds, fold } from '../../../lib/fold.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import Pager from '../../ui/Pager.tsx';
 import StatementLine from './StatementLine.tsx';
 import type { Choices } from './use-choices.ts';
 

@@ -1,14 +1,14 @@
 // A member who is late: with what, when a reminder went out last, and what one would say.
 
 import { useState } from 'react';
-import type { OverdueMember, ReminderText } from '../../lib/api/fees.ts';
-import { reminderTexts } from '../../lib/fees/calls.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import ActProblem from '../ui/ActProblem.tsx';
-import { useAct } from '../ui/use-act.ts';
-import { dueName } from './lines.tsx';
+import type { OverdueMember, ReminderText } from '../../../lib/api/fees.ts';
+import { reminderTexts } from '../calls.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { FeesWords } from '../words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import ActProblem from '../../ui/ActProblem.tsx';
+import { useAct } from '../../ui/use-act.ts';
+import { dueName } from '../lines.tsx';
 
 interface Props {
   labels: FeesWords;

@@ -1,15 +1,15 @@
 // Adds a due to those of one member, besides the year's fee.
 
 import { useId, useState, type SubmitEvent } from 'react';
-import { extraKinds, type MemberFees } from '../../lib/api/fees.ts';
-import { addDue } from '../../lib/fees/calls.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { maxBani, parseBani } from '../../lib/money.ts';
-import { addDays } from '../../lib/time/days.ts';
-import ActProblem from '../ui/ActProblem.tsx';
-import LabelledField from '../ui/LabelledField.tsx';
-import { useAct } from '../ui/use-act.ts';
-import { useToday } from '../ui/use-today.ts';
+import { extraKinds, type MemberFees } from '../../../lib/api/fees.ts';
+import { addDue } from '../calls.ts';
+import type { FeesWords } from '../words.ts';
+import { maxBani, parseBani } from '../../../lib/money.ts';
+import { addDays } from '../../../lib/time/days.ts';
+import ActProblem from '../../ui/ActProblem.tsx';
+import LabelledField from '../../ui/LabelledField.tsx';
+import { useAct } from '../../ui/use-act.ts';
+import { useToday } from '../../ui/use-today.ts';
 
 interface Props {
   labels: FeesWords;

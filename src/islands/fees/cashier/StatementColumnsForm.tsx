@@ -1,8 +1,8 @@
 // Which columns of a bank's statement say what: matched once, then known.
 
 import { useId, useState, type SubmitEvent } from 'react';
-import type { StatementColumns, StatementPreview } from '../../lib/api/statements.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
+import type { StatementColumns, StatementPreview } from '../../../lib/api/statements.ts';
+import type { FeesWords } from '../words.ts';
 
 interface Props {
   labels: FeesWords['statement'];

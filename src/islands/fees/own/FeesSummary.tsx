@@ -1,12 +1,12 @@
 // On the first screen of the members' area: what is to be paid, until when, and the way to how. Nothing where nothing is
 // due, or where it cannot be known at the moment: the screen of the fees tells that.
 
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { ownFees } from '../../lib/fees/calls.ts';
-import { feeFormats } from '../../lib/fees/format.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import { useResource } from '../ui/use-resource.ts';
-import { useToday } from '../ui/use-today.ts';
+import type { FeesWords } from '../words.ts';
+import { ownFees } from '../calls.ts';
+import { feeFormats } from '../../../lib/fees/format.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import { useResource } from '../../ui/use-resource.ts';
+import { useToday } from '../../ui/use-today.ts';
 
 export interface FeesSummaryWords extends Pick<FeesWords['own'], 'toPay' | 'until' | 'late' | 'how'> {
   /** Where the own fees are. */

@@ -1,14 +1,14 @@
 // A payment at the counter: what is known of it, taking it back, giving it to the member whose it is.
 
 import { useState } from 'react';
-import type { FeeMember, KeptPayment, MemberFees } from '../../lib/api/fees.ts';
-import { givePayment, takeBackPayment } from '../../lib/fees/calls.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import SureButton from '../ui/SureButton.tsx';
+import type { FeeMember, KeptPayment, MemberFees } from '../../../lib/api/fees.ts';
+import { givePayment, takeBackPayment } from '../calls.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { FeesWords } from '../words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import SureButton from '../../ui/SureButton.tsx';
 import FindMember from './FindMember.tsx';
-import { PaymentLine } from './lines.tsx';
+import { PaymentLine } from '../lines.tsx';
 
 interface Props {
   labels: FeesWords;

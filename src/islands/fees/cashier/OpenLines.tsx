@@ -1,15 +1,15 @@
 // What came in at the bank and nobody was chosen for: a member is found later, or it pays no fee.
 
 import { useEffect } from 'react';
-import type { OpenLines as Lines } from '../../lib/api/statements.ts';
-import { payOpenLines, putLineAside } from '../../lib/fees/calls.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import ActProblem from '../ui/ActProblem.tsx';
-import { useAct } from '../ui/use-act.ts';
-import Loaded from '../ui/Loaded.tsx';
-import type { Resource } from '../ui/use-resource.ts';
+import type { OpenLines as Lines } from '../../../lib/api/statements.ts';
+import { payOpenLines, putLineAside } from '../calls.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { FeesWords } from '../words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import ActProblem from '../../ui/ActProblem.tsx';
+import { useAct } from '../../ui/use-act.ts';
+import Loaded from '../../ui/Loaded.tsx';
+import type { Resource } from '../../ui/use-resource.ts';
 import StatementLines from './StatementLines.tsx';
 import { useChoices } from './use-choices.ts';
 

@@ -1,15 +1,15 @@
 // The statements that were imported, the last one first; each can be undone as a whole.
 
-import type { BankImport } from '../../lib/api/statements.ts';
-import { undoImport } from '../../lib/fees/calls.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import Loaded from '../ui/Loaded.tsx';
-import type { Resource } from '../ui/use-resource.ts';
-import ActProblem from '../ui/ActProblem.tsx';
-import SureButton from '../ui/SureButton.tsx';
-import { useAct } from '../ui/use-act.ts';
+import type { BankImport } from '../../../lib/api/statements.ts';
+import { undoImport } from '../calls.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { FeesWords } from '../words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import Loaded from '../../ui/Loaded.tsx';
+import type { Resource } from '../../ui/use-resource.ts';
+import ActProblem from '../../ui/ActProblem.tsx';
+import SureButton from '../../ui/SureButton.tsx';
+import { useAct } from '../../ui/use-act.ts';
 
 interface Props {
   labels: FeesWords;

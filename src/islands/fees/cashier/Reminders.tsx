@@ -7,21 +7,21 @@ import {
   type OverdueMember,
   type ReminderPlan,
   type ReminderText,
-} from '../../lib/api/fees.ts';
-import { planReminders, reminderTexts, sendReminders } from '../../lib/fees/calls.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { FeesWords } from '../../lib/fees/words.ts';
-import { fold } from '../../lib/fold.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import Loaded from '../ui/Loaded.tsx';
-import { useResource } from '../ui/use-resource.ts';
-import ActProblem from '../ui/ActProblem.tsx';
-import ListSearch from '../ui/ListSearch.tsx';
-import PrintedTexts from '../letters/PrintedTexts.tsx';
-import Pager from '../ui/Pager.tsx';
-import SureButton from '../ui/SureButton.tsx';
-import { useAct } from '../ui/use-act.ts';
-import { dueName } from './lines.tsx';
+} from '../../../lib/api/fees.ts';
+import { planReminders, reminderTexts, sendReminders } from '../calls.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { FeesWords } from '../words.ts';
+import { fold } from '../../../lib/fold.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import Loaded from '../../ui/Loaded.tsx';
+import { useResource } from '../../ui/use-resource.ts';
+import ActProblem from '../../ui/ActProblem.tsx';
+import ListSearch from '../../ui/ListSearch.tsx';
+import PrintedTexts from '../../letters/PrintedTexts.tsx';
+import Pager from '../../ui/Pager.tsx';
+import SureButton from '../../ui/SureButton.tsx';
+import { useAct } from '../../ui/use-act.ts';
+import { dueName } from '../lines.tsx';
 import OverdueEntry from './OverdueEntry.tsx';
 
 interface Props {

@@ -8,7 +8,7 @@ import { isData, type Data } from '../../src/lib/content/data.ts';
 import { dataKinds, type DataName } from '../../src/lib/content/kinds.ts';
 import { dataPath } from '../../src/lib/content/path.ts';
 import { inside, unwrap } from '../../src/lib/content/schema-parts.ts';
-import { fieldsOf, recordOf as kindOf, type Field } from '../../src/lib/editing/typed/shape.ts';
+import { fieldsOf, recordOf as kindOf, type Field } from '../../src/islands/editing/model/typed/shape.ts';
 import { body, line } from './hostile.ts';
 
 /** A change of what a record holds. */

@@ -2,7 +2,7 @@
 
 import { api } from '../../lib/api/client.ts';
 import type { ContentChange } from '../../lib/api/content-change.ts';
-import type { ChangeWords } from '../../lib/desk/change-words.ts';
+import type { ChangeWords } from './model/change-words.ts';
 import { isText, parsePath } from '../../lib/content/path.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { useThumbs } from '../editing/use-thumbs.ts';

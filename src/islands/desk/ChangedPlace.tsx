@@ -2,8 +2,8 @@
 
 import type { FieldChange, PlaceChange, TextPart } from '../../lib/api/content-change.ts';
 import { isText, parsePath } from '../../lib/content/path.ts';
-import { fieldNamed, kindOf, languageOf, valueTold, type ChangeWords } from '../../lib/desk/change-words.ts';
-import { pictureAddress } from '../../lib/editing/calls.ts';
+import { fieldNamed, kindOf, languageOf, valueTold, type ChangeWords } from './model/change-words.ts';
+import { pictureAddress } from '../editing/model/calls.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import Changed from './Changed.tsx';

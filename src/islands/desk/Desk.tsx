@@ -2,8 +2,8 @@
 
 import { useCallback } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
-import type { EntryScreens } from '../../lib/desk/entry.ts';
-import type { DeskWords } from '../../lib/desk/words.ts';
+import type { EntryScreens } from '../editing/model/entry-address.ts';
+import type { DeskWords } from './model/words.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { addToast } from '../../lib/toasts/store.ts';
 import { fill } from '../../lib/widgets/words.ts';

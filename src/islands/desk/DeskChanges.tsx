@@ -2,8 +2,8 @@
 
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId, useState } from 'react';
-import { rowId } from '../../lib/desk/changes.ts';
-import { problemIn, type DeskWords, type Told } from '../../lib/desk/words.ts';
+import { rowId } from './model/changes.ts';
+import { problemIn, type DeskWords, type Told } from './model/words.ts';
 import { addToast } from '../../lib/toasts/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FailureText from '../ui/FailureText.tsx';

@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react';
 import type { DeskReport } from '../../lib/api/desk.ts';
-import { rowId, titleOf } from '../../lib/desk/changes.ts';
-import { firstMissing, type Publishing } from '../../lib/desk/publishing.ts';
-import { problemIn, type DeskWords, type Told } from '../../lib/desk/words.ts';
+import { rowId, titleOf } from './model/changes.ts';
+import { firstMissing, type Publishing } from './model/publishing.ts';
+import { problemIn, type DeskWords, type Told } from './model/words.ts';
 import { addToast } from '../../lib/toasts/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FailureText from '../ui/FailureText.tsx';

@@ -4,9 +4,9 @@ import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId } from 'react';
 import type { BrokenLinkTask } from '../../lib/content/outside-links.ts';
 import type { Task } from '../../lib/content/report.ts';
-import { entryAddress, type EntryScreens } from '../../lib/desk/entry.ts';
-import { factAddress } from '../../lib/editing/fact-pages.ts';
-import type { DeskWords } from '../../lib/desk/words.ts';
+import { entryAddress, type EntryScreens } from '../editing/model/entry-address.ts';
+import { factAddress } from '../editing/model/fact-pages.ts';
+import type { DeskWords } from './model/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import IslandIcon from '../ui/IslandIcon.tsx';
 

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, ApiError } from '../../lib/api/client.ts';
 import type { LatestBuild } from '../../lib/build-info.ts';
 import { identified, type Identified } from '../../lib/api/failed.ts';
-import { askLatestBuild, publishingOf, type Publishing } from '../../lib/desk/publishing.ts';
+import { askLatestBuild, publishingOf, type Publishing } from './model/publishing.ts';
 import { useSession } from '../ui/use-session.ts';
 
 /** How often the site is asked whether it is new, while it is being built; in milliseconds. */

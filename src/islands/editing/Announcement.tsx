@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
-import { pathsOf, toValues, type AnnouncementValues } from '../../lib/editing/announcement.ts';
-import { readFiles } from '../../lib/editing/calls.ts';
-import { filesAt } from '../../lib/editing/entry.ts';
-import type { EditingWords } from '../../lib/editing/words.ts';
+import { pathsOf, toValues, type AnnouncementValues } from './model/announcement.ts';
+import { readFiles } from './model/calls.ts';
+import { filesAt } from './model/entry.ts';
+import type { EditingWords } from './model/words.ts';
 import { recordId } from '../../lib/content/schemas/parts.ts';
 import { screen } from '../ui/screen.tsx';
 import { useToday } from '../ui/use-today.ts';

@@ -1,8 +1,8 @@
 // The form of an announcement.
 
-import { savedDay, toValues, type AnnouncementValues } from '../../lib/editing/announcement.ts';
-import { announcementLabels } from '../../lib/editing/announcement-labels.ts';
-import { dayInWords } from '../../lib/editing/words.ts';
+import { savedDay, toValues, type AnnouncementValues } from './model/announcement.ts';
+import { announcementLabels } from './model/announcement-labels.ts';
+import { dayInWords } from './model/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import DeleteAnnouncement from './DeleteAnnouncement.tsx';
 import EntryForm, { type Begun } from './EntryForm.tsx';

@@ -1,9 +1,9 @@
 // An announcement in the list of all of them: its picture, title, state, days and languages.
 
 import type { ListedAnnouncement } from '../../lib/api/editing.ts';
-import { pictureAddress } from '../../lib/editing/calls.ts';
-import { stateOf } from '../../lib/editing/state.ts';
-import { dayInWords, type ListWords } from '../../lib/editing/words.ts';
+import { pictureAddress } from './model/calls.ts';
+import { stateOf } from './model/state.ts';
+import { dayInWords, type ListWords } from './model/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 
 interface Props {

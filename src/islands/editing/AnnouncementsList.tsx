@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { ListedAnnouncement } from '../../lib/api/editing.ts';
-import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
-import { listAnnouncements } from '../../lib/editing/calls.ts';
-import { listDrafts, type Draft } from '../../lib/editing/drafts.ts';
-import { announcementStates, stateOf } from '../../lib/editing/state.ts';
-import type { ListWords } from '../../lib/editing/words.ts';
+import type { AnnouncementValues } from './model/announcement.ts';
+import { listAnnouncements } from './model/calls.ts';
+import { listDrafts, type Draft } from './model/drafts.ts';
+import { announcementStates, stateOf } from './model/state.ts';
+import type { ListWords } from './model/words.ts';
 import { finds, fold } from '../../lib/fold.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';

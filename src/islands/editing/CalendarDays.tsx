@@ -1,7 +1,7 @@
 // The days that an announcement tells of, as calendars on phones show them.
 
 import { useFieldArray } from 'react-hook-form';
-import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
+import type { AnnouncementValues } from './model/announcement.ts';
 import { localeCodes } from '../../lib/i18n/locales.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { useShared } from './form-context.ts';

@@ -1,8 +1,8 @@
 // A picture as it is: of the site, or just chosen, which is drawn, since the page's policy lets no other address show.
 
 import { useEffect, useRef } from 'react';
-import { pictureAddress } from '../../lib/editing/calls.ts';
-import { drawPicture } from '../../lib/editing/new-pictures.ts';
+import { pictureAddress } from './model/calls.ts';
+import { drawPicture } from './model/new-pictures.ts';
 
 export default function ChosenPicture({ name, content }: { name: string; content: Blob | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { Choice, Conflict } from '../../lib/api/editing.ts';
 import { parsePath } from '../../lib/content/path.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import type { EditingWords } from '../../lib/editing/words.ts';
+import type { EditingWords } from './model/words.ts';
 import type { Conflicts } from './use-sending.ts';
 
 interface Props {

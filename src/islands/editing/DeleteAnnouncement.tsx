@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { Library } from '../../lib/api/library.ts';
 import { formatPath, type FileKind } from '../../lib/content/path.ts';
-import { readLibrary } from '../../lib/editing/calls.ts';
+import { readLibrary } from './model/calls.ts';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import type { AfterProps } from './EntryForm.tsx';

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
+import type { AnnouncementValues } from './model/announcement.ts';
 import { maxDocumentMegabytes } from '../../lib/content/limits.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 import { withCommas } from '../../lib/romanian-letters.ts';

@@ -1,7 +1,7 @@
 // Offers what was written on this device and not saved. It stays until it is said, twice, that it may go.
 
 import { useState } from 'react';
-import { momentInWords, type EditingWords } from '../../lib/editing/words.ts';
+import { momentInWords, type EditingWords } from './model/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 
 interface Props {

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { Choice } from '../../lib/api/editing.ts';
 import type { Problem } from '../../lib/content/problem.ts';
-import { messageOf } from '../../lib/editing/problems.ts';
+import { messageOf } from './model/problems.ts';
 import { keepCommas } from './comma-keys.ts';
 import { FormShared, type Shared } from './form-context.ts';
 import SaveBar from './SaveBar.tsx';

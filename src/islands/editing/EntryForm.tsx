@@ -10,12 +10,12 @@ import {
 } from 'react-hook-form';
 import type { Choice, EditedFile } from '../../lib/api/editing.ts';
 import type { TextKind } from '../../lib/content/path.ts';
-import { afterSave } from '../../lib/editing/after-save.ts';
-import { idOf, withoutEmpty, type EntryTexts, type Saved } from '../../lib/editing/entry.ts';
-import { entryFieldName } from '../../lib/editing/field-names.ts';
-import { fieldOf } from '../../lib/editing/problems.ts';
-import type { Uploads } from '../../lib/editing/send-file.ts';
-import type { EditingWords } from '../../lib/editing/words.ts';
+import { afterSave } from './model/after-save.ts';
+import { idOf, withoutEmpty, type EntryTexts, type Saved } from './model/entry.ts';
+import { entryFieldName } from './model/field-names.ts';
+import { fieldOf } from './model/problems.ts';
+import type { Uploads } from './model/send-file.ts';
+import type { EditingWords } from './model/words.ts';
 import EditingForm from './EditingForm.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';

@@ -1,7 +1,7 @@
 // What is the same in all languages.
 
 import { useFormContext } from 'react-hook-form';
-import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
+import type { AnnouncementValues } from './model/announcement.ts';
 import CalendarDays from './CalendarDays.tsx';
 import DocumentsField from './DocumentsField.tsx';
 import { useShared } from './form-context.ts';

@@ -1,8 +1,8 @@
 // What is written on this device and not saved: each leads to where it is gone on with.
 
-import type { Draft } from '../../lib/editing/drafts.ts';
-import type { EntryTexts } from '../../lib/editing/entry.ts';
-import { momentInWords, type ListWords } from '../../lib/editing/words.ts';
+import type { Draft } from './model/drafts.ts';
+import type { EntryTexts } from './model/entry.ts';
+import { momentInWords, type ListWords } from './model/words.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { fill } from '../../lib/widgets/words.ts';
 

@@ -1,7 +1,7 @@
 // Of what kind an announcement is, and until when it holds.
 
 import { useWatch } from 'react-hook-form';
-import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
+import type { AnnouncementValues } from './model/announcement.ts';
 import { announcementCategories } from '../../lib/content/schemas/announcement.ts';
 import { useShared } from './form-context.ts';
 import FormField from './FormField.tsx';

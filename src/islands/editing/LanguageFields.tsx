@@ -1,9 +1,9 @@
 // The texts of an announcement in one language.
 
 import { useWatch } from 'react-hook-form';
-import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
+import type { AnnouncementValues } from './model/announcement.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import { limitsIn } from '../../lib/editing/announcement.ts';
+import { limitsIn } from './model/announcement.ts';
 import { useShared } from './form-context.ts';
 import FormField from './FormField.tsx';
 import TextField from './TextField.tsx';

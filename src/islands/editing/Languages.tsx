@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import type { EntryTexts } from '../../lib/editing/entry.ts';
+import type { EntryTexts } from './model/entry.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 import { useShared } from './form-context.ts';
 import { useWide } from './use-wide.ts';

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import type { FileUse, LibraryFile, LibraryPicture } from '../../lib/api/library.ts';
 import { dataPath, textPath } from '../../lib/content/path.ts';
-import { entryAddress } from '../../lib/desk/entry.ts';
-import { pictureAddress } from '../../lib/editing/calls.ts';
-import { pictureWithoutRecord } from '../../lib/editing/table-address.ts';
-import type { LibraryWords } from '../../lib/editing/library-words.ts';
+import { entryAddress } from './model/entry-address.ts';
+import { pictureAddress } from './model/calls.ts';
+import { pictureWithoutRecord } from './model/table-address.ts';
+import type { LibraryWords } from './model/library-words.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import UnfoldButton from '../ui/UnfoldButton.tsx';

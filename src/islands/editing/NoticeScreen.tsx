@@ -1,8 +1,8 @@
 // The screen for quick notices: for editors, and without signal for whoever used it on this device before.
 
 import { useEffect, useState } from 'react';
-import { forgetWriter, rememberWriter, writerHere } from '../../lib/editing/notice-writer.ts';
-import type { EditingWords } from '../../lib/editing/words.ts';
+import { forgetWriter, rememberWriter, writerHere } from '../../lib/session/notice-writer.ts';
+import type { EditingWords } from './model/words.ts';
 import { sees } from '../../lib/members/screens.ts';
 import { guarded } from '../ui/Guarded.tsx';
 import { useSession } from '../ui/use-session.ts';

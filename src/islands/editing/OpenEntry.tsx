@@ -2,8 +2,8 @@
 
 import { useRef, useState, type ReactNode } from 'react';
 import type { EditedFile } from '../../lib/api/editing.ts';
-import { findDraft, removeDraft, type Draft, type DraftName } from '../../lib/editing/drafts.ts';
-import type { EditingWords } from '../../lib/editing/words.ts';
+import { findDraft, removeDraft, type Draft, type DraftName } from './model/drafts.ts';
+import type { EditingWords } from './model/words.ts';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import DraftOffer from './DraftOffer.tsx';

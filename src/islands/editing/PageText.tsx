@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
 import { pageIds } from '../../lib/content/needs.ts';
-import { readFiles } from '../../lib/editing/calls.ts';
-import { filesAt, type EntryTexts } from '../../lib/editing/entry.ts';
-import { pagePaths, pageValues } from '../../lib/editing/page-text.ts';
-import type { PagesWords } from '../../lib/editing/page-words.ts';
+import { readFiles } from './model/calls.ts';
+import { filesAt, type EntryTexts } from './model/entry.ts';
+import { pagePaths, pageValues } from './model/page-text.ts';
+import type { PagesWords } from './model/page-words.ts';
 import { screen } from '../ui/screen.tsx';
 import { useToday } from '../ui/use-today.ts';
 import OpenEntry from './OpenEntry.tsx';

@@ -4,8 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'astro/zod';
 import type { PageId } from '../../lib/content/needs.ts';
-import { saveFiles } from '../../lib/editing/calls.ts';
-import { filesAt, idOf, type EntryTexts } from '../../lib/editing/entry.ts';
+import { saveFiles } from './model/calls.ts';
+import { filesAt, idOf, type EntryTexts } from './model/entry.ts';
 import {
   pageFields,
   pageFiles,
@@ -13,10 +13,10 @@ import {
   pageSchema,
   pageValues,
   type PageField,
-} from '../../lib/editing/page-text.ts';
-import type { PagesWords } from '../../lib/editing/page-words.ts';
-import { asMessage } from '../../lib/editing/problems.ts';
-import { usedFiles, withFiles } from '../../lib/editing/send-file.ts';
+} from './model/page-text.ts';
+import type { PagesWords } from './model/page-words.ts';
+import { asMessage } from './model/problems.ts';
+import { usedFiles, withFiles } from './model/send-file.ts';
 import { defaultLocale, type Locale } from '../../lib/i18n/locales.ts';
 import EntryForm, { type Begun } from './EntryForm.tsx';
 import FormField from './FormField.tsx';

@@ -1,7 +1,7 @@
 // The pictures that the site has, to choose one of them.
 
 import { useId, useState } from 'react';
-import { pictureAddress, readLibrary } from '../../lib/editing/calls.ts';
+import { pictureAddress, readLibrary } from './model/calls.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { finds, fold } from '../../lib/fold.ts';
 import { fill } from '../../lib/widgets/words.ts';

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { AnnouncementValues } from '../../lib/editing/announcement.ts';
+import type { AnnouncementValues } from './model/announcement.ts';
 import { maxPictureMegabytes, minPictureWidth } from '../../lib/content/limits.ts';
 import { mediaFile } from '../../lib/content/path.ts';
 import { fill } from '../../lib/widgets/words.ts';

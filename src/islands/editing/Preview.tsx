@@ -2,10 +2,10 @@
 
 import { lazy, Suspense, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { AnnouncementFacts } from '../../lib/editing/announcement.ts';
+import type { AnnouncementFacts } from './model/announcement.ts';
 import { mediaFile } from '../../lib/content/path.ts';
-import type { EntryTexts } from '../../lib/editing/entry.ts';
-import { dayInWords } from '../../lib/editing/words.ts';
+import type { EntryTexts } from './model/entry.ts';
+import { dayInWords } from './model/words.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 import ChosenPicture from './ChosenPicture.tsx';
 import { useShared } from './form-context.ts';

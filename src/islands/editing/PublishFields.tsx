@@ -1,8 +1,8 @@
 // When the announcement is on the site: one choice, and the day for it.
 
 import { useFormContext, useWatch } from 'react-hook-form';
-import { savedDay, type AnnouncementValues, type When } from '../../lib/editing/announcement.ts';
-import { dayInWords } from '../../lib/editing/words.ts';
+import { savedDay, type AnnouncementValues, type When } from './model/announcement.ts';
+import { dayInWords } from './model/words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { useShared } from './form-context.ts';
 import FormField from './FormField.tsx';

@@ -1,8 +1,8 @@
 // Why something was not saved: what is wrong beside the form's fields, and what the server said. It takes the focus.
 
 import type { Problem } from '../../lib/content/problem.ts';
-import { messageOf, inWords } from '../../lib/editing/problems.ts';
-import type { FailureWords } from '../../lib/editing/words.ts';
+import { messageOf, inWords } from './model/problems.ts';
+import type { FailureWords } from './model/words.ts';
 import FailureText from '../ui/FailureText.tsx';
 import ProblemSummary from '../ui/ProblemSummary.tsx';
 import type { Failure } from './use-sending.ts';

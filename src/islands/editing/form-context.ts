@@ -3,9 +3,9 @@
 import { createContext, useContext } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { EditedFile } from '../../lib/api/editing.ts';
-import { inWords } from '../../lib/editing/problems.ts';
-import type { Uploads } from '../../lib/editing/send-file.ts';
-import type { EditingWords } from '../../lib/editing/words.ts';
+import { inWords } from './model/problems.ts';
+import type { Uploads } from './model/send-file.ts';
+import type { EditingWords } from './model/words.ts';
 import type { ChosenFiles } from './use-draft.ts';
 
 export interface Shared {

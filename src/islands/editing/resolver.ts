@@ -3,8 +3,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'astro/zod';
-import { announcementSchema, type AnnouncementValues } from '../../lib/editing/announcement.ts';
-import { asMessage } from '../../lib/editing/problems.ts';
+import { announcementSchema, type AnnouncementValues } from './model/announcement.ts';
+import { asMessage } from './model/problems.ts';
 
 /** @param today 2026-11-22. */
 export const resolverOn = (today: string): Resolver<AnnouncementValues> =>

@@ -1,10 +1,10 @@
 // Saves an announcement: its files as one change, with the pictures and documents that are new.
 
 import type { Choice, EditedFile } from '../../lib/api/editing.ts';
-import { pathsOf, publishedOn, toFiles, type AnnouncementValues } from '../../lib/editing/announcement.ts';
-import { saveFiles } from '../../lib/editing/calls.ts';
-import { filesAt, idOf, type Saved } from '../../lib/editing/entry.ts';
-import { usedFiles, withFiles, type Uploads } from '../../lib/editing/send-file.ts';
+import { pathsOf, publishedOn, toFiles, type AnnouncementValues } from './model/announcement.ts';
+import { saveFiles } from './model/calls.ts';
+import { filesAt, idOf, type Saved } from './model/entry.ts';
+import { usedFiles, withFiles, type Uploads } from './model/send-file.ts';
 import { addressOf } from '../../lib/content/slug.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { conflictsOf } from './use-sending.ts';

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { minPictureWidth } from '../../lib/content/limits.ts';
-import { mostMegabytes, prepareFile, type ChosenFile } from '../../lib/editing/chosen-file.ts';
-import { listMedia } from '../../lib/editing/calls.ts';
-import type { EditingWords } from '../../lib/editing/words.ts';
-import type { FileKind } from '../../lib/editing/file-names.ts';
+import { mostMegabytes, prepareFile, type ChosenFile } from './model/chosen-file.ts';
+import { listMedia } from './model/calls.ts';
+import type { EditingWords } from './model/words.ts';
+import type { FileKind } from './model/file-names.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { useShared } from './form-context.ts';
 

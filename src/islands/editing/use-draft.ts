@@ -1,9 +1,9 @@
 // Keeps what is being written on the device, a moment after each change, with the files that were chosen.
 
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { keepDraft, removeDraft, type Draft, type DraftName } from '../../lib/editing/drafts.ts';
-import { Preparing } from '../../lib/editing/preparing.ts';
-import type { Uploads } from '../../lib/editing/send-file.ts';
+import { keepDraft, removeDraft, type Draft, type DraftName } from './model/drafts.ts';
+import { Preparing } from './model/preparing.ts';
+import type { Uploads } from './model/send-file.ts';
 import { lastMoments } from './last-moments.ts';
 
 /** In milliseconds: what was typed is kept within a second, however long somebody types on. */

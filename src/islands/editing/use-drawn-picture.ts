@@ -1,8 +1,8 @@
 // A picture as it can be drawn in parts: of the site, or just chosen.
 
 import { useEffect, useState } from 'react';
-import { pictureAddress } from '../../lib/editing/calls.ts';
-import { drawPicture } from '../../lib/editing/new-pictures.ts';
+import { pictureAddress } from './model/calls.ts';
+import { drawPicture } from './model/new-pictures.ts';
 
 const readPicture = (name: string) => fetch(pictureAddress(name)).then((answer) => answer.blob());
 

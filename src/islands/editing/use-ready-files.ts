@@ -1,7 +1,7 @@
 // Waits with saving for the files that are being made ready; where one is refused, nothing is saved without it.
 
 import { useState } from 'react';
-import type { Preparing } from '../../lib/editing/preparing.ts';
+import type { Preparing } from './model/preparing.ts';
 
 export function useReadyFiles(preparing: Preparing) {
   const [waits, setWaits] = useState(false);

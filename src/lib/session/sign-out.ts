@@ -3,7 +3,7 @@
 import { api } from '../api/client.ts';
 import { identified, type Identified } from '../api/failed.ts';
 import { forgetCard } from '../card/kept-card.ts';
-import { forgetWriter } from '../editing/notice-writer.ts';
+import { forgetWriter } from './notice-writer.ts';
 import { tell } from './channel.ts';
 import { sessionEndpoint, signOutHere } from './store.ts';
 

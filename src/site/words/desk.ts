@@ -1,8 +1,8 @@
 // The words of the editors' desk. Runs at build only.
 
 import { dataNames } from '../../lib/content/kinds.ts';
-import type { DeskWords } from '../../lib/desk/words.ts';
-import { announcementLabels } from '../../lib/editing/announcement-labels.ts';
+import type { DeskWords } from '../../islands/desk/model/words.ts';
+import { announcementLabels } from '../../islands/editing/model/announcement-labels.ts';
 import { commonWords, only } from '../i18n/island-words.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';

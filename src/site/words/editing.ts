@@ -2,7 +2,7 @@
 
 import { pageIds } from '../../lib/content/needs.ts';
 import type { ProblemName } from '../../lib/content/words.ts';
-import { choosingWords, type EditingWords, type ListWords } from '../../lib/editing/words.ts';
+import { choosingWords, type EditingWords, type ListWords } from '../../islands/editing/model/words.ts';
 import { commonWords, only } from '../i18n/island-words.ts';
 import { localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';

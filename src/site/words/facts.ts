@@ -2,8 +2,8 @@
 
 import { dataKind } from '../../lib/content/kinds.ts';
 import { record } from '../content/collections.ts';
-import type { FactsWords } from '../../lib/editing/facts-words.ts';
-import { factPages, type FactPage } from '../../lib/editing/fact-pages.ts';
+import type { FactsWords } from '../../islands/editing/model/facts-words.ts';
+import { factPages, type FactPage } from '../../islands/editing/model/fact-pages.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import { routePath, type RouteName } from '../../routes.ts';

@@ -1,6 +1,6 @@
 // The words of the library of pictures and documents. Runs at build only.
 
-import type { LibraryWords } from '../../lib/editing/library-words.ts';
+import type { LibraryWords } from '../../islands/editing/model/library-words.ts';
 import { only } from '../i18n/island-words.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';

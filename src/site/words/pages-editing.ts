@@ -1,8 +1,8 @@
 // The words of the screens where the pages' texts are edited. Runs at build only.
 
 import { pageIds, type PageId } from '../../lib/content/needs.ts';
-import type { PagesWords } from '../../lib/editing/page-words.ts';
-import type { ListWords } from '../../lib/editing/words.ts';
+import type { PagesWords } from '../../islands/editing/model/page-words.ts';
+import type { ListWords } from '../../islands/editing/model/words.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import { routePath } from '../../routes.ts';

@@ -1,6 +1,6 @@
 // The words of the tables. Runs at build only.
 
-import { tableNames, type TablesWords } from '../../lib/editing/tables-words.ts';
+import { tableNames, type TablesWords } from '../../islands/editing/model/tables-words.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import { routePath } from '../../routes.ts';

@@ -9,7 +9,7 @@ import {
   languageOf,
   valueTold,
   type ChangeWords,
-} from '../../../src/lib/desk/change-words.ts';
+} from '../../../src/islands/desk/model/change-words.ts';
 import change from '../../../locales/en/deskchange.json' with { type: 'json' };
 import { labels } from '../../../locales/en/fields.json' with { type: 'json' };
 

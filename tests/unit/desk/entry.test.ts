@@ -7,9 +7,9 @@ import { parse } from 'yaml';
 import { isData } from '../../../src/lib/content/data.ts';
 import { dataKind, dataNames } from '../../../src/lib/content/kinds.ts';
 import { dataPath } from '../../../src/lib/content/path.ts';
-import { entryAddress } from '../../../src/lib/desk/entry.ts';
-import { pictureWithoutRecord } from '../../../src/lib/editing/table-address.ts';
-import { beginAt } from '../../../src/lib/editing/table-beginning.ts';
+import { entryAddress } from '../../../src/islands/editing/model/entry-address.ts';
+import { pictureWithoutRecord } from '../../../src/islands/editing/model/table-address.ts';
+import { beginAt } from '../../../src/islands/editing/model/table-beginning.ts';
 import { root } from '../project.ts';
 
 const screens = { announcement: '/announcement', page: '/page', tables: '/tables' };

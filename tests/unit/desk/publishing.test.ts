@@ -1,7 +1,7 @@
 // Whether what was saved is on the site, as the desk says it.
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askLatestBuild, firstMissing, publishingOf } from '../../../src/lib/desk/publishing.ts';
+import { askLatestBuild, firstMissing, publishingOf } from '../../../src/islands/desk/model/publishing.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 21, 8);

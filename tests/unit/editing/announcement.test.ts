@@ -10,8 +10,8 @@ import {
   savedDay,
   toFiles,
   toValues,
-} from '../../../src/lib/editing/announcement.ts';
-import { asMessage, fieldOf, inWords } from '../../../src/lib/editing/problems.ts';
+} from '../../../src/islands/editing/model/announcement.ts';
+import { asMessage, fieldOf, inWords } from '../../../src/islands/editing/model/problems.ts';
 import words from '../../../locales/ro/editor.json' with { type: 'json' };
 
 const today = '2026-11-22';

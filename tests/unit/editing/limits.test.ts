@@ -4,12 +4,12 @@ import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { association, tariffGroup } from '../../../src/lib/content/schemas.ts';
 import { fact, text, year } from '../../../src/lib/content/schemas/parts.ts';
-import { limitsIn } from '../../../src/lib/editing/announcement.ts';
-import { dataFieldName, entryFieldName } from '../../../src/lib/editing/field-names.ts';
-import { limitsOf, scalarProblem } from '../../../src/lib/editing/limits.ts';
-import { fieldOf as fieldOfProblem } from '../../../src/lib/editing/problems.ts';
-import { pageFields } from '../../../src/lib/editing/page-text.ts';
-import { fieldsOf, type Field } from '../../../src/lib/editing/typed/shape.ts';
+import { limitsIn } from '../../../src/islands/editing/model/announcement.ts';
+import { dataFieldName, entryFieldName } from '../../../src/islands/editing/model/field-names.ts';
+import { limitsOf, scalarProblem } from '../../../src/islands/editing/model/limits.ts';
+import { fieldOf as fieldOfProblem } from '../../../src/islands/editing/model/problems.ts';
+import { pageFields } from '../../../src/islands/editing/model/page-text.ts';
+import { fieldsOf, type Field } from '../../../src/islands/editing/model/typed/shape.ts';
 import fields from '../../../locales/de/fields.json' with { type: 'json' };
 
 test.each<[z.ZodType, object]>([

@@ -1,10 +1,10 @@
 // Links as they are typed, and the pages and announcements that they may lead to.
 
 import { expect, test, vi } from 'vitest';
-import { linkTarget } from '../../../src/lib/editing/link.ts';
-import { readTargets, targetsFor } from '../../../src/lib/editing/link-targets.ts';
+import { linkTarget } from '../../../src/islands/editing/model/link.ts';
+import { readTargets, targetsFor } from '../../../src/islands/editing/model/link-targets.ts';
 
-vi.mock('../../../src/lib/editing/calls.ts', () => ({
+vi.mock('../../../src/islands/editing/model/calls.ts', () => ({
   listPages: () =>
     Promise.resolve([
       { id: 'tariffs', title: 'Tarife' },

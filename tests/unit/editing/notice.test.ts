@@ -1,9 +1,9 @@
 // A quick notice as an announcement: its Markdown to the letter, its summary, and who writes it on this device.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { plainToMarkdown, summaryOf } from '../../../src/lib/editing/notice.ts';
-import { forgetWriter, rememberWriter, writerHere } from '../../../src/lib/editing/notice-writer.ts';
-import { dayInWords, momentInWords } from '../../../src/lib/editing/words.ts';
+import { plainToMarkdown, summaryOf } from '../../../src/islands/editing/model/notice.ts';
+import { forgetWriter, rememberWriter, writerHere } from '../../../src/lib/session/notice-writer.ts';
+import { dayInWords, momentInWords } from '../../../src/islands/editing/model/words.ts';
 import { memoryStorage } from '../session-in-the-page/browser.ts';
 
 describe('plain words', () => {

@@ -5,15 +5,15 @@ import words from '../../../locales/ro/editor.json' with { type: 'json' };
 import pagetexts from '../../../locales/ro/pagetexts.json' with { type: 'json' };
 import type { EditedFile, ListedPage } from '../../../src/lib/api/editing.ts';
 import { pageIds } from '../../../src/lib/content/needs.ts';
-import type { EntryTexts } from '../../../src/lib/editing/entry.ts';
+import type { EntryTexts } from '../../../src/islands/editing/model/entry.ts';
 import {
   pageFields,
   pageFiles,
   pagePaths,
   pageSchema,
   pageValues,
-} from '../../../src/lib/editing/page-text.ts';
-import { asMessage, fieldOf, inWords } from '../../../src/lib/editing/problems.ts';
+} from '../../../src/islands/editing/model/page-text.ts';
+import { asMessage, fieldOf, inWords } from '../../../src/islands/editing/model/problems.ts';
 import { freshProject } from '../content-saving/project.ts';
 import { call, open, save } from './caller.ts';
 

@@ -3,7 +3,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { maxPartMegabytes } from '../../../src/lib/content/limits.ts';
 import type { Upload } from '../../../src/lib/api/editing.ts';
-import { usedFiles, withFiles } from '../../../src/lib/editing/send-file.ts';
+import { usedFiles, withFiles } from '../../../src/islands/editing/model/send-file.ts';
 import { ApiError } from '../../../src/lib/api/client.ts';
 
 const most = maxPartMegabytes * 2 ** 20;

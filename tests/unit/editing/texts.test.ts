@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { splitMarkdown } from '../../../src/lib/content/markdown.ts';
-import { inSourceSpelling } from '../../../src/lib/editing/source-text.ts';
+import { inSourceSpelling } from '../../../src/islands/editing/model/source-text.ts';
 import { root } from '../project.ts';
 import { makeReader } from './headless.ts';
 

@@ -16,11 +16,11 @@ import {
   recordsOf,
   toDataValues,
   withActs,
-} from '../../../src/lib/editing/data-file.ts';
-import { makeDecision } from '../../../src/lib/editing/decision.ts';
-import { factPages, type FactPage } from '../../../src/lib/editing/fact-pages.ts';
-import { countFacts, sectionsOf, type Question } from '../../../src/lib/editing/questions.ts';
-import { copyDay, toWeek } from '../../../src/lib/editing/typed/week.ts';
+} from '../../../src/islands/editing/model/data-file.ts';
+import { makeDecision } from '../../../src/islands/editing/model/decision.ts';
+import { factPages, type FactPage } from '../../../src/islands/editing/model/fact-pages.ts';
+import { countFacts, sectionsOf, type Question } from '../../../src/islands/editing/model/questions.ts';
+import { copyDay, toWeek } from '../../../src/islands/editing/model/typed/week.ts';
 import { root as project } from '../project.ts';
 import { call, save } from './caller.ts';
 

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { contentPath } from '../../../netlify/content/paths.ts';
 import { parseContent, sortContent } from '../../../src/lib/content/files.ts';
 import { placeInWords } from '../../../src/lib/content/place.ts';
-import { entryAddress } from '../../../src/lib/desk/entry.ts';
-import { pathsOf } from '../../../src/lib/editing/announcement.ts';
+import { entryAddress } from '../../../src/islands/editing/model/entry-address.ts';
+import { pathsOf } from '../../../src/islands/editing/model/announcement.ts';
 import { localizePath, splitPath } from '../../../src/lib/i18n/paths.ts';
 import type { Locale } from '../../../src/lib/i18n/locales.ts';
 

@@ -5,11 +5,16 @@ import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { dataKind, dataNames, type DataName } from '../../../src/lib/content/kinds.ts';
-import { labelOf } from '../../../src/lib/editing/field-words.ts';
-import { groupFields, tableFields } from '../../../src/lib/editing/table-columns.ts';
-import { tableNames } from '../../../src/lib/editing/tables-words.ts';
-import { scalars } from '../../../src/lib/editing/typed/scalars.ts';
-import { fieldsOf, recordOf, type Field, type Input } from '../../../src/lib/editing/typed/shape.ts';
+import { labelOf } from '../../../src/islands/editing/model/field-words.ts';
+import { groupFields, tableFields } from '../../../src/islands/editing/model/table-columns.ts';
+import { tableNames } from '../../../src/islands/editing/model/tables-words.ts';
+import { scalars } from '../../../src/islands/editing/model/typed/scalars.ts';
+import {
+  fieldsOf,
+  recordOf,
+  type Field,
+  type Input,
+} from '../../../src/islands/editing/model/typed/shape.ts';
 import type { Files } from '../../../src/lib/i18n/keys.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
 import { root } from '../project.ts';

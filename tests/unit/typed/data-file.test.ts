@@ -12,7 +12,7 @@ import {
   recordsOf,
   toDataValues,
   type DataValues,
-} from '../../../src/lib/editing/data-file.ts';
+} from '../../../src/islands/editing/model/data-file.ts';
 
 const open = 'toBeConfirmed';
 const row = (id: string, amount: unknown = open) => ({ id, name: { ro: id }, validity: open, amount });

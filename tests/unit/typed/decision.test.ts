@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { act } from '../../../src/lib/content/schemas/act.ts';
-import { dataResolver, toDataValues, withActs } from '../../../src/lib/editing/data-file.ts';
-import { isBegun, makeDecision, noDecision } from '../../../src/lib/editing/decision.ts';
-import { namedOf } from '../../../src/lib/editing/refers.ts';
+import { dataResolver, toDataValues, withActs } from '../../../src/islands/editing/model/data-file.ts';
+import { isBegun, makeDecision, noDecision } from '../../../src/islands/editing/model/decision.ts';
+import { namedOf } from '../../../src/islands/editing/model/refers.ts';
 
 const today = '2026-11-23';
 const texts = { title: { ro: 'Hotărârea privind cotizațiile' }, issuer: { ro: 'AJVPS Suceava' } };

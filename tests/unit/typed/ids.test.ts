@@ -3,7 +3,7 @@
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import { dataKind, type DataName } from '../../../src/lib/content/kinds.ts';
-import { withIds } from '../../../src/lib/editing/typed/ids.ts';
+import { withIds } from '../../../src/islands/editing/model/typed/ids.ts';
 
 const idsIn = (name: DataName, ...rows: object[]) =>
   withIds(dataKind(name).schema, rows as Record<string, unknown>[]).map(({ id }) => id);

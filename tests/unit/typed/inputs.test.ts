@@ -12,8 +12,8 @@ import {
   recordToTyped,
   recordOf,
   type Input,
-} from '../../../src/lib/editing/typed/shape.ts';
-import { copyDay, fromWeek, toWeek } from '../../../src/lib/editing/typed/week.ts';
+} from '../../../src/islands/editing/model/typed/shape.ts';
+import { copyDay, fromWeek, toWeek } from '../../../src/islands/editing/model/typed/week.ts';
 
 const row = z.object({ id: z.string(), amount: z.number().optional() });
 

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { tariffGroup } from '../../../src/lib/content/schemas.ts';
-import { nextYear, pricesFor } from '../../../src/lib/editing/new-year.ts';
-import { recordFromTyped, recordToTyped } from '../../../src/lib/editing/typed/shape.ts';
+import { nextYear, pricesFor } from '../../../src/islands/editing/model/new-year.ts';
+import { recordFromTyped, recordToTyped } from '../../../src/islands/editing/model/typed/shape.ts';
 
 const row = (id: string, amount: number | 'toBeConfirmed') => ({
   id,

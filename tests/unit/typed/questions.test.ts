@@ -7,9 +7,9 @@ import { parse } from 'yaml';
 import type { Data } from '../../../src/lib/content/data.ts';
 import { dataKind } from '../../../src/lib/content/kinds.ts';
 import { dataPath } from '../../../src/lib/content/path.ts';
-import { dataFieldOf, fromDataValues, toDataValues } from '../../../src/lib/editing/data-file.ts';
-import { factAddress, factPages, type FactPage } from '../../../src/lib/editing/fact-pages.ts';
-import { countFacts, missingOf, pageWith } from '../../../src/lib/editing/questions.ts';
+import { dataFieldOf, fromDataValues, toDataValues } from '../../../src/islands/editing/model/data-file.ts';
+import { factAddress, factPages, type FactPage } from '../../../src/islands/editing/model/fact-pages.ts';
+import { countFacts, missingOf, pageWith } from '../../../src/islands/editing/model/questions.ts';
 import { root } from '../project.ts';
 
 const pages: readonly FactPage[] = factPages;

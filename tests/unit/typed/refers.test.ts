@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { dataKind, type DataName } from '../../../src/lib/content/kinds.ts';
 import { recordId } from '../../../src/lib/content/schemas/parts.ts';
-import { refersTo } from '../../../src/lib/editing/refers.ts';
+import { refersTo } from '../../../src/islands/editing/model/refers.ts';
 
 const of = (name: DataName) => refersTo(dataKind(name).schema);
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { bankCode, groupedIban, isRomanianIban } from '../../../src/lib/iban.ts';
 import { typedLei } from '../../../src/lib/money.ts';
-import { readClock, scalars, type ScalarInput } from '../../../src/lib/editing/typed/scalars.ts';
+import { readClock, scalars, type ScalarInput } from '../../../src/islands/editing/model/typed/scalars.ts';
 
 const read = (input: ScalarInput, text: string) => scalars[input].read(text);
 

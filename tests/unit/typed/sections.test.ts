@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { dataKind } from '../../../src/lib/content/kinds.ts';
-import { factPage, type FactPage } from '../../../src/lib/editing/fact-pages.ts';
-import { isUnknown, missingOf, sectionsOf, titleOf } from '../../../src/lib/editing/questions.ts';
-import { fieldsOf } from '../../../src/lib/editing/typed/shape.ts';
+import { factPage, type FactPage } from '../../../src/islands/editing/model/fact-pages.ts';
+import { isUnknown, missingOf, sectionsOf, titleOf } from '../../../src/islands/editing/model/questions.ts';
+import { fieldsOf } from '../../../src/islands/editing/model/typed/shape.ts';
 
 const open = 'toBeConfirmed';
 const pageOf = (name: string): FactPage => {

@@ -7,8 +7,8 @@ import { parse } from 'yaml';
 import { dataKinds, dataNames } from '../../../src/lib/content/kinds.ts';
 import { dataPath } from '../../../src/lib/content/path.ts';
 import { association, fish, ground, tariffGroup } from '../../../src/lib/content/schemas.ts';
-import { fieldName, recordFromTyped, recordToTyped } from '../../../src/lib/editing/typed/shape.ts';
-import { copyDay, fromWeek, toWeek } from '../../../src/lib/editing/typed/week.ts';
+import { fieldName, recordFromTyped, recordToTyped } from '../../../src/islands/editing/model/typed/shape.ts';
+import { copyDay, fromWeek, toWeek } from '../../../src/islands/editing/model/typed/week.ts';
 import { root } from '../project.ts';
 
 const rows = (name: (typeof dataNames)[number]) =>

@@ -2,7 +2,7 @@
 // counters, the year of all tables, the validity of all their rows.
 
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isUnknown, type Question, type Section } from '../../../lib/editing/questions.ts';
+import { isUnknown, type Question, type Section } from '../model/questions.ts';
 import type { Files } from '../../../lib/i18n/keys.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 // The questionnaire of what the site does not know yet: all its pages, or one of them, which the address names.
 
 import type { SessionUser } from '../../../lib/api/member.ts';
-import type { FactsWords } from '../../../lib/editing/facts-words.ts';
-import { factPage } from '../../../lib/editing/fact-pages.ts';
+import type { FactsWords } from '../model/facts-words.ts';
+import { factPage } from '../model/fact-pages.ts';
 import { screen } from '../../ui/screen.tsx';
 import { useQuery } from '../../ui/use-query.ts';
 import FactsOverview from './FactsOverview.tsx';

@@ -3,14 +3,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { EditedFile, SaveAnswer } from '../../../lib/api/editing.ts';
-import { recordsOf, type DataValues } from '../../../lib/editing/data-file.ts';
-import type { FactPage } from '../../../lib/editing/fact-pages.ts';
-import type { FactsWords } from '../../../lib/editing/facts-words.ts';
-import { labelOf } from '../../../lib/editing/field-words.ts';
-import { sectionsOf } from '../../../lib/editing/questions.ts';
+import { recordsOf, type DataValues } from '../model/data-file.ts';
+import type { FactPage } from '../model/fact-pages.ts';
+import type { FactsWords } from '../model/facts-words.ts';
+import { labelOf } from '../model/field-words.ts';
+import { sectionsOf } from '../model/questions.ts';
 import { addToast } from '../../../lib/toasts/store.ts';
 import DataForm from '../typed/DataForm.tsx';
-import type { Named } from '../../../lib/editing/refers.ts';
+import type { Named } from '../model/refers.ts';
 import FactsSection from './FactsSection.tsx';
 
 interface Props {

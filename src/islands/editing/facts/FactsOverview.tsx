@@ -2,11 +2,11 @@
 
 import type { Data } from '../../../lib/content/data.ts';
 import { dataPath } from '../../../lib/content/path.ts';
-import { readFiles } from '../../../lib/editing/calls.ts';
-import { recordsOf } from '../../../lib/editing/data-file.ts';
-import type { FactsWords } from '../../../lib/editing/facts-words.ts';
-import { factPages, type FactPage } from '../../../lib/editing/fact-pages.ts';
-import { countFacts } from '../../../lib/editing/questions.ts';
+import { readFiles } from '../model/calls.ts';
+import { recordsOf } from '../model/data-file.ts';
+import type { FactsWords } from '../model/facts-words.ts';
+import { factPages, type FactPage } from '../model/fact-pages.ts';
+import { countFacts } from '../model/questions.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';

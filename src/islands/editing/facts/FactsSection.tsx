@@ -1,9 +1,9 @@
 // What the questionnaire asks of one record, or of one row of it, which may be none of ours.
 
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FactsWords } from '../../../lib/editing/facts-words.ts';
-import { hintOf } from '../../../lib/editing/field-words.ts';
-import type { Question, Section } from '../../../lib/editing/questions.ts';
+import type { FactsWords } from '../model/facts-words.ts';
+import { hintOf } from '../model/field-words.ts';
+import type { Question, Section } from '../model/questions.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import TypedField from '../typed/TypedField.tsx';
 import WeekField from '../typed/WeekField.tsx';

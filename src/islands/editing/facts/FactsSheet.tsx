@@ -1,10 +1,10 @@
 // The questionnaire on paper, to be filled in by hand: only what is not known yet.
 
 import type { Data } from '../../../lib/content/data.ts';
-import { labelOf } from '../../../lib/editing/field-words.ts';
-import type { FactsWords } from '../../../lib/editing/facts-words.ts';
-import { factPages, type FactPage } from '../../../lib/editing/fact-pages.ts';
-import { missingOf } from '../../../lib/editing/questions.ts';
+import { labelOf } from '../model/field-words.ts';
+import type { FactsWords } from '../model/facts-words.ts';
+import { factPages, type FactPage } from '../model/fact-pages.ts';
+import { missingOf } from '../model/questions.ts';
 
 interface Props {
   words: FactsWords;

@@ -1,8 +1,8 @@
 // Takes back what a field says: it is not known yet after all.
 
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isUnknown, type Question } from '../../../lib/editing/questions.ts';
-import { toTyped } from '../../../lib/editing/typed/shape.ts';
+import { isUnknown, type Question } from '../model/questions.ts';
+import { toTyped } from '../model/typed/shape.ts';
 import type { Files } from '../../../lib/i18n/keys.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 

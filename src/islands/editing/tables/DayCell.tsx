@@ -1,7 +1,7 @@
 // A day of the year as two choices: the day, and the month in words.
 
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Field } from '../../../lib/editing/typed/shape.ts';
+import type { Field } from '../model/typed/shape.ts';
 import { useTyped, useTypedError } from '../typed/typed-context.ts';
 
 interface Props {

@@ -3,10 +3,10 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { inside } from '../../../lib/content/schema-parts.ts';
-import { scalarProblem } from '../../../lib/editing/limits.ts';
-import { scalars, type ScalarInput } from '../../../lib/editing/typed/scalars.ts';
-import type { TablesWords } from '../../../lib/editing/tables-words.ts';
-import { fieldOf, type Field, type Input } from '../../../lib/editing/typed/shape.ts';
+import { scalarProblem } from '../model/limits.ts';
+import { scalars, type ScalarInput } from '../model/typed/scalars.ts';
+import type { TablesWords } from '../model/tables-words.ts';
+import { fieldOf, type Field, type Input } from '../model/typed/shape.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import ListField from '../typed/ListField.tsx';
 import { optionsOf } from '../typed/options.ts';

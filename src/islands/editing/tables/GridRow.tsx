@@ -2,8 +2,8 @@
 
 import { useId, useState, type HTMLAttributes } from 'react';
 import { useFormState } from 'react-hook-form';
-import { labelOf } from '../../../lib/editing/field-words.ts';
-import type { NamedField } from '../../../lib/editing/table-columns.ts';
+import { labelOf } from '../model/field-words.ts';
+import type { NamedField } from '../model/table-columns.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import IslandIcon from '../../ui/IslandIcon.tsx';
 import GridCell from './GridCell.tsx';

@@ -1,9 +1,9 @@
 // The periods of a record, each with its two days.
 
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { fieldsOf, recordOf, recordToTyped, type Field } from '../../../lib/editing/typed/shape.ts';
+import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';
 import type { Files } from '../../../lib/i18n/keys.ts';
-import { labelOf } from '../../../lib/editing/field-words.ts';
+import { labelOf } from '../model/field-words.ts';
 import { useTyped } from '../typed/typed-context.ts';
 import DayCell from './DayCell.tsx';
 import SeasonNow from './SeasonNow.tsx';

@@ -2,7 +2,7 @@
 
 import { useWatch } from 'react-hook-form';
 import { mediaFile } from '../../../lib/content/path.ts';
-import { pictureAddress } from '../../../lib/editing/calls.ts';
+import { pictureAddress } from '../model/calls.ts';
 import ChosenPicture from '../ChosenPicture.tsx';
 import { useShared } from '../form-context.ts';
 import { useTable } from './table-context.ts';

@@ -1,9 +1,9 @@
 // The fields of a record one beneath the other, whatever kind of value they have, in parts and rows of their own.
 
 import { useFormContext } from 'react-hook-form';
-import { hintOf, labelOf } from '../../../lib/editing/field-words.ts';
-import type { NamedField } from '../../../lib/editing/table-columns.ts';
-import { fieldsOf, type Field } from '../../../lib/editing/typed/shape.ts';
+import { hintOf, labelOf } from '../model/field-words.ts';
+import type { NamedField } from '../model/table-columns.ts';
+import { fieldsOf, type Field } from '../model/typed/shape.ts';
 import TypedField from '../typed/TypedField.tsx';
 import WeekField from '../typed/WeekField.tsx';
 import DayCell from './DayCell.tsx';

@@ -2,8 +2,8 @@
 
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { Data } from '../../../lib/content/data.ts';
-import { titleOf } from '../../../lib/editing/questions.ts';
-import { fieldsOf, recordOf, recordToTyped, type Field } from '../../../lib/editing/typed/shape.ts';
+import { titleOf } from '../model/questions.ts';
+import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useTypedError } from '../typed/typed-context.ts';
 import RecordFields from './RecordFields.tsx';

@@ -2,7 +2,7 @@
 // association, which is one record, as a form.
 
 import { dataKind } from '../../../lib/content/kinds.ts';
-import { fieldsOf } from '../../../lib/editing/typed/shape.ts';
+import { fieldsOf } from '../model/typed/shape.ts';
 import Grid from './Grid.tsx';
 import PriceGroups from './PriceGroups.tsx';
 import RecordFields from './RecordFields.tsx';

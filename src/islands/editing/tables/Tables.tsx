@@ -1,7 +1,7 @@
 // The tables of the site: all of them, or the one that the address names.
 
 import type { SessionUser } from '../../../lib/api/member.ts';
-import { tableNames, type TablesWords } from '../../../lib/editing/tables-words.ts';
+import { tableNames, type TablesWords } from '../model/tables-words.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
 import { screen } from '../../ui/screen.tsx';
 import { useQuery } from '../../ui/use-query.ts';

@@ -1,7 +1,7 @@
 // What the parts of a table share.
 
 import { createContext, useContext } from 'react';
-import type { TableName, TablesWords } from '../../../lib/editing/tables-words.ts';
+import type { TableName, TablesWords } from '../model/tables-words.ts';
 import type { Closure } from '../../../lib/seasons/closure.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 

@@ -1,7 +1,7 @@
 // The keys of a grid, as spreadsheets have them, and cells that are pasted.
 
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { readCells } from '../../../lib/editing/typed/cells.ts';
+import { readCells } from '../model/typed/cells.ts';
 
 interface Grid {
   /** How many rows there are. */

@@ -1,8 +1,8 @@
 // Asks where a link leads: to a page or an announcement of the site, or to an address.
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { linkTarget } from '../../../lib/editing/link.ts';
-import { readTargets, targetsFor } from '../../../lib/editing/link-targets.ts';
+import { linkTarget } from '../model/link.ts';
+import { readTargets, targetsFor } from '../model/link-targets.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { useShared } from '../form-context.ts';
 

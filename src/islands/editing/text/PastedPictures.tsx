@@ -1,7 +1,7 @@
 // Asks about the pictures that came with what was pasted: each is taken with the words for what it shows, or left.
 
 import { useId, useState } from 'react';
-import type { EmbeddedPicture, Pasted } from '../../../lib/editing/paste.ts';
+import type { EmbeddedPicture, Pasted } from '../model/paste.ts';
 import { withCommas } from '../../../lib/romanian-letters.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ChosenPicture from '../ChosenPicture.tsx';

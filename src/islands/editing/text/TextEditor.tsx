@@ -1,10 +1,10 @@
 // A text with its buttons. Loaded when an entry is opened: it brings the whole text editor.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { EditingWords } from '../../../lib/editing/words.ts';
+import type { EditingWords } from '../model/words.ts';
 import { mediaPath } from '../../../lib/content/media-path.ts';
-import { showUploads } from '../../../lib/editing/new-pictures.ts';
-import type { Pasted } from '../../../lib/editing/paste.ts';
+import { showUploads } from '../model/new-pictures.ts';
+import type { Pasted } from '../model/paste.ts';
 import { useShared } from '../form-context.ts';
 import { insertPicture, pressedAt, setLink, toolNames, tools, type Tool } from './commands.ts';
 import LinkForm from './LinkForm.tsx';

@@ -10,8 +10,8 @@ import {
 } from '@milkdown/preset-commonmark';
 import { gfm, remarkGFMPlugin } from '@milkdown/preset-gfm';
 import { mediaPath } from '../../../lib/content/media-path.ts';
-import { pictureAddress } from '../../../lib/editing/calls.ts';
-import { drawPicture, newPicture } from '../../../lib/editing/new-pictures.ts';
+import { pictureAddress } from '../model/calls.ts';
+import { drawPicture, newPicture } from '../model/new-pictures.ts';
 
 /** Empty lines would be written as HTML, which texts may not have; code blocks come by no sign that is typed. */
 const without = [remarkPreserveEmptyLinePlugin, createCodeBlockInputRule].flat() as MilkdownPlugin[];

@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Choice, EditedFile, SaveAnswer } from '../../../lib/api/editing.ts';
 import { dataKind, type DataName } from '../../../lib/content/kinds.ts';
-import { saveFiles } from '../../../lib/editing/calls.ts';
+import { saveFiles } from '../model/calls.ts';
 import {
   dataFieldOf,
   dataResolver,
@@ -13,12 +13,12 @@ import {
   recordsOf,
   withActs,
   type DataValues,
-} from '../../../lib/editing/data-file.ts';
-import { dataFieldName } from '../../../lib/editing/field-names.ts';
-import type { FieldWords } from '../../../lib/editing/field-words.ts';
-import { namedOf, type Named } from '../../../lib/editing/refers.ts';
-import { withFiles, type Uploads } from '../../../lib/editing/send-file.ts';
-import type { EditingWords } from '../../../lib/editing/words.ts';
+} from '../model/data-file.ts';
+import { dataFieldName } from '../model/field-names.ts';
+import type { FieldWords } from '../model/field-words.ts';
+import { namedOf, type Named } from '../model/refers.ts';
+import { withFiles, type Uploads } from '../model/send-file.ts';
+import type { EditingWords } from '../model/words.ts';
 import { useToday } from '../../ui/use-today.ts';
 import EditingForm from '../EditingForm.tsx';
 import { useDraft } from '../use-draft.ts';

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { inside, unwrap } from '../../../lib/content/schema-parts.ts';
-import { fieldOf } from '../../../lib/editing/typed/shape.ts';
+import { fieldOf } from '../model/typed/shape.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import type { FieldProps } from './ScalarField.tsx';
 import OwnDecision from './OwnDecision.tsx';

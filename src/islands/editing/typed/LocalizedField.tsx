@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { inside } from '../../../lib/content/schema-parts.ts';
-import { fieldOf } from '../../../lib/editing/typed/shape.ts';
+import { fieldOf } from '../model/typed/shape.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import type { FieldProps } from './ScalarField.tsx';

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Data } from '../../../lib/content/data.ts';
-import { makeDecision, noDecision, type Decision } from '../../../lib/editing/decision.ts';
+import { makeDecision, noDecision, type Decision } from '../model/decision.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { useTyped, useTypedError, type Decisions } from './typed-context.ts';

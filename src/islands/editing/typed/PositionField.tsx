@@ -3,7 +3,7 @@
 import type { MouseEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { countyOutline, placeOnOutline, projectToOutline, towns } from '../../../lib/county-outline.ts';
-import { scalars } from '../../../lib/editing/typed/scalars.ts';
+import { scalars } from '../model/typed/scalars.ts';
 import ScalarField, { type FieldProps } from './ScalarField.tsx';
 import { useTyped } from './typed-context.ts';
 

@@ -2,9 +2,9 @@
 
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { scalarProblem } from '../../../lib/editing/limits.ts';
-import { scalars, type ScalarInput } from '../../../lib/editing/typed/scalars.ts';
-import type { Field } from '../../../lib/editing/typed/shape.ts';
+import { scalarProblem } from '../model/limits.ts';
+import { scalars, type ScalarInput } from '../model/typed/scalars.ts';
+import type { Field } from '../model/typed/shape.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import BankProposal from './BankProposal.tsx';
 import { optionsOf } from './options.ts';

@@ -3,7 +3,7 @@
 import { useId, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { weekdays } from '../../../lib/content/schemas/association.ts';
-import { copyDay, type Week, type Weekday } from '../../../lib/editing/typed/week.ts';
+import { copyDay, type Week, type Weekday } from '../model/typed/week.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import type { FieldProps } from './ScalarField.tsx';
 import { useTyped, useTypedErrors } from './typed-context.ts';

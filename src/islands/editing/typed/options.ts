@@ -1,8 +1,8 @@
 // The words for the options of a choice.
 
 import { inside } from '../../../lib/content/schema-parts.ts';
-import type { FieldWords } from '../../../lib/editing/field-words.ts';
-import type { Field } from '../../../lib/editing/typed/shape.ts';
+import type { FieldWords } from '../model/field-words.ts';
+import type { Field } from '../model/typed/shape.ts';
 
 /** @param name of the field in its form, which ends with its name in the schema. */
 export function optionsOf(

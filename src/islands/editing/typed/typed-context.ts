@@ -3,10 +3,10 @@
 import { createContext, useContext } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Data } from '../../../lib/content/data.ts';
-import type { DecisionTexts } from '../../../lib/editing/decision.ts';
-import type { FieldWords } from '../../../lib/editing/field-words.ts';
-import type { Named } from '../../../lib/editing/refers.ts';
-import { inWords } from '../../../lib/editing/problems.ts';
+import type { DecisionTexts } from '../model/decision.ts';
+import type { FieldWords } from '../model/field-words.ts';
+import type { Named } from '../model/refers.ts';
+import { inWords } from '../model/problems.ts';
 
 /** What naming a decision needs: the acts there are, and what all decisions have in common. */
 export interface Decisions {

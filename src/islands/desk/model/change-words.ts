@@ -1,0 +1,108 @@
+// A change of the content in the words of the screen: what its places and fields are called, and what was in them.
+
+import type { FieldChange, PlaceChange, PlainValue } from '../../../lib/api/content-change.ts';
+import type { ResourceWords } from '../../../lib/api/resource-words.ts';
+import { isConfirmed } from '../../../lib/content/fact.ts';
+import type { DataName } from '../../../lib/content/kinds.ts';
+import { isText, parsePath, type TextKind } from '../../../lib/content/path.ts';
+import { labelOf, type FieldWords } from '../../editing/model/field-words.ts';
+import type { Files } from '../../../lib/i18n/keys.ts';
+import { unbroken } from '../../../lib/time/unbroken.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+
+type OwnWords = Files['deskchange'];
+
+export interface ChangeWords extends OwnWords, Pick<FieldWords, 'labels' | 'names' | 'tag'> {
+  /** What the data files are called. */
+  tables: Readonly<Record<string, string>>;
+  /** What a row without a name is called. */
+  row: string;
+  /** What the fields of texts are called, by the names that lead to them: `dates.from`. */
+  texts: Readonly<Record<TextKind, Readonly<Record<string, string>>>>;
+  /** What the options of choices are called, by the kind of the content and the name of the field. */
+  choices: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+  resource: ResourceWords;
+}
+
+/** What kind of thing a place is: a text, a table, a picture. */
+export function kindOf({ path }: PlaceChange, { kinds, tables }: ChangeWords): string {
+  const place = parsePath(path);
+  if (!place) return path;
+  return place.kind === 'data' ? (tables[place.id] ?? place.id) : kinds[place.kind];
+}
+
+/** The language of a place by its own name, where the place is a text in one. */
+export function languageOf({ path }: PlaceChange, { names }: ChangeWords): string | undefined {
+  const place = parsePath(path);
+  return isText(place) ? (names as Record<string, string>)[place.locale] : undefined;
+}
+
+/** What is called so by all kinds stands at the end of the names; a part without a name is called as what it is part of. */
+function labelIn(words: ChangeWords, data: DataName, names: readonly string[]): string {
+  const ends = names.map((_, index) => names.slice(index));
+  const wholes = names.map((_, index) => names.slice(0, names.length - index));
+  for (const some of [...ends, ...wholes]) {
+    const path = some.join('.');
+    const label = labelOf(words, data, path);
+    if (label !== path) return label;
+  }
+  return names.join(' ');
+}
+
+/** A field as its form calls it, after the rows in which it stands. */
+export function fieldNamed({ path }: PlaceChange, change: FieldChange, words: ChangeWords): string {
+  const { field, rows, language } = change;
+  const place = parsePath(path);
+  if (!place || !field.length) return words.file;
+  const texts = isText(place) ? words.texts[place.kind] : undefined;
+  const label = texts
+    ? (texts[field.join('.')] ?? texts[field[0] ?? ''] ?? field.join(' '))
+    : labelIn(words, place.id as DataName, field);
+  const named = language
+    ? `${label} (${(words.names as Record<string, string>)[language] ?? language})`
+    : label;
+  const among = rows.map((row) => (typeof row === 'number' ? fill(words.row, { number: row }) : row));
+  return [...among, named].join(' › ');
+}
+
+/** A Monday, for the names of the days. */
+const monday = Date.UTC(2024, 0, 1);
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** A text as its field means it: a day, a day of the year, a choice. */
+function textTold(text: string, choices: Readonly<Record<string, string>>, tag: string): string {
+  const inWords = (date: number, options: Intl.DateTimeFormatOptions) =>
+    unbroken(new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(date));
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return inWords(Date.parse(text), { dateStyle: 'long' });
+  if (/^\d\d-\d\d$/.test(text)) {
+    return inWords(Date.parse(`2024-${text}`), { day: 'numeric', month: 'long' });
+  }
+  return text
+    .split(', ')
+    .map((one) => {
+      const day = days.indexOf(one);
+      return day < 0 ? (choices[one] ?? one) : inWords(monday + day * 86_400_000, { weekday: 'short' });
+    })
+    .join(', ');
+}
+
+/** What was in a field, in words. */
+export function valueTold(
+  { path }: PlaceChange,
+  { field }: FieldChange,
+  value: PlainValue | null,
+  words: ChangeWords,
+): string {
+  if (value === null || value === '') return words.nothing;
+  if (!isConfirmed(value)) return words.notKnown;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') {
+    const isMoney = /^(amount|previous)$/.test(field.at(-1) ?? '') && !Number.isInteger(value);
+    // Years are not grouped.
+    const format = { useGrouping: 'min2', ...(isMoney && { minimumFractionDigits: 2 }) } as const;
+    return new Intl.NumberFormat(words.tag, format).format(value);
+  }
+  const place = parsePath(path);
+  const kind = place?.kind === 'data' ? place.id : place?.kind;
+  return textTold(value, words.choices[kind ?? '']?.[field.at(-1) ?? ''] ?? {}, words.tag);
+}

@@ -1,0 +1,24 @@
+// The words of the desk, and what went wrong in words.
+
+import { ApiError } from '../../../lib/api/client.ts';
+import { failedAs, type Identified } from '../../../lib/api/failed.ts';
+import type { CommonWords } from '../../../lib/i18n/common-words.ts';
+import type { Files } from '../../../lib/i18n/keys.ts';
+import type { ChangeWords } from './change-words.ts';
+
+export type DeskWords = Files['desk'] &
+  Pick<CommonWords, 'loading' | 'retry' | 'errorCode'> & { change: ChangeWords };
+
+/** What is told below a button of the desk once it was pressed. */
+export interface Told extends Identified {
+  text: string;
+  isProblem: boolean;
+}
+
+/** What went wrong, in words; empty where the page itself says that the session is over. */
+export function problemIn({ problems }: Pick<DeskWords, 'problems'>, error: unknown): Told {
+  if (error instanceof ApiError && error.status === 401) return { text: '', isProblem: true };
+  const known = Object.keys(problems) as (keyof typeof problems)[];
+  const { code, ...more } = failedAs(error, known, 'unknown');
+  return { text: problems[code], isProblem: true, ...more };
+}

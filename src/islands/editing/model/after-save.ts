@@ -1,0 +1,37 @@
+// What a form goes on with when it has been saved: somebody may have typed on, and others' changes came back with it.
+
+import { isData, type Data } from '../../../lib/content/data.ts';
+import { withoutEmpty } from './entry.ts';
+
+export interface AfterSave {
+  /** What others wrote where nobody here did, by its place in the form's values: `texts.ro.body`. */
+  taken: [place: string, value: unknown][];
+  /** Whether a field was changed by others, and typed into since it was sent. */
+  clashes: boolean;
+}
+
+/** Fields without a word hold an empty one, which files do not. */
+const same = (one: unknown, other: unknown) =>
+  JSON.stringify(withoutEmpty(one)) === JSON.stringify(withoutEmpty(other));
+
+/**
+ * @param sent the form's values as they were sent.
+ * @param typed as they are now.
+ * @param saved as they were answered: sent, and what others had saved meanwhile. Lists are compared as a whole.
+ */
+export function afterSave(sent: object, typed: object, saved: object, within = ''): AfterSave {
+  const taken: AfterSave['taken'] = [];
+  let clashes = false;
+  for (const [name, value] of Object.entries(saved)) {
+    const place = within + name;
+    const [before, now] = [(sent as Data)[name], (typed as Data)[name]];
+    if (isData(value) && isData(before) && isData(now)) {
+      const inner = afterSave(before, now, value, `${place}.`);
+      taken.push(...inner.taken);
+      clashes ||= inner.clashes;
+    } else if (same(value, before) || same(value, now)) continue;
+    else if (same(now, before)) taken.push([place, value]);
+    else clashes = true;
+  }
+  return { taken, clashes };
+}

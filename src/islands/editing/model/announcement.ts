@@ -1,0 +1,207 @@
+// An announcement as its form holds it, and as its files: one in each language, the original with what they share.
+
+import { z } from 'astro/zod';
+import type { EditedFile, FileEdit } from '../../../lib/api/editing.ts';
+import { isData, type Data } from '../../../lib/content/data.ts';
+import { maxText } from '../../../lib/content/limits.ts';
+import { textPath } from '../../../lib/content/path.ts';
+import { announcementFields, announcementTranslation, endsTooEarly } from '../../../lib/content/schemas.ts';
+import { says } from '../../../lib/content/words.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import { limitsOf, type Limits } from './limits.ts';
+import { fileWith, withoutEmpty } from './entry.ts';
+
+/** When it is on the site: from its day on, which may be today, or not as long as it is a draft. */
+export type When = 'now' | 'day' | 'draft';
+
+export type LanguageText = Record<'title' | 'summary' | 'alt' | 'body', string>;
+
+export interface Attached {
+  file: string;
+  title: Partial<Record<Locale, string>>;
+}
+
+interface Day {
+  from: string;
+  to: string;
+  what: Partial<Record<Locale, string>>;
+}
+
+export interface AnnouncementFacts {
+  /** Days as 2026-11-22; empty for none. */
+  publishedAt: string;
+  updatedAt: string;
+  expiresAt: string;
+  category: string;
+  cover: string;
+  /** The cover's point that stays in sight: `30% 20%`; empty for the middle. */
+  focus: string;
+  attachments: Attached[];
+  dates: Day[];
+  pinned: boolean;
+  sample: boolean;
+}
+
+export interface AnnouncementValues {
+  when: When;
+  facts: AnnouncementFacts;
+  texts: Record<Locale, LanguageText>;
+}
+
+const ownTexts = ['title', 'summary', 'alt'] as const;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isData) : []);
+const wordsOf = (value: unknown) => (isData(value) ? value : {}) as Partial<Record<Locale, string>>;
+
+export const pathsOf = (id: string) => localeCodes.map((locale) => textPath('announcements', locale, id));
+
+/** What an announcement's files say of when it is on the site; its form may hold another day that is not saved yet. */
+export interface SavedDay {
+  /** 2026-11-22; of a draft it says nothing yet. */
+  day: string;
+  state: 'live' | 'planned' | 'draft';
+}
+
+/**
+ * @param files in the order of `pathsOf`.
+ * @returns undefined where nothing is saved.
+ */
+export function savedDay(files: readonly EditedFile[], today: string): SavedDay | undefined {
+  const file = files[localeCodes.indexOf(defaultLocale)];
+  if (!file || file.version === null) return undefined;
+  const day = textOf(file.data['publishedAt']);
+  if (file.data['draft'] === true) return { day, state: 'draft' };
+  return { day, state: day > today ? 'planned' : 'live' };
+}
+
+/** @param files in the order of `pathsOf`. */
+export function toValues(files: readonly EditedFile[], today: string): AnnouncementValues {
+  const { data = {} } = files[localeCodes.indexOf(defaultLocale)] ?? {};
+  const publishedAt = textOf(data['publishedAt']);
+  return {
+    // The day that was chosen, past or to come; of today, and of what has none yet, it is the same as now.
+    when: data['draft'] === true ? 'draft' : publishedAt && publishedAt !== today ? 'day' : 'now',
+    facts: {
+      publishedAt,
+      updatedAt: textOf(data['updatedAt']),
+      expiresAt: textOf(data['expiresAt']),
+      category: textOf(data['category']),
+      cover: textOf(data['cover']),
+      focus: textOf(data['focus']),
+      attachments: listOf(data['attachments']).map((one) => ({
+        file: textOf(one['file']),
+        title: wordsOf(one['title']),
+      })),
+      dates: listOf(data['dates']).map((one) => ({
+        from: textOf(one['from']),
+        to: textOf(one['to']),
+        what: wordsOf(one['what']),
+      })),
+      pinned: data['pinned'] === true,
+      sample: data['sample'] === true,
+    },
+    texts: Object.fromEntries(
+      localeCodes.map((locale, index) => {
+        const file = files[index];
+        const [title, summary, alt] = ownTexts.map((name) => textOf(file?.data[name]));
+        return [locale, { title, summary, alt, body: file?.body ?? '' }];
+      }),
+    ) as AnnouncementValues['texts'],
+  };
+}
+
+/** The day of publication that is meant: today for what is to be published now, unless it has been already. */
+export function publishedOn(
+  { when, facts }: AnnouncementValues,
+  wasPublished: boolean,
+  today: string,
+): string {
+  const day = facts.publishedAt;
+  if (when === 'now') return wasPublished && day && day <= today ? day : today;
+  return when === 'draft' ? day || today : day;
+}
+
+const isEmptyText = (text: LanguageText) => withoutEmpty(text) === undefined;
+
+/** The languages in which nothing is written. */
+export const missingLanguages = ({ texts }: AnnouncementValues) =>
+  localeCodes.filter((locale) => isEmptyText(texts[locale]));
+
+/**
+ * The files of what a form holds. What the form does not ask for stays as the files have it; a translation without any
+ * text is no file.
+ */
+export function toFiles(
+  values: AnnouncementValues,
+  files: readonly EditedFile[],
+  publishedAt: string,
+): FileEdit[] {
+  return localeCodes.flatMap((locale, index): FileEdit[] => {
+    const file = files[index];
+    if (!file) return [];
+    const { path, version } = file;
+    const { body, ...texts } = values.texts[locale];
+    if (isEmptyText(values.texts[locale]) && locale !== defaultLocale)
+      return version === null ? [] : [{ path, version, data: null }];
+    const { facts, when } = values;
+    const shared = { ...facts, publishedAt, draft: when === 'draft' };
+    const own: Data = locale === defaultLocale ? { ...texts, ...shared } : texts;
+    return [fileWith(file, own, body)];
+  });
+}
+
+/** Of a text of an announcement: the original needs what a translation needs only once it is begun. */
+export function limitsIn(name: (typeof ownTexts)[number], locale: Locale): Limits {
+  const { required, ...limits } = limitsOf(announcementFields.shape[name]);
+  return { ...limits, ...(required && locale === defaultLocale && { required }) };
+}
+
+const without = { title: true, summary: true, alt: true } as const;
+/** The file has more than its text, which the server looks at as a whole. */
+const text = z.string().max(maxText).optional();
+const words = z.object({ ...announcementTranslation.pick(without).shape, body: text });
+
+/**
+ * What a form must hold to be saved, by the schemas of the files.
+ *
+ * @param today 2026-11-22.
+ */
+export const announcementSchema = (today: string) =>
+  z.preprocess(
+    (values) => {
+      const {
+        texts = {},
+        facts = {},
+        ...rest
+      } = (withoutEmpty(values) ?? {}) as Record<string, Data | undefined>;
+      return { ...rest, facts, texts: { ...texts, [defaultLocale]: texts[defaultLocale] ?? {} } };
+    },
+    z
+      .object({
+        when: z.enum(['now', 'day', 'draft']),
+        facts: announcementFields.omit({ ...without, draft: true, publishedAt: true }).extend({
+          publishedAt: announcementFields.shape.publishedAt.optional(),
+        }),
+        texts: z.object(
+          Object.fromEntries(
+            localeCodes.map((locale) => [locale, locale === defaultLocale ? words : words.optional()]),
+          ),
+        ),
+      })
+      .superRefine(({ when, facts }, context) => {
+        if (when === 'day' && !facts.publishedAt)
+          context.addIssue({
+            code: 'invalid_type',
+            expected: 'date',
+            input: undefined,
+            path: ['facts', 'publishedAt'],
+          });
+        // What was not on the site before is from today on.
+        const now = new Date(today);
+        const isToBe = when === 'now' && !(facts.publishedAt && facts.publishedAt <= now);
+        const publishedAt = isToBe ? now : facts.publishedAt;
+        if (endsTooEarly({ ...facts, publishedAt, draft: when === 'draft' }))
+          context.addIssue({ code: 'custom', message: says('ends-early'), path: ['facts', 'expiresAt'] });
+      }),
+  );

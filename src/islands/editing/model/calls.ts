@@ -1,0 +1,32 @@
+// What the editor's pages ask the server.
+
+import { api } from '../../../lib/api/client.ts';
+import {
+  editing,
+  type EditedFile,
+  type ListedAnnouncement,
+  type ListedPage,
+  type MediaList,
+  type SaveAnswer,
+  type SaveRequest,
+} from '../../../lib/api/editing.ts';
+import type { Library } from '../../../lib/api/library.ts';
+
+export const listAnnouncements = async () =>
+  (await api<{ announcements: ListedAnnouncement[] }>(`${editing}/announcements`)).announcements;
+
+export const listPages = async () => (await api<{ pages: ListedPage[] }>(`${editing}/pages`)).pages;
+
+export const readFiles = async (paths: readonly string[]) =>
+  (await api<{ files: EditedFile[] }>(`${editing}/files`, { query: { path: paths } })).files;
+
+export const readLibrary = () => api<Library>(`${editing}/library`);
+
+export const listMedia = () => api<MediaList>(`${editing}/media`);
+
+/** @throws ApiError: `content-problems`, `content-moved` with `conflicts`, and those of all calls. */
+export const saveFiles = (sent: SaveRequest) =>
+  api<SaveAnswer>(`${editing}/save`, { method: 'POST', body: sent });
+
+/** Where a picture of the content is to be had, also one that the site has not been built with. */
+export const pictureAddress = (name: string) => `${editing}/picture?name=${encodeURIComponent(name)}`;

@@ -1,0 +1,58 @@
+// A file that was chosen from the device: named, made lighter, or refused with the reason.
+
+import { maxDocumentMegabytes, maxPictureMegabytes, minPictureWidth } from '../../../lib/content/limits.ts';
+import { folderOf } from '../../../lib/content/path.ts';
+import { fileNameFor, type FileKind, type FileRefusal } from './file-names.ts';
+import { shrink, toJpeg, widthOf } from './shrink.ts';
+
+export type ChosenFile =
+  | { name: string; path: string; content: Blob }
+  | { refused: FileRefusal | 'too-heavy' | 'unreadable' }
+  | { refused: 'too-narrow'; width: number };
+
+const folders: Record<FileKind, string> = {
+  picture: folderOf('media'),
+  document: folderOf('attachments'),
+};
+
+/** How many megabytes a file may have when it is sent. */
+export const mostMegabytes: Record<FileKind, number> = {
+  picture: maxPictureMegabytes,
+  document: maxDocumentMegabytes,
+};
+
+const nameFor = async (file: File, kind: FileKind, taken: Iterable<string>) => {
+  const beginning = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  return fileNameFor({ name: file.name, beginning }, kind, taken);
+};
+
+/**
+ * What the site does not take as it is, this browser may be able to read: telephones' HEIC in Safari, GIF anywhere. What
+ * it cannot read either is refused, with what can be done about it.
+ *
+ * @param taken the names of the files that are there.
+ */
+export async function prepareFile(
+  chosen: File,
+  kind: FileKind,
+  taken: Iterable<string>,
+): Promise<ChosenFile> {
+  let file = chosen;
+  let found = await nameFor(file, kind, taken);
+  if ('refused' in found && kind === 'picture') {
+    const made = await toJpeg(chosen);
+    if (made) {
+      file = new File([made], chosen.name, { type: made.type });
+      found = await nameFor(file, kind, taken);
+    }
+  }
+  if ('refused' in found) return found;
+  const content = kind === 'picture' ? await shrink(file) : file;
+  if (content.size > mostMegabytes[kind] * 2 ** 20) return { refused: 'too-heavy' };
+  if (kind === 'picture') {
+    const width = await widthOf(content);
+    if (width === undefined) return { refused: 'unreadable' };
+    if (width < minPictureWidth) return { refused: 'too-narrow', width };
+  }
+  return { name: found.name, path: `${folders[kind]}/${found.name}`, content };
+}

@@ -1,0 +1,136 @@
+// A data file as a form holds it: its records with what is typed, and those of their rows that are to go.
+
+import type { Resolver } from 'react-hook-form';
+import { toNestErrors } from '@hookform/resolvers';
+import type { EditedFile, FileEdit } from '../../../lib/api/editing.ts';
+import { problemsOf } from '../../../lib/content/checks/schema.ts';
+import { isData, type Data } from '../../../lib/content/data.ts';
+import { dataKind, type DataName } from '../../../lib/content/kinds.ts';
+import { parsePath, dataPath } from '../../../lib/content/path.ts';
+import type { Problem } from '../../../lib/content/problem.ts';
+import { isBegun, type Decision } from './decision.ts';
+import { messageOf } from './problems.ts';
+import { withIds } from './typed/ids.ts';
+import { fieldName, recordBefore, recordFromTyped, recordToTyped } from './typed/shape.ts';
+
+export interface DataValues extends Record<string, unknown> {
+  records: Data[];
+  /** Rows within records that are to go: `0.phones.2`. Until it is saved they can be taken back. */
+  removed: string[];
+  /** Acts that are named here, and not in the register yet. */
+  acts?: Data[];
+  /** One that is being named. */
+  decision?: Decision;
+}
+
+export function recordsOf(name: DataName, file: Data): Data[] {
+  const rows = file[dataKind(name).key];
+  return Array.isArray(rows) ? rows.filter(isData) : [];
+}
+
+export const toDataValues = (name: DataName, file: Data): DataValues => ({
+  records: recordsOf(name, file).map((row) => recordToTyped(dataKind(name).schema, row)),
+  removed: [],
+});
+
+/** A value without the rows that are to go. */
+function without(value: unknown, removed: readonly string[], path: string): unknown {
+  if (Array.isArray(value))
+    return value
+      .map((one: unknown, index) => [one, `${path}${path && '.'}${index}`] as const)
+      .filter(([, at]) => !removed.includes(at))
+      .map(([one, at]) => without(one, removed, at));
+  if (!isData(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, without(one, removed, `${path}.${name}`)]),
+  );
+}
+
+/** The register with the acts that were named here; undefined where none of them is named by what is sent. */
+export function withActs(
+  { path, version, data }: EditedFile,
+  acts: readonly Data[],
+  sent: Data,
+): FileEdit | undefined {
+  const { key } = dataKind('acts');
+  const text = JSON.stringify(sent);
+  const used = acts.filter(({ id }) => text.includes(JSON.stringify(id)));
+  if (!used.length) return undefined;
+  return { path, version, data: { ...data, [key]: [...recordsOf('acts', data), ...used] } };
+}
+
+/** The file's data. What did not change is what it was. */
+export function fromDataValues(name: DataName, values: DataValues, file: Data): Data {
+  const { key, schema } = dataKind(name);
+  const old = recordsOf(name, file);
+  const records = without(values.records, values.removed, '') as Data[];
+  const rows = withIds(schema, records).map((record, index) =>
+    recordFromTyped(schema, record, recordBefore(old, record, index)),
+  );
+  return { ...file, [key]: rows };
+}
+
+/** The same steps in the form, where rows that are to go still stand. */
+function inForm(steps: Problem['path'] = [], removed: readonly string[]): (string | number)[] {
+  const made: (string | number)[] = [];
+  for (const step of steps) {
+    if (typeof step !== 'number') made.push(step);
+    else {
+      let [index, left] = [0, step];
+      for (; ; index++) if (!removed.includes([...made, index].join('.')) && left-- === 0) break;
+      made.push(index);
+    }
+  }
+  return made;
+}
+
+/** The name of the form's field that a problem is about: `records.0.phones.1.number`. */
+export function dataFieldOf(
+  name: DataName,
+  problem: Problem,
+  removed: readonly string[],
+): string | undefined {
+  const place = parsePath(problem.file);
+  const [, ...steps] = problem.path ?? [];
+  if (place?.kind !== 'data' || place.id !== name || !steps.length) return undefined;
+  const [index, ...inner] = inForm(steps, removed);
+  return ['records', index, fieldName(dataKind(name).schema, inner)].join('.');
+}
+
+/** Within a week, whose days share what they have in common, the first day that a problem is about: `.mon.0.to`. */
+function dayOf(row: Data, steps: Problem['path'] = []): string {
+  const [index, end] = steps.slice(-2);
+  const spans = steps.slice(0, -2).reduce<unknown>((value, step) => (value as Data | undefined)?.[step], row);
+  if (typeof index !== 'number' || !Array.isArray(spans)) return '';
+  const daysOf = (span: unknown) =>
+    isData(span) && Array.isArray(span['days']) ? (span['days'] as string[]) : [];
+  const [day] = daysOf(spans[index]);
+  if (day === undefined) return '';
+  const at = spans.slice(0, index).filter((span) => daysOf(span).includes(day)).length;
+  return `.${day}.${at}.${end}`;
+}
+
+/** Looks at what changed as the build would: by the schemas of the content. */
+export const dataResolver =
+  (name: DataName, file: Data): Resolver<DataValues> =>
+  (values, _, options) => {
+    const { key, schema } = dataKind(name);
+    const old = new Set(recordsOf(name, file));
+    const errors = recordsOf(name, fromDataValues(name, values, file)).flatMap((row, index) =>
+      old.has(row)
+        ? []
+        : problemsOf(schema, row, dataPath(name), { path: [key, index], name: key }).map((problem) => {
+            const field = dataFieldOf(name, problem, values.removed) ?? 'records';
+            const within = dayOf(row, problem.path?.slice(2));
+            return [field + within, { type: problem.code, message: messageOf(problem) }] as const;
+          }),
+    );
+    // What is typed into no list would be gone.
+    if (isBegun(values.decision))
+      errors.push([
+        'decision.number',
+        { type: 'decision-begun', message: JSON.stringify(['decision-begun', {}]) },
+      ]);
+    if (!errors.length) return { values, errors: {} };
+    return { values: {}, errors: toNestErrors(Object.fromEntries(errors.toReversed()), options) };
+  };

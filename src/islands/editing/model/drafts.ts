@@ -1,0 +1,115 @@
+// What is being written, kept on the device until it is saved: it outlives reloads, crashes and lost sessions.
+
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import type { EditedFile } from '../../../lib/api/editing.ts';
+import type { TextKind } from '../../../lib/content/path.ts';
+import type { Uploads } from './send-file.ts';
+
+/** Of what there are drafts: `data` are pages of a data file. */
+export type DraftKind = TextKind | 'data';
+
+/** What of the form's values the lists tell a draft by. */
+type Values = object;
+
+export interface Draft<Of extends Values = Values> {
+  /** Left out by what was kept when announcements were all there was. */
+  kind?: DraftKind;
+  /** Whose it is: nobody else finds it. */
+  owner: string;
+  /** The entry's name; of a new one, one that only this device knows. */
+  id: string;
+  isNew: boolean;
+  values: Of;
+  /** The files as they were when the work began: what was saved since then is never taken for it. */
+  files: EditedFile[];
+  uploads: Uploads;
+  /** In milliseconds since 1970. */
+  at: number;
+  /** It is to be published as soon as there is signal. */
+  waits?: boolean;
+}
+
+/** Which draft is meant. */
+export interface DraftName {
+  kind: DraftKind;
+  owner: string;
+  id: string;
+}
+
+interface Store extends DBSchema {
+  drafts: { key: string; value: Draft };
+}
+
+/**
+ * One connection for as long as the page is open: what is kept when the page goes must be on its way at once, and what is
+ * asked of one connection is done in that order.
+ */
+let connection: Promise<IDBPDatabase<Store>> | undefined;
+
+function open(): Promise<IDBPDatabase<Store>> {
+  const forget = () => void (connection = undefined);
+  connection ??= openDB<Store>('editing', 1, {
+    upgrade(database) {
+      database.createObjectStore('drafts');
+    },
+    // A newer page has another shape of it.
+    blocking(_, __, event) {
+      (event.target as IDBDatabase).close();
+      forget();
+    },
+    terminated: forget,
+  }).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  return connection;
+}
+
+type Drafts = IDBPObjectStore<Store, ['drafts'], 'drafts', 'readwrite'>;
+
+/** Changes what is kept; once that was asked, it is done whether or not the page is still there. */
+async function write(change: (drafts: Drafts) => Promise<unknown>): Promise<void> {
+  const transaction = (await open()).transaction('drafts', 'readwrite');
+  const changed = change(transaction.store);
+  transaction.commit();
+  await Promise.all([changed, transaction.done]);
+}
+
+const kindOf = ({ kind = 'announcements' }: Pick<Draft, 'kind'>): DraftKind => kind;
+
+const keyOf = ({ kind, owner, id }: DraftName) =>
+  kind === 'announcements' ? `${owner} ${id}` : `${owner} ${kind} ${id}`;
+
+/** @throws where the browser keeps nothing, as in some private windows. */
+export async function keepDraft(draft: Draft): Promise<void> {
+  await write((drafts) => drafts.put(draft, keyOf({ ...draft, kind: kindOf(draft) })));
+}
+
+/** undefined where there is none, and where the browser keeps nothing. */
+export async function findDraft<Of extends Values>({
+  kind,
+  owner,
+  id,
+}: DraftName): Promise<Draft<Of> | undefined> {
+  return (await listDrafts<Of>(kind, owner)).find((draft) => draft.id === id);
+}
+
+/** Those of a kind, the latest first. Whoever kept them had the form of that kind. */
+export async function listDrafts<Of extends Values>(kind: DraftKind, owner: string): Promise<Draft<Of>[]> {
+  try {
+    const all = await (await open()).getAll('drafts');
+    return (all as Draft<Of>[])
+      .filter((draft) => draft.owner === owner && kindOf(draft) === kind)
+      .sort((a, b) => b.at - a.at);
+  } catch {
+    return [];
+  }
+}
+
+export async function removeDraft(name: DraftName): Promise<void> {
+  try {
+    await write((drafts) => drafts.delete(keyOf(name)));
+  } catch {
+    // Where nothing is kept there is nothing to remove.
+  }
+}

@@ -1,0 +1,21 @@
+// Where the screens for editors open what a file of the content holds.
+
+import { isText, parsePath } from '../../../lib/content/path.ts';
+import { tableAddress } from './table-address.ts';
+import { defaultLocale } from '../../../lib/i18n/locales.ts';
+
+/** The screens where entries are written. */
+export type EntryScreens = Record<'announcement' | 'page' | 'tables', string>;
+
+/** The address where a place of the content is written. Files without fields are told of in the table of pictures. */
+export function entryAddress(
+  { announcement, page, tables }: EntryScreens,
+  file: string,
+  path?: readonly (string | number)[],
+): string {
+  const place = parsePath(file);
+  if (place?.kind === 'data') return tableAddress(tables, place.id, path);
+  if (!isText(place)) return tableAddress(tables, 'pictures');
+  const language = place.locale === defaultLocale ? '' : `&language=${place.locale}`;
+  return `${place.kind === 'pages' ? page : announcement}?id=${place.id}${language}`;
+}

@@ -1,0 +1,48 @@
+// What entries of all kinds have in common: texts in each language, and files that hold them.
+
+import type { EditedFile, FileEdit } from '../../../lib/api/editing.ts';
+import { isData, type Data } from '../../../lib/content/data.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+
+/** What a form of an entry holds of each language: its texts by name. */
+export interface EntryTexts {
+  texts: Record<Locale, Record<string, string>>;
+}
+
+export interface Saved {
+  files: EditedFile[];
+  /** Whether anything differed from what was saved before. */
+  changed: boolean;
+}
+
+/** The name of an entry whose files these are. */
+export const idOf = ([first]: readonly Pick<EditedFile, 'path'>[]) =>
+  (first?.path ?? '').replace(/^.*\/|\.md$/g, '');
+
+/** A file for each path: those that were not answered are not there. */
+export const filesAt = (paths: readonly string[], files: readonly EditedFile[]): EditedFile[] =>
+  paths.map((path) => files.find((one) => one.path === path) ?? { path, version: null, data: {}, body: '' });
+
+/** Without what is empty, as files have it: blank texts, lists and groups without anything in them. */
+export function withoutEmpty(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() || undefined;
+  if (Array.isArray(value)) {
+    const kept = value.map(withoutEmpty).filter((one) => one !== undefined);
+    return kept.length ? kept : undefined;
+  }
+  if (!isData(value)) return value === false ? undefined : value;
+  const kept = Object.entries(value)
+    .map(([name, one]) => [name, withoutEmpty(one)] as const)
+    .filter(([, one]) => one !== undefined);
+  return kept.length ? Object.fromEntries(kept) : undefined;
+}
+
+/** A file with what its form holds. What the form does not ask for stays as the file has it. */
+export function fileWith({ path, version, data: before }: EditedFile, own: Data, body: string): FileEdit {
+  // Also what says nothing, such as `pinned: false`, stays where it still holds.
+  const others = Object.entries(before).filter(
+    ([name, value]) => !Object.hasOwn(own, name) || withoutEmpty(value) === undefined,
+  );
+  const data = { ...Object.fromEntries(others), ...(withoutEmpty(own) as Data | undefined) };
+  return { path, version, data, body: body.trim() };
+}

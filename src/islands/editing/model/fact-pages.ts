@@ -1,0 +1,49 @@
+// The questionnaire of what the site does not know yet: its pages, in the order in which visitors miss the facts.
+
+import type { Data } from '../../../lib/content/data.ts';
+import type { DataName } from '../../../lib/content/kinds.ts';
+import { parsePath } from '../../../lib/content/path.ts';
+
+interface Page {
+  name: string;
+  data: DataName;
+  /** The fields of its records; all when left out. */
+  fields?: readonly string[];
+  /** Only records that have these values. */
+  only?: Data;
+}
+
+export const factPages = [
+  { name: 'phone', data: 'association', fields: ['phones', 'veterinaryPhone', 'email'] },
+  { name: 'hours', data: 'association', fields: ['hours'] },
+  { name: 'address', data: 'association', fields: ['address', 'position'] },
+  { name: 'account', data: 'association', fields: ['bank', 'taxId'] },
+  { name: 'dues', data: 'tariffs', only: { page: 'subscription' } },
+  { name: 'prices', data: 'tariffs', only: { page: 'tariffs' } },
+  { name: 'grounds', data: 'grounds' },
+  { name: 'waters', data: 'waters' },
+] as const satisfies readonly Page[];
+
+export type FactPageName = (typeof factPages)[number]['name'];
+export type FactPage = Page & { name: FactPageName };
+
+export const factPage = (name: string): FactPage | undefined => factPages.find((page) => page.name === name);
+
+/**
+ * Where the questionnaire asks for what a place in a file is to say; undefined where it does not.
+ *
+ * @param address of the questionnaire.
+ */
+export function factAddress(
+  address: string,
+  file: string,
+  path: readonly (string | number)[] = [],
+): string | undefined {
+  const place = parsePath(file);
+  const [, index, name, ...rest] = path;
+  if (place?.kind !== 'data' || index === undefined || name === undefined) return undefined;
+  const page = factPages.find(
+    (one: Page) => one.data === place.id && (!one.fields || one.fields.includes(String(name))),
+  );
+  return page && `${address}?page=${page.name}&at=${[index, name, ...rest].join('.')}`;
+}

@@ -1,0 +1,65 @@
+// What a field of a form is called where the form as a whole is refused: its label, the row it stands in, its language.
+
+import { isData, type Data } from '../../../lib/content/data.ts';
+import type { DataName } from '../../../lib/content/kinds.ts';
+import { isLocale, type Locale } from '../../../lib/i18n/locales.ts';
+import { labelOf, type FieldWords } from './field-words.ts';
+import { titleOf } from './questions.ts';
+
+/** The steps to a field without the language that ends them. */
+function parts(field: string): { steps: string[]; language: Locale | undefined } {
+  const steps = field.split('.');
+  const last = steps.at(-1) ?? '';
+  return isLocale(last) ? { steps: steps.slice(0, -1), language: last } : { steps, language: undefined };
+}
+
+const isNumber = (step: string) => /^\d+$/.test(step);
+const inLanguage = (name: string, language: Locale | undefined, names: Readonly<Record<Locale, string>>) =>
+  language ? `${name} (${names[language]})` : name;
+
+/**
+ * A field of an entry's form.
+ *
+ * @param labels by the fields' names in the files.
+ * @example entryFieldName('texts.de.summary', labels, names) // 'Rezumatul (Deutsch)'
+ */
+export function entryFieldName(
+  field: string,
+  labels: Readonly<Record<string, string>>,
+  names: Readonly<Record<Locale, string>>,
+): string | undefined {
+  const { steps, language } = parts(field);
+  const [group, first = '', ...rest] = steps;
+  const own = group === 'texts' && isLocale(first) ? first : language;
+  const inner = group === 'texts' ? rest : [first, ...rest];
+  const label = labels[inner.filter((step) => !isNumber(step)).join('.')];
+  if (label === undefined) return undefined;
+  const row = inner.find(isNumber);
+  return inLanguage(row === undefined ? label : `${label} ${Number(row) + 1}`, own, names);
+}
+
+/**
+ * A field of a data file's form.
+ *
+ * @param records as the form holds them.
+ * @example dataFieldName('records.0.rows.2.amount', 'tariffs', records, words) // 'Cotizații › Elevi › Suma'
+ */
+export function dataFieldName(
+  field: string,
+  data: DataName,
+  records: readonly Data[],
+  words: Pick<FieldWords, 'labels' | 'locale' | 'names'>,
+): string {
+  const { steps, language } = parts(field);
+  let value: unknown = { records };
+  const titles = steps.flatMap((step) => {
+    value = isData(value) || Array.isArray(value) ? (value as Data)[step] : undefined;
+    if (!isNumber(step) || !isData(value)) return [];
+    // The association is the only record of its file.
+    if (value === records[0] && data === 'association') return [];
+    return [titleOf(value, words.locale) || String(Number(step) + 1)];
+  });
+  const path = steps.slice(1).filter((step) => !isNumber(step));
+  const label = path.length ? [inLanguage(labelOf(words, data, path.join('.')), language, words.names)] : [];
+  return [...titles, ...label].join(' › ');
+}

@@ -1,0 +1,57 @@
+// The names of files that editors choose: telephones and offices call them as they like, the site keeps them by safe ones.
+
+import { slugOf } from '../../../lib/content/slug.ts';
+
+/** What a file holds, told by how it begins. */
+const kinds: [kind: FileKind, begins: RegExp, endings: [usual: string, ...others: string[]]][] = [
+  ['picture', /^\xff\xd8\xff/, ['jpg', 'jpeg']],
+  ['picture', /^\x89PNG\r\n\x1a\n/, ['png']],
+  ['picture', /^RIFF....WEBP/s, ['webp']],
+  ['document', /^%PDF-/, ['pdf']],
+];
+
+/** HEIC as telephones write it, and AVIF, which is made alike. */
+const heic = /^....ftyp(?:hei|hev|mif1|msf1|avif)/s;
+
+export type FileKind = 'picture' | 'document';
+
+export interface ChosenFile {
+  name: string;
+  /** Its first bytes, sixteen or more. */
+  beginning: Uint8Array;
+}
+
+/** Why a file is not taken. */
+export type FileRefusal = 'heic' | 'not-picture' | 'not-document';
+
+/**
+ * The name by which the site keeps a chosen file: safe in addresses, and no other file's.
+ *
+ * @param wanted what the form asks for.
+ * @param taken the names of the files that are there.
+ * @returns why there is none, where the file is not what the form asks for.
+ */
+export function fileNameFor(
+  { name, beginning }: ChosenFile,
+  wanted: FileKind,
+  taken: Iterable<string>,
+): { name: string } | { refused: FileRefusal } {
+  const bytes = String.fromCharCode(...beginning);
+  const [kind, , endings] = kinds.find(([, begins]) => begins.test(bytes)) ?? [];
+  if (!endings || kind !== wanted) {
+    if (wanted === 'document') return { refused: 'not-document' };
+    return { refused: heic.test(bytes) ? 'heic' : 'not-picture' };
+  }
+  const [, base = name, said = ''] = /^(.*)\.([a-z]{1,5})$/is.exec(name) ?? [];
+  const ending = endings.find((one) => one === said.toLowerCase()) ?? endings[0];
+  return { name: freeName(slugOf(base) || wanted, ending, taken) };
+}
+
+function freeName(base: string, ending: string, taken: Iterable<string>): string {
+  // Some disks do not tell capitals apart.
+  const others = new Set([...taken].map((one) => one.toLowerCase()));
+  for (let number = 1; ; number++) {
+    const name = `${base}${number > 1 ? `-${number}` : ''}.${ending}`;
+    if (!others.has(name)) return name;
+  }
+}

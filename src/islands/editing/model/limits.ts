@@ -1,0 +1,30 @@
+// What fields say of their values beforehand, by the schemas that refuse them afterwards.
+
+import type { z } from 'astro/zod';
+import { problemsOf } from '../../../lib/content/checks/schema.ts';
+import { inside, unwrap } from '../../../lib/content/schema-parts.ts';
+import { messageOf } from './problems.ts';
+import { scalars, type ScalarInput } from './typed/scalars.ts';
+import type { Field } from './typed/shape.ts';
+
+export interface Limits {
+  /** In characters. */
+  longest?: number;
+  required?: true;
+}
+
+export function limitsOf(schema: z.ZodType): Limits {
+  const { kind, optional } = unwrap(schema);
+  const maxLength = inside(kind).type === 'string' ? (kind as z.ZodString).maxLength : null;
+  return { ...(maxLength && { longest: maxLength }), ...(!optional && { required: true }) };
+}
+
+/**
+ * What is wrong with a single value as it is typed, as a field's message; undefined where nothing is, and where nothing is
+ * typed.
+ */
+export function scalarProblem({ kind, input }: Field, typed: string): string | undefined {
+  const text = typed.trim();
+  const [found] = text ? problemsOf(kind, scalars[input as ScalarInput].read(text), '') : [];
+  return found && messageOf(found);
+}

@@ -1,0 +1,34 @@
+// The pages and announcements of the site that a link may lead to.
+
+import type { PageId } from '../../../lib/content/needs.ts';
+import { finds, fold } from '../../../lib/fold.ts';
+import { listAnnouncements, listPages } from './calls.ts';
+
+export interface LinkTarget {
+  title: string;
+  /** As texts have it: without language. */
+  path: string;
+}
+
+/** How many are shown at a time. */
+const shownAtMost = 6;
+
+/** @throws ApiError where the lists cannot be had. */
+export async function readTargets(pageLinks: Partial<Record<PageId, string>>): Promise<LinkTarget[]> {
+  const [pages, announcements] = await Promise.all([listPages(), listAnnouncements()]);
+  return [
+    ...pages.flatMap(({ id, title }) => {
+      const path = pageLinks[id as PageId];
+      return path === undefined ? [] : [{ title, path }];
+    }),
+    ...announcements
+      .filter(({ isDraft }) => !isDraft)
+      .map(({ id, title }) => ({ title, path: `/announcements/${id}` })),
+  ];
+}
+
+/** Those that fit what was typed; none before anything was. */
+export function targetsFor(typed: string, targets: readonly LinkTarget[]): LinkTarget[] {
+  if (!typed.trim()) return [];
+  return targets.filter(({ title, path }) => finds(typed, fold(`${title} ${path}`))).slice(0, shownAtMost);
+}

@@ -1,0 +1,39 @@
+// A quick notice becomes an announcement: plain words as Markdown, and a summary of its beginning.
+
+import { announcementFields } from '../../../lib/content/schemas.ts';
+import { limitsOf } from './limits.ts';
+
+const { longest: longestSummary = Infinity } = limitsOf(announcementFields.shape.summary);
+
+const meansSomething = /[\\`*_[\]<>~|]|&(?=#?\w+;)/g;
+/** A heading, an item of a list, a line across, what makes a heading of the line above: its sign, also where it is all. */
+const begins = /^(?:(#{1,6}|[-+]|\d+[.)])(?=\s|$)|=+$|-+$)/;
+
+/** Plain words as Markdown that says the same: empty lines part paragraphs, other lines stay lines. */
+export function plainToMarkdown(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) =>
+      paragraph
+        .split('\n')
+        .map((line) =>
+          line
+            .trim()
+            .replace(meansSomething, '\\$&')
+            .replace(begins, (found: string) => found.replace(/[#\-+.)=]/, '\\$&')),
+        )
+        .join('\\\n'),
+    )
+    .join('\n\n');
+}
+
+/** The first sentences that fit; of one that is too long its first words. */
+export function summaryOf(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= longestSummary) return plain;
+  const cut = plain.slice(0, longestSummary);
+  const sentence = /.*[.!?](?=\s)/.exec(cut)?.[0];
+  return sentence ?? `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+}

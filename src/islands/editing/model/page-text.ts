@@ -1,0 +1,78 @@
+// The text of a page as its form holds it, and as its files: one in each language. The fields are those of the schema.
+
+import { z } from 'astro/zod';
+import type { EditedFile, FileEdit } from '../../../lib/api/editing.ts';
+import { maxText } from '../../../lib/content/limits.ts';
+import { textPath } from '../../../lib/content/path.ts';
+import { inside, unwrap } from '../../../lib/content/schema-parts.ts';
+import { page } from '../../../lib/content/schemas/page.ts';
+import { defaultLocale, localeCodes } from '../../../lib/i18n/locales.ts';
+import { limitsOf } from './limits.ts';
+import { fileWith, withoutEmpty, type EntryTexts } from './entry.ts';
+
+export type PageField = keyof typeof page.shape;
+
+export interface TextField {
+  name: PageField;
+  /** A field of one line, or one of several. */
+  type: 'text' | 'area';
+  /** In characters. */
+  longest?: number;
+  /** Whether each language needs it. */
+  required?: true;
+}
+
+/** What a page has besides its text, as the schema says it. */
+export const pageFields: readonly TextField[] = Object.entries(page.shape).map(([name, schema]) => {
+  const { kind, meta } = unwrap(schema);
+  const { type } = inside(kind);
+  if (type !== 'string') throw new Error(`There is no form for the field "${name}" of the kind "${type}"`);
+  return {
+    name: name as PageField,
+    type: meta.widget === 'text' ? 'area' : 'text',
+    ...limitsOf(schema),
+  };
+});
+
+export const pagePaths = (id: string) => localeCodes.map((locale) => textPath('pages', locale, id));
+
+const names = pageFields.map(({ name }) => name);
+
+/** @param files in the order of `pagePaths`. */
+export function pageValues(files: readonly EditedFile[]): EntryTexts {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  const texts = localeCodes.map((locale, index): [string, Record<string, string>] => {
+    const { data = {}, body = '' } = files[index] ?? {};
+    return [locale, { ...Object.fromEntries(names.map((name) => [name, textOf(data[name])])), body }];
+  });
+  return { texts: Object.fromEntries(texts) as EntryTexts['texts'] };
+}
+
+/** The files of what a form holds. A translation without any text is no file: the site shows the Romanian one then. */
+export function pageFiles({ texts }: EntryTexts, files: readonly EditedFile[]): FileEdit[] {
+  return localeCodes.flatMap((locale, index): FileEdit[] => {
+    const file = files[index];
+    if (!file) return [];
+    const { body = '', ...own } = texts[locale];
+    if (withoutEmpty(texts[locale]) === undefined && locale !== defaultLocale)
+      return file.version === null ? [] : [{ path: file.path, version: file.version, data: null }];
+    return [fileWith(file, own, body)];
+  });
+}
+
+const language = page.extend({ body: z.string().max(maxText).optional() });
+
+/** What a form must hold to be saved, by the schema of the files. */
+export const pageSchema = z.preprocess(
+  (values) => {
+    const { texts = {} } = (withoutEmpty(values) ?? {}) as { texts?: Record<string, unknown> };
+    return { texts: { ...texts, [defaultLocale]: texts[defaultLocale] ?? {} } };
+  },
+  z.object({
+    texts: z.object(
+      Object.fromEntries(
+        localeCodes.map((locale) => [locale, locale === defaultLocale ? language : language.optional()]),
+      ),
+    ),
+  }),
+);

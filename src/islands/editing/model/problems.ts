@@ -1,0 +1,39 @@
+// What is wrong with what was written, at the fields of the form that it is about.
+
+import type { z } from 'astro/zod';
+import type { Problem } from '../../../lib/content/problem.ts';
+import { isText, parsePath } from '../../../lib/content/path.ts';
+import { nameOf, type ProblemName, type ProblemValues } from '../../../lib/content/words.ts';
+import { defaultLocale } from '../../../lib/i18n/locales.ts';
+import { translatedFields } from '../../../lib/content/schemas.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+
+/** How a problem travels as the message of a field. */
+export const asMessage = (issue: z.core.$ZodRawIssue): string => {
+  const { name, values } = nameOf(issue as unknown as z.core.$ZodIssue, issue.input);
+  return JSON.stringify([name, values ?? {}]);
+};
+
+/** A field's message in words. Messages that the schemas bring are English: their names are looked up. */
+export function inWords(message: string, words: Readonly<Record<string, string>>): string {
+  const known = message.startsWith('["')
+    ? (JSON.parse(message) as [ProblemName, ProblemValues])
+    : ([nameOf({ code: 'custom', message } as z.core.$ZodIssue, '').name, {}] as const);
+  return fill(words[known[0]] ?? message, known[1]);
+}
+
+export const messageOf = ({ code, values }: Problem): string => JSON.stringify([code, values ?? {}]);
+
+/** The name of the form's field that a problem of an entry's file is about; none for one beside the form. */
+export function fieldOf({ file, path = [], field, code }: Problem): string | undefined {
+  const place = parsePath(file);
+  if (place?.kind === 'media') return 'facts.cover';
+  if (place?.kind === 'attachments') return 'facts.attachments';
+  if (!isText(place)) return undefined;
+  const [first] = path;
+  if (first === undefined)
+    return field?.startsWith('line ') || code === 'text-too-long' ? `texts.${place.locale}.body` : undefined;
+  if (first === 'body' || place.kind === 'pages' || translatedFields.includes(String(first)))
+    return `texts.${place.locale}.${first}`;
+  return place.locale === defaultLocale ? ['facts', ...path].join('.') : undefined;
+}

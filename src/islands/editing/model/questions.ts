@@ -1,0 +1,129 @@
+// What the pages of the questionnaire ask: the fields of a data file that may say that a fact is missing, by the schemas.
+
+import type { z } from 'astro/zod';
+import { isData, type Data } from '../../../lib/content/data.ts';
+import { toBeConfirmed } from '../../../lib/content/fact.ts';
+import { dataKind } from '../../../lib/content/kinds.ts';
+import { defaultLocale, type Locale } from '../../../lib/i18n/locales.ts';
+import { factPages, type FactPage, type FactPageName } from './fact-pages.ts';
+import { fieldsOf, recordOf, toTyped, type Field } from './typed/shape.ts';
+
+/** A question: a field of the form, and where its words stand. */
+export interface Question {
+  /** Within the form's records: `0.phones.1.number`. */
+  at: string;
+  /** The names of the fields that lead to it: `phones.number`. */
+  label: string;
+  field: Field;
+}
+
+/** What is asked about one record, or about one row of it. */
+export interface Section {
+  at: string;
+  /** What it is called: of a row, with nothing where the page has one record alone. */
+  title: string;
+  isRow: boolean;
+  questions: Question[];
+}
+
+/** What a record is called in a language; Romanian where it has no other name. */
+export function titleOf(record: Data, locale: Locale): string {
+  for (const name of ['name', 'title', 'alt', 'term', 'label', 'text', 'id']) {
+    const value = record[name];
+    const text = isData(value) ? value[locale] || value[defaultLocale] : value;
+    if (typeof text === 'string' && text) return text;
+  }
+  return '';
+}
+
+interface Walk {
+  locale: Locale;
+  at: string;
+  label: string;
+  fields?: readonly string[] | undefined;
+}
+
+const join = (...parts: (string | number)[]) => parts.filter((part) => part !== '').join('.');
+
+function look(schema: z.ZodType, record: Data, walk: Walk): { questions: Question[]; rows: Section[] } {
+  const questions: Question[] = [];
+  const rows: Section[] = [];
+  for (const [name, field] of fieldsOf(schema)) {
+    if (walk.fields && !walk.fields.includes(name)) continue;
+    const [at, label] = [join(walk.at, name), join(walk.label, name)];
+    const inner = { locale: walk.locale, label };
+    const value = record[name];
+    if (field.empty === toBeConfirmed) questions.push({ at, label, field });
+    else if (field.input === 'object') {
+      const found = look(field.kind, isData(value) ? value : {}, { ...inner, at });
+      questions.push(...found.questions);
+    } else if (field.input === 'rows' && Array.isArray(value)) {
+      value.filter(isData).forEach((row, index) => {
+        const own = join(at, index);
+        const found = look(recordOf(field), row, { ...inner, at: own });
+        if (found.questions.length)
+          rows.push({ at: own, title: titleOf(row, walk.locale), isRow: true, questions: found.questions });
+      });
+    }
+  }
+  return { questions, rows };
+}
+
+/** What a page asks of the records of its file. */
+export function sectionsOf(
+  { data, fields, only = {} }: FactPage,
+  records: readonly Data[],
+  locale: Locale,
+): Section[] {
+  return records.flatMap((record, index) => {
+    if (Object.entries(only).some(([name, value]) => record[name] !== value)) return [];
+    const { questions, rows } = look(dataKind(data).schema, record, {
+      locale,
+      at: String(index),
+      label: '',
+      fields,
+    });
+    const title = data === 'association' ? '' : titleOf(record, locale);
+    const own = questions.length ? [{ at: String(index), title, isRow: false, questions }] : [];
+    // Of several records each is told by its name first.
+    return title ? [...own, ...rows] : [...rows, ...own];
+  });
+}
+
+const valueAt = (records: readonly unknown[], at: string): unknown =>
+  at
+    .split('.')
+    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], records);
+
+/** What a page asks for and is not known yet. */
+export function missingOf(page: FactPage, records: readonly Data[], locale: Locale): Section[] {
+  return sectionsOf(page, records, locale)
+    .map((section) => ({
+      ...section,
+      questions: section.questions.filter(({ at }) => valueAt(records, at) === toBeConfirmed),
+    }))
+    .filter(({ questions }) => questions.length);
+}
+
+const countOf = (sections: readonly Section[]) =>
+  sections.reduce((sum, { questions }) => sum + questions.length, 0);
+
+/** How many facts a page asks for, and how many of them are known. */
+export function countFacts(page: FactPage, records: readonly Data[]): { all: number; known: number } {
+  const all = countOf(sectionsOf(page, records, defaultLocale));
+  return { all, known: all - countOf(missingOf(page, records, defaultLocale)) };
+}
+
+/** The other page that asks for a field of the same file, where this one does not. */
+export function pageWith(page: FactPage, records: readonly Data[], at: string): FactPageName | undefined {
+  const asks = (one: FactPage) =>
+    one.data === page.data &&
+    sectionsOf(one, records, defaultLocale).some(({ questions }) =>
+      questions.some((question) => question.at === at),
+    );
+  return asks(page) ? undefined : factPages.find(asks)?.name;
+}
+
+/** Whether a field of the form holds nothing. */
+export const isUnknown = (field: Field, typed: unknown) =>
+  JSON.stringify(typed) === JSON.stringify(toTyped(field, undefined));

@@ -1,0 +1,38 @@
+// The files whose records the fields of a record name.
+
+import type { z } from 'astro/zod';
+import type { Data } from '../../../lib/content/data.ts';
+import type { DataName } from '../../../lib/content/kinds.ts';
+import { inside, unwrap } from '../../../lib/content/schema-parts.ts';
+import { isConfirmed } from '../../../lib/content/fact.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { titleOf } from './questions.ts';
+import { fieldsOf, recordOf } from './typed/shape.ts';
+
+/** A record as those name it that choose it. */
+export interface Named {
+  id: string;
+  title: string;
+}
+
+/** Acts are known by their number, before their long titles; of a species there are variants of one name. */
+export function namedOf(name: DataName, records: readonly Data[], locale: Locale): Named[] {
+  return records.map((one) => {
+    const number = name === 'acts' && isConfirmed(one['number']) ? [String(one['number'])] : [];
+    const variant = titleOf({ name: one['variantName'] }, locale);
+    const title = [titleOf(one, locale), variant].filter(Boolean).join(', ');
+    return { id: String(one['id']), title: [...number, title].join(' · ') };
+  });
+}
+
+/** @returns each of them once. */
+export function refersTo(record: z.ZodType): DataName[] {
+  const found = fieldsOf(record).flatMap(([, field]): DataName[] => {
+    if (field.input === 'object') return refersTo(field.kind);
+    if (field.input === 'rows') return refersTo(recordOf(field));
+    const { element } = inside(field.kind);
+    const to = element && unwrap(element).meta.refersTo;
+    return to ? [to] : [];
+  });
+  return [...new Set(found)];
+}

@@ -1,0 +1,42 @@
+// What of a record stands in its table's columns, and what is told under the row.
+
+import type { z } from 'astro/zod';
+import type { DataName } from '../../../lib/content/kinds.ts';
+import { fieldsOf, type Field } from './typed/shape.ts';
+
+export type NamedField = readonly [name: string, field: Field];
+
+/** In the order in which they are typed, and stand in a spreadsheet; all other fields are told under the row. */
+const columns: Readonly<Record<Exclude<DataName, 'association'>, readonly string[]>> = {
+  // Of the rows of a group.
+  tariffs: ['name', 'amount', 'currency', 'unit', 'validity', 'who'],
+  species: ['name', 'variant', 'seasons', 'group', 'certainty', 'rare'],
+  fish: ['name', 'closed', 'minSizeCm', 'certainty'],
+  'fishing-closure': ['year', 'from', 'to', 'acts'],
+  waters: ['name', 'kind', 'stretch', 'fish', 'manager'],
+  grounds: ['number', 'name', 'areaHa', 'terrain', 'own', 'contact'],
+  acts: ['number', 'title', 'state', 'day', 'inForceFrom', 'checkedOn'],
+  'act-changes': ['day', 'text', 'acts'],
+  pictures: ['id', 'alt', 'author', 'licence', 'gallery'],
+  terms: ['term'],
+};
+
+/** What a table of prices tells above its rows. */
+export const groupFields = ['year', 'acts', 'title', 'page', 'note'] as const;
+
+/**
+ * The fields of a table's rows. Ids are made of names; a picture's is its file.
+ *
+ * @param record the schema of a row.
+ */
+export function tableFields(
+  data: DataName,
+  record: z.ZodType,
+): { columns: NamedField[]; more: NamedField[] } {
+  const inColumns = data === 'association' ? [] : columns[data];
+  const all = fieldsOf(record).filter(([name, { input }]) => name !== 'id' || input !== 'text');
+  return {
+    columns: inColumns.flatMap((column) => all.filter(([name]) => name === column)),
+    more: all.filter(([name]) => !inColumns.includes(name)),
+  };
+}

@@ -1,0 +1,33 @@
+// What the tables are told at build.
+
+import type { DataName } from '../../../lib/content/kinds.ts';
+import type { Files } from '../../../lib/i18n/keys.ts';
+import type { SeasonState } from '../../../lib/seasons/season.ts';
+import type { FieldWords } from './field-words.ts';
+import type { EditingWords } from './words.ts';
+
+export interface TablesWords {
+  /** With the words for what a season is on a day. */
+  tables: Files['tables'] & { states: Record<SeasonState, string> };
+  fields: FieldWords;
+  editing: EditingWords;
+  /** Where a picture's file is looked for, and taken away. */
+  library: string;
+}
+
+/** The data files, in the order in which they are changed most; the association, which is one record, is a form. */
+export const tableNames = [
+  'tariffs',
+  'species',
+  'fishing-closure',
+  'fish',
+  'waters',
+  'grounds',
+  'association',
+  'acts',
+  'act-changes',
+  'pictures',
+  'terms',
+] as const satisfies readonly DataName[];
+
+export type TableName = (typeof tableNames)[number];

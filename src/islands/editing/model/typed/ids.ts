@@ -1,0 +1,52 @@
+// The ids of records that were added: made of their names, and no other's.
+
+import type { z } from 'astro/zod';
+import { isData, type Data } from '../../../../lib/content/data.ts';
+import { slugOf } from '../../../../lib/content/slug.ts';
+import { defaultLocale } from '../../../../lib/i18n/locales.ts';
+import { fieldsOf, recordOf } from './shape.ts';
+
+/** What records are known by: the first that says anything. Acts are known by their number, not by their long titles. */
+const naming = [['name', 'variantName'], ['number'], ['title', 'year'], ['term'], ['day']];
+
+/** What a record is called, as its id can have it. */
+function nameFor(record: Data): string {
+  for (const fields of naming) {
+    const texts = fields
+      .map((field) => record[field])
+      .map((value) => (isData(value) ? value[defaultLocale] : value))
+      .filter((value) => typeof value === 'string');
+    const made = slugOf(texts.join(' '));
+    if (made) return made;
+  }
+  return '';
+}
+
+function free(wanted: string, taken: Set<unknown>): string {
+  for (let number = 1; ; number++) {
+    const id = number > 1 ? `${wanted}-${number}` : wanted;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/** Records as forms hold them, all with an id where such records have one; their own rows as well. */
+export function withIds(record: z.ZodType, typed: readonly Data[]): Data[] {
+  const fields = fieldsOf(record);
+  const lists = fields.filter(([, { input }]) => input === 'rows');
+  const taken = new Set(typed.map(({ id }) => id));
+  // Where the id is one of some words, or a file's name, it is chosen.
+  const isMade = fields.some(([name, { input }]) => name === 'id' && input === 'text');
+  return typed.map((one) => {
+    const made: Record<string, unknown> = { ...one };
+    // What has no name is refused for that, not for its id.
+    if (isMade && one['id'] === '') {
+      made['id'] = free(nameFor(one) || 'nou', taken);
+      taken.add(made['id']);
+    }
+    for (const [name, field] of lists) {
+      const rows = one[name];
+      if (Array.isArray(rows)) made[name] = withIds(recordOf(field), rows.filter(isData));
+    }
+    return made;
+  });
+}

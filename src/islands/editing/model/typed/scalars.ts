@@ -1,0 +1,86 @@
+// Single values as people type and read them, and as the files have them. What cannot be read stays the text that it
+// is: the schema refuses it, and it is shown again as it was typed.
+
+import { compactIban, groupedIban } from '../../../../lib/iban.ts';
+import { baniOf, parseBani, typedLei } from '../../../../lib/money.ts';
+
+export interface Scalar {
+  show(value: unknown): string;
+  /** @param text trimmed, not empty. */
+  read(text: string): unknown;
+}
+
+const plain = (value: unknown) =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** `12.450,5` as it is written in Romania; `1,200` could mean two things, and is none. */
+function readNumber(text: string): number | string {
+  const packed = text.replace(/(?<=\d)[\s\u00a0](?=\d{3}(\D|$))/g, '');
+  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(packed)) return Number(packed.replaceAll('.', '').replace(',', '.'));
+  if (/^\d{1,3},\d{3}$/.test(packed)) return text;
+  return /^\d{1,12}([.,]\d{1,9})?$/.test(packed) ? Number(packed.replace(',', '.')) : text;
+}
+
+/** `0230 123 456`, `0230/123456`, `+40 230…`, `0040…` as the site has it: `+40 230 123 456`. */
+function readPhone(text: string): string {
+  const digits = text.replace(/[\s./()-]/g, '');
+  const [, area, first, last] = /^(?:\+40|0040|0)(\d{3})(\d{3})(\d{3})$/.exec(digits) ?? [];
+  return area ? `+40 ${area} ${first} ${last}` : text;
+}
+
+/** `8`, `8.30`, `0830` as `08:30`. */
+export function readClock(text: string): string {
+  const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.,h]?(\d{2}))?$/.exec(text.trim()) ?? [];
+  return hours ? `${hours.padStart(2, '0')}:${minutes}` : text.trim();
+}
+
+/** `RO 1234567` as the site has it: the letters only say that value added tax is paid. */
+const readTaxId = (text: string) => /^(?:RO\s*)?(\d[\d\s]*)$/i.exec(text)?.[1]?.replace(/\s/g, '') ?? text;
+
+const degrees = String.raw`(\d{1,2}[.,]\d+)`;
+const pair = new RegExp(String.raw`^${degrees}(?:\s*[;,]\s*|\s+)${degrees}$`);
+
+/** `47.65, 26.25` as maps give it; decimal commas are understood too. */
+function readPosition(text: string): unknown {
+  const [, lat, lon] = pair.exec(text) ?? [];
+  const number = (part: string) => Number(part.replace(',', '.'));
+  return lat && lon ? { lat: number(lat), lon: number(lon) } : text;
+}
+
+function showPosition(value: unknown): string {
+  const { lat, lon } = (value ?? {}) as { lat?: unknown; lon?: unknown };
+  return typeof lat === 'number' && typeof lon === 'number' ? `${lat}, ${lon}` : plain(value);
+}
+
+function showMoney(value: unknown): string {
+  const bani = typeof value === 'number' ? baniOf(value) : undefined;
+  return bani === undefined ? plain(value) : typedLei(bani).replace(/,00$/, '');
+}
+
+function readMoney(text: string): number | string {
+  const bani = parseBani(text);
+  return bani === undefined ? text : bani / 100;
+}
+
+const text: Scalar = { show: plain, read: (typed) => typed };
+
+export const scalars = {
+  text,
+  long: text,
+  enum: text,
+  /** The name of a file of src/content/media. */
+  picture: text,
+  /** Of the picture beside it: `30% 20%`. */
+  focus: text,
+  date: text,
+  'month-day': text,
+  'closure-day': text,
+  number: { show: (value) => plain(value).replace('.', ','), read: readNumber },
+  money: { show: showMoney, read: readMoney },
+  phone: { show: plain, read: readPhone },
+  iban: { show: (value) => groupedIban(plain(value)), read: (typed) => groupedIban(compactIban(typed)) },
+  'tax-id': { show: plain, read: readTaxId },
+  position: { show: showPosition, read: readPosition },
+} as const satisfies Record<string, Scalar>;
+
+export type ScalarInput = keyof typeof scalars;

@@ -1,0 +1,150 @@
+// Records as forms hold them and as the files do, by the schemas alone: forms hold texts as they are typed, and nothing
+// where a file says that a fact is to be confirmed.
+
+import type { z } from 'astro/zod';
+import { isData, type Data } from '../../../../lib/content/data.ts';
+import { inside, isDate, unwrap, type Unwrapped } from '../../../../lib/content/schema-parts.ts';
+import { toBeConfirmed } from '../../../../lib/content/fact.ts';
+import { defaultLocale } from '../../../../lib/i18n/locales.ts';
+import { scalars, type ScalarInput } from './scalars.ts';
+import { fromWeek, toWeek, type Week } from './week.ts';
+
+/** How a field is asked for. `list`: some of the ids or words that there are. */
+export type Input = ScalarInput | 'boolean' | 'localized' | 'list' | 'week' | 'object' | 'rows';
+
+export interface Field extends Unwrapped {
+  input: Input;
+}
+
+function inputOf({ kind, meta }: Unwrapped): Input {
+  if (meta.input) return meta.input;
+  if (meta.widget === 'image') return 'picture';
+  if (isDate(kind)) return 'date';
+  const { type, shape, element } = inside(kind);
+  switch (type) {
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'enum':
+      return 'enum';
+    case 'array':
+      return element && inside(unwrap(element).kind).type === 'object' ? 'rows' : 'list';
+    case 'object':
+      return Object.hasOwn(shape ?? {}, defaultLocale) ? 'localized' : 'object';
+    default:
+      return meta.widget === 'text' ? 'long' : 'text';
+  }
+}
+
+export function fieldOf(schema: z.ZodType): Field {
+  const found = unwrap(schema);
+  return { ...found, input: inputOf(found) };
+}
+
+/** The fields of a record, by name. */
+export function fieldsOf(record: z.ZodType): [name: string, field: Field][] {
+  return Object.entries(inside(unwrap(record).kind).shape ?? {}).map(([name, one]) => [name, fieldOf(one)]);
+}
+
+const isScalar = (input: Input): input is ScalarInput => Object.hasOwn(scalars, input);
+const entries = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+/** The kind of a list's records. */
+export function recordOf({ kind }: Field): z.ZodType {
+  const { element } = inside(kind);
+  if (!element) throw new Error('A list has no kind of entries');
+  return element;
+}
+
+/** A value of a file as its field holds it. */
+export function toTyped(field: Field, given: unknown): unknown {
+  const { input, kind } = field;
+  const value = given === toBeConfirmed ? undefined : (given ?? field.default);
+  if (isScalar(input)) return scalars[input].show(value);
+  if (input === 'boolean') return value === true;
+  if (input === 'week') return toWeek(value);
+  if (input === 'list') return entries(value);
+  if (input === 'rows') return entries(value).map((row) => recordToTyped(recordOf(field), row));
+  return recordToTyped(kind, value);
+}
+
+/** A record of a file as a form holds it. */
+export function recordToTyped(record: z.ZodType, given: unknown): Data {
+  const data = isData(given) ? given : {};
+  return Object.fromEntries(fieldsOf(record).map(([name, field]) => [name, toTyped(field, data[name])]));
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The same record as before: by its id, where such records have ids; a new one, whose id is not made yet, was none. */
+export function recordBefore(base: unknown, row: unknown, index: number): unknown {
+  const rows = entries(base);
+  if (!isData(row) || !Object.hasOwn(row, 'id')) return rows[index];
+  return rows.find((one) => isData(one) && one['id'] === row['id']);
+}
+
+function rowsFromTyped(field: Field, typed: unknown, base: unknown): unknown {
+  const rows = entries(typed).map((row, index) =>
+    recordFromTyped(recordOf(field), row, recordBefore(base, row, index)),
+  );
+  if (rows.length) return rows;
+  return field.empty;
+}
+
+/**
+ * What a field holds as its file has it; undefined where it has nothing. What did not change is what it was before.
+ *
+ * @param base what the file had.
+ */
+function fromTyped(field: Field, typed: unknown, base: unknown): unknown {
+  if (base !== undefined && same(typed, toTyped(field, base))) return base;
+  // What is as if nothing were said stays unsaid.
+  if (base === undefined && field.default !== undefined && same(typed, toTyped(field, undefined)))
+    return undefined;
+  const { input, kind, empty } = field;
+  if (isScalar(input)) {
+    const text = typeof typed === 'string' ? typed.trim() : '';
+    return text ? scalars[input].read(text) : empty;
+  }
+  if (input === 'boolean') return typed === true;
+  if (input === 'week') return fromWeek(typed as Week) ?? empty;
+  if (input === 'list') return entries(typed).length ? typed : empty;
+  if (input === 'rows') return rowsFromTyped(field, typed, base);
+  const made = recordFromTyped(kind, typed, base);
+  return Object.keys(made).length ? made : empty;
+}
+
+/** A record of a form as its file has it. What the schema does not know stays. */
+export function recordFromTyped(record: z.ZodType, typed: unknown, base: unknown): Data {
+  const [form, old] = [isData(typed) ? typed : {}, isData(base) ? base : {}];
+  if (isData(base) && same(form, recordToTyped(record, base))) return base;
+  const made = fieldsOf(record).map(
+    ([name, field]) => [name, fromTyped(field, form[name], old[name])] as const,
+  );
+  const known = new Set(made.map(([name]) => name));
+  return Object.fromEntries([
+    ...made.filter(([, value]) => value !== undefined),
+    ...Object.entries(old).filter(([name]) => !known.has(name)),
+  ]);
+}
+
+/**
+ * The name of the form's field that a place in a record belongs to: places within what is asked for as one lead to it.
+ *
+ * @example fieldName(association, ['hours', 0, 'open', 1, 'to']) // 'hours.0.open'
+ */
+export function fieldName(record: z.ZodType, steps: readonly (string | number)[]): string {
+  const [name, ...rest] = steps;
+  const found = fieldsOf(record).find(([one]) => one === name)?.[1];
+  if (name === undefined || !found) return steps.join('.');
+  const own = String(name);
+  if (found.input === 'rows') {
+    const [index, ...inner] = rest;
+    if (index === undefined) return own;
+    return [own, index, fieldName(recordOf(found), inner)].filter((part) => part !== '').join('.');
+  }
+  if (found.input === 'object' || found.input === 'localized')
+    return rest.length ? `${own}.${fieldName(found.kind, rest)}` : own;
+  return own;
+}

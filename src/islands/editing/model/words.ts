@@ -1,0 +1,63 @@
+// What the editor's pages are told at build: their words, and where they lead.
+
+import type editing from '../../../../locales/ro/editing.json';
+import type editor from '../../../../locales/ro/editor.json';
+import type pictures from '../../../../locales/ro/pictures.json';
+import type announcements from '../../../../locales/ro/announcements.json';
+import type { PageId } from '../../../lib/content/needs.ts';
+import type { ResourceWords } from '../../../lib/api/resource-words.ts';
+import type { CommonWords } from '../../../lib/i18n/common-words.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { unbroken } from '../../../lib/time/unbroken.ts';
+
+type Words = Omit<typeof editing, 'focus'> & CommonWords;
+
+/** Of the library's words, those that a form needs. */
+export const choosingWords = [
+  'choose',
+  'chooseTitle',
+  'chooseSearch',
+  'chooseNamed',
+  'none',
+  'more',
+  'alsoFiles',
+] as const;
+
+export interface EditingWords extends Words {
+  /** Of what stays in sight of a picture; screens without such a field have none. */
+  focus?: (typeof editing)['focus'] | undefined;
+  problems: Pick<(typeof editor)['problems'], 'required'> & Readonly<Record<string, string>>;
+  refusals: (typeof editor)['refusals'];
+  failed: (typeof editor)['failures'];
+  categories: (typeof announcements)['categories'];
+  /** Of choosing files that are there, and of those that go with an entry. */
+  pictures: Pick<typeof pictures, (typeof choosingWords)[number]>;
+  resource: ResourceWords;
+  /** The languages' own names. */
+  names: Record<Locale, string>;
+  /** BCP 47. */
+  tag: string;
+  paths: Record<'list' | 'entry' | 'notice', string>;
+  /** Where links in texts lead to a page: its address without language. */
+  pageLinks: Partial<Record<PageId, string>>;
+}
+
+/** Of these, what lists of entries need. */
+export type ListWords = Pick<EditingWords, 'list' | 'categories' | 'resource' | 'names' | 'tag' | 'paths'>;
+
+/** And what tells why something was not saved. */
+export type FailureWords = Pick<EditingWords, 'problems' | 'failed' | 'failures' | 'errorCode' | 'resource'>;
+
+/** A day, 2026-11-22, in words. */
+export const dayInWords = (day: string, tag: string, dateStyle: 'long' | 'medium' = 'medium') =>
+  unbroken(new Intl.DateTimeFormat(tag, { dateStyle, timeZone: 'UTC' }).format(new Date(day)));
+
+/** A moment in words, as clocks in Romania show it. */
+export const momentInWords = (at: number, tag: string) =>
+  unbroken(
+    new Intl.DateTimeFormat(tag, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Europe/Bucharest',
+    }).format(at),
+  );

@@ -5,7 +5,7 @@ import type { ContentChange } from '../../lib/api/content-change.ts';
 import type { ChangeWords } from './model/change-words.ts';
 import { isText, parsePath } from '../../lib/content/path.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import { useThumbs } from '../editing/use-thumbs.ts';
+import { useThumbs } from '../editing/files/use-thumbs.ts';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import ChangedPlace from './ChangedPlace.tsx';

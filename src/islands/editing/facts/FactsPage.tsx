@@ -11,7 +11,7 @@ import { factPages, type FactPage } from '../model/fact-pages.ts';
 import { pageWith } from '../model/questions.ts';
 import { namedOf, refersTo, type Named } from '../model/refers.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import OpenEntry from '../OpenEntry.tsx';
+import OpenEntry from '../form/OpenEntry.tsx';
 import FactsForm from './FactsForm.tsx';
 
 interface Props {

@@ -2,10 +2,10 @@
 
 import { maxPictureMegabytes, minPictureWidth } from '../../../lib/content/limits.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import FileButton from '../FileButton.tsx';
-import FileNote from '../FileNote.tsx';
-import { useShared } from '../form-context.ts';
-import { useChosenFile } from '../use-chosen-file.ts';
+import FileButton from '../files/FileButton.tsx';
+import FileNote from '../files/FileNote.tsx';
+import { useShared } from '../form/form-context.ts';
+import { useChosenFile } from '../files/use-chosen-file.ts';
 import { useTable } from './table-context.ts';
 
 export default function AddPicture({ onAdd }: { onAdd: (name: string) => void }) {

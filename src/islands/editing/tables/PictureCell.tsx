@@ -3,8 +3,8 @@
 import { useWatch } from 'react-hook-form';
 import { mediaFile } from '../../../lib/content/path.ts';
 import { pictureAddress } from '../model/calls.ts';
-import ChosenPicture from '../ChosenPicture.tsx';
-import { useShared } from '../form-context.ts';
+import ChosenPicture from '../files/ChosenPicture.tsx';
+import { useShared } from '../form/form-context.ts';
 import { useTable } from './table-context.ts';
 
 export default function PictureCell({ name }: { name: string }) {

@@ -2,9 +2,9 @@
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { mediaFile } from '../../../lib/content/path.ts';
-import ChosenPicture from '../ChosenPicture.tsx';
-import { useShared } from '../form-context.ts';
-import PicturePick from '../PicturePick.tsx';
+import ChosenPicture from '../files/ChosenPicture.tsx';
+import { useShared } from '../form/form-context.ts';
+import PicturePick from '../files/PicturePick.tsx';
 import { useTypedError } from '../typed/typed-context.ts';
 
 interface Props {

@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form';
 import type { CropName } from '../../../lib/content/crops.ts';
 import { sitePictures } from '../../../lib/content/needs.ts';
 import { mediaFile } from '../../../lib/content/path.ts';
-import FocusField from '../FocusField.tsx';
-import { useShared } from '../form-context.ts';
+import FocusField from '../files/FocusField.tsx';
+import { useShared } from '../form/form-context.ts';
 import { useTypedError } from '../typed/typed-context.ts';
 
 const everywhere: readonly CropName[] = ['tile', 'cover'];

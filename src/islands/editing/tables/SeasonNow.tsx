@@ -8,7 +8,7 @@ import { barsOf, inYear } from '../../../lib/seasons/bars.ts';
 import { stateOn, type Season } from '../../../lib/seasons/season.ts';
 import { calendarDay } from '../../../lib/time/days.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import { useShared } from '../form-context.ts';
+import { useShared } from '../form/form-context.ts';
 import { useTable } from './table-context.ts';
 
 interface Props {

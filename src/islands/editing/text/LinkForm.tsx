@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { linkTarget } from '../model/link.ts';
 import { readTargets, targetsFor } from '../model/link-targets.ts';
 import { useResource } from '../../ui/use-resource.ts';
-import { useShared } from '../form-context.ts';
+import { useShared } from '../form/form-context.ts';
 
 interface Props {
   onLink: (target: string) => void;

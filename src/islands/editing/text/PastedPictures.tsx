@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import type { EmbeddedPicture, Pasted } from '../model/paste.ts';
 import { withCommas } from '../../../lib/romanian-letters.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import ChosenPicture from '../ChosenPicture.tsx';
-import FileNote from '../FileNote.tsx';
-import { useShared } from '../form-context.ts';
-import { useChosenFile } from '../use-chosen-file.ts';
+import ChosenPicture from '../files/ChosenPicture.tsx';
+import FileNote from '../files/FileNote.tsx';
+import { useShared } from '../form/form-context.ts';
+import { useChosenFile } from '../files/use-chosen-file.ts';
 
 type OnTake = (name: string, alt: string, content: Blob) => void;
 

@@ -5,7 +5,7 @@ import type { EditingWords } from '../model/words.ts';
 import { mediaPath } from '../../../lib/content/media-path.ts';
 import { showUploads } from '../model/new-pictures.ts';
 import type { Pasted } from '../model/paste.ts';
-import { useShared } from '../form-context.ts';
+import { useShared } from '../form/form-context.ts';
 import { insertPicture, pressedAt, setLink, toolNames, tools, type Tool } from './commands.ts';
 import LinkForm from './LinkForm.tsx';
 import PastedPictures from './PastedPictures.tsx';

@@ -15,7 +15,7 @@ import type { EditorState } from '@milkdown/prose/state';
 import { $prose } from '@milkdown/utils';
 import { cleanPasted, type Pasted } from '../model/paste.ts';
 import { inSourceSpelling } from '../model/source-text.ts';
-import { lastMoments } from '../last-moments.ts';
+import { lastMoments } from '../form/last-moments.ts';
 import { spelling, textPlugins } from './markdown.ts';
 import { withoutCedillas } from './cedillas.ts';
 import { turnInto } from './turn-into.ts';

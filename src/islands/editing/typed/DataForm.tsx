@@ -20,9 +20,9 @@ import { namedOf, type Named } from '../model/refers.ts';
 import { withFiles, type Uploads } from '../model/send-file.ts';
 import type { EditingWords } from '../model/words.ts';
 import { useToday } from '../../ui/use-today.ts';
-import EditingForm from '../EditingForm.tsx';
-import { useDraft } from '../use-draft.ts';
-import { useSending } from '../use-sending.ts';
+import EditingForm from '../form/EditingForm.tsx';
+import { useDraft } from '../form/use-draft.ts';
+import { useSending } from '../form/use-sending.ts';
 import { TypedShared } from './typed-context.ts';
 
 interface Props {

@@ -1,0 +1,52 @@
+// The form of an announcement.
+
+import { savedDay, toValues, type AnnouncementValues } from '../model/announcement.ts';
+import { announcementLabels } from '../model/announcement-labels.ts';
+import { dayInWords } from '../model/words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import DeleteAnnouncement from './DeleteAnnouncement.tsx';
+import EntryForm, { type Begun } from '../form/EntryForm.tsx';
+import FactsFields from './FactsFields.tsx';
+import LanguageFields from './LanguageFields.tsx';
+import Languages from '../form/Languages.tsx';
+import Preview from '../text/Preview.tsx';
+import PublishFields from './PublishFields.tsx';
+import { resolverOn } from './resolver.ts';
+import { sendAnnouncement } from './send-announcement.ts';
+
+const needed = ['title', 'summary', 'body'];
+
+export default function AnnouncementForm(begun: Begun<AnnouncementValues>) {
+  const { words, today } = begun;
+  const { entry, paths, tag } = words;
+
+  function tell({ when, facts }: AnnouncementValues, changed: boolean): string {
+    if (!changed) return entry.same;
+    if (when === 'draft') return entry.savedDraft;
+    if (when === 'now' || facts.publishedAt <= today) return entry.saved;
+    return fill(entry.savedPlanned, { date: dayInWords(facts.publishedAt, tag) });
+  }
+
+  return (
+    <EntryForm
+      kind="announcements"
+      begun={begun}
+      resolver={resolverOn(today)}
+      read={(files) => toValues(files, today)}
+      send={(sent) => {
+        const wasPublished = savedDay(sent.files, today)?.state === 'live';
+        return sendAnnouncement({ ...sent, wasPublished, today });
+      }}
+      labels={announcementLabels(words)}
+      tell={tell}
+      addressOf={(id) => `${paths.entry}?id=${id}`}
+      list={paths.list}
+      after={DeleteAnnouncement}
+    >
+      <PublishFields />
+      <Languages needed={needed}>{(locale) => <LanguageFields locale={locale} />}</Languages>
+      <FactsFields />
+      <Preview lead="summary" />
+    </EntryForm>
+  );
+}

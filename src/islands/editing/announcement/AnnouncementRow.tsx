@@ -1,0 +1,58 @@
+// An announcement in the list of all of them: its picture, title, state, days and languages.
+
+import type { ListedAnnouncement } from '../../../lib/api/editing.ts';
+import { pictureAddress } from '../model/calls.ts';
+import { stateOf } from '../model/state.ts';
+import { dayInWords, type ListWords } from '../model/words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+
+interface Props {
+  announcement: ListedAnnouncement;
+  /** A small file of its picture, where the site was built with it. */
+  thumb: string | undefined;
+  today: string;
+  words: ListWords;
+}
+
+/** Whole names: pages keep the styles whose names they find. */
+const looks = {
+  draft: 'editing-state',
+  planned: 'editing-state editing-planned',
+  live: 'editing-state editing-live',
+  expired: 'editing-state editing-expired',
+} as const;
+
+export default function AnnouncementRow({ announcement, thumb, today, words }: Props) {
+  const { id, title, cover, publishedAt, expiresAt, category, languages, isPinned, isSample } = announcement;
+  const { list, tag, paths, categories } = words;
+  const state = stateOf(announcement, today);
+  const day = (text: string, at: string | null) => at && fill(text, { date: dayInWords(at, tag) });
+  const about = [
+    categories[category as keyof typeof categories],
+    state !== 'draft' && day(state === 'planned' ? list.planned : list.published, publishedAt),
+    day(list.until, expiresAt),
+    isPinned && list.pinned,
+    isSample && list.sample,
+    fill(list.languages, { languages: languages.join(', ') }),
+  ];
+  return (
+    <li className="flex items-start gap-4">
+      {cover ? (
+        <img className="editing-thumb" src={thumb ?? pictureAddress(cover)} alt="" loading="lazy" />
+      ) : (
+        <span className="editing-thumb" aria-hidden="true" />
+      )}
+      <div className="min-w-0 flex-1">
+        <a
+          className="link inline-flex min-h-touch items-center font-semibold"
+          href={`${paths.entry}?id=${id}`}
+        >
+          {title}
+        </a>
+        <p className="text-small text-muted">
+          <span className={looks[state]}>{list.states[state]}</span> {about.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+// All announcements, and what of them is written on this device but not saved.
+
+import { useEffect, useState } from 'react';
+import type { SessionUser } from '../../../lib/api/member.ts';
+import type { ListedAnnouncement } from '../../../lib/api/editing.ts';
+import type { AnnouncementValues } from '../model/announcement.ts';
+import { listAnnouncements } from '../model/calls.ts';
+import { listDrafts, type Draft } from '../model/drafts.ts';
+import { announcementStates, stateOf } from '../model/state.ts';
+import type { ListWords } from '../model/words.ts';
+import { finds, fold } from '../../../lib/fold.ts';
+import { screenTitleId } from '../../../lib/members/screen-title.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import Loaded from '../../ui/Loaded.tsx';
+import { useResource } from '../../ui/use-resource.ts';
+import { screen } from '../../ui/screen.tsx';
+import { useQuery } from '../../ui/use-query.ts';
+import { useToday } from '../../ui/use-today.ts';
+import AnnouncementRow from './AnnouncementRow.tsx';
+import KeptDrafts from '../form/KeptDrafts.tsx';
+import ListHead from '../form/ListHead.tsx';
+import { useThumbs } from '../files/use-thumbs.ts';
+import '../editing.css';
+
+interface Props {
+  words: ListWords;
+  user: SessionUser;
+}
+
+const said = (one: ListedAnnouncement) => fold(`${one.title} ${one.id}`);
+
+function AnnouncementsList({ words, user }: Props) {
+  const { list, paths } = words;
+  const today = useToday();
+  const thumbs = useThumbs();
+  const found = useResource(listAnnouncements, 'announcements');
+  const [query, setQuery] = useQuery({ search: '', state: 'all' });
+  const [drafts, setDrafts] = useState<Draft<AnnouncementValues>[]>([]);
+  useEffect(() => void listDrafts<AnnouncementValues>('announcements', user.id).then(setDrafts), [user.id]);
+
+  return (
+    <section aria-labelledby={screenTitleId}>
+      <div className="flex flex-wrap gap-3">
+        <a className="button" href={paths.entry}>
+          {list.new}
+        </a>
+        <a className="button-quiet" href={paths.notice}>
+          {list.notice}
+        </a>
+      </div>
+      <KeptDrafts
+        drafts={drafts}
+        words={words}
+        addressOf={({ id, isNew }) => `${paths.entry}?${isNew ? 'draft' : 'id'}=${id}`}
+      />
+      <div className="mt-8">
+        <ListHead
+          label={list.search}
+          search={query.search}
+          onSearch={(search) => setQuery({ search })}
+          kinds={{
+            label: list.state,
+            chosen: query.state,
+            all: [
+              ['all', list.all],
+              ...announcementStates.map((state) => [state, list.states[state]] as const),
+            ],
+            onChoose: (state) => setQuery({ state }),
+          }}
+        />
+      </div>
+      <Loaded resource={found} words={words.resource}>
+        {(all) => {
+          const shown = all.filter(
+            (one) =>
+              finds(query.search, said(one)) &&
+              (query.state === 'all' || stateOf(one, today) === query.state),
+          );
+          return (
+            <>
+              <p className="mt-4 text-small text-muted" role="status">
+                {shown.length ? fill(list.found, { count: shown.length }) : list.none}
+              </p>
+              <ul className="rows mt-2">
+                {shown.map((one) => (
+                  <AnnouncementRow
+                    key={one.id}
+                    announcement={one}
+                    thumb={one.cover === null ? undefined : thumbs[one.cover]}
+                    today={today}
+                    words={words}
+                  />
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+export default screen('edit', AnnouncementsList);

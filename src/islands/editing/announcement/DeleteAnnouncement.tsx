@@ -1,0 +1,85 @@
+// Takes an announcement away, after it has been asked once more; with its files, where nothing else uses them.
+
+import { useState } from 'react';
+import type { Library } from '../../../lib/api/library.ts';
+import { formatPath, type FileKind } from '../../../lib/content/path.ts';
+import { readLibrary } from '../model/calls.ts';
+import Loaded from '../../ui/Loaded.tsx';
+import { useResource } from '../../ui/use-resource.ts';
+import type { AfterProps } from '../form/EntryForm.tsx';
+import { useShared } from '../form/form-context.ts';
+
+/** The files that this announcement alone uses. */
+function ownFiles(library: Library, id: string): { name: string; path: string }[] {
+  const own = (kind: FileKind, files: Library['documents']) =>
+    files
+      .filter(({ uses }) => uses.length === 1 && uses[0]?.kind === 'announcements' && uses[0].id === id)
+      .map(({ name }) => ({ name, path: formatPath({ kind, id: name }) }));
+  return [...own('media', library.pictures), ...own('attachments', library.documents)];
+}
+
+function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => void }) {
+  const { words } = useShared();
+  const { entry, pictures } = words;
+  const library = useResource(readLibrary, 'library');
+  const [kept, setKept] = useState<readonly string[]>([]);
+  return (
+    <div className="border-s-4 border-warning-text ps-4">
+      <p>{entry.deleteSure}</p>
+      <Loaded resource={library} words={words.resource}>
+        {(all) => {
+          const files = ownFiles(all, id);
+          return (
+            <>
+              {files.length > 0 && (
+                <fieldset className="mt-3">
+                  <legend className="text-small">{pictures.alsoFiles}</legend>
+                  {files.map(({ name, path }) => (
+                    <label key={path} className="flex min-h-touch items-center gap-3 break-words">
+                      <input
+                        className="h-5 w-5 shrink-0"
+                        type="checkbox"
+                        checked={!kept.includes(path)}
+                        onChange={({ currentTarget }) =>
+                          setKept(
+                            currentTarget.checked ? kept.filter((one) => one !== path) : [...kept, path],
+                          )
+                        }
+                      />
+                      <span className="min-w-0">{name}</span>
+                    </label>
+                  ))}
+                </fieldset>
+              )}
+              <div className="mt-3 flex flex-wrap gap-3">
+                <button className="button-quiet" type="button" onClick={onClose}>
+                  {entry.deleteNo}
+                </button>
+                <button
+                  className="button-quiet"
+                  type="button"
+                  aria-disabled={busy}
+                  onClick={() => remove(files.map(({ path }) => path).filter((path) => !kept.includes(path)))}
+                >
+                  {entry.deleteYes}
+                </button>
+              </div>
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+export default function DeleteAnnouncement(given: AfterProps) {
+  const { entry } = useShared().words;
+  const [asking, setAsking] = useState(false);
+  if (given.isNew) return null;
+  if (asking) return <Question {...given} onClose={() => setAsking(false)} />;
+  return (
+    <button className="button-quiet" type="button" onClick={() => setAsking(true)}>
+      {entry.delete}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+// Of what kind an announcement is, and until when it holds.
+
+import { useWatch } from 'react-hook-form';
+import type { AnnouncementValues } from '../model/announcement.ts';
+import { announcementCategories } from '../../../lib/content/schemas/announcement.ts';
+import { useShared } from '../form/form-context.ts';
+import FormField from '../form/FormField.tsx';
+
+export default function KindAndEnd() {
+  const { words, today } = useShared();
+  const { entry, categories } = words;
+  const [when, day] = useWatch<AnnouncementValues, ['when', 'facts.publishedAt']>({
+    name: ['when', 'facts.publishedAt'],
+  });
+  const begins = when === 'draft' ? undefined : day || today;
+  return (
+    <>
+      <FormField name="facts.category" label={entry.category} type="select" required>
+        <option value="">{entry.choose}</option>
+        {announcementCategories.map((category) => (
+          <option key={category} value={category}>
+            {categories[category]}
+          </option>
+        ))}
+      </FormField>
+      <FormField
+        name="facts.expiresAt"
+        label={entry.expiresAt}
+        hint={entry.expiresHint}
+        type="date"
+        min={begins}
+      />
+    </>
+  );
+}

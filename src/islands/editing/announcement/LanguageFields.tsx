@@ -1,0 +1,36 @@
+// The texts of an announcement in one language.
+
+import { useWatch } from 'react-hook-form';
+import type { AnnouncementValues } from '../model/announcement.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { limitsIn } from '../model/announcement.ts';
+import { useShared } from '../form/form-context.ts';
+import FormField from '../form/FormField.tsx';
+import TextField from '../text/TextField.tsx';
+
+export default function LanguageFields({ locale }: { locale: Locale }) {
+  const { entry } = useShared().words;
+  const cover = useWatch<AnnouncementValues, 'facts.cover'>({ name: 'facts.cover' });
+  return (
+    <>
+      <FormField
+        name={`texts.${locale}.title`}
+        label={entry.heading}
+        {...limitsIn('title', locale)}
+        lang={locale}
+      />
+      <FormField
+        name={`texts.${locale}.summary`}
+        label={entry.summary}
+        hint={entry.summaryHint}
+        type="area"
+        {...limitsIn('summary', locale)}
+        lang={locale}
+      />
+      <TextField name={`texts.${locale}.body`} label={entry.body} lang={locale} />
+      {cover && (
+        <FormField name={`texts.${locale}.alt`} label={entry.alt} hint={entry.altHint} lang={locale} />
+      )}
+    </>
+  );
+}

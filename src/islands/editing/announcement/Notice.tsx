@@ -1,0 +1,251 @@
+// A quick notice: what must be told at once, in Romanian, from a phone. It becomes an announcement like any other.
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
+import { ApiError } from '../../../lib/api/client.ts';
+import { limitsIn, pathsOf, toValues, type AnnouncementValues } from '../model/announcement.ts';
+import { filesAt, idOf } from '../model/entry.ts';
+import { maxText } from '../../../lib/content/limits.ts';
+import { findDraft } from '../model/drafts.ts';
+import { announcementLabels } from '../model/announcement-labels.ts';
+import { entryFieldName } from '../model/field-names.ts';
+import { fieldOf, messageOf } from '../model/problems.ts';
+import { plainToMarkdown, summaryOf } from '../model/notice.ts';
+import type { EditingWords } from '../model/words.ts';
+import type { Problem } from '../../../lib/content/problem.ts';
+import { defaultLocale } from '../../../lib/i18n/locales.ts';
+import { fetchSession } from '../../../lib/session/store.ts';
+import { screenTitleId } from '../../../lib/members/screen-title.ts';
+import ProblemSummary from '../../ui/ProblemSummary.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import { keepCommas } from '../form/comma-keys.ts';
+import DocumentsField from './DocumentsField.tsx';
+import { FormShared } from '../form/form-context.ts';
+import FormField from '../form/FormField.tsx';
+import KeptLine from '../form/KeptLine.tsx';
+import KindAndEnd from './KindAndEnd.tsx';
+import PictureField from '../files/PictureField.tsx';
+import { resolverOn } from './resolver.ts';
+import SaveFailure from '../form/SaveFailure.tsx';
+import { useDraft } from '../form/use-draft.ts';
+import { sendAnnouncement } from './send-announcement.ts';
+import { useReadyFiles } from '../form/use-ready-files.ts';
+import { useSending } from '../form/use-sending.ts';
+import '../editing.css';
+
+interface Props {
+  words: EditingWords;
+  /** The id of whoever writes. */
+  owner: string;
+  /** Whether the server is there, and knows the writer: without signal it is neither. */
+  mayPublish: boolean;
+}
+
+/** What is being written here is kept under this name: going on with it needs no question. */
+const keptAs = 'notice';
+const kind = 'announcements';
+
+const files = filesAt(pathsOf('new'), []);
+const body = `texts.${defaultLocale}.body` as const;
+
+export default function Notice({ words, owner, mayPublish }: Props) {
+  const { notice, entry, paths, failures } = words;
+  const today = useToday();
+  const form = useForm<AnnouncementValues>({
+    defaultValues: toValues(files, today),
+    resolver: resolverOn(today),
+  });
+  const [published, setPublished] = useState<string>();
+  const [refused, setRefused] = useState(0);
+  const saving = useSending();
+  /** It was to be published while there was no signal. */
+  const [waits, setWaits] = useState(false);
+  /** What is kept on the device stands in the form: before that, it would replace what is typed. */
+  const [isReady, setReady] = useState(false);
+  const draft = useDraft({}, (uploads) => ({
+    kind,
+    id: keptAs,
+    isNew: true,
+    owner,
+    files,
+    values: form.getValues(),
+    uploads,
+    at: Date.now(),
+    ...(waits && { waits }),
+  }));
+  const { subscribe, reset, setValue, getValues, setFocus, setError } = form;
+  const labels = announcementLabels(words);
+  const { change, uploads, setUploads } = draft;
+  const chosen = useReadyFiles(draft.files.preparing);
+
+  useEffect(() => {
+    let left = false;
+    let stop = () => {};
+    void findDraft<AnnouncementValues>({ kind, owner, id: keptAs }).then((kept) => {
+      if (left) return;
+      if (kept) {
+        reset(kept.values);
+        setUploads(kept.uploads);
+        setWaits(kept.waits ?? false);
+      }
+      stop = subscribe({ formState: { values: true }, callback: () => change() });
+      setReady(true);
+    });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [owner, reset, subscribe, change, setUploads]);
+
+  // What the server refuses stands at its field, and leads there.
+  const tellFields = useEffectEvent((problems: readonly Problem[]) => {
+    const found = problems.flatMap((problem) => {
+      const field = fieldOf(problem) as FieldPath<AnnouncementValues> | undefined;
+      if (field) setError(field, { message: messageOf(problem) });
+      return field ?? [];
+    });
+    if (found[0]) setFocus(found[0]);
+  });
+  const { failure } = saving;
+  useEffect(() => tellFields(failure?.problems ?? []), [failure]);
+
+  async function publishOrWait() {
+    if (mayPublish) return publish();
+    setWaits(true);
+    change();
+    // There may be signal again without the browser having noticed.
+    await fetchSession(true);
+  }
+
+  async function publish() {
+    const values = getValues();
+    const text = values.texts[defaultLocale];
+    const written = {
+      ...values,
+      texts: { ...values.texts, [defaultLocale]: { ...text, body: plainToMarkdown(text.body) } },
+    };
+    const sent = {
+      values: written,
+      files,
+      isNew: true,
+      wasPublished: false,
+      uploads: draft.files.read(),
+      choices: [],
+      today,
+    };
+    const made = await saving.send(() =>
+      sendAnnouncement(sent).catch((error: unknown) => {
+        const isCutOff = error instanceof ApiError && error.code === 'unreachable';
+        setWaits(isCutOff);
+        if (isCutOff) {
+          change();
+          void fetchSession(true);
+        }
+        throw error;
+      }),
+    );
+    if (!made) return;
+    setWaits(false);
+    await draft.forget({ kind, owner, id: keptAs });
+    draft.drop();
+    reset(toValues(files, today));
+    setPublished(idOf(made.files));
+  }
+
+  // Asked for without signal: done when there is some again.
+  const publishLate = useEffectEvent(() => void chosen.whenReady(() => void publish()));
+  useEffect(() => {
+    if (waits && mayPublish) publishLate();
+  }, [waits, mayPublish]);
+  useEffect(() => {
+    const ask = () => void fetchSession(true);
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
+  }, []);
+
+  if (published !== undefined)
+    return (
+      <section aria-labelledby={screenTitleId}>
+        <p className="text-lead text-success-text" role="status">
+          {notice.published}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <button className="button" type="button" onClick={() => setPublished(undefined)}>
+            {notice.another}
+          </button>
+          <a className="button-quiet" href={`${paths.entry}?id=${published}`}>
+            {notice.open}
+          </a>
+        </div>
+      </section>
+    );
+
+  return (
+    <FormProvider {...form}>
+      <FormShared.Provider value={{ words, today, uploads, files: draft.files }}>
+        <form
+          className="max-w-text space-y-6"
+          noValidate
+          ref={keepCommas}
+          aria-labelledby={screenTitleId}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void chosen.whenReady(() => {
+              // Lists and search engines show how it begins.
+              setValue(`texts.${defaultLocale}.summary`, summaryOf(getValues(body)));
+              void form.handleSubmit(publishOrWait, () => setRefused((count) => count + 1))();
+            });
+          }}
+        >
+          <p className="text-muted">{notice.lead}</p>
+          {/* The form begins anew once it is published: what was typed meanwhile would be gone. */}
+          <div className="space-y-6" inert={saving.busy || !isReady}>
+            <FormField
+              name={`texts.${defaultLocale}.title`}
+              label={entry.heading}
+              {...limitsIn('title', defaultLocale)}
+              lang={defaultLocale}
+            />
+            <FormField
+              name={body}
+              label={notice.text}
+              longest={maxText}
+              hint={notice.textHint}
+              type="area"
+              lang={defaultLocale}
+            />
+            <KindAndEnd />
+            <PictureField />
+            <DocumentsField languages={[defaultLocale]} />
+          </div>
+          {chosen.refused > 0 && <ProblemSummary key={-chosen.refused}>{failures.file}</ProblemSummary>}
+          {refused > 0 && (
+            <ProblemSummary key={refused} atField>
+              {failures.required}
+            </ProblemSummary>
+          )}
+          {(waits || !mayPublish) && (
+            <p className="note" role="status">
+              {waits ? notice.waits : notice.noSignal}
+            </p>
+          )}
+          {saving.failure && !waits && (
+            <SaveFailure
+              failure={saving.failure}
+              words={words}
+              fields={{
+                fieldOf,
+                nameOf: (field) => entryFieldName(field, { ...labels, body: notice.text }, words.names),
+                onGo: (field) => setFocus(field as FieldPath<AnnouncementValues>),
+              }}
+            />
+          )}
+          <button className="button" type="submit" aria-disabled={saving.busy || chosen.waits}>
+            {chosen.waits ? entry.waits : saving.busy ? entry.saving : notice.publish}
+          </button>
+          <KeptLine kept={draft.kept} />
+        </form>
+      </FormShared.Provider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,53 @@
+// When the announcement is on the site: one choice, and the day for it.
+
+import { useFormContext, useWatch } from 'react-hook-form';
+import { savedDay, type AnnouncementValues, type When } from '../model/announcement.ts';
+import { dayInWords } from '../model/words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import { useShared } from '../form/form-context.ts';
+import FormField from '../form/FormField.tsx';
+
+const choices: readonly When[] = ['now', 'day', 'draft'];
+
+export default function PublishFields() {
+  const { words, today, saved = [] } = useShared();
+  const { entry } = words;
+  const { register } = useFormContext<AnnouncementValues>();
+  const chosen = useWatch<AnnouncementValues, 'when'>({ name: 'when' });
+  const day = useWatch<AnnouncementValues, 'facts.publishedAt'>({ name: 'facts.publishedAt' });
+  const stands = savedDay(saved, today);
+  const isPast = chosen === 'day' && day !== '' && day < today;
+  const isSaved = chosen === 'day' && stands?.day === day && stands.state !== 'draft';
+  // What has been on the site for days keeps its day, or is given another one.
+  const isOld = stands?.state === 'live' && stands.day !== today;
+  const offered = choices.filter((when) => when !== 'now' || chosen === 'now' || !isOld);
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{entry.when.label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {offered.map((when) => (
+          <label key={when} className="button-quiet">
+            <input className="sr-only" type="radio" value={when} {...register('when')} />
+            {entry.when[when]}
+          </label>
+        ))}
+      </div>
+      {stands && (
+        <p className="mt-2 font-semibold">
+          {fill(entry.when[stands.state === 'draft' ? 'isDraft' : stands.state], {
+            date: stands.state === 'draft' ? '' : dayInWords(stands.day, words.tag),
+          })}
+        </p>
+      )}
+      {!isPast && !isSaved && <p className="mt-2 text-small text-muted">{entry.when[`${chosen}Hint`]}</p>}
+      {chosen === 'day' && (
+        <div className="mt-3 max-w-xs">
+          <FormField name="facts.publishedAt" label={entry.publishedAt} type="date" />
+          <p className="mt-1 text-small text-warning-text" role="status">
+            {isPast && !isSaved && entry.when.pastHint}
+          </p>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+// Saves an announcement: its files as one change, with the pictures and documents that are new.
+
+import type { Choice, EditedFile } from '../../../lib/api/editing.ts';
+import { pathsOf, publishedOn, toFiles, type AnnouncementValues } from '../model/announcement.ts';
+import { saveFiles } from '../model/calls.ts';
+import { filesAt, idOf, type Saved } from '../model/entry.ts';
+import { usedFiles, withFiles, type Uploads } from '../model/send-file.ts';
+import { addressOf } from '../../../lib/content/slug.ts';
+import { defaultLocale } from '../../../lib/i18n/locales.ts';
+import { conflictsOf } from '../form/use-sending.ts';
+
+export interface SentAnnouncement {
+  values: AnnouncementValues;
+  files: EditedFile[];
+  isNew: boolean;
+  wasPublished: boolean;
+  uploads: Uploads;
+  choices: Choice[];
+  /** Takes the whole announcement away, with the files of these paths. */
+  remove?: string[] | undefined;
+  today: string;
+}
+
+/** The words by which an announcement without a title of letters is named. */
+const kind = 'anunt';
+/** How many of one name there may be. */
+const mostNames = 50;
+
+/** @throws ApiError as `saveFiles` does. */
+export async function sendAnnouncement(what: SentAnnouncement): Promise<Saved> {
+  const { values, files, isNew, wasPublished, uploads, choices, remove, today } = what;
+  const publishedAt = publishedOn(values, wasPublished, today);
+  const edits = toFiles(values, files, publishedAt).map((one) => (remove ? { ...one, data: null } : one));
+  const { facts } = values;
+  const chosen = remove
+    ? []
+    : usedFiles(uploads, values, [facts.cover, ...facts.attachments.map(({ file }) => file)]);
+  const sent = { removals: remove ?? [], choices };
+  const address = addressOf(values.texts[defaultLocale].title, kind, today);
+  for (let number = 1; ; number++) {
+    const paths = pathsOf(number === 1 ? address : `${address}-${number}`);
+    const named = isNew
+      ? edits.map((one) => ({ ...one, path: paths[pathsOf('new').indexOf(one.path)] ?? one.path }))
+      : edits;
+    try {
+      const { files: now, change } = await withFiles(chosen, (sentFiles) =>
+        saveFiles({ ...sent, uploads: sentFiles, files: named }),
+      );
+      return { files: filesAt(isNew ? paths : pathsOf(idOf(files)), now), changed: change !== null };
+    } catch (error) {
+      // Another one has that name.
+      const isTaken = isNew && conflictsOf(error) && number < mostNames;
+      if (!isTaken) throw error;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// A picture as it is: of the site, or just chosen, which is drawn, since the page's policy lets no other address show.
+
+import { useEffect, useRef } from 'react';
+import { pictureAddress } from '../model/calls.ts';
+import { drawPicture } from '../model/new-pictures.ts';
+
+export default function ChosenPicture({ name, content }: { name: string; content: Blob | undefined }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    // What is no picture the server tells when it is saved.
+    if (content && canvas.current) void drawPicture(canvas.current, content);
+  }, [content]);
+  return content ? (
+    <>
+      <canvas className="editing-picture" ref={canvas} aria-hidden="true" />
+      <span className="sr-only">{name}</span>
+    </>
+  ) : (
+    <img className="editing-picture" src={pictureAddress(name)} alt={name} />
+  );
+}

@@ -1,0 +1,121 @@
+// Pressed on the picture, or moved by two values, which keys and screen readers reach; beside it what the site will show.
+
+import { useId, type MouseEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { centre, cutAround, readFocus, writeFocus, type Focus } from '../../../lib/content/focus.ts';
+import { crops as ratios } from '../../../lib/content/crops.ts';
+import { readLibrary } from '../model/calls.ts';
+import type { EditingWords } from '../model/words.ts';
+import { useResource } from '../../ui/use-resource.ts';
+import type { FocusProps } from './FocusField.tsx';
+import { useShared } from '../form/form-context.ts';
+import PictureCut from './PictureCut.tsx';
+import { useDrawnPicture } from './use-drawn-picture.ts';
+import './focus.css';
+
+/** Where something was pressed, in per cent. */
+function pressed(event: MouseEvent<SVGSVGElement>): Focus {
+  const box = event.currentTarget.getBoundingClientRect();
+  return {
+    x: ((event.clientX - box.left) / box.width) * 100,
+    y: ((event.clientY - box.top) / box.height) * 100,
+  };
+}
+
+interface Props extends FocusProps {
+  said: NonNullable<EditingWords['focus']>;
+}
+
+export default function FocusChoice({ name, picture, content, crops, said }: Props) {
+  const { tag } = useShared().words;
+  const { setValue } = useFormContext();
+  const chosen = String(useWatch({ name }) ?? '');
+  const drawn = useDrawnPicture(picture, content);
+  // What is said of the picture itself counts where nothing is said here.
+  const library = useResource(readLibrary, chosen || content ? null : 'library').data;
+  const own = library?.pictures.find((one) => one.name === picture)?.focus;
+  const point = readFocus(chosen) ?? readFocus(own ?? '') ?? centre;
+  const id = useId();
+  const set = (next: Focus) => setValue(name, writeFocus(next), { shouldDirty: true });
+  const percent = (value: number) => new Intl.NumberFormat(tag, { style: 'percent' }).format(value / 100);
+  const whole = drawn && { left: 0, top: 0, width: drawn.width, height: drawn.height };
+  return (
+    <fieldset className="focus-choice" aria-describedby={`${id}-hint`}>
+      <legend className="sr-only">{said.title}</legend>
+      <p className="text-small text-muted" id={`${id}-hint`}>
+        {said.hint}
+      </p>
+      {drawn && whole && (
+        <div className="focus-picture">
+          <PictureCut picture={drawn} cut={whole} />
+          {/* Who cannot press moves the values: they say the same. */}
+          <svg
+            viewBox={`0 0 ${whole.width} ${whole.height}`}
+            aria-hidden="true"
+            direction="ltr"
+            data-focus={writeFocus(point)}
+            onClick={(event) => set(pressed(event))}
+            onPointerMove={(event) => {
+              if (event.pointerType === 'mouse' && event.buttons === 1) set(pressed(event));
+            }}
+          >
+            <circle
+              className="focus-point"
+              cx={(point.x / 100) * whole.width}
+              cy={(point.y / 100) * whole.height}
+              r={whole.width / 28}
+            />
+          </svg>
+        </div>
+      )}
+      <div className="focus-values">
+        {(
+          [
+            ['x', said.left],
+            ['y', said.top],
+          ] as const
+        ).map(([axis, label]) => (
+          <label key={axis} className="block">
+            <span className="flex justify-between gap-4">
+              {label} <span className="tabular-nums text-muted">{percent(point[axis])}</span>
+            </span>
+            <input
+              type="range"
+              dir="ltr"
+              min={0}
+              max={100}
+              value={point[axis]}
+              aria-label={label}
+              aria-valuetext={percent(point[axis])}
+              onChange={({ target }) => set({ ...point, [axis]: Number(target.value) })}
+            />
+          </label>
+        ))}
+        {chosen && (
+          <button
+            className="button-quiet"
+            type="button"
+            onClick={() => setValue(name, '', { shouldDirty: true })}
+          >
+            {said.none}
+          </button>
+        )}
+      </div>
+      {drawn && (
+        <>
+          <p className="text-small font-semibold" id={`${id}-shown`}>
+            {said.shown}
+          </p>
+          <ul className="focus-cuts" aria-labelledby={`${id}-shown`}>
+            {crops.map((crop) => (
+              <li key={crop} data-crop={crop}>
+                <PictureCut picture={drawn} cut={cutAround(drawn, ratios[crop], point)} />
+                <p className="text-tiny text-muted">{said.crops[crop]}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+// The point of a picture that stays in sight however the site cuts it: opened by who needs it.
+
+import { useId, useState } from 'react';
+import type { CropName } from '../../../lib/content/crops.ts';
+import FocusChoice from './FocusChoice.tsx';
+import { useShared } from '../form/form-context.ts';
+
+export interface FocusProps {
+  /** Its place in the form's values. */
+  name: string;
+  /** The picture's file, and what is in it as long as it is not saved. */
+  picture: string;
+  content: Blob | undefined;
+  /** How the site cuts it. */
+  crops: readonly CropName[];
+  error: string | undefined;
+}
+
+export default function FocusField(props: FocusProps) {
+  const said = useShared().words.focus;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (!said) return null;
+  return (
+    <details className="mt-2" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary
+        className="inline-flex min-h-touch cursor-pointer items-center font-semibold"
+        aria-describedby={props.error ? `${id}-error` : undefined}
+      >
+        {said.title}
+      </summary>
+      {props.error && (
+        <p className="error-text" id={`${id}-error`}>
+          {props.error}
+        </p>
+      )}
+      {isOpen && <FocusChoice {...props} said={said} />}
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+// The buttons by which a picture that the site has is chosen, or taken out again.
+
+import { useState, type ReactNode } from 'react';
+import { fill } from '../../../lib/widgets/words.ts';
+import { useShared } from '../form/form-context.ts';
+import PictureChooser from './PictureChooser.tsx';
+import UnfoldButton from '../../ui/UnfoldButton.tsx';
+
+interface Props {
+  /** Its name; empty for none. */
+  chosen: string;
+  onPick: (name: string) => void;
+  /** Other ways to a picture. */
+  children?: ReactNode;
+  /** What is said beneath the buttons. */
+  note: ReactNode;
+}
+
+export default function PicturePick({ chosen, onPick, children, note }: Props) {
+  const { pictures, entry } = useShared().words;
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {children}
+        <UnfoldButton open={choosing} onChange={setChoosing}>
+          {pictures.choose}
+        </UnfoldButton>
+        {chosen && (
+          <button
+            className="button-quiet"
+            type="button"
+            aria-label={fill(entry.removeNamed, { name: chosen })}
+            onClick={() => onPick('')}
+          >
+            {entry.remove}
+          </button>
+        )}
+      </div>
+      {note}
+      {choosing && (
+        <PictureChooser
+          chosen={chosen}
+          onChoose={(name) => {
+            onPick(name);
+            setChoosing(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// Takes a file from the device by any name: keeps it by a safe one, or says why it is not taken.
+
+import { useState } from 'react';
+import { minPictureWidth } from '../../../lib/content/limits.ts';
+import { mostMegabytes, prepareFile, type ChosenFile } from '../model/chosen-file.ts';
+import { listMedia } from '../model/calls.ts';
+import type { EditingWords } from '../model/words.ts';
+import type { FileKind } from '../model/file-names.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import { useShared } from '../form/form-context.ts';
+
+type Refused = Extract<ChosenFile, { refused: string }>['refused'];
+
+function textOf(refused: Refused, { files, refusals }: Pick<EditingWords, 'files' | 'refusals'>): string {
+  if (refused === 'too-heavy') return files.tooHeavy;
+  return refused === 'too-narrow' ? files.tooNarrow : refusals[refused];
+}
+
+const nameIn = (path: string) => path.replace(/^.*\//, '');
+
+/** The file that is being made ready here, while it is; and why the last one was refused. */
+export function useChosenFile(kind: FileKind) {
+  const { words, files: chosen } = useShared();
+  const [refused, setRefused] = useState<string>();
+  const [pending, setPending] = useState(0);
+
+  async function prepare(file: File) {
+    setRefused(undefined);
+    // Without signal the names of others are not known: the server tells of one that is taken.
+    const there = await listMedia().catch(() => ({ pictures: [], documents: [] }));
+    const taken = [...there.pictures, ...there.documents, ...Object.keys(chosen.read()).map(nameIn)];
+    const found = await prepareFile(file, kind, taken);
+    if (!('refused' in found)) return found;
+    const width = 'width' in found ? found.width : 0;
+    const values = { name: file.name, megabytes: mostMegabytes[kind], width, minimum: minPictureWidth };
+    setRefused(fill(textOf(found.refused, words), values));
+    return undefined;
+  }
+
+  /** @param take is told the name that the file has now, and the file; not where it is refused, or comes too late. */
+  async function choose(file: File, take: (name: string, content: Blob) => void): Promise<void> {
+    setPending((count) => count + 1);
+    try {
+      await chosen.preparing.add(
+        () => prepare(file),
+        ({ name, path, content }) => {
+          chosen.add(path, content);
+          take(name, content);
+        },
+      );
+    } finally {
+      setPending((count) => count - 1);
+    }
+  }
+
+  const isPending = pending > 0 && chosen.count > 0;
+  return { refused, preparing: isPending ? words.files.preparing[kind] : undefined, choose };
+}

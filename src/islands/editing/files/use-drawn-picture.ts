@@ -1,0 +1,26 @@
+// A picture as it can be drawn in parts: of the site, or just chosen.
+
+import { useEffect, useState } from 'react';
+import { pictureAddress } from '../model/calls.ts';
+import { drawPicture } from '../model/new-pictures.ts';
+
+const readPicture = (name: string) => fetch(pictureAddress(name)).then((answer) => answer.blob());
+
+/**
+ * @param content what is in it as long as it is not saved.
+ * @returns undefined until it is there, and where it cannot be had: the values can be set without it.
+ */
+export function useDrawnPicture(name: string, content: Blob | undefined): HTMLCanvasElement | undefined {
+  const [drawn, setDrawn] = useState<HTMLCanvasElement>();
+  useEffect(() => {
+    let left = false;
+    const canvas = document.createElement('canvas');
+    canvas.width = 0;
+    (content ? Promise.resolve(content) : readPicture(name))
+      .then((found) => drawPicture(canvas, found))
+      .then(() => left || !canvas.width || setDrawn(canvas))
+      .catch(() => undefined);
+    return () => void (left = true);
+  }, [name, content]);
+  return drawn;
+}

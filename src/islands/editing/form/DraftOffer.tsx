@@ -1,0 +1,45 @@
+// Offers what was written on this device and not saved. It stays until it is said, twice, that it may go.
+
+import { useState } from 'react';
+import { momentInWords, type EditingWords } from '../model/words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+
+interface Props {
+  at: number;
+  words: EditingWords;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+export default function DraftOffer({ at, words: { offer, tag }, onContinue, onDiscard }: Props) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section className="mt-6 max-w-text border-s-4 border-warning-text ps-4" aria-labelledby="draft-offer">
+      <h2 className="text-h3" id="draft-offer">
+        {offer.title}
+      </h2>
+      <p className="mt-2">{asking ? offer.sure : fill(offer.text, { date: momentInWords(at, tag) })}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {asking ? (
+          <>
+            <button className="button" type="button" onClick={() => setAsking(false)}>
+              {offer.no}
+            </button>
+            <button className="button-quiet" type="button" onClick={onDiscard}>
+              {offer.yes}
+            </button>
+          </>
+        ) : (
+          <>
+            <button className="button" type="button" onClick={onContinue}>
+              {offer.continue}
+            </button>
+            <button className="button-quiet" type="button" onClick={() => setAsking(true)}>
+              {offer.discard}
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

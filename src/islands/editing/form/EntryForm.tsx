@@ -1,0 +1,174 @@
+// The form of an entry: what is written in it is kept on the device until it is saved.
+
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type Resolver,
+} from 'react-hook-form';
+import type { Choice, EditedFile } from '../../../lib/api/editing.ts';
+import type { TextKind } from '../../../lib/content/path.ts';
+import { afterSave } from '../model/after-save.ts';
+import { idOf, withoutEmpty, type EntryTexts, type Saved } from '../model/entry.ts';
+import { entryFieldName } from '../model/field-names.ts';
+import { fieldOf } from '../model/problems.ts';
+import type { Uploads } from '../model/send-file.ts';
+import type { EditingWords } from '../model/words.ts';
+import EditingForm from './EditingForm.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSending } from './use-sending.ts';
+
+/** What a form begins with: read from the server, or gone on with from this device. */
+export interface Begun<Values> {
+  id: string;
+  isNew: boolean;
+  owner: string;
+  files: EditedFile[];
+  values: Values;
+  uploads: Uploads;
+  today: string;
+  words: EditingWords;
+}
+
+export interface Sent<Values> {
+  values: Values;
+  files: EditedFile[];
+  isNew: boolean;
+  uploads: Uploads;
+  choices: Choice[];
+  /** The paths of files that go with the entry, where the whole of it shall go. */
+  remove: string[] | undefined;
+}
+
+export interface AfterProps {
+  id: string;
+  isNew: boolean;
+  busy: boolean;
+  /** @param files the paths of files that go with the entry. */
+  remove: (files: string[]) => void;
+}
+
+interface Props<Values> {
+  kind: TextKind;
+  begun: Begun<Values>;
+  resolver: Resolver<Values & EntryTexts>;
+  /** What the form shows of files. */
+  read: (files: EditedFile[]) => Values;
+  /** @throws ApiError why it was not saved. */
+  send: (sent: Sent<Values>) => Promise<Saved>;
+  /** The fields' names, by their names in the files. */
+  labels: Readonly<Record<string, string>>;
+  /** Says what became of what was saved. */
+  tell: (values: Values, changed: boolean) => string;
+  /** The address of the entry's page. */
+  addressOf: (id: string) => string;
+  /** Where one comes to when the entry is gone. */
+  list: string;
+  children: ReactNode;
+  /** What stands beneath the button. */
+  after?: ComponentType<AfterProps>;
+}
+
+/** Values to be compared: fields that are drawn without a word hold an empty one, which files do not. */
+const asSaved = (values: object) => JSON.stringify(withoutEmpty(values));
+
+export default function EntryForm<Values extends EntryTexts>(props: Props<Values>) {
+  const { kind, begun, resolver, labels, children, after: After } = props;
+  const { owner, today, words } = begun;
+  const [name, setName] = useState({ id: begun.id, isNew: begun.isNew });
+  const [files, setFiles] = useState(begun.files);
+  const [told, setTold] = useState('');
+  const form = useForm<Values>({ defaultValues: begun.values as DefaultValues<Values>, resolver });
+  const sending = useSending();
+  const draft = useDraft(begun.uploads, (uploads) => ({
+    kind,
+    ...name,
+    owner,
+    files,
+    values: form.getValues(),
+    uploads,
+    at: Date.now(),
+  }));
+  const { subscribe, reset, getValues, setValue } = form;
+  const { change, uploads, forgetUploads } = draft;
+  /** What is saved, as the form holds it: showing it is no change to be kept. */
+  const savedAs = useRef(asSaved(props.read(begun.files)));
+  /** Others' words are put into the fields one by one: none of that was typed. */
+  const isTaking = useRef(false);
+  const [readers] = useState(() => new Set<() => void>());
+  useEffect(() => {
+    const changed = () => {
+      if (isTaking.current || asSaved(getValues()) === savedAs.current) return;
+      // That it was saved no longer holds.
+      setTold('');
+      change();
+    };
+    return subscribe({ formState: { values: true }, callback: changed });
+  }, [subscribe, change, getValues]);
+
+  /**
+   * Puts what others wrote into the form. The fields stay as they are otherwise: somebody may be typing in them.
+   *
+   * @returns whether the form holds all of it.
+   */
+  function takeOthers(sent: Values, saved: Values): boolean {
+    for (const read of readers) read();
+    const { taken, clashes } = afterSave(sent, getValues(), saved);
+    savedAs.current = asSaved(saved);
+    isTaking.current = true;
+    for (const [place, value] of taken) {
+      const name = place as FieldPath<Values>;
+      setValue(name, value as FieldPathValue<Values, typeof name>);
+    }
+    // What is wrong is told at the button again, not with each key.
+    reset(getValues(), { keepValues: true });
+    isTaking.current = false;
+    return !clashes;
+  }
+
+  async function save(choices: Choice[] = [], remove?: string[]) {
+    setTold('');
+    // The form's own object changes as somebody types on.
+    const values = structuredClone(getValues());
+    const chosen = draft.files.read();
+    const made = await sending.send(() =>
+      props.send({ values, files, ...name, uploads: chosen, choices, remove }),
+    );
+    if (!made) return;
+    await draft.forget({ kind, owner, id: name.id });
+    if (remove) {
+      draft.drop();
+      return location.assign(props.list);
+    }
+    const id = idOf(made.files);
+    setName({ id, isNew: false });
+    history.replaceState(history.state, '', props.addressOf(id));
+    forgetUploads(chosen);
+    const isUpToDate = takeOthers(values, props.read(made.files));
+    // Where both wrote since it was sent, it still rests on what was there before: the next save asks.
+    if (isUpToDate || name.isNew) setFiles(made.files);
+    // What was typed while it was being saved is a change of what is saved now.
+    if (asSaved(getValues()) === savedAs.current) setTold(props.tell(values, made.changed));
+    else change();
+  }
+
+  return (
+    <EditingForm
+      form={form}
+      shared={{ words, today, uploads, files: draft.files, saved: files, readers }}
+      sending={sending}
+      fieldOf={fieldOf}
+      nameOf={(field) => entryFieldName(field, labels, words.names)}
+      labels={labels}
+      kept={draft.kept}
+      told={told}
+      onSave={(choices) => void save(choices)}
+      className="mt-4 space-y-8"
+      after={After && <After {...name} busy={sending.busy} remove={(gone) => void save([], gone)} />}
+    >
+      {children}
+    </EditingForm>
+  );
+}

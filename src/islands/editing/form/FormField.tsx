@@ -1,0 +1,71 @@
+// A field of an entry's form by its name, with its label, hint and what is wrong with it.
+
+import { useId, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fill } from '../../../lib/widgets/words.ts';
+import LabelledField from '../../ui/LabelledField.tsx';
+import { useFieldError, useShared } from './form-context.ts';
+
+interface Props {
+  /** Its place in the form's values: `texts.ro.title`. */
+  name: string;
+  label: string;
+  hint?: string;
+  type?: 'text' | 'date' | 'area' | 'select';
+  /** How many characters it may have: how many are left is told when few are. What is too long stays, to be shortened. */
+  longest?: number | undefined;
+  required?: boolean | undefined;
+  /** The first day that it may be. */
+  min?: string | undefined;
+  lang?: string;
+  /** Options of a select. */
+  children?: ReactNode;
+}
+
+export function Left({ name, longest }: { name: string; longest: number }) {
+  const { entry } = useShared().words;
+  const value: unknown = useWatch({ name });
+  const left = longest - (typeof value === 'string' ? value.trim().length : 0);
+  if (left > longest / 4) return null;
+  return (
+    <p className={`text-tiny ${left < 0 ? 'text-error-text' : 'text-muted'}`}>
+      {fill(left < 0 ? entry.over : entry.left, { count: Math.abs(left) })}
+    </p>
+  );
+}
+
+export default function FormField({
+  name,
+  label,
+  hint,
+  type = 'text',
+  longest,
+  required,
+  min,
+  lang,
+  children,
+}: Props) {
+  const { register } = useFormContext();
+  const error = useFieldError(name);
+  const id = useId();
+  return (
+    <div>
+      <LabelledField id={id} label={label} error={error} hint={hint}>
+        {(shared) => {
+          if (type === 'area')
+            return <textarea {...shared} {...register(name)} rows={3} lang={lang} required={required} />;
+          if (type === 'select')
+            return (
+              <select {...shared} {...register(name)} required={required}>
+                {children}
+              </select>
+            );
+          return (
+            <input {...shared} {...register(name)} type={type} lang={lang} required={required} min={min} />
+          );
+        }}
+      </LabelledField>
+      {longest && <Left name={name} longest={longest} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// What is written on this device and not saved: each leads to where it is gone on with.
+
+import type { Draft } from '../model/drafts.ts';
+import type { EntryTexts } from '../model/entry.ts';
+import { momentInWords, type ListWords } from '../model/words.ts';
+import { defaultLocale } from '../../../lib/i18n/locales.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+
+interface Props {
+  drafts: readonly Draft<EntryTexts>[];
+  words: ListWords;
+  addressOf: (draft: Draft<EntryTexts>) => string;
+}
+
+export default function KeptDrafts({ drafts, words, addressOf }: Props) {
+  const { list, tag } = words;
+  if (!drafts.length) return null;
+  return (
+    <section className="mt-6 border-s-4 border-warning-text ps-4" aria-labelledby="kept-drafts">
+      <h2 className="text-h3" id="kept-drafts">
+        {list.kept}
+      </h2>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <a className="link inline-flex min-h-touch items-center" href={addressOf(draft)}>
+              {draft.values.texts[defaultLocale]['title'] || list.noTitle}
+            </a>{' '}
+            <span className="text-small text-muted">
+              {fill(list.keptAt, { date: momentInWords(draft.at, tag) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

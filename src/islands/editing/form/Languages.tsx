@@ -1,0 +1,83 @@
+// The texts in their languages: Romanian and another one side by side where there is room, else one at a time.
+
+import { useState, type ReactNode } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import type { EntryTexts } from '../model/entry.ts';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import { useShared } from './form-context.ts';
+import { useWide } from './use-wide.ts';
+
+interface Props {
+  /** The fields that a language cannot do without. */
+  needed: readonly string[];
+  /** The fields of a language. */
+  children: (locale: Locale) => ReactNode;
+}
+
+/** The language that the address names, as the desk's tasks do. */
+function meant(): Locale {
+  const named = new URLSearchParams(location.search).get('language') ?? '';
+  return isLocale(named) ? named : defaultLocale;
+}
+
+const isBlank = (text: string | undefined) => !text?.trim();
+
+export default function Languages({ needed, children }: Props) {
+  const { words, lead } = useShared();
+  const { entry, names } = words;
+  const { errors } = useFormState<EntryTexts>();
+  const texts = useWatch<EntryTexts, 'texts'>({ name: 'texts' });
+  const isWide = useWide();
+  const others = localeCodes.filter((locale) => locale !== defaultLocale);
+  const [chosen, setChosen] = useState<Locale>(meant);
+  const side = chosen === defaultLocale ? (others[0] ?? defaultLocale) : chosen;
+  const shown: readonly Locale[] = isWide ? [defaultLocale, side] : [chosen];
+  const tabs = isWide ? others : localeCodes;
+  const [led, setLed] = useState(lead);
+  if (lead !== led) {
+    setLed(lead);
+    const [, locale = ''] = /^texts\.([^.]+)/.exec(lead?.field ?? '') ?? [];
+    if (isLocale(locale) && !shown.includes(locale)) setChosen(locale);
+  }
+  /** What a language lacks: all, or a part of what it cannot do without. */
+  const lackOf = (locale: Locale): 'missing' | 'partly' | undefined => {
+    const blank = needed.filter((name) => isBlank(texts[locale][name])).length;
+    if (blank === needed.length) return 'missing';
+    return blank ? 'partly' : undefined;
+  };
+  return (
+    <section aria-labelledby="languages">
+      <h2 className="text-h3" id="languages">
+        {entry.languages}
+      </h2>
+      <div className="editing-tabs mt-3" role="group" aria-label={entry.languages}>
+        {tabs.map((locale) => {
+          const lack = lackOf(locale);
+          return (
+            <button
+              key={locale}
+              type="button"
+              className="button-quiet"
+              aria-pressed={shown.includes(locale)}
+              onClick={() => setChosen(locale)}
+            >
+              <span>
+                {names[locale]}
+                {lack && <span className="editing-lacks">{entry[lack]}</span>}
+                {errors.texts?.[locale] && <span aria-hidden="true"> !</span>}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      <div className="editing-languages mt-4">
+        {shown.map((locale) => (
+          <fieldset key={locale} className="min-w-0 space-y-5">
+            <legend className="mb-2 text-small font-semibold text-muted">{names[locale]}</legend>
+            {children(locale)}
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+// Opens an entry: as the server has it, or as it was being written on this device, which is asked.
+
+import { useRef, useState, type ReactNode } from 'react';
+import type { EditedFile } from '../../../lib/api/editing.ts';
+import { findDraft, removeDraft, type Draft, type DraftName } from '../model/drafts.ts';
+import type { EditingWords } from '../model/words.ts';
+import Loaded from '../../ui/Loaded.tsx';
+import { useResource } from '../../ui/use-resource.ts';
+import DraftOffer from './DraftOffer.tsx';
+import '../editing.css';
+
+interface Props<Values extends object> {
+  name: DraftName;
+  isNew: boolean;
+  read: () => Promise<EditedFile[]>;
+  words: EditingWords;
+  /** The way back to the list, and what one says where there is no such entry. */
+  back: { href: string; text: string };
+  gone: string;
+  /** @param from what was written on this device, where somebody goes on with it. */
+  children: (files: EditedFile[], from: Draft<Values> | undefined) => ReactNode;
+}
+
+export default function OpenEntry<Values extends object>(props: Props<Values>) {
+  const { name, isNew, read, words, back, gone, children } = props;
+  const [draft, setDraft] = useState<'asked' | Draft<Values> | null>('asked');
+  const key = `${name.kind} ${name.id}`;
+  /** Asked once: when a session is there again, what is being written must stand as it is. */
+  const opened = useRef<{ key: string; files: EditedFile[]; kept: Draft<Values> | undefined }>(undefined);
+  const found = useResource(async () => {
+    if (opened.current?.key !== key)
+      opened.current = { key, files: await read(), kept: await findDraft<Values>(name) };
+    return opened.current;
+  }, key);
+
+  async function discard() {
+    await removeDraft(name);
+    setDraft(null);
+  }
+
+  return (
+    <section className="editing-entry">
+      <a className="link inline-flex min-h-touch items-center" href={back.href}>
+        {back.text}
+      </a>
+      <Loaded resource={found} words={words.resource}>
+        {({ files, kept }) => {
+          if (kept && draft === 'asked')
+            return (
+              <DraftOffer
+                at={kept.at}
+                words={words}
+                onContinue={() => setDraft(kept)}
+                onDiscard={() => void discard()}
+              />
+            );
+          const isGone = !isNew && files.every(({ version }) => version === null);
+          const from = draft === 'asked' || draft === null ? undefined : draft;
+          if (isGone && !from) return <p className="note mt-4">{gone}</p>;
+          return children(files, from);
+        }}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+// The end of an entry's form: what was wrong, what others changed, the button that saves, and how it stands.
+
+import type { Choice } from '../../../lib/api/editing.ts';
+import ProblemSummary from '../../ui/ProblemSummary.tsx';
+import ConflictChoices from './ConflictChoices.tsx';
+import { useShared } from './form-context.ts';
+import KeptLine from './KeptLine.tsx';
+import SaveFailure, { type FailureFields } from './SaveFailure.tsx';
+import type { Kept } from './use-draft.ts';
+import type { useReadyFiles } from './use-ready-files.ts';
+import type { Conflicts, Failure } from './use-sending.ts';
+
+interface Props {
+  /** How often it was refused by the form itself. */
+  refused: number;
+  /** The files that it waits for. */
+  chosen: Pick<ReturnType<typeof useReadyFiles>, 'waits' | 'refused'>;
+  busy: boolean;
+  failure: Failure | null;
+  fields: FailureFields;
+  conflicts: Conflicts | null;
+  /** The fields' names, by their names in the files. */
+  labels: Readonly<Record<string, string>>;
+  kept: Kept;
+  /** What became of it. */
+  told: string;
+  onChoose: (choices: Choice[]) => void;
+}
+
+export default function SaveBar(props: Props) {
+  const { refused, chosen, busy, failure, fields, conflicts, labels, kept, told, onChoose } = props;
+  const { words } = useShared();
+  const { entry, failures } = words;
+  return (
+    <>
+      {chosen.refused > 0 && <ProblemSummary key={-chosen.refused}>{failures.file}</ProblemSummary>}
+      {refused > 0 && (
+        <ProblemSummary key={refused} atField>
+          {failures.required}
+        </ProblemSummary>
+      )}
+      {failure && <SaveFailure failure={failure} words={words} fields={fields} />}
+      {conflicts && (
+        <ConflictChoices conflicts={conflicts} labels={labels} words={words} onChoose={onChoose} />
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <button className="button" type="submit" aria-disabled={busy || chosen.waits}>
+          {chosen.waits ? entry.waits : busy ? entry.saving : entry.save}
+        </button>
+        <p className="text-small text-success-text" role="status">
+          {told}
+        </p>
+        {(kept === 'failed' || !told) && <KeptLine kept={kept} />}
+      </div>
+    </>
+  );
+}

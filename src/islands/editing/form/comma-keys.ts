@@ -1,0 +1,40 @@
+// Typed and pasted cedillas become commas in the fields of a form. What browsers can undo stays so: they are asked to
+// insert the other letters themselves.
+
+import { hasCedilla, withCommas } from '../../../lib/romanian-letters.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && /^(text|search|tel|url)$/.test(target.type));
+
+function insertOther(event: InputEvent): void {
+  const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
+  if (!event.cancelable || event.isComposing || !isField(event.target) || !hasCedilla(text)) return;
+  event.preventDefault();
+  // Nothing else writes into a field in a way that Ctrl+Z takes back.
+  document.execCommand('insertText', false, withCommas(text));
+}
+
+/** What came in another way: letters that keyboards of phones put together, words that the browser fills in. */
+function mend(event: Event): void {
+  const { target } = event;
+  if (!isField(target) || (event as InputEvent).isComposing || !hasCedilla(target.value)) return;
+  const { selectionStart, selectionEnd, selectionDirection } = target;
+  target.value = withCommas(target.value);
+  target.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+}
+
+/** Before those who read the fields: they never see a cedilla. */
+const options = { capture: true };
+
+/** Watches over the fields within an element, as long as it is there. */
+export function keepCommas(form: HTMLElement | null): (() => void) | undefined {
+  form?.addEventListener('beforeinput', insertOther, options);
+  for (const name of ['input', 'compositionend', 'change']) form?.addEventListener(name, mend, options);
+  return () => {
+    form?.removeEventListener('beforeinput', insertOther, options);
+    for (const name of ['input', 'compositionend', 'change']) form?.removeEventListener(name, mend, options);
+  };
+}

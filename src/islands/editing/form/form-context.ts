@@ -1,0 +1,42 @@
+// What the parts of an entry's form share.
+
+import { createContext, useContext } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { EditedFile } from '../../../lib/api/editing.ts';
+import { inWords } from '../model/problems.ts';
+import type { Uploads } from '../model/send-file.ts';
+import type { EditingWords } from '../model/words.ts';
+import type { ChosenFiles } from './use-draft.ts';
+
+export interface Shared {
+  words: EditingWords;
+  /** The files that were chosen, by path, as they are drawn. */
+  uploads: Uploads;
+  files: ChosenFiles;
+  /** The entry's files as they are saved. */
+  saved?: readonly EditedFile[];
+  today: string;
+  /** What reads the last words of a text into the form, which it does a moment after they are typed. */
+  readers?: Set<() => void>;
+  /** The field that whoever was refused is led to. */
+  lead?: { field: string } | undefined;
+}
+
+export const FormShared = createContext<Shared | null>(null);
+
+export function useShared(): Shared {
+  const shared = useContext(FormShared);
+  if (!shared) throw new Error('A part of the form stands outside of it');
+  return shared;
+}
+
+/** What is wrong with a field, in words. */
+export function useFieldError(name: string): string | undefined {
+  const { words } = useShared();
+  const { errors } = useFormState();
+  const found = name
+    .split('.')
+    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors);
+  const { message } = (found ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? inWords(message, words.problems) : undefined;
+}

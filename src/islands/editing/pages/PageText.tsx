@@ -1,0 +1,55 @@
+// The text of one page: read from the server, or gone on with from this device, then edited.
+
+import { useState } from 'react';
+import type { SessionUser } from '../../../lib/api/member.ts';
+import { pageIds } from '../../../lib/content/needs.ts';
+import { readFiles } from '../model/calls.ts';
+import { filesAt, type EntryTexts } from '../model/entry.ts';
+import { pagePaths, pageValues } from '../model/page-text.ts';
+import type { PagesWords } from '../model/page-words.ts';
+import { screen } from '../../ui/screen.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import OpenEntry from '../form/OpenEntry.tsx';
+import PageTextForm from './PageTextForm.tsx';
+
+interface Props {
+  words: PagesWords;
+  user: SessionUser;
+}
+
+const readAddress = () => new URLSearchParams(location.search).get('id') ?? '';
+
+function PageText({ words, user }: Props) {
+  const [id] = useState(readAddress);
+  const today = useToday();
+  const isPage = pageIds.some((known) => known === id);
+  return (
+    <OpenEntry<EntryTexts>
+      name={{ kind: 'pages', owner: user.id, id }}
+      isNew={false}
+      read={async () => (isPage ? readFiles(pagePaths(id)) : filesAt(pagePaths(id), []))}
+      words={words.editing}
+      back={{ href: words.paths.list, text: words.pages.entry.back }}
+      gone={words.pages.entry.gone}
+    >
+      {(files, from) => (
+        <PageTextForm
+          key={from ? 'kept' : 'saved'}
+          begun={{
+            id,
+            isNew: false,
+            owner: user.id,
+            files: from?.files ?? files,
+            values: from?.values ?? pageValues(files),
+            uploads: from?.uploads ?? {},
+            today,
+            words: words.editing,
+          }}
+          words={words}
+        />
+      )}
+    </OpenEntry>
+  );
+}
+
+export default screen('pages', PageText);

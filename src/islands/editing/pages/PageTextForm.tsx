@@ -1,0 +1,98 @@
+// The form of a page's text: the fields of its schema, in each language.
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
+import type { z } from 'astro/zod';
+import type { PageId } from '../../../lib/content/needs.ts';
+import { saveFiles } from '../model/calls.ts';
+import { filesAt, idOf, type EntryTexts } from '../model/entry.ts';
+import {
+  pageFields,
+  pageFiles,
+  pagePaths,
+  pageSchema,
+  pageValues,
+  type PageField,
+} from '../model/page-text.ts';
+import type { PagesWords } from '../model/page-words.ts';
+import { asMessage } from '../model/problems.ts';
+import { usedFiles, withFiles } from '../model/send-file.ts';
+import { defaultLocale, type Locale } from '../../../lib/i18n/locales.ts';
+import EntryForm, { type Begun } from '../form/EntryForm.tsx';
+import FormField from '../form/FormField.tsx';
+import Languages from '../form/Languages.tsx';
+import Preview from '../text/Preview.tsx';
+import TextField from '../text/TextField.tsx';
+
+interface Props {
+  begun: Begun<EntryTexts>;
+  words: PagesWords;
+}
+
+const resolver: Resolver<EntryTexts> = zodResolver(
+  pageSchema as unknown as z.ZodType<EntryTexts, EntryTexts>,
+  { error: asMessage },
+  { raw: true },
+);
+
+/** What search engines show stands beneath what readers see. */
+const forSearch: readonly string[] = ['description', 'searchTitle'];
+const [seen, searched] = [false, true].map((is) =>
+  pageFields.filter(({ name }) => forSearch.includes(name) === is),
+);
+
+const needed = pageFields.filter(({ required }) => required).map(({ name }) => name);
+
+export default function PageTextForm({ begun, words }: Props) {
+  const { pages, editing, paths, onSite } = words;
+  const hints: Partial<Record<PageField, string>> = pages.hints;
+  const hintOf = (name: PageField) => (hints[name] ? { hint: hints[name] } : {});
+  const fields = (some: typeof seen, locale: Locale) =>
+    some?.map(({ name, type, longest, required }) => (
+      <FormField
+        key={name}
+        name={`texts.${locale}.${name}`}
+        label={pages.fields[name]}
+        {...hintOf(name)}
+        type={type}
+        longest={longest}
+        required={required && locale === defaultLocale}
+        lang={locale}
+      />
+    ));
+  return (
+    <EntryForm
+      kind="pages"
+      begun={begun}
+      resolver={resolver}
+      read={pageValues}
+      send={async ({ values, files, uploads, choices }) => {
+        const { files: now, change } = await withFiles(usedFiles(uploads, values), (sent) =>
+          saveFiles({ files: pageFiles(values, files), uploads: sent, choices }),
+        );
+        return { files: filesAt(pagePaths(idOf(files)), now), changed: change !== null };
+      }}
+      labels={pages.fields}
+      tell={(_, changed) => (changed ? editing.entry.saved : editing.entry.same)}
+      addressOf={(id) => `${paths.page}?id=${id}`}
+      list={paths.list}
+    >
+      <Languages needed={needed}>
+        {(locale) => (
+          <>
+            {fields(seen, locale)}
+            <TextField name={`texts.${locale}.body`} label={pages.fields.body} lang={locale} />
+            <h3 className="text-h3">{pages.entry.forSearch}</h3>
+            {fields(searched, locale)}
+          </>
+        )}
+      </Languages>
+      <Preview lead="lead" />
+      <p>
+        <a className="link inline-flex min-h-touch items-center" href={onSite[begun.id as PageId]}>
+          {pages.list.onSite}
+        </a>
+      </p>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,103 @@
+// The pages whose texts are edited: in which languages each is written, and what of them is unsaved on this device.
+
+import { useEffect, useState } from 'react';
+import type { ListedPage } from '../../../lib/api/editing.ts';
+import type { SessionUser } from '../../../lib/api/member.ts';
+import type { PageId } from '../../../lib/content/needs.ts';
+import { listPages } from '../model/calls.ts';
+import { listDrafts, type Draft } from '../model/drafts.ts';
+import type { EntryTexts } from '../model/entry.ts';
+import type { PagesWords } from '../model/page-words.ts';
+import type { ListWords } from '../model/words.ts';
+import { finds, fold } from '../../../lib/fold.ts';
+import { localeCodes } from '../../../lib/i18n/locales.ts';
+import { screenTitleId } from '../../../lib/members/screen-title.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import Loaded from '../../ui/Loaded.tsx';
+import { useResource } from '../../ui/use-resource.ts';
+import { screen } from '../../ui/screen.tsx';
+import { useQuery } from '../../ui/use-query.ts';
+import KeptDrafts from '../form/KeptDrafts.tsx';
+import ListHead from '../form/ListHead.tsx';
+import '../editing.css';
+
+interface Props {
+  words: PagesWords<ListWords>;
+  user: SessionUser;
+}
+
+function PageRow({ page, words }: { page: ListedPage; words: PagesWords<ListWords> }) {
+  const { pages, editing, paths, onSite } = words;
+  const { id, title, languages, unreadable } = page;
+  const inWords = (codes: readonly string[]) =>
+    codes.map((code) => editing.names[code as keyof typeof editing.names]).join(', ');
+  const lacks = localeCodes.filter((locale) => !languages.includes(locale));
+  return (
+    <li>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <a
+          className="link inline-flex min-h-touch items-center font-semibold"
+          href={`${paths.page}?id=${id}`}
+        >
+          {title}
+        </a>
+        <a
+          className="link inline-flex min-h-touch items-center text-small"
+          href={onSite[id as PageId]}
+          aria-label={fill(pages.list.onSiteNamed, { name: title })}
+        >
+          {pages.list.onSite}
+        </a>
+      </div>
+      <p className="text-small text-muted">
+        {lacks.length ? fill(pages.list.lacks, { languages: inWords(lacks) }) : pages.list.complete}
+      </p>
+      {unreadable.length > 0 && (
+        <p className="text-small text-error-text">
+          {fill(pages.list.unreadable, { languages: inWords(unreadable) })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function PagesList({ words, user }: Props) {
+  const { list } = words.pages;
+  const found = useResource(listPages, 'pages');
+  const [query, setQuery] = useQuery({ search: '' });
+  const [drafts, setDrafts] = useState<Draft<EntryTexts>[]>([]);
+  useEffect(() => void listDrafts<EntryTexts>('pages', user.id).then(setDrafts), [user.id]);
+
+  return (
+    <section aria-labelledby={screenTitleId}>
+      <p className="max-w-text text-muted">{list.lead}</p>
+      <KeptDrafts
+        drafts={drafts}
+        words={words.editing}
+        addressOf={({ id }) => `${words.paths.page}?id=${id}`}
+      />
+      <div className="mt-6">
+        <ListHead label={list.search} search={query.search} onSearch={(search) => setQuery({ search })} />
+      </div>
+      <Loaded resource={found} words={words.editing.resource}>
+        {(all) => {
+          const shown = all.filter(({ title, id }) => finds(query.search, fold(`${title} ${id}`)));
+          return (
+            <>
+              <p className="mt-4 text-small text-muted" role="status">
+                {shown.length ? fill(list.found, { count: shown.length }) : list.none}
+              </p>
+              <ul className="rows mt-2">
+                {shown.map((page) => (
+                  <PageRow key={page.id} page={page} words={words} />
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+export default screen('pages', PagesList);

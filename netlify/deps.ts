@@ -4,7 +4,7 @@
 import { settings } from './settings.ts';
 import type { Database } from './database/connection.ts';
 import type { Turns } from './database/turns.ts';
-import type { Invitations } from './mail/invitations.ts';
+import type { Invitations } from './invitations/invitations.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Directory } from './members/directory.ts';
 import type { UsedStates } from './oidc/used-states.ts';

@@ -2,7 +2,7 @@
 
 import { openDatabase } from './database/connection.ts';
 import { turns } from './database/turns.ts';
-import { invitations } from './mail/invitations.ts';
+import { invitations } from './invitations/invitations.ts';
 import { outbox } from './mail/outbox.ts';
 import { directory } from './members/directory.ts';
 import { usedStates } from './oidc/used-states.ts';

@@ -4,7 +4,7 @@ import { answer, invalidFields, ProblemError } from '../http/endpoint.ts';
 import { inFormOrJson, pageBefore } from '../http/form-or-json.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { log } from '../http/log.ts';
-import { emailNotice } from '../mail/notices.ts';
+import { emailNotice } from '../members/notices.ts';
 import { memberHash, signInName, TakenError, toSessionUser, type Member } from '../members/member.ts';
 import { deviceCookie } from '../password/device.ts';
 import { networkCounter, tooManyAttempts } from '../password/limits.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../src/lib/api/application.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
-import { newMember } from '../admin/changes.ts';
-import { readId, readPage, unlessRefused } from '../admin/endpoint.ts';
+import { newMember } from '../register/changes.ts';
+import { readId, readPage, unlessRefused } from '../register/endpoint.ts';
 import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { json } from '../http/responses.ts';

@@ -11,7 +11,7 @@ import { countMembers } from '../members/list.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Member } from '../members/member.ts';
 import type { Removals } from '../members/removal.ts';
-import { changeMember, invite, newMember } from '../admin/changes.ts';
+import { changeMember, invite, newMember } from '../register/changes.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { allRoles, memberKinds } from '../../src/lib/api/member.ts';
 import type { Removal } from '../../src/lib/api/removal.ts';

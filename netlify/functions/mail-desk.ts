@@ -2,7 +2,7 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps } from '../deps.ts';
-import { handleMailDesk } from '../mail/desk.ts';
+import { handleMailDesk } from '../invitations/endpoint.ts';
 import { mailing } from '../mail/send-soon.ts';
 
 export default (request: Request, { deploy }: Context): Promise<Response> =>

@@ -1,7 +1,7 @@
 // POST /api/_mail/send: sends what is due, in the background.
 
 import type { Config, Context } from '@netlify/functions';
-import { handleSend } from '../mail/endpoint.ts';
+import { handleSend } from '../sending/endpoint.ts';
 
 export default (request: Request, { deploy }: Context): Promise<Response> =>
   handleSend(request, {

@@ -1,7 +1,7 @@
 // /api/member-acts: importing a table of members, renewing many, and taking either back; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
-import { handleAct, handleActs } from '../admin/acts.ts';
+import { handleAct, handleActs } from '../register/acts.ts';
 import { deps, ownPart } from '../deps.ts';
 import { sendSoon } from '../mail/send-soon.ts';
 import { memberActs, type MemberActs } from '../members/acts.ts';

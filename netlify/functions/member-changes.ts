@@ -1,7 +1,7 @@
 // GET /api/member-changes: what was changed in the members' directory; for administrators.
 
 import type { Config } from '@netlify/functions';
-import { handleChanges } from '../admin/endpoint.ts';
+import { handleChanges } from '../register/endpoint.ts';
 import { deps } from '../deps.ts';
 
 export default (request: Request): Promise<Response> => handleChanges(request, deps);

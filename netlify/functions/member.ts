@@ -2,7 +2,7 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps.ts';
-import { handleMember } from '../admin/endpoint.ts';
+import { handleMember } from '../register/endpoint.ts';
 import { mailing } from '../mail/send-soon.ts';
 import { removals } from '../members/removal.ts';
 

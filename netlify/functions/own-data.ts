@@ -3,10 +3,10 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { bind } from '../database/bind.ts';
-import { collectOwnData } from '../data/collect.ts';
-import { handleDataRequest, handleDataRequests } from '../data/decide.ts';
-import { handleOwnData, handleOwnRequests } from '../data/own.ts';
-import { dataRequests } from '../data/requests.ts';
+import { collectOwnData } from '../privacy/collect.ts';
+import { handleDataRequest, handleDataRequests } from '../privacy/decide.ts';
+import { handleOwnData, handleOwnRequests } from '../privacy/own.ts';
+import { dataRequests } from '../privacy/requests.ts';
 import { deps, ownPart } from '../deps.ts';
 import { mailing } from '../mail/send-soon.ts';
 import { removals } from '../members/removal.ts';

@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Role } from '../../src/lib/api/member.ts';
-import { dataRequests } from '../data/requests.ts';
+import { dataRequests } from '../privacy/requests.ts';
 import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 import type { Directory } from '../members/directory.ts';

@@ -13,7 +13,7 @@ import type {
   Selection,
 } from '../../src/lib/api/member-acts.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
-import { emailNotice } from '../mail/notices.ts';
+import { emailNotice } from './notices.ts';
 import { act } from './directory.ts';
 import { selected } from './filters.ts';
 import { isAsSaid, type Known, type Plan } from './import.ts';

@@ -8,7 +8,7 @@ import type { DB } from '../database/tables.ts';
 import { selected } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type Deed } from './changes.ts';
 import type { Change } from '../../src/lib/api/changes.ts';
-import { invitationsOf } from '../mail/invitation-states.ts';
+import { invitationsOf } from './invitation-states.ts';
 import { LastAdministratorError, TakenError, toListedMember, type Member } from './member.ts';
 import { afterMany, writeAll, type Written } from './many.ts';
 import { listedColumns, selectMembers, toListable, toMember, toRow, writeParts } from './rows.ts';

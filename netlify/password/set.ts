@@ -1,7 +1,7 @@
 // Setting a password: by a one-time link, or by a member signed in, who knows the old one.
 
 import { cookieNames } from '../http/cookies.ts';
-import { passwordNotice } from '../mail/notices.ts';
+import { passwordNotice } from '../members/notices.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { requirePassword } from './current.ts';
 import { deviceCookie } from './device.ts';

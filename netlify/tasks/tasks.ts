@@ -9,7 +9,7 @@ import { listFees } from '../fees/list.ts';
 import { listOpenLines } from '../fees/open-lines.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
-import { invitations } from '../mail/invitations.ts';
+import { invitations } from '../invitations/invitations.ts';
 import type { Directory } from '../members/directory.ts';
 import { requireMember } from '../session/guard.ts';
 

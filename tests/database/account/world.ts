@@ -5,7 +5,7 @@ import { handleAccount } from '../../../netlify/account/account.ts';
 import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
 import { handleEmail } from '../../../netlify/account/email.ts';
 import { outbox } from '../../../netlify/mail/outbox.ts';
-import { preparation } from '../../../netlify/mail/prepare.ts';
+import { preparation } from '../../../netlify/sending/prepare.ts';
 import type { Template } from '../../../netlify/mail/templates.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { passkeys } from '../../../netlify/passkeys/store.ts';

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
 import { enqueue, outbox } from '../../../netlify/mail/outbox.ts';
-import { preparation } from '../../../netlify/mail/prepare.ts';
+import { preparation } from '../../../netlify/sending/prepare.ts';
 import { renderMail } from '../../../netlify/mail/render.ts';
 import { handleForgotten } from '../../../netlify/password/forgotten.ts';
 import { openLink } from '../../../netlify/password/one-time-link.ts';

@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InvitationState, MailDesk } from '../../../src/lib/api/mail.ts';
-import { handleMailDesk } from '../../../netlify/mail/desk.ts';
-import { invitations } from '../../../netlify/mail/invitations.ts';
+import { handleMailDesk } from '../../../netlify/invitations/endpoint.ts';
+import { invitations } from '../../../netlify/invitations/invitations.ts';
 import { outbox } from '../../../netlify/mail/outbox.ts';
 import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { handleLetters } from '../../../netlify/admin/letters.ts';
+import { handleLetters } from '../../../netlify/register/letters.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import type { LetterList } from '../../../src/lib/api/letters.ts';
 import { readCode } from '../../../src/lib/members/letter-code.ts';

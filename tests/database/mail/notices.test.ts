@@ -1,8 +1,8 @@
 // What members are told of their account: by the change itself, to the right address.
 
 import { beforeEach, expect, it } from 'vitest';
-import { changeMember } from '../../../netlify/admin/changes.ts';
-import { passwordNotice } from '../../../netlify/mail/notices.ts';
+import { changeMember } from '../../../netlify/register/changes.ts';
+import { passwordNotice } from '../../../netlify/members/notices.ts';
 import { identities } from '../../../netlify/oidc/identities.ts';
 import { issueLink, openLink, spendLink } from '../../../netlify/password/one-time-link.ts';
 import { person, secret, start } from '../../unit/people.ts';

@@ -1,10 +1,10 @@
 // Mail from the outbox to a mail server that speaks SMTP, whatever becomes of either.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleSend, sendDue } from '../../../netlify/mail/endpoint.ts';
-import { flush, type FlushDeps } from '../../../netlify/mail/flush.ts';
+import { handleSend, sendDue } from '../../../netlify/sending/endpoint.ts';
+import { flush, type FlushDeps } from '../../../netlify/sending/flush.ts';
 import { enqueue, leased, outbox, type NewMail } from '../../../netlify/mail/outbox.ts';
-import { preparation } from '../../../netlify/mail/prepare.ts';
+import { preparation } from '../../../netlify/sending/prepare.ts';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
 import { smtpTransport } from '../../../netlify/mail/transport.ts';
 import { startMailServer, type MailServer } from '../../mail-server.ts';

@@ -2,9 +2,9 @@
 
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleAct, handleActs } from '../../../netlify/admin/acts.ts';
-import { handleMembers } from '../../../netlify/admin/endpoint.ts';
-import { changeMember } from '../../../netlify/admin/changes.ts';
+import { handleAct, handleActs } from '../../../netlify/register/acts.ts';
+import { handleMembers } from '../../../netlify/register/endpoint.ts';
+import { changeMember } from '../../../netlify/register/changes.ts';
 import { maxMemberFile, type ImportPreview, type ManyAct } from '../../../src/lib/api/member-acts.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleCard } from '../../../netlify/card/card.ts';
-import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/admin/endpoint.ts';
+import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/register/endpoint.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import { handleSignOutEverywhere } from '../../../netlify/session/sign-out-everywhere.ts';

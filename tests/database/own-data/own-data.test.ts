@@ -2,10 +2,10 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { collectOwnData } from '../../../netlify/data/collect.ts';
-import { handleDataRequest, handleDataRequests } from '../../../netlify/data/decide.ts';
-import { handleOwnData, handleOwnRequests } from '../../../netlify/data/own.ts';
-import { dataRequests } from '../../../netlify/data/requests.ts';
+import { collectOwnData } from '../../../netlify/privacy/collect.ts';
+import { handleDataRequest, handleDataRequests } from '../../../netlify/privacy/decide.ts';
+import { handleOwnData, handleOwnRequests } from '../../../netlify/privacy/own.ts';
+import { dataRequests } from '../../../netlify/privacy/requests.ts';
 import { enqueue } from '../../../netlify/mail/outbox.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { issueLink } from '../../../netlify/password/one-time-link.ts';

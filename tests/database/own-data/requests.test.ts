@@ -1,7 +1,7 @@
 // Requests about what is known of members, as they are kept: which are listed, in which order, and decided once.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dataRequests, type DataDecision } from '../../../netlify/data/requests.ts';
+import { dataRequests, type DataDecision } from '../../../netlify/privacy/requests.ts';
 import { dataRequestsPage } from '../../../src/lib/api/own-data.ts';
 import { person, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

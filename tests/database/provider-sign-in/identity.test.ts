@@ -2,7 +2,7 @@
 // for the account, which it gives to nobody else.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeMember } from '../../../netlify/admin/changes.ts';
+import { changeMember } from '../../../netlify/register/changes.ts';
 import { identities } from '../../../netlify/oidc/identities.ts';
 import { person, secret } from '../../unit/people.ts';
 import { craftedProvider, type CraftedProvider } from '../../unit/sign-in-with-provider/crafted-provider.ts';

@@ -1,8 +1,8 @@
 // What many do at the same time: one wins where one may, and nothing that was answered is lost.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { invite } from '../../../netlify/admin/changes.ts';
-import { handleMember } from '../../../netlify/admin/endpoint.ts';
+import { invite } from '../../../netlify/register/changes.ts';
+import { handleMember } from '../../../netlify/register/endpoint.ts';
 import { LastAdministratorError, TakenError } from '../../../netlify/members/member.ts';
 import { issueLink, openLink, spendLink } from '../../../netlify/password/one-time-link.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';

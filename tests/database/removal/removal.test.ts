@@ -2,11 +2,11 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleMember } from '../../../netlify/admin/endpoint.ts';
+import { handleMember } from '../../../netlify/register/endpoint.ts';
 import { outbox } from '../../../netlify/mail/outbox.ts';
 import { tidyBooks } from '../../../netlify/members/removal.ts';
-import { handleDataRequest } from '../../../netlify/data/decide.ts';
-import { dataRequests } from '../../../netlify/data/requests.ts';
+import { handleDataRequest } from '../../../netlify/privacy/decide.ts';
+import { dataRequests } from '../../../netlify/privacy/requests.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { told } from '../account/world.ts';
 import { testDatabase } from '../database.ts';

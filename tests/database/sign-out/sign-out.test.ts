@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/session/guard.ts';
 import { backUp } from '../../../netlify/members/backup.ts';
 import { emailHash, type Member } from '../../../netlify/members/member.ts';
-import { handleMembers } from '../../../netlify/admin/endpoint.ts';
+import { handleMembers } from '../../../netlify/register/endpoint.ts';
 import { handleSession, signOut } from '../../../netlify/session/session.ts';
 import { ask, cookieFrom, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

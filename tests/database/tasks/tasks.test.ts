@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dataRequests } from '../../../netlify/data/requests.ts';
+import { dataRequests } from '../../../netlify/privacy/requests.ts';
 import { countTasks, handleTasks } from '../../../netlify/tasks/tasks.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import type { Role } from '../../../src/lib/api/member.ts';

@@ -3,11 +3,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applications } from '../../../netlify/applications/applications.ts';
-import { collectOwnData } from '../../../netlify/data/collect.ts';
-import { dataRequests } from '../../../netlify/data/requests.ts';
+import { collectOwnData } from '../../../netlify/privacy/collect.ts';
+import { dataRequests } from '../../../netlify/privacy/requests.ts';
 import { answer } from '../../../netlify/http/endpoint.ts';
 import { json } from '../../../netlify/http/responses.ts';
-import { invitations } from '../../../netlify/mail/invitations.ts';
+import { invitations } from '../../../netlify/invitations/invitations.ts';
 import { outbox } from '../../../netlify/mail/outbox.ts';
 import { passkeys } from '../../../netlify/passkeys/store.ts';
 import { endpoints } from '../../unit/endpoints-under-noise/endpoints.ts';

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { handleAccount } from '../../../netlify/account/account.ts';
 import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
 import { handleEmail } from '../../../netlify/account/email.ts';
-import { preparation } from '../../../netlify/mail/prepare.ts';
+import { preparation } from '../../../netlify/sending/prepare.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { memoryLimits } from '../memory-limits.ts';

@@ -2,7 +2,7 @@
 
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { handleDataRequest, handleDataRequests } from '../../../netlify/data/decide.ts';
+import { handleDataRequest, handleDataRequests } from '../../../netlify/privacy/decide.ts';
 import type { DB } from '../../../netlify/database/tables.ts';
 import { LastAdministratorError, memberHash } from '../../../netlify/members/member.ts';
 import { start } from '../people.ts';

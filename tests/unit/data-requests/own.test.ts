@@ -1,7 +1,7 @@
 // What is known of the member signed in, and asking for its correction or deletion: what the endpoints take and tell.
 
 import { describe, expect, it } from 'vitest';
-import { handleOwnData, handleOwnRequests } from '../../../netlify/data/own.ts';
+import { handleOwnData, handleOwnRequests } from '../../../netlify/privacy/own.ts';
 import { memberHash } from '../../../netlify/members/member.ts';
 import { maxDataText, type OwnData } from '../../../src/lib/api/own-data.ts';
 import { start } from '../people.ts';

@@ -2,7 +2,7 @@
 
 import type { Transaction } from 'kysely';
 import { beforeEach, vi } from 'vitest';
-import type { DataDecision, DataRequests, NewDataRequest } from '../../../netlify/data/requests.ts';
+import type { DataDecision, DataRequests, NewDataRequest } from '../../../netlify/privacy/requests.ts';
 import type { DB } from '../../../netlify/database/tables.ts';
 import type { ListedDataRequest } from '../../../src/lib/api/own-data.ts';
 import { memoryDirectory } from '../memory-directory.ts';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { handleAccount } from '../../../netlify/account/account.ts';
 import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
 import { handleEmail } from '../../../netlify/account/email.ts';
-import { handleDataRequest, handleDataRequests } from '../../../netlify/data/decide.ts';
-import { handleOwnData, handleOwnRequests } from '../../../netlify/data/own.ts';
+import { handleDataRequest, handleDataRequests } from '../../../netlify/privacy/decide.ts';
+import { handleOwnData, handleOwnRequests } from '../../../netlify/privacy/own.ts';
 import { handleTasks } from '../../../netlify/tasks/tasks.ts';
 import { handleCard } from '../../../netlify/card/card.ts';
 import { handleCardCheck } from '../../../netlify/card/check.ts';
@@ -18,7 +18,7 @@ import {
   handleMember,
   handleMemberLink,
   handleMembers,
-} from '../../../netlify/admin/endpoint.ts';
+} from '../../../netlify/register/endpoint.ts';
 import {
   handleDues,
   handleExtraDues,
@@ -40,12 +40,12 @@ import { handleSignOutEverywhere } from '../../../netlify/session/sign-out-every
 import { localStore } from '../../../netlify/content/local-store.ts';
 import { handleDesk } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
-import { handleMailDesk } from '../../../netlify/mail/desk.ts';
-import { handleSend } from '../../../netlify/mail/endpoint.ts';
-import { handleAct, handleActs } from '../../../netlify/admin/acts.ts';
+import { handleMailDesk } from '../../../netlify/invitations/endpoint.ts';
+import { handleSend } from '../../../netlify/sending/endpoint.ts';
+import { handleAct, handleActs } from '../../../netlify/register/acts.ts';
 import { memoryActs } from '../memory-acts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
-import { handleLetters } from '../../../netlify/admin/letters.ts';
+import { handleLetters } from '../../../netlify/register/letters.ts';
 import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
 import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
 import { handleErrors } from '../../../netlify/errors/errors.ts';

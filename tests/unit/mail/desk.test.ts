@@ -1,8 +1,8 @@
 // What administrators ask of the mail: what is looked at, whom is invited, and what is refused.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleMailDesk, type MailDeskDeps } from '../../../netlify/mail/desk.ts';
-import type { Invitations } from '../../../netlify/mail/invitations.ts';
+import { handleMailDesk, type MailDeskDeps } from '../../../netlify/invitations/endpoint.ts';
+import type { Invitations } from '../../../netlify/invitations/invitations.ts';
 import { memberHash } from '../../../netlify/members/member.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { ask, cookieOf, person, secret, site } from '../people.ts';

@@ -1,7 +1,7 @@
 // Sending what is due: which mail goes, what the outbox is told of each, and when it is time to stop.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { flush, type FlushDeps } from '../../../netlify/mail/flush.ts';
+import { flush, type FlushDeps } from '../../../netlify/sending/flush.ts';
 import type { ClaimedMail, Wait } from '../../../netlify/mail/outbox.ts';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
 import { emailHash } from '../../../netlify/members/member.ts';

@@ -1,7 +1,7 @@
 // What a mail becomes when it is sent: whom it goes to, in which language, and the links in it.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { preparation } from '../../../netlify/mail/prepare.ts';
+import { preparation } from '../../../netlify/sending/prepare.ts';
 import type { ClaimedMail } from '../../../netlify/mail/outbox.ts';
 import type { Template } from '../../../netlify/mail/templates.ts';
 import type { Deed } from '../../../netlify/members/changes.ts';

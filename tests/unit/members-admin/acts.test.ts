@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { handleAct, handleActs } from '../../../netlify/admin/acts.ts';
+import { handleAct, handleActs } from '../../../netlify/register/acts.ts';
 import { PreviewOldError, type MemberActs } from '../../../netlify/members/acts.ts';
 import type { Known, Plan } from '../../../netlify/members/import.ts';
 import { LastAdministratorError } from '../../../netlify/members/member.ts';

@@ -1,7 +1,7 @@
 // The list of members as a file: what its cells say.
 
 import { expect, it } from 'vitest';
-import { membersCsv } from '../../../netlify/admin/export.ts';
+import { membersCsv } from '../../../netlify/register/export.ts';
 import { toListedMember } from '../../../netlify/members/member.ts';
 import { person } from '../people.ts';
 

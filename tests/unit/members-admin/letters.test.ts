@@ -1,7 +1,7 @@
 // Letters with codes as their endpoint makes them: for whom, what they say, and what is kept of them.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleLetters } from '../../../netlify/admin/letters.ts';
+import { handleLetters } from '../../../netlify/register/letters.ts';
 import { codeNames } from '../../../netlify/password/letter-code.ts';
 import { memberHash } from '../../../netlify/members/member.ts';
 import { lettersAtMost, type LetterList } from '../../../src/lib/api/letters.ts';

@@ -1,7 +1,7 @@
 // Which members a request means: what a list is asked for, and whom an act is for.
 
 import { describe, expect, it } from 'vitest';
-import { readQuestion, readSelection } from '../../../netlify/admin/selection.ts';
+import { readQuestion, readSelection } from '../../../netlify/register/selection.ts';
 import { ProblemError } from '../../../netlify/http/endpoint.ts';
 import { chosenAtMost } from '../../../src/lib/api/member-acts.ts';
 

@@ -10,7 +10,7 @@ import {
   type LinkDeps,
 } from '../../../netlify/password/one-time-link.ts';
 import { keysFrom } from '../../../netlify/sealing/keys.ts';
-import { changeMember } from '../../../netlify/admin/changes.ts';
+import { changeMember } from '../../../netlify/register/changes.ts';
 import { emailHash } from '../../../netlify/members/member.ts';
 import { seal } from '../../../netlify/sealing/seal.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';

@@ -5,7 +5,7 @@ import {
   type DataRequestList,
   type ListedDataRequest,
 } from '../../src/lib/api/own-data.ts';
-import { readPage, unlessRefused } from '../admin/endpoint.ts';
+import { readPage, unlessRefused } from '../register/endpoint.ts';
 import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { json } from '../http/responses.ts';

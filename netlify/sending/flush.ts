@@ -3,14 +3,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { emailHash } from '../members/member.ts';
 import { log } from '../http/log.ts';
-import { failureOf } from './failure.ts';
-import type { ClaimedMail, Outbox } from './outbox.ts';
-import { renderMail } from './render.ts';
+import { failureOf } from '../mail/failure.ts';
+import type { ClaimedMail, Outbox } from '../mail/outbox.ts';
+import { renderMail } from '../mail/render.ts';
 import type { Prepare } from './prepare.ts';
-import type { MailSettings } from './settings.ts';
-import { isTemplate } from './templates.ts';
-import type { mailTexts } from './texts.ts';
-import type { Transport } from './transport.ts';
+import type { MailSettings } from '../mail/settings.ts';
+import { isTemplate } from '../mail/templates.ts';
+import type { mailTexts } from '../mail/texts.ts';
+import type { Transport } from '../mail/transport.ts';
 
 export interface FlushDeps {
   outbox: Outbox;

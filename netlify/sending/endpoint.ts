@@ -5,11 +5,11 @@ import { openDatabase } from '../database/connection.ts';
 import { answer } from '../http/endpoint.ts';
 import { flush } from './flush.ts';
 import { directory } from '../members/directory.ts';
-import { outbox } from './outbox.ts';
+import { outbox } from '../mail/outbox.ts';
 import { preparation } from './prepare.ts';
-import { sendSoon } from './send-soon.ts';
-import { mailSettings, mayDeploySend } from './settings.ts';
-import { mailTexts } from './texts.ts';
+import { sendSoon } from '../mail/send-soon.ts';
+import { mailSettings, mayDeploySend } from '../mail/settings.ts';
+import { mailTexts } from '../mail/texts.ts';
 
 export interface SendDeps {
   environment: Readonly<Record<string, string | undefined>>;
@@ -36,7 +36,7 @@ export async function sendDue({
 }: SendDeps): Promise<number | undefined> {
   const settings = mailSettings(environment);
   if (!settings || !mayDeploySend(context)) return undefined;
-  const { smtpTransport } = await import('./transport.ts');
+  const { smtpTransport } = await import('../mail/transport.ts');
   const database = openDatabase(environment['NETLIFY_DB_URL'], { connections: 1 });
   try {
     const box = outbox(database);

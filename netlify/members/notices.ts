@@ -1,8 +1,8 @@
 // What members are told of by mail: changes of their account that they may not have made themselves.
 
 import { locales } from '../../src/lib/i18n/locales.ts';
-import { localeOf, normalizeEmail, type Member } from '../members/member.ts';
-import type { AnyMail } from './outbox.ts';
+import { localeOf, normalizeEmail, type Member } from './member.ts';
+import type { AnyMail } from '../mail/outbox.ts';
 
 /** An instant as the member's language writes it. */
 const instant = (now: number, member: Member) =>

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { sql } from '../database/kysely.ts';
 import { selected } from '../members/filters.ts';
-import { states } from './invitation-states.ts';
+import { states } from '../members/invitation-states.ts';
 import { pageSize } from '../../src/lib/api/member.ts';
 import type { Selection } from '../../src/lib/api/member-acts.ts';
 import type {

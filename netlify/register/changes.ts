@@ -1,7 +1,7 @@
 // What administrators do to members, from the pages or the terminal.
 
 import { randomUUID } from 'node:crypto';
-import { emailNotice } from '../mail/notices.ts';
+import { emailNotice } from '../members/notices.ts';
 import { linkLengths, makeLink, withoutLink, type LinkDeps } from '../password/one-time-link.ts';
 import type { Invitation, MemberFields } from '../members/fields.ts';
 import type { Directory } from '../members/directory.ts';

@@ -2,7 +2,7 @@
 
 import { invitationStates, type InvitationPlan, type MailDesk } from '../../src/lib/api/mail.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
-import { readSelection } from '../admin/selection.ts';
+import { readSelection } from '../register/selection.ts';
 import { answer, invalidFields, notFound, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
 import { log } from '../http/log.ts';
@@ -11,8 +11,8 @@ import type { Directory } from '../members/directory.ts';
 import { memberHash } from '../members/member.ts';
 import { requireMember } from '../session/guard.ts';
 import type { Invitations } from './invitations.ts';
-import type { Outbox } from './outbox.ts';
-import type { Mailing } from './send-soon.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import type { Mailing } from '../mail/send-soon.ts';
 
 export interface MailDeskDeps extends Deps {
   members: Pick<Directory, 'get'>;

@@ -12,12 +12,12 @@ export const beyondUnits = [
   // What a browser does: its tests are there.
   'src/lib/**/*calls.ts',
   'src/lib/editing/{chosen-file,drafts,paste,paste-word,shrink}.ts',
-  'src/lib/session/passkeys.ts',
+  'src/lib/sign-in/passkeys.ts',
   // What only a build can read, for it asks Astro for the content; tests look at what is built of it.
   'src/lib/content/{acts,announcement-pages,announcements,attachments,collections,densities,licence,page-changes}.ts',
   'src/lib/content/{pages,phone-calendars,pictures,shown-pictures,species,strip-data,strip-file,tariffs,widths}.ts',
   'src/lib/i18n/{t,island-words}.ts',
   'src/site/page/paper.ts',
   'src/site/content/search-species.ts',
-  'src/site/sky/seat-sky.ts',
+  'src/site/content/seat-sky.ts',
 ];

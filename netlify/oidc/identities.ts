@@ -1,7 +1,7 @@
 // Which account at the provider opens which member's account. The first sign-in binds it, of which the member is told by mail:
 // nobody is to have a way into the account without hearing of it.
 
-import { formatMoment } from '../../src/lib/time/moment.ts';
+import { formatMoment } from '../../src/lib/i18n/moment.ts';
 import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 import { enqueue } from '../mail/outbox.ts';

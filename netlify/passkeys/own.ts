@@ -10,7 +10,7 @@ import type { Mailing } from '../mail/send-soon.ts';
 import { localeOf, memberHash, signInName, type Member } from '../members/member.ts';
 import { mayBePassword, requireProof } from '../password/proof.ts';
 import { requireMember, requireSession } from '../session/guard.ts';
-import { formatMoment } from '../../src/lib/time/moment.ts';
+import { formatMoment } from '../../src/lib/i18n/moment.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
 import { maxAnswer, type PasskeySignInDeps } from './sign-in.ts';

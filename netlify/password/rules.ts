@@ -1,7 +1,7 @@
 // What a new password must be like.
 
 import type { ProblemCode } from '../../src/lib/api/problem-codes.ts';
-import { passwordLength } from '../../src/lib/session/password-length.ts';
+import { passwordLength } from '../../src/lib/sign-in/password-length.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { normalizeEmail, type Member } from '../members/member.ts';
 

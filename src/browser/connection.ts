@@ -1,6 +1,6 @@
 // Tells when the connection goes and comes back.
 
-import { pageWords } from '../lib/page/words.ts';
+import { pageWords } from '../lib/widgets/page-words.ts';
 import { addToast } from '../lib/toasts/store.ts';
 
 addEventListener('offline', () =>

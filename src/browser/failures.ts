@@ -8,7 +8,7 @@ import {
   reportsPerView,
   type ErrorReport,
 } from '../lib/failures/report.ts';
-import { pageWords } from '../lib/page/words.ts';
+import { pageWords } from '../lib/widgets/page-words.ts';
 import { addToast } from '../lib/toasts/store.ts';
 import { reloadKeeping, reloadOnce } from './reload.ts';
 import { whenShown } from './shown.ts';

@@ -1,8 +1,8 @@
 // Guarded pages: who is not meant to see one is led on; until that is known neither content is shown.
 
 import { decide, type Decision } from '../lib/session/guard.ts';
-import { writerHere } from '../lib/session/notice-writer.ts';
-import { attemptOf } from '../lib/session/attempt.ts';
+import { writerHere } from '../lib/sign-in/notice-writer.ts';
+import { attemptOf } from '../lib/sign-in/attempt.ts';
 import { fetchSession, session } from '../lib/session/store.ts';
 import type { Guard } from '../routes.ts';
 

@@ -1,10 +1,10 @@
 // The login page: its way to the provider, messages that the address names, and closing the window that was opened for it.
 
-import { attemptOf, endAttempt } from '../lib/session/attempt.ts';
+import { attemptOf, endAttempt } from '../lib/sign-in/attempt.ts';
 import { tell } from '../lib/session/channel.ts';
 import { onwardPath } from '../lib/session/guard.ts';
 import { errorParam, withId } from '../lib/session/error-id.ts';
-import { addressWithoutToken } from '../lib/session/link-token.ts';
+import { addressWithoutToken } from '../lib/sign-in/link-token.ts';
 import { session } from '../lib/session/store.ts';
 
 const { admin = '' } = document.documentElement.dataset;

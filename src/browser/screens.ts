@@ -43,7 +43,7 @@ document.querySelector('[data-sign-out]')?.addEventListener('click', async () =>
   leaving = true;
   if (signOutFailed) signOutFailed.hidden = true;
   // When it works, the page's guard leads away.
-  const failed = await (await import('../lib/session/sign-out.ts')).clearSession();
+  const failed = await (await import('../lib/sign-in/sign-out.ts')).clearSession();
   leaving = false;
   if (failed && signOutFailed) signOutFailed.hidden = false;
 });

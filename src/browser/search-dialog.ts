@@ -1,6 +1,6 @@
 // The search over any page: its box comes from the search's own page, so that no other page carries it.
 
-import { pageWords } from '../lib/page/words.ts';
+import { pageWords } from '../lib/widgets/page-words.ts';
 import styles from '../styles/search-dialog.css?url';
 import { startSearch, type SearchBox } from './search-box.ts';
 

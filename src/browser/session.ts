@@ -1,8 +1,8 @@
 // Asks after the page is there who is signed in, and shows it in the header; follows what other windows do.
 
-import { isEndOfAttempt } from '../lib/session/attempt-end.ts';
+import { isEndOfAttempt } from '../lib/sign-in/attempt-end.ts';
 import { hear } from '../lib/session/channel.ts';
-import { pageWords } from '../lib/page/words.ts';
+import { pageWords } from '../lib/widgets/page-words.ts';
 import { endHere, fetchSession, session } from '../lib/session/store.ts';
 import { addToast } from '../lib/toasts/store.ts';
 import { whenShown } from './shown.ts';

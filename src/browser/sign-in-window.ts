@@ -1,7 +1,7 @@
 // The window to sign in: it is opened, and followed until its attempt ends.
 
-import { attemptEnds, attemptParam, beginAttempt, endAttempt } from '../lib/session/attempt.ts';
-import { isEndOfAttempt } from '../lib/session/attempt-end.ts';
+import { attemptEnds, attemptParam, beginAttempt, endAttempt } from '../lib/sign-in/attempt.ts';
+import { isEndOfAttempt } from '../lib/sign-in/attempt-end.ts';
 import { hear } from '../lib/session/channel.ts';
 import { loginPath } from '../lib/session/guard.ts';
 

@@ -1,7 +1,7 @@
 // Shows toasts: React is loaded with the first one. Where that fails, they are shown as plain lines.
 
 import mountToasts from '../islands/toasts/mount-toasts.tsx?chunk';
-import { pageWords } from '../lib/page/words.ts';
+import { pageWords } from '../lib/widgets/page-words.ts';
 import { defaultDuration, type QueuedToast } from '../lib/toasts/queue.ts';
 import { removeToast, toasts } from '../lib/toasts/store.ts';
 import { record } from './failures.ts';

@@ -1,7 +1,7 @@
 // Tells when the page has a newer version on the server.
 
 import { askEvery, hasPage, type BuildMeta, type LatestBuild } from '../lib/build-info.ts';
-import { pageWords } from '../lib/page/words.ts';
+import { pageWords } from '../lib/widgets/page-words.ts';
 import { addToast } from '../lib/toasts/store.ts';
 import { build, pageHash } from './failures.ts';
 import { reloadKeeping } from './reload.ts';

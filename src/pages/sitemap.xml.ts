@@ -1,7 +1,7 @@
 // Every page that search engines may list, with its other languages.
 
 import type { APIRoute } from 'astro';
-import { getAnnouncementLists } from '../site/content/announcement-pages.ts';
+import { getAnnouncementLists } from '../site/page/announcement-pages.ts';
 import { getAnnouncements, type Announcement } from '../site/content/announcements.ts';
 import { changedOn } from '../site/content/page-changes.ts';
 import { isoDate } from '../lib/time/days.ts';

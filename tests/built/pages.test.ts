@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { defaultTreeAdapter } from 'parse5';
-import { maxTitleLength } from '../../src/lib/page/title.ts';
+import { maxTitleLength } from '../../src/lib/content/title.ts';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { getRoute, routeNames, routePath } from '../../src/routes.ts';
 import { readPublished } from './announcements.ts';

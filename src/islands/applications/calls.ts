@@ -1,8 +1,8 @@
 // Applications for membership as administrators decide them.
 
-import { api, ApiError } from '../../lib/api/client.ts';
+import { api, ApiError } from '../../lib/client/client.ts';
 import type { ApplicationList, ApplicationState } from '../../lib/api/application.ts';
-import { failedAs, type Failed } from '../../lib/api/failed.ts';
+import { failedAs, type Failed } from '../../lib/client/failed.ts';
 import type { ListedMember } from '../../lib/members/calls.ts';
 
 export type Acceptance = Pick<ListedMember, 'name' | 'memberNumber' | 'kind' | 'validUntil'>;

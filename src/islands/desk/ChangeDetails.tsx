@@ -1,6 +1,6 @@
 // What a change did, in words: asked for when it is opened.
 
-import { api } from '../../lib/api/client.ts';
+import { api } from '../../lib/client/client.ts';
 import type { ContentChange } from '../../lib/api/content-change.ts';
 import type { ChangeWords } from './model/change-words.ts';
 import { isText, parsePath } from '../../lib/content/path.ts';

@@ -2,9 +2,9 @@
 
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api, ApiError } from '../../lib/api/client.ts';
+import { api, ApiError } from '../../lib/client/client.ts';
 import type { LatestBuild } from '../../lib/build-info.ts';
-import { identified, type Identified } from '../../lib/api/failed.ts';
+import { identified, type Identified } from '../../lib/client/failed.ts';
 import { askLatestBuild, publishingOf, type Publishing } from './model/publishing.ts';
 import { useSession } from '../ui/use-session.ts';
 

@@ -1,6 +1,6 @@
 // The fees as the screens use them: asks the server, which checks every right and every amount by itself.
 
-import { api } from '../../lib/api/client.ts';
+import { api } from '../../lib/client/client.ts';
 import type {
   DuesPlan,
   FeeFilter,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { pageSize, type SessionUser } from '../../lib/api/member.ts';
 import type { LetterList } from '../../lib/api/letters.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
-import { api, ApiError } from '../../lib/api/client.ts';
+import { api, ApiError } from '../../lib/client/client.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type words from '../../../locales/ro/invitations.json';
 import { pageSize, type SessionUser } from '../../lib/api/member.ts';
 import { invitationStates, type FailureReason, type InvitationState } from '../../lib/api/mail.ts';
-import { failedAs, type Failed } from '../../lib/api/failed.ts';
+import { failedAs, type Failed } from '../../lib/client/failed.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import { lookAtMail, writeMail, type MailAct } from './calls.ts';

@@ -1,6 +1,6 @@
 // The administrators' mail: asks the server.
 
-import { api } from '../../lib/api/client.ts';
+import { api } from '../../lib/client/client.ts';
 import type { InvitationState, MailDesk } from '../../lib/api/mail.ts';
 
 export const lookAtMail = (state: InvitationState, page: number) =>

@@ -2,11 +2,11 @@
 
 import { lazy, Suspense, useState } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
-import type { Identified } from '../../lib/api/failed.ts';
+import type { Identified } from '../../lib/client/failed.ts';
 import { ownAccount } from '../sign-in/account-calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
-import { clearAllSessions } from '../../lib/session/sign-out.ts';
-import type { NewPasswordProblem } from '../../lib/session/new-password.ts';
+import { clearAllSessions } from '../../lib/sign-in/sign-out.ts';
+import type { NewPasswordProblem } from '../../lib/sign-in/new-password.ts';
 import FailureText from '../ui/FailureText.tsx';
 import NewPasswordForm, { type NewPasswordWords } from '../sign-in/NewPasswordForm.tsx';
 import type { PasswordWords } from '../ui/PasswordField.tsx';

@@ -2,7 +2,7 @@
 
 import { useId, useState, type SubmitEvent } from 'react';
 import type { OwnAccount } from '../../lib/api/account.ts';
-import type { Failed } from '../../lib/api/failed.ts';
+import type { Failed } from '../../lib/client/failed.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
 import {
   askForEmail,
@@ -10,7 +10,7 @@ import {
   type EmailFieldError,
   type EmailProblem,
 } from '../sign-in/account-calls.ts';
-import type { PasskeyProblem } from '../../lib/session/passkeys.ts';
+import type { PasskeyProblem } from '../../lib/sign-in/passkeys.ts';
 import { session } from '../../lib/session/store.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
@@ -64,7 +64,7 @@ export default function EmailForm({ user, account, words, onAsked }: Props) {
 
   /** Signs in anew, by a passkey of this member. */
   async function byPasskey(): Promise<boolean> {
-    const { signInByPasskey } = await import('../../lib/session/passkeys.ts');
+    const { signInByPasskey } = await import('../../lib/sign-in/passkeys.ts');
     const problem = await signInByPasskey({ autofill: false, remember: () => false });
     setPasskeyProblem(problem);
     // Where it is somebody else's, the page is theirs from here on, and this form with what was typed is gone.

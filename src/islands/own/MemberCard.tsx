@@ -1,7 +1,7 @@
 // The membership card: on the screen, on paper, and as a code that a gamekeeper's phone can check.
 
 import type { OwnCard } from '../../lib/api/card.ts';
-import { api } from '../../lib/api/client.ts';
+import { api } from '../../lib/client/client.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { feeFormats } from '../../lib/fees/format.ts';

@@ -1,7 +1,7 @@
 // The member's own passkeys in the account: what there are, and adding, naming and removing them.
 
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { Failed } from '../../lib/api/failed.ts';
+import type { Failed } from '../../lib/client/failed.ts';
 import { passkeysPart } from '../../lib/api/passkeys.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
@@ -12,9 +12,9 @@ import {
   renamePasskey,
   signInByPasskey,
   type PasskeyProblem,
-} from '../../lib/session/passkeys.ts';
+} from '../../lib/sign-in/passkeys.ts';
 import { ownAccount } from '../sign-in/account-calls.ts';
-import { deviceName } from '../../lib/session/device-name.ts';
+import { deviceName } from '../../lib/sign-in/device-name.ts';
 import { session } from '../../lib/session/store.ts';
 import type { OwnAccountWords } from './OwnAccount.tsx';
 import FailureText from '../ui/FailureText.tsx';

@@ -1,7 +1,7 @@
 // All that is known of a member, and the requests about it, as their screens use them.
 
-import { api, ApiError } from '../../lib/api/client.ts';
-import { failedAs, type Failed } from '../../lib/api/failed.ts';
+import { api, ApiError } from '../../lib/client/client.ts';
+import { failedAs, type Failed } from '../../lib/client/failed.ts';
 import type {
   DataRequest,
   DataRequestKind,

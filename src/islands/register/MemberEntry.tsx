@@ -1,7 +1,7 @@
 // A member in the administrators' list: what is known, and behind a disclosure what can be done.
 
 import { useState } from 'react';
-import type { Failed } from '../../lib/api/failed.ts';
+import type { Failed } from '../../lib/client/failed.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { changesIn, extraRoles, type MemberData } from '../../lib/members/change.ts';
 import {

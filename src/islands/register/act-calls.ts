@@ -1,6 +1,6 @@
 // Acts on many members as the screens use them: asks the server, which shows what it would do before it does it.
 
-import { api } from '../../lib/api/client.ts';
+import { api } from '../../lib/client/client.ts';
 import type { InvitationPlan } from '../../lib/api/mail.ts';
 import type {
   ActUndone,

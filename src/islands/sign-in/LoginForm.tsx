@@ -4,14 +4,14 @@ import { useCallback, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { onwardPath } from '../../lib/session/guard.ts';
-import { isSignInName, signIn, type SignInProblem } from '../../lib/session/sign-in.ts';
+import { isSignInName, signIn, type SignInProblem } from '../../lib/sign-in/sign-in.ts';
 import { loggedIn } from '../../lib/session/store.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import PasswordField, { type PasswordWords } from '../ui/PasswordField.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
-import type { PasskeyProblem } from '../../lib/session/passkeys.ts';
-import type { Failed } from '../../lib/api/failed.ts';
+import type { PasskeyProblem } from '../../lib/sign-in/passkeys.ts';
+import type { Failed } from '../../lib/client/failed.ts';
 import { useFormFailure } from '../ui/use-form-failure.ts';
 import { guarded } from '../ui/Guarded.tsx';
 

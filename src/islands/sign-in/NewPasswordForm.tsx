@@ -4,12 +4,12 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
-import { setPassword, type NewPasswordProblem } from '../../lib/session/new-password.ts';
+import { setPassword, type NewPasswordProblem } from '../../lib/sign-in/new-password.ts';
 import { addressOnward, onwardPath } from '../../lib/session/guard.ts';
-import { linkToken, takeToken } from '../../lib/session/link-token.ts';
+import { linkToken, takeToken } from '../../lib/sign-in/link-token.ts';
 import { ownAccount } from './account-calls.ts';
 import { readCode } from '../../lib/members/letter-code.ts';
-import { passwordLength } from '../../lib/session/password-length.ts';
+import { passwordLength } from '../../lib/sign-in/password-length.ts';
 import { guarded } from '../ui/Guarded.tsx';
 import FormProblem from '../ui/FormProblem.tsx';
 import { useFormFailure } from '../ui/use-form-failure.ts';

@@ -1,8 +1,8 @@
 // The member's own account as its screen uses it.
 
 import type { OwnAccount } from '../../lib/api/account.ts';
-import { api, ApiError } from '../../lib/api/client.ts';
-import { failedAs, type Failed } from '../../lib/api/failed.ts';
+import { api, ApiError } from '../../lib/client/client.ts';
+import { failedAs, type Failed } from '../../lib/client/failed.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 
 export const ownAccount = () => api<OwnAccount>('/api/_auth/account');

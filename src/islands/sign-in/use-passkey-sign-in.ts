@@ -1,8 +1,8 @@
 // Passkeys on the sign-in page: offered by the browser where the name is typed, and by a button.
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Failed } from '../../lib/api/failed.ts';
-import type { PasskeyProblem } from '../../lib/session/passkeys.ts';
+import type { Failed } from '../../lib/client/failed.ts';
+import type { PasskeyProblem } from '../../lib/sign-in/passkeys.ts';
 import { useSession } from '../ui/use-session.ts';
 
 interface Way {
@@ -15,7 +15,7 @@ interface Way {
 const never = () => () => {};
 const isSupported = () => 'PublicKeyCredential' in window;
 
-const load = () => import('../../lib/session/passkeys.ts');
+const load = () => import('../../lib/sign-in/passkeys.ts');
 
 /** @returns `start`, which asks for a passkey; undefined where the browser knows none. */
 export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {

@@ -5,7 +5,7 @@ import type { Role, SessionUser } from '../../lib/api/member.ts';
 import type { DeskReport } from '../../lib/api/desk.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { TaskName, Tasks as Counts } from '../../lib/api/tasks.ts';
-import { api } from '../../lib/api/client.ts';
+import { api } from '../../lib/client/client.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';

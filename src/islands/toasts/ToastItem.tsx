@@ -1,7 +1,7 @@
 // One toast.
 
 import { Action, Close, Description, Root, Title } from '@radix-ui/react-toast';
-import { pageWords } from '../../lib/page/words.ts';
+import { pageWords } from '../../lib/widgets/page-words.ts';
 import type { QueuedToast } from '../../lib/toasts/queue.ts';
 import { removeToast } from '../../lib/toasts/store.ts';
 import IslandIcon from '../ui/IslandIcon.tsx';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { Provider, Viewport } from '@radix-ui/react-toast';
-import { pageWords } from '../../lib/page/words.ts';
+import { pageWords } from '../../lib/widgets/page-words.ts';
 import { defaultDuration, shownOf } from '../../lib/toasts/queue.ts';
 import { toasts } from '../../lib/toasts/store.ts';
 import ToastItem from './ToastItem.tsx';

@@ -1,6 +1,6 @@
 // What went wrong with a form as a whole, in the words for its code; it takes the focus when it appears.
 
-import type { Failed } from '../../lib/api/failed.ts';
+import type { Failed } from '../../lib/client/failed.ts';
 import FailureText from './FailureText.tsx';
 import ProblemSummary from './ProblemSummary.tsx';
 

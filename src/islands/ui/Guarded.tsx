@@ -4,7 +4,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { isChunkFailure } from '../../lib/failures/report.ts';
 import { tellError } from '../../lib/failures/tell.ts';
 import { PageError } from '../../lib/failures/page-error.ts';
-import { pageWords } from '../../lib/page/words.ts';
+import { pageWords } from '../../lib/widgets/page-words.ts';
 
 interface State {
   /** What was thrown; undefined while all is well. */

@@ -1,8 +1,8 @@
 // An act of a screen's: one at a time, and what went wrong with it in words.
 
 import { useState } from 'react';
-import { ApiError } from '../../lib/api/client.ts';
-import { failedAs } from '../../lib/api/failed.ts';
+import { ApiError } from '../../lib/client/client.ts';
+import { failedAs } from '../../lib/client/failed.ts';
 import type { Problems, ResourceWords } from '../../lib/api/resource-words.ts';
 
 export interface ActFailure {

@@ -1,7 +1,7 @@
 // What went wrong in a form: of which fields, and as a whole.
 
 import { useState } from 'react';
-import type { Failed } from '../../lib/api/failed.ts';
+import type { Failed } from '../../lib/client/failed.ts';
 
 export interface FormFailure<Field extends string, FieldError, Code extends string> {
   /** By the names of the fields that are wrong. */

@@ -1,7 +1,7 @@
 // What the API is asked for as soon as a screen shows it, asked anew when the question changes.
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/client/client.ts';
 import { useSession } from './use-session.ts';
 
 export interface Resource<Data> {

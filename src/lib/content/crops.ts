@@ -1,6 +1,6 @@
 // How the site cuts pictures: width to height, by the place where they stand.
 
-import { shareSize } from '../page/shared.ts';
+import { shareSize } from './shared-picture.ts';
 
 export const crops = {
   /** An announcement's photograph, on its own page and on the home page. */

@@ -3,8 +3,8 @@
 import { memberFields, type ListedMember, type MemberField } from '../api/member.ts';
 import type { ListQuestion } from '../api/member-acts.ts';
 import type { Change } from '../api/changes.ts';
-import { api, ApiError } from '../api/client.ts';
-import { failedAs, type Failed } from '../api/failed.ts';
+import { api, ApiError } from '../client/client.ts';
+import { failedAs, type Failed } from '../client/failed.ts';
 import type { RemovalAnswer } from '../api/removal.ts';
 import type { Locale } from '../i18n/locales.ts';
 

@@ -6,7 +6,7 @@ import { deviceLength, sessionLength, transactionLength } from '../../lib/sessio
 import { choiceLasts } from '../../lib/i18n/choice.ts';
 import { formatDuration } from '../../lib/i18n/format.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import { attemptEnds } from '../../lib/session/attempt.ts';
+import { attemptEnds } from '../../lib/sign-in/attempt.ts';
 
 /** By the names that stand in the texts; in seconds. */
 const lengths: Readonly<Record<string, number>> = {

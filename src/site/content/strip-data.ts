@@ -6,7 +6,7 @@ import type { i18n } from '../i18n/t.ts';
 import { reminderKinds } from '../../lib/reminders/reminder.ts';
 import { encodeSeason } from '../../lib/seasons/season.ts';
 import type { StripData } from '../../lib/seasons/strip.ts';
-import { seatSky } from '../sky/seat-sky.ts';
+import { seatSky } from './seat-sky.ts';
 import { routePath } from '../../routes.ts';
 import { getSpecies, namesOf } from './species.ts';
 

@@ -1,7 +1,7 @@
 // What a page tells its layout: which route it is, in which languages it exists, how it is described.
 
 import { getRoute, routePath, type RouteName } from '../../routes.ts';
-import type { SharedPicture } from '../../lib/page/shared.ts';
+import type { SharedPicture } from '../../lib/content/shared-picture.ts';
 import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 
 export interface PageInfo {

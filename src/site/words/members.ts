@@ -13,8 +13,8 @@ import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import { commonWords, only } from '../i18n/island-words.ts';
 import { localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
-import { newPasswordProblems, type NewPasswordProblem } from '../../lib/session/new-password.ts';
-import { signInProblems, type SignInProblem } from '../../lib/session/sign-in.ts';
+import { newPasswordProblems, type NewPasswordProblem } from '../../lib/sign-in/new-password.ts';
+import { signInProblems, type SignInProblem } from '../../lib/sign-in/sign-in.ts';
 import { routePath } from '../../routes.ts';
 import { widgetWords } from '../../lib/widgets/catalogues.ts';
 

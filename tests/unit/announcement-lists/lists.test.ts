@@ -1,7 +1,7 @@
 // The lists that announcements stand in: in force, by category, the archive of each year.
 
 import { describe, expect, test } from 'vitest';
-import { announcementsPerPage, listAnnouncements } from '../../../src/site/content/announcement-lists.ts';
+import { announcementsPerPage, listAnnouncements } from '../../../src/site/page/announcement-lists.ts';
 import type { Announcement } from '../../../src/site/content/announcements.ts';
 
 const day = '2026-11-22';

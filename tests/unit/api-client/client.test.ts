@@ -1,7 +1,7 @@
 // The one client for the site's own API: what it sends, what it gives back, and how it fails.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, ApiError } from '../../../src/lib/api/client.ts';
+import { api, ApiError } from '../../../src/lib/client/client.ts';
 import { sessionRefused } from '../../../src/lib/session/refused.ts';
 
 vi.mock(import('../../../src/lib/session/refused.ts'), () => ({ sessionRefused: vi.fn() }));

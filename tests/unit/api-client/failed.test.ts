@@ -1,8 +1,8 @@
 // Calls that failed, as islands tell of them.
 
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../src/lib/api/client.ts';
-import { failedAs, identified } from '../../../src/lib/api/failed.ts';
+import { ApiError } from '../../../src/lib/client/client.ts';
+import { failedAs, identified } from '../../../src/lib/client/failed.ts';
 
 const refused = (data: unknown, headers: HeadersInit = {}, status = 409) =>
   new ApiError({ response: new Response(null, { status, headers }), data } as never);

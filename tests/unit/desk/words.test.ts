@@ -2,7 +2,7 @@
 
 import { FetchError } from 'ofetch';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../src/lib/api/client.ts';
+import { ApiError } from '../../../src/lib/client/client.ts';
 import { problemIn } from '../../../src/islands/desk/model/words.ts';
 import romanian from '../../../locales/ro/desk.json' with { type: 'json' };
 

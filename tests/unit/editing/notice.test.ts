@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { plainToMarkdown, summaryOf } from '../../../src/islands/editing/model/notice.ts';
-import { forgetWriter, rememberWriter, writerHere } from '../../../src/lib/session/notice-writer.ts';
+import { forgetWriter, rememberWriter, writerHere } from '../../../src/lib/sign-in/notice-writer.ts';
 import { dayInWords, momentInWords } from '../../../src/islands/editing/model/words.ts';
 import { memoryStorage } from '../session-in-the-page/browser.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { maxPartMegabytes } from '../../../src/lib/content/limits.ts';
 import type { Upload } from '../../../src/lib/api/editing.ts';
 import { usedFiles, withFiles } from '../../../src/islands/editing/model/send-file.ts';
-import { ApiError } from '../../../src/lib/api/client.ts';
+import { ApiError } from '../../../src/lib/client/client.ts';
 
 const most = maxPartMegabytes * 2 ** 20;
 const path = 'src/content/attachments/scan.pdf';

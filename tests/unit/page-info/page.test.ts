@@ -13,7 +13,7 @@ import {
   localePaths,
   type PageInfo,
 } from '../../../src/site/page/info.ts';
-import { sharePicturePath } from '../../../src/lib/page/shared.ts';
+import { sharePicturePath } from '../../../src/lib/content/shared-picture.ts';
 
 const described = { title: 'Titlu', description: '' };
 const tariffs: PageInfo = { route: 'tariffs', ...described };

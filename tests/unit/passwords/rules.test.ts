@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { requireGoodPassword, wrongWithPassword } from '../../../netlify/password/rules.ts';
-import { passwordLength } from '../../../src/lib/session/password-length.ts';
+import { passwordLength } from '../../../src/lib/sign-in/password-length.ts';
 
 const member = { email: 'Ana.Popescu.Dorna@Demo.test', memberNumber: 'SV-2026-00042' };
 const wrong = (password: string, of: { email: string | null; memberNumber: string } = member) =>

@@ -9,7 +9,7 @@ import { showLengths } from '../../../src/site/content/lengths.ts';
 import { choiceLasts } from '../../../src/lib/i18n/choice.ts';
 import { formatDuration } from '../../../src/lib/i18n/format.ts';
 import { localeCodes, type Locale } from '../../../src/lib/i18n/locales.ts';
-import { attemptEnds } from '../../../src/lib/session/attempt.ts';
+import { attemptEnds } from '../../../src/lib/sign-in/attempt.ts';
 import { root } from '../project.ts';
 
 describe('a length', () => {

@@ -1,9 +1,9 @@
 // Forms of sign-in, signing out, and who is signed in: what the server's answers become.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setPassword } from '../../../src/lib/session/new-password.ts';
-import { signIn } from '../../../src/lib/session/sign-in.ts';
-import { clearAllSessions, clearSession } from '../../../src/lib/session/sign-out.ts';
+import { setPassword } from '../../../src/lib/sign-in/new-password.ts';
+import { signIn } from '../../../src/lib/sign-in/sign-in.ts';
+import { clearAllSessions, clearSession } from '../../../src/lib/sign-in/sign-out.ts';
 import { fetchSession, loggedIn, session, unknown } from '../../../src/lib/session/store.ts';
 import { answering, cutOff, problem, told } from './browser.ts';
 

@@ -1,7 +1,7 @@
 // The members' directory as administrators' screens ask for it, and what they are told when it fails.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { api, ApiError } from '../../../src/lib/api/client.ts';
+import { api, ApiError } from '../../../src/lib/client/client.ts';
 import {
   changeMember,
   failureOf,

@@ -1,7 +1,7 @@
 // The words of the desk, and what went wrong in words.
 
-import { ApiError } from '../../../lib/api/client.ts';
-import { failedAs, type Identified } from '../../../lib/api/failed.ts';
+import { ApiError } from '../../../lib/client/client.ts';
+import { failedAs, type Identified } from '../../../lib/client/failed.ts';
 import type { CommonWords } from '../../../lib/i18n/common-words.ts';
 import type { Files } from '../../../lib/i18n/keys.ts';
 import type { ChangeWords } from './change-words.ts';

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
-import { ApiError } from '../../../lib/api/client.ts';
+import { ApiError } from '../../../lib/client/client.ts';
 import { limitsIn, pathsOf, toValues, type AnnouncementValues } from '../model/announcement.ts';
 import { filesAt, idOf } from '../model/entry.ts';
 import { maxText } from '../../../lib/content/limits.ts';

@@ -1,7 +1,7 @@
 // The screen for quick notices: for editors, and without signal for whoever used it on this device before.
 
 import { useEffect, useState } from 'react';
-import { forgetWriter, rememberWriter, writerHere } from '../../../lib/session/notice-writer.ts';
+import { forgetWriter, rememberWriter, writerHere } from '../../../lib/sign-in/notice-writer.ts';
 import type { EditingWords } from '../model/words.ts';
 import { sees } from '../../../lib/members/screens.ts';
 import { guarded } from '../../ui/Guarded.tsx';

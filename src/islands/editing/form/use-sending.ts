@@ -1,7 +1,7 @@
 // Sends what a form holds, one at a time: whether it is on its way, and why it was not saved.
 
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api/client.ts';
+import { ApiError } from '../../../lib/client/client.ts';
 import type { Conflict } from '../../../lib/api/editing.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
 

@@ -1,6 +1,6 @@
 // What the editor's pages ask the server.
 
-import { api } from '../../../lib/api/client.ts';
+import { api } from '../../../lib/client/client.ts';
 import {
   editing,
   type EditedFile,

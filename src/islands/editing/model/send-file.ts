@@ -1,6 +1,6 @@
 // Sends a picture or a document to the server, in parts that hosts let through; a save then takes it over by its id.
 
-import { api, ApiError } from '../../../lib/api/client.ts';
+import { api, ApiError } from '../../../lib/client/client.ts';
 import { editing, type Upload, type UploadPart } from '../../../lib/api/editing.ts';
 import { maxPartMegabytes } from '../../../lib/content/limits.ts';
 import { references } from '../../../lib/content/markup.ts';

@@ -1,7 +1,7 @@
 // A page's text.
 
 import { z } from 'astro/zod';
-import { maxTitleLength } from '../../page/title.ts';
+import { maxTitleLength } from '../title.ts';
 import { longText, text } from './parts.ts';
 
 export const page = z

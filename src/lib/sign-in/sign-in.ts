@@ -1,6 +1,6 @@
 // Sign-in as the forms do it: asks the server, and gives back what went wrong as a code that the page translates.
 
-import type { Failed } from '../api/failed.ts';
+import type { Failed } from '../client/failed.ts';
 import { send, type FormProblem } from './problems.ts';
 
 export interface Credentials {

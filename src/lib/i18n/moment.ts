@@ -1,6 +1,6 @@
 // A moment as a letter tells it: day and time in Romania.
 
-import { locales, type Locale } from '../i18n/locales.ts';
+import { locales, type Locale } from './locales.ts';
 
 /** @param at in milliseconds since 1970. */
 export function formatMoment(at: number, locale: Locale): string {

@@ -1,11 +1,11 @@
 // The pages that list announcements, for the site that is being built.
 
 import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
-import { localeParam } from '../page/info.ts';
+import { localeParam } from './info.ts';
 import { today } from '../../lib/time/bucharest.ts';
 import { listAnnouncements, type AnnouncementLists, type ListPage } from './announcement-lists.ts';
-import { getAnnouncements } from './announcements.ts';
-import { once } from './collections.ts';
+import { getAnnouncements } from '../content/announcements.ts';
+import { once } from '../content/collections.ts';
 
 /** The lists in a language, on the day of the build. */
 export async function getAnnouncementLists(locale: Locale): Promise<AnnouncementLists> {

@@ -1,11 +1,11 @@
 // Signing out: on the server, then here and in the other windows.
 
-import { api } from '../api/client.ts';
-import { identified, type Identified } from '../api/failed.ts';
+import { api } from '../client/client.ts';
+import { identified, type Identified } from '../client/failed.ts';
 import { forgetCard } from '../card/kept-card.ts';
 import { forgetWriter } from './notice-writer.ts';
-import { tell } from './channel.ts';
-import { sessionEndpoint, signOutHere } from './store.ts';
+import { tell } from '../session/channel.ts';
+import { sessionEndpoint, signOutHere } from '../session/store.ts';
 
 async function end(path: string, method: 'DELETE' | 'POST'): Promise<Identified | null> {
   try {

@@ -1,6 +1,6 @@
 // Setting a password: by a link from the association, or as a member who knows the present one.
 
-import type { Failed } from '../api/failed.ts';
+import type { Failed } from '../client/failed.ts';
 import { send, type FormProblem } from './problems.ts';
 
 export type NewPassword = { password: string } & ({ token: string } | { current: string });

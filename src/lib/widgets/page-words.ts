@@ -1,6 +1,6 @@
 // The words that the scripts of every page may need. They stand in the page, since some are for when nothing can be loaded.
 
-import type { CompleteWords } from '../widgets/words.ts';
+import type { CompleteWords } from './words.ts';
 
 export interface PageWords extends Pick<CompleteWords, 'close' | 'retry' | 'notification' | 'notifications'> {
   offline: string;

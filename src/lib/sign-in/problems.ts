@@ -1,10 +1,10 @@
 // What went wrong with a form of sign-in, as a code that its page has words for.
 
 import type { ProblemCode } from '../api/problem-codes.ts';
-import { api } from '../api/client.ts';
-import { failedAs, type Failed } from '../api/failed.ts';
-import { tell } from './channel.ts';
-import { fetchSession } from './store.ts';
+import { api } from '../client/client.ts';
+import { failedAs, type Failed } from '../client/failed.ts';
+import { tell } from '../session/channel.ts';
+import { fetchSession } from '../session/store.ts';
 
 /** What the forms of sign-in are told, by the server or by the browser. */
 export type FormProblem = ProblemCode | 'unreachable' | 'cookies-blocked';

@@ -1,12 +1,12 @@
 // The course of sun and moon at the county's seat, as scripts read it.
 
-import { once } from '../content/collections.ts';
+import { once } from './collections.ts';
 import type { T } from '../i18n/t.ts';
 import { today } from '../../lib/time/bucharest.ts';
 import { phases } from '../../lib/sky/moon-day.ts';
-import { moonCourse } from './moon-year.ts';
+import { moonCourse } from '../sky/moon-year.ts';
 import type { SkyCourse } from '../../lib/sky/sky-course.ts';
-import { countySeat, sunCourse } from './sun-year.ts';
+import { countySeat, sunCourse } from '../sky/sun-year.ts';
 
 /** From today's year on, with the words of a language. */
 export function seatSky(t: T): SkyCourse {

@@ -1,6 +1,6 @@
 // The picture that a page shows where its link is shared.
 
-import type { SitePicture } from '../content/needs.ts';
+import type { SitePicture } from './needs.ts';
 import { routePath } from '../../routes.ts';
 import type { Locale } from '../i18n/locales.ts';
 

@@ -8,8 +8,8 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { api } from '../api/client.ts';
-import { failedAs, type Failed } from '../api/failed.ts';
+import { api } from '../client/client.ts';
+import { failedAs, type Failed } from '../client/failed.ts';
 import type { ListedPasskey } from '../api/passkeys.ts';
 import { send } from './problems.ts';
 

@@ -1,8 +1,8 @@
 // Sorts announcements into the pages that list them: those in force, those of a category, the archive of each year.
 
-import type { PageInfo } from '../page/info.ts';
+import type { PageInfo } from './info.ts';
 import { isoDate, isOver } from '../../lib/time/days.ts';
-import type { Announcement } from './announcements.ts';
+import type { Announcement } from '../content/announcements.ts';
 import { announcementCategories, type AnnouncementCategory } from '../../lib/content/schemas.ts';
 
 export const announcementsPerPage = 8;

@@ -7,7 +7,7 @@ import { gitStore } from '../../netlify/content/git-store.ts';
 import { contentFolder } from '../../src/lib/content/path.ts';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { gitHostAt } from '../git-server.ts';
-import { open, save } from '../unit/editing/caller.ts';
+import { open, save, site } from '../unit/editing/caller.ts';
 import { startChild, type Child } from './child.ts';
 import { percentile, printTable, printTitle, runsFrom, type Cell } from './print.ts';
 
@@ -72,6 +72,8 @@ export async function benchSave(): Promise<void> {
   const usual = tmpdir();
   const folder = await mkdtemp(join(usual, 'ajvps-save-'));
   process.env['TMPDIR'] = folder;
+  // Where its caller asks: endpoints answer at the site's own host alone.
+  process.env['URL'] = site;
   const host = await startChild('git-host.ts');
   const print = console.log;
   // Each save is logged.
@@ -84,6 +86,7 @@ export async function benchSave(): Promise<void> {
     host.process.disconnect();
     await rm(folder, { recursive: true, force: true });
     process.env['TMPDIR'] = usual;
+    delete process.env['URL'];
   }
   printTitle(`A save, in ms: ${runs} of each kind, and the first one`);
   printTable(

@@ -11,7 +11,7 @@ import type { Role } from '../../../src/lib/api/member.ts';
 import { maxPartMegabytes } from '../../../src/lib/content/limits.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 
-const site = 'https://site.test';
+export const site = 'https://site.test';
 const secret = 's'.repeat(32);
 
 function memberWith(roles: Role[]): Member {
@@ -49,6 +49,7 @@ const shared = memoryWaitingFiles();
 interface Refusal {
   code?: string;
   by?: string;
+  error?: string;
   fields?: string[];
   conflicts?: { path: string; steps: (string | number)[]; mine: unknown; theirs: unknown }[];
   problems?: { file: string; path?: (string | number)[]; code: string }[];

@@ -32,7 +32,8 @@ function read(args: readonly string[]) {
 
 async function main(args: readonly string[]): Promise<void> {
   const { filesOf, id, title } = read(args);
-  const files = filesOf(id, { title, today: today(new Date()) });
+  const texts = filesOf(id, { title, today: today(new Date()) });
+  const files = new Map([...texts].map(([path, text]) => [path, new TextEncoder().encode(text)]));
   const root = process.cwd();
   const snapshot = await localStore(root).snapshot();
   const there = [...files.keys()].filter((path) => snapshot.files.has(path));

@@ -19,16 +19,13 @@ export class ContentProblemsError extends Error {
   }
 }
 
-/** Someone else changed what the editor changed. */
+/** Someone else changed what is to be undone. */
 export class ConflictError extends Error {
-  /** The files with their ids as they are now. */
-  readonly files: ReadonlyMap<string, string | null>;
   /** Who changed it last. */
   readonly by: string | undefined;
 
-  constructor(files: ReadonlyMap<string, string | null>, by: string | undefined) {
-    super([...files.keys()].join(', '));
-    this.files = files;
+  constructor(paths: readonly string[], by: string | undefined) {
+    super(paths.join(', '));
     this.by = by;
   }
 }
@@ -44,7 +41,6 @@ export function contentProblem(error: unknown): ProblemError {
   }
   if (error instanceof ConflictError) {
     const details = {
-      files: Object.fromEntries(error.files),
       ...(error.by && { by: error.by }),
       error: `changed by someone else meanwhile: ${error.message}`,
     };

@@ -7,7 +7,7 @@ import { findDataKind } from '../../src/lib/content/kinds.ts';
 import { maxData } from '../../src/lib/content/limits.ts';
 import { isText } from '../../src/lib/content/path.ts';
 import { nameOf } from '../../src/lib/content/place.ts';
-import { parseText } from '../content/parsed.ts';
+import { decode, fieldsOf } from '../content/fields.ts';
 import { contentPath } from '../content/paths.ts';
 import type { ContentStore, Difference } from '../content/store.ts';
 import { changedFields } from './change-fields.ts';
@@ -44,14 +44,6 @@ function asWritten(path: string, [before = '', after = '']: Sides): PlaceChange 
   ]);
 }
 
-/** The fields of a file; undefined for one that is not there, null for one that cannot be read. */
-function fieldsOf(path: string, text: string | undefined): Data | null | undefined {
-  if (text === undefined) return undefined;
-  const { data, body, syntax } = parseText(path, text);
-  if (syntax.length || !isData(data)) return null;
-  return path.endsWith('.md') ? { ...data, body: body.trim() } : data;
-}
-
 /** A data file, record by record. */
 function ofRecords(path: string, key: string, old: Data | undefined, made: Data | undefined): PlaceChange[] {
   const recordsOf = (data: Data | undefined) => {
@@ -71,7 +63,7 @@ function ofRecords(path: string, key: string, old: Data | undefined, made: Data 
 
 function ofFile(path: string, sides: Sides): PlaceChange[] {
   const at = contentPath(path);
-  const [old, made] = sides.map((text) => fieldsOf(path, text));
+  const [old, made] = sides.map((text) => (text === undefined ? undefined : (fieldsOf(path, text) ?? null)));
   if (!at || old === null || made === null) return [asWritten(path, sides)];
   const key = at.kind === 'data' ? findDataKind(at.id)?.key : undefined;
   if (key !== undefined) {
@@ -100,8 +92,7 @@ export async function tellChange(store: ContentStore, id: string): Promise<Conte
       places.push(place(path, at.id, whatOf(before, after)));
       continue;
     }
-    const read = async (blob: string | null) =>
-      blob === null ? undefined : new TextDecoder().decode(await store.blob(blob)).replaceAll('\r\n', '\n');
+    const read = async (blob: string | null) => (blob === null ? undefined : decode(await store.blob(blob)));
     const sides = [await read(before), await read(after)] as const;
     if (sides.some((text) => text !== undefined && text.length > maxData)) left++;
     else places.push(...ofFile(path, sides));

@@ -12,11 +12,11 @@ import { dueOn, reportOn, type Report } from '../../src/lib/content/report.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { contentProblem } from '../content/failures.ts';
 import { contentWith } from '../content/plan.ts';
-import { undo } from '../content/save.ts';
 import { authorOf, type ContentStore } from '../content/store.ts';
 import type { Links } from '../links/links.ts';
 import { tellChange } from './content-change.ts';
 import type { BuiltReport } from './report.ts';
+import { undo } from './undo.ts';
 
 export interface DeskDeps extends Deps {
   members: Pick<Directory, 'get'>;
@@ -114,7 +114,7 @@ export function handleDesk(request: Request, deps: DeskDeps): Promise<Response> 
       const { data: id } = changeId.safeParse((await readJson(request)).undo);
       if (id === undefined) throw invalidFields(['undo']);
       try {
-        const { change } = await undo(await deps.content(), id, author);
+        const change = await undo(await deps.content(), id, author);
         await deps.saved?.();
         return json({ change });
       } catch (error) {

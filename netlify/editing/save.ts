@@ -5,9 +5,9 @@ import { problem } from '../../src/lib/content/problem.ts';
 import { ContentProblemsError } from '../content/failures.ts';
 import { describeChange } from '../content/message.ts';
 import { contentPath } from '../content/paths.ts';
-import { contentWith, planChange, type Edits } from '../content/plan.ts';
-import { lastAuthor, writePlanned } from '../content/save.ts';
-import type { Author, ContentStore, Snapshot } from '../content/store.ts';
+import { contentWith, planChange, type Edit, type Edits } from '../content/plan.ts';
+import type { Author, Change, ContentStore, Snapshot } from '../content/store.ts';
+import { lastAuthor, writePlanned } from '../content/write-planned.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { findUses } from './library.ts';
 import { reconcile } from './reconcile.ts';
@@ -34,11 +34,7 @@ function conflictProblem(conflicts: readonly Conflict[], by: string | undefined)
 /** @throws ContentProblemsError where files that shall go are used, in the content as it will be. */
 async function refuseUsed(snapshot: Snapshot, edits: Edits, removals: readonly string[]): Promise<void> {
   if (!removals.length) return;
-  const change = [...edits].map(
-    ([path, content]) =>
-      [path, typeof content === 'string' ? new TextEncoder().encode(content) : content] as const,
-  );
-  const uses = findUses(await contentWith(snapshot, new Map(change)));
+  const uses = findUses(await contentWith(snapshot, edits));
   const problems = removals.flatMap((path) => {
     const place = contentPath(path);
     const found = (place?.kind === 'media' ? uses.pictures : uses.documents).get(place?.id ?? '') ?? [];
@@ -48,17 +44,22 @@ async function refuseUsed(snapshot: Snapshot, edits: Edits, removals: readonly s
   if (problems.length) throw new ContentProblemsError(problems);
 }
 
-async function plan(store: ContentStore, snapshot: Snapshot, { files, uploads, choices, removals }: Sent) {
-  const { texts, conflicts } = await reconcile(store, snapshot, files, choices);
+/** @throws ProblemError 409 and ContentProblemsError, as `saveSent` does. */
+async function plan(
+  store: ContentStore,
+  snapshot: Snapshot,
+  { files, uploads, choices, removals }: Sent,
+): Promise<Change> {
+  const { edits: fields, conflicts } = await reconcile(store, snapshot, files, choices);
   if (conflicts.length) {
     const paths = [...new Set(conflicts.map(({ path }) => path))];
     throw conflictProblem(conflicts, await lastAuthor(store, paths));
   }
-  const edits = new Map<string, Uint8Array | string | null>(texts);
+  const edits = new Map<string, Edit>(fields);
   for (const { path, content } of uploads) edits.set(path, content);
   for (const path of removals) edits.set(path, null);
   await refuseUsed(snapshot, edits, removals);
-  return edits;
+  return planChange(snapshot, edits);
 }
 
 /**
@@ -68,15 +69,14 @@ async function plan(store: ContentStore, snapshot: Snapshot, { files, uploads, c
  * @throws ProblemError 409 with the places that others changed in another way, and ContentProblemsError.
  */
 export async function saveSent(store: ContentStore, sent: Sent, author: Author): Promise<string | undefined> {
-  const { id } = await writePlanned(store, author, async (snapshot) => {
-    const change = await planChange(snapshot, await plan(store, snapshot, sent));
+  return writePlanned(store, author, async (snapshot) => {
+    const change = await plan(store, snapshot, sent);
     return { change, message: await describeChange(snapshot, change) };
   });
-  return id;
 }
 
 /** @throws what saving would, and writes nothing. */
 export async function checkSent(store: ContentStore, sent: Sent): Promise<void> {
   const snapshot = await store.snapshot();
-  await planChange(snapshot, await plan(store, snapshot, sent));
+  await plan(store, snapshot, sent);
 }

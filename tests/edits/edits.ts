@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { localStore } from '../../netlify/content/local-store.ts';
 import { contentProblem } from '../../netlify/content/failures.ts';
-import { undo } from '../../netlify/content/save.ts';
+import { undo } from '../../netlify/desk/undo.ts';
 import type { FileEdit, SaveRequest } from '../../src/lib/api/editing.ts';
 import type { Data } from '../../src/lib/content/data.ts';
 import { dataNames } from '../../src/lib/content/kinds.ts';
@@ -12,7 +12,7 @@ import { pageIds } from '../../src/lib/content/needs.ts';
 import { contentFolder, dataPath, mediaFile, textPath } from '../../src/lib/content/path.ts';
 import { announcementFields, page } from '../../src/lib/content/schemas.ts';
 import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
-import { persist } from '../unit/content-saving/editor.ts';
+import { editTo } from '../unit/content-saving/save-texts.ts';
 import { open, save, upload } from '../unit/editing/caller.ts';
 import { fileEdits, pictureNames, recordEdits, recordOf, type RecordEdit } from './form-edits.ts';
 import { body, line } from './hostile.ts';
@@ -244,7 +244,7 @@ function removeFiles(): fc.Arbitrary<Edit> {
   }));
 }
 
-/** A text as it is in its file, with something put anywhere into it: no form would send that. */
+/** What a file says with something put anywhere into it: data that no form would send. */
 function spliceText(): fc.Arbitrary<Edit> {
   return fc.tuple(fc.nat(), fc.nat(), fc.nat({ max: 30 }), body).map(([index, place, length, text]) => ({
     kind: 'splice text',
@@ -257,10 +257,19 @@ function spliceText(): fc.Arbitrary<Edit> {
       const raw = new TextDecoder().decode(await snapshot.read(path));
       const at = place % raw.length;
       const sent = raw.slice(0, at) + text + raw.slice(at + length);
-      const { status, body: said } = await persist(root, { [path]: sent });
-      return { status, files: Object.keys(said.files ?? {}), sent, said };
+      const version = snapshot.files.get(path) ?? null;
+      const edit = readable(() => editTo(path, sent, version));
+      return edit ? send(root, { files: [edit] }) : { status: 422, files: [], sent, said: 'no data' };
     },
   }));
+}
+
+function readable<Answer>(read: () => Answer): Answer | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Undoes one of the latest changes, as the desk does. */
@@ -273,8 +282,8 @@ function undoChange(): fc.Arbitrary<Edit> {
       const sent = made.length ? pick(made, index) : undefined;
       if (!sent) return { status: 404, files: [], sent, said: 'nothing to undo' };
       try {
-        const { files } = await undo(store, sent.id, sent.author);
-        return { status: 200, files: [...files.keys()], sent, said: files };
+        const said = await undo(store, sent.id, sent.author);
+        return { status: 200, files: await filesOf(root, said), sent, said };
       } catch (error) {
         const { status, message } = contentProblem(error);
         return { status, files: [], sent, said: message };

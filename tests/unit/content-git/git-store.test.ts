@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gitStore } from '../../../netlify/content/git-store.ts';
-import { save, undo } from '../../../netlify/content/save.ts';
 import { ConflictError, UnknownChangeError } from '../../../netlify/content/failures.ts';
 import {
   NoFileError,
@@ -14,8 +13,10 @@ import {
   RepositoryUnreachableError,
   type ContentStore,
 } from '../../../netlify/content/store.ts';
+import { undo } from '../../../netlify/desk/undo.ts';
 import { startGitHost, type GitHost } from '../../git-server.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
+import { saveTexts } from '../content-saving/save-texts.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
 const contact = 'src/content/pages/ro/contact.md';
@@ -55,22 +56,23 @@ async function text(path: string): Promise<string> {
   return new TextDecoder().decode(await (await store.snapshot('none')).read(path));
 }
 
-async function change(path: string, from: string, to: string, bases = new Map<string, string | null>()) {
+async function change(path: string, from: string, to: string, versions = new Map<string, string | null>()) {
   const now = new TextDecoder().decode(await (await store.snapshot()).read(path));
-  return save(store, new Map([[path, now.replace(from, to)]]), bases, author);
+  return saveTexts(store, new Map([[path, now.replace(from, to)]]), author, versions);
 }
 
 const subjects = () => host.git('log', '--format=%s', 'main').split('\n');
 
 describe('a save', () => {
   test('is one commit by the member, which says what changed and changes nothing else', async () => {
-    const { change: id, files } = await change(notice, 'Un anunț', 'Un anunț nou');
+    const id = await change(notice, 'Un anunț', 'Un anunț nou');
     expect(host.git('rev-parse', 'main')).toBe(id);
     expect(host.git('log', '--format=%an <%ae>|%cn|%s', 'main').split('\n')).toEqual([
       'Ion Editor <ion@example.com>|Ion Editor|Anunțuri: Un anunț nou (Titlul: ro)',
       'Programator <programator@example.com>|Programator|Content',
     ]);
     expect(host.git('diff', '--numstat', 'main~', 'main')).toBe(`1\t1\t${notice}`);
+    const { files } = await store.snapshot('any');
     expect(files.get(notice)).toBe(host.git('rev-parse', `main:${notice}`));
   });
 
@@ -80,7 +82,7 @@ describe('a save', () => {
       [notice, (await text(notice)).replace('Un anunț', 'Anunț')],
       [german, '---\ntitle: Mitteilung\nsummary: Was sie sagt.\n---\n\nText.\n'],
     ]);
-    await save(store, edits, new Map(), author);
+    await saveTexts(store, edits, author);
     expect(subjects()).toHaveLength(2);
     expect(host.git('diff', '--name-status', 'main~', 'main').split('\n').sort()).toEqual([
       `A\t${german}`,
@@ -89,7 +91,7 @@ describe('a save', () => {
   });
 
   test('of nothing new is no commit', async () => {
-    expect((await change(notice, 'Un anunț', 'Un anunț')).change).toBeUndefined();
+    expect(await change(notice, 'Un anunț', 'Un anunț')).toBeUndefined();
     expect(subjects()).toEqual(['Content']);
   });
 
@@ -97,7 +99,7 @@ describe('a save', () => {
     const now = await text(notice);
     vi.advanceTimersByTime(3_600_000);
     const asked = vi.spyOn(globalThis, 'fetch');
-    await save(store, new Map([[notice, now.replace('Un anunț', 'Altul')]]), new Map(), author);
+    await saveTexts(store, new Map([[notice, now.replace('Un anunț', 'Altul')]]), author);
     const requests = asked.mock.calls.map(([to]) => new Request(to).url.slice(host.url.length));
     expect(requests).toEqual(['/info/refs?service=git-receive-pack', '/git-receive-pack']);
     expect(subjects()).toHaveLength(2);
@@ -144,6 +146,8 @@ describe('a snapshot', () => {
 });
 
 describe('when someone else pushed meanwhile', () => {
+  const conflict = { status: 409, code: 'content-moved' };
+
   test('another file, both changes are there', async () => {
     await store.snapshot();
     const theirs = (await text(contact)).replace('Text.', 'Alt text.');
@@ -159,8 +163,7 @@ describe('when someone else pushed meanwhile', () => {
     const theirs = (await text(notice)).replace('Un anunț', 'Al lor');
     host.commit({ [notice]: theirs });
     const saved = change(notice, 'Un anunț', 'Al nostru');
-    await expect(saved).rejects.toThrow(ConflictError);
-    await expect(saved).rejects.toMatchObject({ by: 'Programator' });
+    await expect(saved).rejects.toMatchObject({ ...conflict, more: { details: { by: 'Programator' } } });
     expect(await text(notice)).toBe(theirs);
     expect(subjects()).toHaveLength(2);
   });
@@ -169,17 +172,16 @@ describe('when someone else pushed meanwhile', () => {
     const old = (await store.snapshot()).files.get(notice) ?? null;
     host.commit({ [notice]: (await text(notice)).replace('Un anunț', 'Al lor') });
     await store.snapshot('none');
-    await expect(change(notice, 'Al lor', 'Al nostru', new Map([[notice, old]]))).rejects.toThrow(
-      ConflictError,
-    );
+    const saved = change(notice, 'Al lor', 'Al nostru', new Map([[notice, old]]));
+    await expect(saved).rejects.toMatchObject(conflict);
   });
 
   test('a file that the editor thinks is new', async () => {
     const german = 'src/content/announcements/de/notice.md';
     const mine = '---\ntitle: Mitteilung\nsummary: Was sie sagt.\n---\n';
     host.commit({ [german]: mine.replace('Mitteilung', 'Notiz') });
-    const saved = save(store, new Map([[german, mine]]), new Map([[german, null]]), author);
-    await expect(saved).rejects.toThrow(ConflictError);
+    const saved = saveTexts(store, new Map([[german, mine]]), author, new Map([[german, null]]));
+    await expect(saved).rejects.toMatchObject(conflict);
   });
 
   test('the same file at the same moment, one of the editors is refused', async () => {
@@ -206,7 +208,7 @@ describe('when someone else pushed meanwhile', () => {
       }
       return ask(to, options);
     });
-    await save(store, new Map([[notice, mine]]), new Map(), author);
+    await saveTexts(store, new Map([[notice, mine]]), author);
     expect(isFirst).toBe(false);
     expect(subjects()).toEqual(['Anunțuri: Altul (Titlul: ro)', 'Theirs', 'Content']);
     expect(await text(contact)).toBe(theirs);
@@ -223,7 +225,7 @@ describe('when someone else pushed meanwhile', () => {
 describe('undoing', () => {
   test('is a commit that puts back what was there, byte for byte', async () => {
     const before = await text(notice);
-    const { change: id = '' } = await change(notice, 'Un anunț', 'Altul');
+    const id = (await change(notice, 'Un anunț', 'Altul')) ?? '';
     await change(contact, 'Text.', 'Alt text.');
     await undo(store, id, author);
     expect(await text(notice)).toBe(before);
@@ -235,15 +237,15 @@ describe('undoing', () => {
   test('takes away what the change added, and can itself be undone', async () => {
     const german = 'src/content/announcements/de/notice.md';
     const edits = new Map([[german, '---\ntitle: Mitteilung\nsummary: Was sie sagt.\n---\n']]);
-    const { change: id = '' } = await save(store, edits, new Map(), author);
-    const { change: undone = '' } = await undo(store, id, author);
+    const id = (await saveTexts(store, edits, author)) ?? '';
+    const undone = (await undo(store, id, author)) ?? '';
     expect((await store.snapshot()).files.has(german)).toBe(false);
     await undo(store, undone, author);
     expect((await store.snapshot()).files.has(german)).toBe(true);
   });
 
   test('is refused when the file was changed since', async () => {
-    const { change: id = '' } = await change(notice, 'Un anunț', 'Altul');
+    const id = (await change(notice, 'Un anunț', 'Altul')) ?? '';
     await change(notice, 'Altul', 'Al treilea');
     await expect(undo(store, id, author)).rejects.toThrow(ConflictError);
     expect(await text(notice)).toContain('Al treilea');
@@ -254,8 +256,8 @@ describe('undoing', () => {
     const original =
       '---\ntitle: Altul\nsummary: Ce spune.\npublishedAt: 2026-11-21\ncategory: office\n---\n';
     const added = new Map([['src/content/announcements/ro/other.md', original]]);
-    const { change: id = '' } = await save(store, added, new Map(), author);
-    await save(store, new Map([[german, '---\ntitle: Das andere\nsummary: Was.\n---\n']]), new Map(), author);
+    const id = (await saveTexts(store, added, author)) ?? '';
+    await saveTexts(store, new Map([[german, '---\ntitle: Das andere\nsummary: Was.\n---\n']]), author);
     await expect(undo(store, id, author)).rejects.toMatchObject({ problems: [{ code: 'no-original' }] });
   });
 
@@ -282,7 +284,7 @@ describe('the history', () => {
   });
 
   test('knows which changes are live, by the commit that the site was built from', async () => {
-    const { change: first } = await change(notice, 'Un anunț', 'Altul');
+    const first = await change(notice, 'Un anunț', 'Altul');
     await change(contact, 'Text.', 'Alt text.');
     const built = host.commit({ 'package.json': '{}' }, 'Code');
     await change(notice, 'Altul', 'Al treilea');
@@ -336,7 +338,7 @@ describe('a repository', () => {
     const other = await gitStore({ url: host.url, branch: 'main', token: 'revoked' });
     const now = await other.snapshot();
     const edits = new Map([[notice, new TextDecoder().decode(await now.read(notice)).replace('Un', 'Alt')]]);
-    const saved = save(other, edits, new Map(), author);
+    const saved = saveTexts(other, edits, author);
     await expect(saved).rejects.toThrow(RepositoryRefusedError);
     await expect(saved).rejects.not.toThrow(/revoked/);
     expect(subjects()).toEqual(['Content']);
@@ -394,5 +396,5 @@ test('a link in place of a file is neither listed nor written over', async () =>
   host.git('update-ref', 'refs/heads/main', commit);
   expect((await store.snapshot('none')).files.has(path)).toBe(false);
   const mine = '---\ntitle: A\nsummary: B\npublishedAt: 2026-11-21\ncategory: office\n---\n';
-  await expect(save(store, new Map([[path, mine]]), new Map(), author)).rejects.toThrow(NoFileError);
+  await expect(saveTexts(store, new Map([[path, mine]]), author)).rejects.toThrow(NoFileError);
 });

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localStore } from '../../../netlify/content/local-store.ts';
-import { save } from '../../../netlify/content/save.ts';
 import { blobId, MovedError } from '../../../netlify/content/store.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
+import { saveTexts } from '../content-saving/save-texts.ts';
 import { paths, textOf, titleIn } from './announcement.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -110,11 +110,11 @@ describe('the history', () => {
   const edits = () => new Map(paths.map((path) => [path, textOf(path, 'Altul')]));
 
   test('that is damaged is put aside, and begins anew', async () => {
-    await save(localStore(root), edits(), new Map(), author);
+    await saveTexts(localStore(root), edits(), author);
     await writeFile(join(root, '.netlify/content/history.db'), 'no database at all, and more'.repeat(100));
     expect(await localStore(root).history(10)).toEqual([]);
     const again = new Map([[paths[0] ?? '', textOf(paths[0] ?? '', 'Al treilea')]]);
-    await save(localStore(root), again, new Map(), author);
+    await saveTexts(localStore(root), again, author);
     expect(await localStore(root).history(10)).toHaveLength(1);
   });
 
@@ -128,7 +128,7 @@ describe('a snapshot', () => {
   test('gives what its files held, though they changed since', async () => {
     const [path = ''] = paths;
     const old = await localStore(root).snapshot();
-    await save(localStore(root), new Map([[path, textOf(path, 'Altul')]]), new Map(), author);
+    await saveTexts(localStore(root), new Map([[path, textOf(path, 'Altul')]]), author);
     expect(new TextDecoder().decode(await old.read(path))).toBe(textOf(path, 'Întâiul'));
     await writeFile(join(root, path), textOf(path, 'De mână'));
     const latest = await localStore(root).snapshot();

@@ -3,7 +3,7 @@
 
 import { contentProblem } from '../../../netlify/content/failures.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
-import { save } from '../../../netlify/content/save.ts';
+import { saveTexts } from '../content-saving/save-texts.ts';
 import { textOf, paths } from './announcement.ts';
 
 const [root = '', name = '', times = ''] = process.argv.slice(2);
@@ -18,7 +18,7 @@ for (let turn = 0; turn < Number(times); turn++) {
   const bases = new Map(paths.map((path) => [path, files.get(path) ?? null]));
   const edits = new Map(paths.map((path) => [path, textOf(path, `${name} ${turn}`)]));
   try {
-    const { change } = await save(store, edits, bases, { name, email: `${name}@example.com` });
+    const change = await saveTexts(store, edits, { name, email: `${name}@example.com` }, bases);
     if (change) confirmed.push(change);
   } catch (error) {
     const { status, code } = contentProblem(error);

@@ -1,49 +1,31 @@
-// Changes of a small project's content as those rooms make them that save.
+// Changes of a small project's content as the editor's pages send them.
 
-import { contentProblem } from '../../../netlify/content/failures.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
-import { save } from '../../../netlify/content/save.ts';
-import type { Author } from '../../../netlify/content/store.ts';
+import { open, save, upload } from '../editing/caller.ts';
+import { editTo } from './save-texts.ts';
 
-const author: Author = { name: 'Ion Editor', email: 'ion@example.com' };
-
-interface Told {
-  change?: string | null;
-  files?: Record<string, string | null>;
-  code?: string;
-  by?: string;
-  error?: string;
-  problems?: { file: string; path?: (string | number)[]; code: string; values?: object; message: string }[];
-}
-
-/** The version of a file as it is now; null where there is none. */
-export async function idOf(root: string, path: string): Promise<string | null> {
-  return (await localStore(root).snapshot()).files.get(path) ?? null;
-}
+const isSentAsData = (path: string) => /\.(md|yaml)$/.test(path);
 
 /**
- * Saves texts and files as one change, and tells what an endpoint would answer.
+ * Saves texts and files as one change, and tells what the API answers.
  *
- * @param texts as they shall stand in their files; null: the file goes.
- * @param bases versions that the change was made on; of files that are left out it is not known.
+ * @param texts that their files shall say; null: the file goes.
  */
 export async function persist(
   root: string,
   texts: Readonly<Record<string, string | null>>,
   files: Readonly<Record<string, Uint8Array>> = {},
-  bases: Readonly<Record<string, string | null>> = {},
-): Promise<{ status: number; body: Told }> {
-  const edits = new Map<string, string | Uint8Array | null>([
-    ...Object.entries(texts),
-    ...Object.entries(files),
-  ]);
-  try {
-    const saved = await save(localStore(root), edits, new Map(Object.entries(bases)), author);
-    return { status: 200, body: { change: saved.change ?? null, files: Object.fromEntries(saved.files) } };
-  } catch (error) {
-    const response = contentProblem(error).toResponse();
-    return { status: response.status, body: (await response.json()) as Told };
-  }
+) {
+  const versions = (await localStore(root).snapshot()).files;
+  const edits = Object.entries(texts)
+    .filter(([path]) => isSentAsData(path))
+    .map(([path, text]) => editTo(path, text, versions.get(path) ?? null));
+  const removals = Object.keys(texts).filter((path) => !isSentAsData(path));
+  const uploads = [];
+  for (const [path, content] of Object.entries(files)) uploads.push(await upload(root, path, content));
+  // Pictures and documents come with something else, be it a table that stays as it is.
+  if (!edits.length && !removals.length) edits.push(await open(root, 'src/content/fish.yaml'));
+  return save(root, { files: edits, uploads, removals });
 }
 
 /** Takes files away, as one change. */

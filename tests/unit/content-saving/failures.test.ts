@@ -44,11 +44,8 @@ it('what would keep the site from being built, each with its file, its field and
 });
 
 it('what others changed, with who did where that is known', () => {
-  const files = new Map([
-    ['a.md', 'f'.repeat(40)],
-    ['b.md', null],
-  ]);
-  const shared = { files: Object.fromEntries(files), error: 'changed by someone else meanwhile: a.md, b.md' };
+  const files = ['a.md', 'b.md'];
+  const shared = { error: 'changed by someone else meanwhile: a.md, b.md' };
   const conflict = { status: 409, code: 'content-moved', title: 'Conflict' };
   expect(told(new ConflictError(files, 'Ana'))).toEqual({ ...conflict, details: { ...shared, by: 'Ana' } });
   expect(told(new ConflictError(files, undefined))).toStrictEqual({ ...conflict, details: shared });

@@ -1,16 +1,18 @@
-// What becomes of what the editor sent, before it is written: texts merged into their files, pictures and their table
+// What becomes of what the editor sent, before it is written: fields merged into their files, pictures and their table
 // kept together, and only what differs. The content is a few files in memory.
 
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { ContentProblemsError } from '../../../netlify/content/failures.ts';
-import { contentWith, planChange, planExact } from '../../../netlify/content/plan.ts';
+import { contentWith, planChange, planExact, type Edit } from '../../../netlify/content/plan.ts';
 import { blobId, NoFileError, type Snapshot } from '../../../netlify/content/store.ts';
+import { readAsData } from './save-texts.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
 const german = 'src/content/announcements/de/notice.md';
 const table = 'src/content/pictures.yaml';
+const contact = 'src/content/pages/ro/contact.md';
 const media = (name: string) => `src/content/media/${name}`;
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -27,8 +29,14 @@ function content(files: Record<string, string | Uint8Array>): Snapshot {
   };
 }
 
-const plan = async (held: Snapshot, edits: Record<string, string | Uint8Array | null>) => {
-  const change = await planChange(held, new Map(Object.entries(edits)));
+/** Plans what was sent: of texts what they say. */
+const plan = async (held: Snapshot, sent: Record<string, string | Uint8Array | null>) => {
+  const edits = Object.entries(sent).map(([path, edit]): [string, Edit] => {
+    if (typeof edit !== 'string') return [path, edit];
+    const { data, body } = readAsData(edit);
+    return [path, path.endsWith('.md') ? { ...data, body } : data];
+  });
+  const change = await planChange(held, new Map(edits));
   return new Map(
     [...change].map(([path, made]) => [path, made === null ? null : new TextDecoder().decode(made)]),
   );
@@ -74,12 +82,6 @@ describe('a text', () => {
     expect(made.get(notice)).not.toContain('\r');
   });
 
-  test('that is none of the content’s kinds goes as it is', async () => {
-    const path = 'src/content/README.md';
-    const text = '---\na: b\n---\n\nText.\n';
-    expect(await plan(content({}), { [path]: text })).toEqual(new Map([[path, text]]));
-  });
-
   test('of a page says in each language all that it says', async () => {
     const [path, translated] = ['ro', 'de'].map((locale) => `src/content/pages/${locale}/contact.md`) as [
       string,
@@ -101,16 +103,6 @@ describe('a text', () => {
   test('takes the place of a file that cannot be read', async () => {
     const held = content({ [notice]: '---\ntitle: [\n---\n' });
     expect((await plan(held, { [notice]: original })).get(notice)).toContain('title: Un anunț');
-  });
-
-  test('that cannot be read itself is refused, at its place in words', async () => {
-    const failed = await plan(content({ [notice]: original }), { [notice]: 'nothing' }).catch(
-      (error: unknown) => error,
-    );
-    expect(failed).toBeInstanceOf(ContentProblemsError);
-    const { problems } = failed as ContentProblemsError;
-    expect(problems.map(({ file, code }) => [file, code])).toEqual([[notice, 'front-matter']]);
-    expect(problems[0]?.place).toBeTruthy();
   });
 
   test('as a translation does not repeat what its original says, also where both are new', async () => {
@@ -300,7 +292,6 @@ test('a document that is none is refused; one that is goes as it was sent', asyn
   ]);
   const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n';
   expect(await plan(content({}), { [path]: encode(pdf) })).toEqual(new Map([[path, pdf]]));
-  expect(await plan(content({}), { [path]: pdf })).toEqual(new Map([[path, pdf]]));
 });
 
 describe('the table of pictures', () => {
@@ -334,7 +325,7 @@ describe('files as they are given', () => {
   test('are written as they are, where they differ', async () => {
     const held = content({ [notice]: original });
     const text = original.replace('Text.', 'Alt text.').replaceAll('\n', '\r\n');
-    const change = await planExact(held, new Map([[notice, text]]));
+    const change = await planExact(held, new Map([[notice, encode(text)]]));
     expect([...change]).toEqual([[notice, encode(text)]]);
     expect(await planExact(held, new Map([[notice, encode(original)]]))).toEqual(new Map());
     expect(await planExact(held, new Map([[german, null]]))).toEqual(new Map());
@@ -342,19 +333,29 @@ describe('files as they are given', () => {
 
   test('are refused where they would bring a problem', async () => {
     const held = content({ [notice]: original });
-    await expect(planExact(held, new Map([[notice, 'nothing']]))).rejects.toThrow(ContentProblemsError);
+    const failed = await planExact(held, new Map([[notice, encode('nothing')]])).catch(
+      (error: unknown) => error,
+    );
+    expect(failed).toBeInstanceOf(ContentProblemsError);
+    expect((failed as ContentProblemsError).problems).toEqual([
+      expect.objectContaining({ file: notice, code: 'front-matter', place: expect.any(String) }),
+    ]);
   });
 });
 
-test('the content with a change has what is new, and not what goes', async () => {
+test('the content with edits has what is new, written or not, and not what goes', async () => {
   const held = content({ [notice]: original, [german]: original, [media('a.jpg')]: 'a' });
   const files = await contentWith(
     held,
-    new Map([
+    new Map<string, Edit>([
       [german, null],
       [notice, encode(original.replace('Un anunț', 'Alt anunț'))],
+      [table, { pictures: [{ id: 'a.jpg' }] }],
+      [contact, { title: 'Contact', body: 'Text.' }],
     ]),
   );
+  expect(files.data.get('pictures')).toMatchObject({ data: { pictures: [{ id: 'a.jpg' }] }, body: '' });
+  expect(files.pages).toMatchObject([{ id: 'contact', data: { title: 'Contact' }, body: 'Text.' }]);
   expect(files.announcements.map(({ path, data }) => [path, (data as { title: string }).title])).toEqual([
     [notice, 'Alt anunț'],
   ]);

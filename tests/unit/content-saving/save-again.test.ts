@@ -7,7 +7,6 @@ import {
   ContentProblemsError,
   UnknownChangeError,
 } from '../../../netlify/content/failures.ts';
-import { save, undo } from '../../../netlify/content/save.ts';
 import {
   blobId,
   MovedError,
@@ -20,6 +19,9 @@ import {
   type HistoryEntry,
   type Snapshot,
 } from '../../../netlify/content/store.ts';
+import { undo } from '../../../netlify/desk/undo.ts';
+import { saveSent } from '../../../netlify/editing/save.ts';
+import { editTo } from './save-texts.ts';
 
 const ana = { name: 'Ana Pop', email: 'ana@example.ro' };
 const ion = { name: 'Ion Rusu', email: 'ion@example.ro' };
@@ -101,33 +103,42 @@ class Store implements ContentStore {
   }
 }
 
-const saved = (store: Store, edits: [string, string | null][], base: [string, string | null][] = []) =>
-  save(store, new Map(edits), new Map(base), ana);
+/** Saves texts as one change. @param base what the editor began from, where that is not what there is. */
+function saved(store: Store, texts: [string, string | null][], base: Record<string, string | null> = {}) {
+  const versionOf = (path: string) => {
+    const held = base[path] === undefined ? (store.text(path) ?? null) : base[path];
+    return held === null ? null : idOf(held);
+  };
+  const files = texts.map(([path, text]) => editTo(path, text, versionOf(path)));
+  return saveSent(store, { files, uploads: [], choices: [], removals: [] }, ana);
+}
+
+const conflict = (by?: string) => ({
+  status: 409,
+  code: 'content-moved',
+  ...(by && { more: { details: { by } } }),
+});
 
 vi.spyOn(console, 'log').mockImplementation(() => {});
 
 describe('a save', () => {
-  test('is one change by its author, and tells the files as they are then', async () => {
+  test('is one change by its author', async () => {
     const store = new Store({ [notice]: text('Vechi') });
-    const { change, files } = await saved(store, [[notice, text('Nou')]], [[notice, idOf(text('Vechi'))]]);
+    const change = await saved(store, [[notice, text('Nou')]]);
     expect(store.text(notice)).toBe(text('Nou'));
     expect(store.made.map(({ id, author }) => [id, author])).toEqual([[change, ana]]);
-    expect([...files]).toEqual([[notice, idOf(text('Nou'))]]);
   });
 
   test('that changes nothing makes none', async () => {
     const store = new Store({ [notice]: text('Vechi') });
-    const { change, files } = await saved(store, [[notice, text('Vechi')]]);
-    expect(change).toBeUndefined();
-    expect([...files]).toEqual([[notice, idOf(text('Vechi'))]]);
+    expect(await saved(store, [[notice, text('Vechi')]])).toBeUndefined();
     expect(store.made).toEqual([]);
   });
 
   test('may remove a file', async () => {
     const store = new Store({ [notice]: text('Vechi'), [other]: text('Altul') });
-    const { files } = await saved(store, [[notice, null]]);
+    await saved(store, [[notice, null]]);
     expect([...store.files.keys()]).toEqual([other]);
-    expect([...files]).toEqual([[notice, null]]);
   });
 
   test('that would bring a problem is refused; one that was there before is no reason', async () => {
@@ -143,16 +154,21 @@ describe('where others write meanwhile', () => {
   test('another file, it is planned anew on what they wrote', async () => {
     const store = new Store({ [notice]: text('Vechi'), [other]: text('Altul') });
     store.meanwhile = [() => store.put(new Map([[other, bytes(text('De Ion'))]]))];
-    await saved(store, [[notice, text('Nou')]], [[notice, idOf(text('Vechi'))]]);
+    await saved(store, [[notice, text('Nou')]]);
     expect([store.text(notice), store.text(other)]).toEqual([text('Nou'), text('De Ion')]);
     // The second look asks the repository itself.
-    expect(store.asked).toEqual(['any', 'none', 'any']);
+    expect(store.asked).toEqual(['any', 'none']);
   });
 
-  test.each([
-    ['what the editor knows is told', true],
-    ['also where the editor did not tell', false],
-  ])('the same file, the editor is told who did: %s', async (_, tells) => {
+  test('another field of the same file, both are in it', async () => {
+    const store = new Store({ [notice]: text('Vechi') });
+    const theirs = text('Vechi').replace('Ce spune.', 'De Ion.');
+    store.meanwhile = [() => store.put(new Map([[notice, bytes(theirs)]]))];
+    await saved(store, [[notice, text('Nou')]]);
+    expect(store.text(notice)).toBe(theirs.replace('Vechi', 'Nou'));
+  });
+
+  test('the same field, the editor is told who did', async () => {
     const store = new Store({ [notice]: text('Vechi'), [other]: text('Altul') });
     store.meanwhile = [
       () => {
@@ -160,30 +176,23 @@ describe('where others write meanwhile', () => {
         store.put(new Map([[other, bytes(text('De Ana'))]]), ana);
       },
     ];
-    const known: [string, string | null][] = tells ? [[notice, idOf(text('Vechi'))]] : [];
-    const failed = await saved(store, [[notice, text('Nou')]], known).catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(ConflictError);
-    expect(failed).toMatchObject({
-      by: ion.name,
-      files: new Map([[notice, idOf(text('De Ion'))]]),
-      message: notice,
-    });
+    await expect(saved(store, [[notice, text('Nou')]])).rejects.toMatchObject(conflict(ion.name));
     expect(store.text(notice)).toBe(text('De Ion'));
   });
 
   test('a file that is new to both counts as the same', async () => {
     const store = new Store({ [other]: text('Altul') });
     store.put(new Map([[notice, bytes(text('De Ion'))]]));
-    await expect(saved(store, [[notice, text('Nou')]], [[notice, null]])).rejects.toThrow(ConflictError);
+    const mine: [string, string][] = [[notice, text('Nou')]];
+    await expect(saved(store, mine, { [notice]: null })).rejects.toMatchObject(conflict());
   });
 
   test('and nothing of it is in the history, the editor is told without a name', async () => {
     const store = new Store({ [notice]: text('De mână') });
-    const failed = await saved(store, [[notice, text('Nou')]], [[notice, 'before']]).catch(
-      (error: unknown) => error,
-    );
-    expect(failed).toMatchObject({ by: undefined });
-    expect(failed).toBeInstanceOf(ConflictError);
+    const mine: [string, string][] = [[notice, text('Nou')]];
+    const failed = await saved(store, mine, { [notice]: text('Vechi') }).catch((error: unknown) => error);
+    expect(failed).toMatchObject(conflict());
+    expect(failed).not.toHaveProperty('more.details.by');
   });
 
   test('again and again, it gives up after five tries', async () => {
@@ -224,20 +233,20 @@ describe('on what an instance knows that has not asked for a while', () => {
 
   test('a save asks nothing before it writes', async () => {
     const store = new Store({ [notice]: text('Vechi') });
-    await saved(store, [[notice, text('Nou')]], [[notice, idOf(text('Vechi'))]]);
+    await saved(store, [[notice, text('Nou')]], { [notice]: text('Vechi') });
     expect(store.asked).not.toContain('none');
     expect(store.asked).not.toContain(undefined);
   });
 
   test('what the editor read elsewhere is no conflict', async () => {
     const store = behind({ [notice]: text('Vechi') }, [[notice, text('De Ion')]]);
-    await saved(store, [[notice, text('Nou')]], [[notice, idOf(text('De Ion'))]]);
+    await saved(store, [[notice, text('Nou')]], { [notice]: text('De Ion') });
     expect(store.text(notice)).toBe(text('Nou'));
   });
 
   test('what is in it already is looked for in what there is', async () => {
     const store = behind({ [notice]: text('Vechi') }, [[notice, text('De Ion')]]);
-    const { change } = await saved(store, [[notice, text('Vechi')]], [[notice, idOf(text('De Ion'))]]);
+    const change = await saved(store, [[notice, text('Vechi')]], { [notice]: text('De Ion') });
     expect(change).toBe(store.made[0]?.id);
     expect(store.text(notice)).toBe(text('Vechi'));
   });
@@ -246,7 +255,7 @@ describe('on what an instance knows that has not asked for a while', () => {
     const link =
       '---\ntitle: Cu legătură\nsummary: Ce.\npublishedAt: 2026-05-04\ncategory: office\n---\n\n[acolo](/announcements/other)\n';
     const store = behind({ [notice]: text('Vechi') }, [[other, text('Altul')]]);
-    await saved(store, [[notice, link]], [[notice, idOf(text('Vechi'))]]);
+    await saved(store, [[notice, link]]);
     expect(store.text(notice)).toBe(link);
   });
 
@@ -270,9 +279,8 @@ describe('undoing', () => {
       ion,
       'Două anunțuri\n\nmai mult',
     );
-    const { files } = await undo(store, change, ana);
+    await undo(store, change, ana);
     expect([store.text(notice), store.text(other)]).toEqual([text('Vechi'), undefined]);
-    expect(Object.fromEntries(files)).toEqual({ [notice]: idOf(text('Vechi')), [other]: null });
     expect(store.made[0]).toMatchObject({ author: ana, message: 'Anulat: Două anunțuri' });
   });
 

@@ -8,12 +8,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
 import { emailHash } from '../../../netlify/members/member.ts';
 import { localStore } from '../../../netlify/content/local-store.ts';
-import { save } from '../../../netlify/content/save.ts';
 import { handleDesk, type DeskDeps } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
 import { readReport, writeReport, type BuiltReport } from '../../../netlify/desk/report.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
+import { saveTexts } from '../content-saving/save-texts.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
 import { memoryDirectory, type MemoryDirectory } from '../memory-directory.ts';
 
@@ -201,10 +201,8 @@ describe('the latest changes', () => {
 
   async function change(from: string, to: string): Promise<string> {
     const edits = new Map([[notice, (await read()).replace(from, to)]]);
-    const { change: id } = await save(localStore(project.root), edits, new Map(), {
-      name: 'Ana Pop',
-      email: 'ana@demo.test',
-    });
+    const ana = { name: 'Ana Pop', email: 'ana@demo.test' };
+    const id = await saveTexts(localStore(project.root), edits, ana);
     if (!id) throw new Error('nothing was changed');
     return id;
   }

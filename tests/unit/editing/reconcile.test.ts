@@ -1,4 +1,4 @@
-// What was sent, put together with what others wrote since: as the texts that files shall hold.
+// What was sent, put together with what others wrote since: as the fields that files shall hold.
 
 import { describe, expect, it } from 'vitest';
 import { lookAt, reconcile } from '../../../netlify/editing/reconcile.ts';
@@ -63,37 +63,26 @@ describe('a file is told', () => {
 describe('a file that nobody else changed', () => {
   const old = '---\ntitle: Vara\n---\n\nText.\n';
   const edit = { path: notice, version: idOf(old), data: { title: 'Iarna' }, body: ' Alt text. \n' };
-  const textOf = async (more: Partial<FileEdit>) =>
-    (await put(contentWith({ [notice]: old }), [{ ...edit, ...more }])).texts.get(notice);
+  const held = async (sent: FileEdit) =>
+    (await put(contentWith({ [notice]: old }), [sent])).edits.get(sent.path);
 
   it('holds what was sent', async () => {
-    expect(await textOf({})).toBe('---\ntitle: Iarna\n---\n\nAlt text.\n');
+    expect(await held(edit)).toEqual({ title: 'Iarna', body: 'Alt text.' });
   });
 
-  it('holds front matter alone where no text was sent', async () => {
-    for (const body of [undefined, '', '  \n'])
-      expect(await textOf(body === undefined ? { body: '' } : { body })).toBe('---\ntitle: Iarna\n---\n');
+  it('has no text where none was sent', async () => {
     const without = { path: notice, version: idOf(old), data: { title: 'Iarna' } };
-    const { texts } = await put(contentWith({ [notice]: old }), [without]);
-    expect(texts.get(notice)).toBe('---\ntitle: Iarna\n---\n');
+    for (const sent of [without, { ...without, body: '' }, { ...without, body: '  \n' }])
+      expect(await held(sent)).toEqual({ title: 'Iarna', body: '' });
   });
 
   it('goes where that was sent', async () => {
-    expect(await textOf({ data: null })).toBeNull();
+    expect(await held({ ...edit, data: null })).toBeNull();
   });
 
-  it('has its long lines whole, of data too', async () => {
-    const long = 'cuvânt '.repeat(60).trim();
-    expect(await textOf({ data: { summary: long } })).toContain(`summary: ${long}\n`);
-    const { texts } = await put(contentWith({ [fish]: 'x: 1\n' }), [
-      { path: fish, version: idOf('x: 1\n'), data: { x: long }, body: 'left out' },
-    ]);
-    expect(texts.get(fish)).toBe(`x: ${long}\n`);
-  });
-
-  it('of data keeps a field that is called as the text of Markdown is', async () => {
-    const { texts } = await put(contentWith({}), [{ path: fish, version: null, data: { body: 'x', a: 1 } }]);
-    expect(texts.get(fish)).toBe('a: 1\nbody: x\n');
+  it('of data has no text, but may have a field that is called as that of Markdown is', async () => {
+    expect(await held({ path: fish, version: null, data: { x: 1 }, body: 'left out' })).toEqual({ x: 1 });
+    expect(await held({ path: fish, version: null, data: { body: 'x', a: 1 } })).toEqual({ body: 'x', a: 1 });
   });
 });
 
@@ -107,7 +96,7 @@ describe('a file that others changed', () => {
 
   it('holds what both wrote', async () => {
     const made = await put(content, [edit({ title: 'Vara', summary: 'Altfel.' }, 'Alt text.')]);
-    expect(made.texts.get(notice)).toBe('---\ntitle: Vara lor\nsummary: Altfel.\n---\n\nAlt text.\n');
+    expect(made.edits.get(notice)).toEqual({ title: 'Vara lor', summary: 'Altfel.', body: 'Alt text.' });
     expect(made.conflicts).toEqual([]);
   });
 
@@ -123,7 +112,7 @@ describe('a file that others changed', () => {
         ...choice,
       };
       const made = await put(content, [mine], [whole]);
-      return made.conflicts.length ? 'asked' : /title: (.*)/.exec(made.texts.get(notice) ?? '')?.[1];
+      return made.conflicts.length ? 'asked' : made.edits.get(notice)?.['title'];
     };
     expect(await chosen({})).toBe('Vara lor');
     expect(await chosen({ keep: 'mine' })).toBe('Vara mea');
@@ -153,15 +142,13 @@ describe('a file that others changed', () => {
     expect(told).toMatchObject([{ path: notice, steps: [], theirs: null }]);
     const choice = { path: notice, steps: [], keep: 'theirs' as const, theirs: null };
     const made = await put(gone, [mine], [choice]);
-    expect([made.conflicts, made.texts.get(notice)]).toEqual([[], null]);
+    expect([made.conflicts, made.edits.get(notice)]).toEqual([[], null]);
   });
 
   it('that both began holds what both wrote', async () => {
     const begun = { ...edit({ title: 'Vara lor', cover: 'deer.jpg' }), version: null };
     const made = await put(content, [begun]);
-    expect([made.conflicts, made.texts.get(notice)]).toEqual([
-      [],
-      '---\ntitle: Vara lor\ncover: deer.jpg\nsummary: Pe scurt.\n---\n\nText.\n',
-    ]);
+    const both = { title: 'Vara lor', cover: 'deer.jpg', summary: 'Pe scurt.', body: 'Text.' };
+    expect([made.conflicts, made.edits.get(notice)]).toEqual([[], both]);
   });
 });

@@ -1,0 +1,72 @@
+// Writes a change so that nobody's work is written over: planned on what is known, and anew where others were faster.
+
+import { log } from '../http/log.ts';
+import { emailHash } from '../members/member.ts';
+import {
+  MovedError,
+  RepositoryRefusedError,
+  RepositoryUnreachableError,
+  type Author,
+  type Change,
+  type ContentStore,
+  type Snapshot,
+} from './store.ts';
+
+/** How often a change is planned anew because others wrote meanwhile. */
+const tries = 5;
+
+/** Returns the name of who changed one of the files last, as far as that is known. */
+export async function lastAuthor(store: ContentStore, paths: readonly string[]): Promise<string | undefined> {
+  for (const { id, author } of await store.history(10)) {
+    const difference = await store.difference(id);
+    if (paths.some((path) => difference?.has(path))) return author.name;
+  }
+  return undefined;
+}
+
+/** A change with what it is called. */
+interface Planned {
+  change: Change;
+  message: string;
+}
+
+const isOfRepository = (error: unknown) =>
+  error instanceof RepositoryUnreachableError || error instanceof RepositoryRefusedError;
+
+/**
+ * Plans a change and writes it. It is planned on what is known of the content, without a question: the repository takes
+ * nothing that rests on less than it has. Where that is so, or the plan fails, it is planned anew on what there is now.
+ *
+ * @param plan what it throws of the content as it is now is thrown.
+ * @returns the id of the change; undefined where nothing differed.
+ * @throws MovedError where others are always faster.
+ */
+export async function writePlanned(
+  store: ContentStore,
+  author: Author,
+  plan: (snapshot: Snapshot) => Promise<Planned>,
+): Promise<string | undefined> {
+  let snapshot = await store.snapshot('any');
+  for (let tried = 0; tried < tries; tried++) {
+    const isGuess = tried === 0;
+    let failed: Error | undefined;
+    try {
+      const { change, message } = await plan(snapshot);
+      const id = change.size ? await store.write(snapshot, change, author, message) : undefined;
+      if (id) log('content-saved', { who: emailHash(author.email), change: id, files: change.size });
+      if (id || !isGuess) return id;
+    } catch (error) {
+      if (isOfRepository(error) || !(isGuess || error instanceof MovedError)) throw error;
+      failed = error instanceof Error ? error : new Error(String(error));
+    }
+    const next = await store.snapshot('none');
+    if (next.id === snapshot.id) {
+      // Refused, although nobody else wrote: the branch takes no changes from us.
+      if (failed instanceof MovedError) throw new RepositoryRefusedError(failed.message);
+      if (failed) throw failed;
+      return undefined;
+    }
+    snapshot = next;
+  }
+  throw new MovedError('others write faster');
+}

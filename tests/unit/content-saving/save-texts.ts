@@ -1,0 +1,35 @@
+// Saves as the editor's pages send them, told by the texts that their files shall come to hold.
+
+import { parse } from 'yaml';
+import type { Author, ContentStore } from '../../../netlify/content/store.ts';
+import { saveSent } from '../../../netlify/editing/save.ts';
+import type { FileEdit } from '../../../src/lib/api/editing.ts';
+import { splitMarkdown } from '../../../src/lib/content/markdown.ts';
+
+type Data = NonNullable<FileEdit['data']>;
+
+/** The fields that a text says, with its Markdown. */
+export function readAsData(text: string): { data: Data; body: string } {
+  const { front, body } = splitMarkdown(text) ?? { front: text, body: '' };
+  return { data: parse(front) as Data, body };
+}
+
+/** What a page sends of a file that shall hold a text; null: it shall go. */
+export const editTo = (path: string, text: string | null, version: string | null): FileEdit =>
+  text === null ? { path, version, data: null } : { path, version, ...readAsData(text) };
+
+/**
+ * Saves texts as one change.
+ *
+ * @param versions that the texts were made on; of files that are left out, those that the store knows.
+ */
+export async function saveTexts(
+  store: ContentStore,
+  texts: ReadonlyMap<string, string | null>,
+  author: Author,
+  versions: ReadonlyMap<string, string | null> = new Map(),
+): Promise<string | undefined> {
+  const known = new Map<string, string | null>([...(await store.snapshot('any')).files, ...versions]);
+  const files = [...texts].map(([path, text]) => editTo(path, text, known.get(path) ?? null));
+  return saveSent(store, { files, uploads: [], choices: [], removals: [] }, author);
+}

@@ -11,6 +11,7 @@ import {
 import { memberKinds, type Role } from '../../src/lib/api/member.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { answer, notFound, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
+import { id as memberId, readBody, readParam, readQuery, rowId } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import type { mailTexts } from '../mail/texts.ts';
@@ -18,16 +19,7 @@ import type { Directory } from '../members/directory.ts';
 import { requireMember } from '../session/guard.ts';
 import { feesCsv } from './export.ts';
 import { DuePaidError, YearlyDueError } from './one-due.ts';
-import {
-  readDues,
-  readExtraDue,
-  readMemberId,
-  readNumber,
-  readPayment,
-  readReceiver,
-  readSearch,
-  readYear,
-} from './read.ts';
+import { listQuery, planned, readDues, readExtraDue, readPayment, receiver } from './read.ts';
 import { UnknownPayerError } from './rows.ts';
 import type { Fees } from './fees.ts';
 import type { FeesTable } from './table.ts';
@@ -60,10 +52,9 @@ export function handleFeesList(request: Request, deps: FeesDeps): Promise<Respon
   return answer(request, {
     async GET() {
       await requireMember(request, deps, desk);
-      const { searchParams } = new URL(request.url);
-      const { page, ...search } = readSearch(searchParams);
+      const { page, format, ...search } = readQuery(request, listQuery);
       const asked = { ...search, today: today(deps.now()) };
-      if (searchParams.get('format') === 'csv') return feesCsv((await deps.fees.list(asked)).members, asked);
+      if (format === 'csv') return feesCsv((await deps.fees.list(asked)).members, asked);
       return json(await deps.fees.list({ ...asked, from: (page - 1) * feesPage, atMost: feesPage }));
     },
   });
@@ -88,7 +79,7 @@ export function handleMemberFees(
   return answer(request, {
     async GET() {
       await requireMember(request, deps, desk);
-      const fees = await deps.fees.of(readMemberId(id));
+      const fees = await deps.fees.of(readParam(memberId, id));
       if (!fees) throw notFound();
       return json(fees);
     },
@@ -132,13 +123,13 @@ export function handlePayment(request: Request, id: string | undefined, deps: Fe
   return answer(request, {
     async POST() {
       const { id: by } = await requireMember(request, deps, desk);
-      const member = readReceiver(await readJson(request));
-      const work = deps.fees.give(readNumber(id), member, { by, today: today(deps.now()) });
+      const { member } = await readBody(request, receiver);
+      const work = deps.fees.give(readParam(rowId, id), member, { by, today: today(deps.now()) });
       return changed(await unlessNobody(work), deps);
     },
     async DELETE() {
       const { id: by } = await requireMember(request, deps, desk);
-      return changed(await deps.fees.takeBack(readNumber(id), by), deps);
+      return changed(await deps.fees.takeBack(readParam(rowId, id), by), deps);
     },
   });
 }
@@ -161,7 +152,7 @@ export function handleDues(request: Request, deps: FeesDeps): Promise<Response> 
   return answer(request, {
     async GET() {
       await requireMember(request, deps, 'admin');
-      const year = readYear(new URL(request.url).searchParams.get('year'), today(deps.now()));
+      const { year } = readQuery(request, planned(today(deps.now())));
       return json(await deps.fees.plan(year, await deps.table()));
     },
     async POST() {
@@ -201,7 +192,7 @@ export function handleDue(request: Request, id: string | undefined, deps: FeesDe
     async DELETE() {
       const { id: by, roles } = await requireMember(request, deps, desk);
       const act = { by, isAdmin: roles.includes('admin') };
-      return changed(await unlessKept(deps.fees.cancel(readNumber(id), act)), deps);
+      return changed(await unlessKept(deps.fees.cancel(readParam(rowId, id), act)), deps);
     },
   });
 }

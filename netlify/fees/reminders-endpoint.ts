@@ -2,13 +2,14 @@
 
 import type { ReminderPlan, ReminderText } from '../../src/lib/api/fees.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
-import { answer, readJson } from '../http/endpoint.ts';
+import { answer } from '../http/endpoint.ts';
+import { readBody } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
 import { renderMail } from '../mail/render.ts';
 import { requireMember } from '../session/guard.ts';
 import { desk, type FeesDeps } from './endpoint.ts';
-import { readMembers } from './read.ts';
+import { chosenMembers } from './read.ts';
 import type { Overdue } from './reminders.ts';
 
 async function overdueNow({ now, table }: FeesDeps): Promise<Overdue> {
@@ -33,7 +34,7 @@ export function handleReminders(request: Request, deps: FeesDeps): Promise<Respo
     },
     async POST() {
       await requireMember(request, deps, desk);
-      const members = readMembers(await readJson(request, maxBody));
+      const { members } = await readBody(request, chosenMembers, maxBody);
       const sent = isSent ? await deps.fees.remind(members, await overdueNow(deps), siteAddress(request)) : 0;
       if (sent) await sendSoon(request);
       return json({ sent });
@@ -46,7 +47,7 @@ export function handleReminderTexts(request: Request, deps: FeesDeps): Promise<R
   return answer(request, {
     async POST() {
       await requireMember(request, deps, desk);
-      const members = readMembers(await readJson(request, maxBody));
+      const { members } = await readBody(request, chosenMembers, maxBody);
       const drafts = await deps.fees.draftReminders(members, await overdueNow(deps), siteAddress(request));
       const texts = drafts.map(({ member, locale, words }): ReminderText => {
         const { subject, text, body } = renderMail('fees-due', words, deps.texts(locale));

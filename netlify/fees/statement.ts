@@ -182,17 +182,6 @@ export function guessColumns(header: readonly string[]): StatementColumns | null
   return day < 0 || amount < 0 || !details.length ? null : { day, amount, details };
 }
 
-/** The columns as they were sent; undefined where they do not fit the table. */
-export function readColumns(value: unknown, width: number): StatementColumns | undefined {
-  const { day, amount, details } = (value ?? {}) as Record<string, unknown>;
-  const isPlace = (at: unknown): at is number =>
-    Number.isInteger(at) && Number(at) >= 0 && Number(at) < width;
-  if (!isPlace(day) || !isPlace(amount) || day === amount) return undefined;
-  if (!Array.isArray(details) || !details.length || details.length > 6 || !details.every(isPlace))
-    return undefined;
-  return { day, amount, details: details };
-}
-
 export interface IncomingLine {
   key: string;
   line: number;

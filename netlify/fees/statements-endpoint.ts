@@ -6,23 +6,22 @@ import type {
   AddedPayments,
   ImportResult,
   OpenLines,
-  StatementColumns,
   StatementLine,
   StatementPayer,
   StatementPreview,
 } from '../../src/lib/api/statements.ts';
 import { answer, invalidFields, notFound, ProblemError, readJson } from '../http/endpoint.ts';
+import { key as lineKey, readBody, readParam, rowId } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import { requireMember } from '../session/guard.ts';
 import { desk, unlessNobody, type FeesDeps } from './endpoint.ts';
 import { matchLines, type Match, type MatchedLine, type Payer } from './match.ts';
-import { maxStatementBody, readChoices, readKey, readNumber, readStatement } from './read.ts';
+import { chosenLines, maxStatementBody, readColumns, readStatement } from './read.ts';
 import {
   guessColumns,
   headerKey,
   LongStatementError,
   NoStatementError,
-  readColumns,
   readLines,
   readTable,
   type StatementTable,
@@ -43,13 +42,6 @@ function tableOf(bytes: Uint8Array): StatementTable {
     if (!(error instanceof NoStatementError)) throw error;
     throw new ProblemError('statement-unreadable');
   }
-}
-
-/** The columns that were sent. @throws ProblemError 400 where they do not fit the table. */
-function sentColumns(sent: unknown, { header }: StatementTable): StatementColumns {
-  const columns = readColumns(sent, header.length);
-  if (!columns) throw invalidFields(['columns']);
-  return columns;
 }
 
 /** The host lets out six megabytes. */
@@ -95,7 +87,8 @@ async function preview(
 ): Promise<StatementPreview> {
   const { encoding, format, header, rows } = table;
   const remembered = await fees.columns(headerKey(header));
-  const columns = sent === undefined ? (remembered ?? guessColumns(header)) : sentColumns(sent, table);
+  const columns =
+    sent === undefined ? (remembered ?? guessColumns(header)) : readColumns(sent, header.length);
   const read = columns ? readLines(table, columns) : { incoming: [], outgoing: [], unread: [] };
   const known = await fees.known(read.incoming.map(({ key }) => key));
   const fresh = read.incoming.filter(({ key }) => !known.has(key));
@@ -127,16 +120,15 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
     },
     async POST() {
       const { id: by } = await requireMember(request, deps, desk);
-      const body = await readJson(request, maxStatementBody);
-      const { fileName, bytes } = readStatement(body);
-      const table = tableOf(bytes);
-      if (body['choices'] === undefined) {
-        const shown = await preview(table, body['columns'], deps.fees);
+      const sent = readStatement(await readJson(request, maxStatementBody));
+      const { fileName, choices } = sent;
+      const table = tableOf(sent.file);
+      if (!choices) {
+        const shown = await preview(table, sent.columns, deps.fees);
         if (Buffer.byteLength(JSON.stringify(shown)) > maxAnswer) throw tooLong();
         return json(shown);
       }
-      const columns = sentColumns(body['columns'], table);
-      const choices = readChoices(body['choices']);
+      const columns = readColumns(sent.columns, table.header.length);
       // What each line says is read from the file once more: a choice only names whose it is.
       const { incoming } = readLines(table, columns);
       const known = await deps.fees.known(incoming.map(({ key }) => key));
@@ -158,7 +150,7 @@ export function handleImport(request: Request, id: string | undefined, deps: Fee
   return answer(request, {
     async DELETE() {
       const { id: by } = await requireMember(request, deps, desk);
-      const undone = await deps.fees.undoImport(readNumber(id), by);
+      const undone = await deps.fees.undoImport(readParam(rowId, id), by);
       if (!undone) throw notFound();
       return json(undone);
     },
@@ -176,8 +168,7 @@ export function handleOpenLines(request: Request, deps: FeesDeps): Promise<Respo
     },
     async POST() {
       const { id: by } = await requireMember(request, deps, desk);
-      const choices = readChoices((await readJson(request))['choices']);
-      if (!choices.size) throw invalidFields(['choices']);
+      const { choices } = await readBody(request, chosenLines);
       return json((await unlessNobody(deps.fees.payOpenLines(choices, by))) satisfies AddedPayments);
     },
   });
@@ -188,7 +179,7 @@ export function handleOpenLine(request: Request, key: string | undefined, deps: 
   return answer(request, {
     async DELETE() {
       await requireMember(request, deps, desk);
-      if (!(await deps.fees.putAside(readKey(key)))) throw notFound();
+      if (!(await deps.fees.putAside(readParam(lineKey, key)))) throw notFound();
       return json({});
     },
   });

@@ -8,7 +8,6 @@ import {
   headerKey,
   LongStatementError,
   NoStatementError,
-  readColumns,
   readLines,
   readTable,
 } from '../../../netlify/fees/statement.ts';
@@ -133,25 +132,6 @@ it('a bank is known by the names of its columns, however they are written', () =
   expect(headerKey(['DATA', 'detalii tranzactie', 'suma'])).toBe(key);
   expect(headerKey(['Data', 'Detalii', 'tranzacție Sumă'])).not.toBe(key);
   expect(headerKey(['Data', 'Detalii tranzacțieSumă', ''])).not.toBe(key);
-});
-
-it('columns that do not fit the table are refused', () => {
-  expect(readColumns({ day: 0, amount: 2, details: [1] }, 3)).toEqual({ day: 0, amount: 2, details: [1] });
-  for (const wrong of [
-    null,
-    {},
-    { day: 0, amount: 0, details: [1] },
-    { day: 0, amount: 3, details: [1] },
-    { day: 0, amount: 1, details: [] },
-    { day: -1, amount: 1, details: [2] },
-    { day: 0.5, amount: 1, details: [2] },
-    { day: 0, amount: 1, details: ['2'] },
-    { day: 0, amount: 1, details: [2, 3] },
-    { day: 0, amount: 1, details: [2, 2, 2, 2, 2, 2, 2] },
-  ]) {
-    expect(readColumns(wrong, 3)).toBeUndefined();
-  }
-  expect(readColumns({ day: 0, amount: 1, details: [2, 3, 4, 5, 6, 7] }, 8)).toBeDefined();
 });
 
 it('days are read as banks write them', () => {

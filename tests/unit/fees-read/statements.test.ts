@@ -1,7 +1,8 @@
 // What may come in with a bank's statement: the file, and whose payment each line is.
 
 import { describe, expect, it } from 'vitest';
-import { maxStatementBody, readChoices, readStatement } from '../../../netlify/fees/read.ts';
+import { chosenLines, maxStatementBody, readColumns, readStatement } from '../../../netlify/fees/read.ts';
+import { readFields } from '../../../netlify/http/read.ts';
 import { maxStatement } from '../../../src/lib/api/statements.ts';
 import { wrongFields } from './refused.ts';
 
@@ -10,9 +11,9 @@ const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base
 describe('a statement', () => {
   it.each(['', 'a', 'ab', 'abc', '\u00ff\u00fe'])('is read byte for byte: %j more', (more) => {
     const text = `Data;Suma${more}`;
-    const { fileName, bytes } = readStatement({ fileName: ' extras  mai.csv ', file: base64(text) });
+    const { fileName, file } = readStatement({ fileName: ' extras  mai.csv ', file: base64(text) });
     expect(fileName).toBe('extras mai.csv');
-    expect(Buffer.from(bytes).toString()).toBe(text);
+    expect(file.toString()).toBe(text);
   });
 
   it('may have a name of 200 letters, and none more', () => {
@@ -43,7 +44,7 @@ describe('a statement', () => {
   it('may be as long as is told, and no byte longer', () => {
     const read = (length: number) =>
       readStatement({ fileName: 'extras.csv', file: base64(new Uint8Array(length)) });
-    expect(read(maxStatement).bytes).toHaveLength(maxStatement);
+    expect(read(maxStatement).file).toHaveLength(maxStatement);
     expect(() => read(maxStatement + 1)).toThrow(
       expect.objectContaining({ status: 413, code: 'too-large', message: 'Payload Too Large' }),
     );
@@ -60,16 +61,21 @@ describe('a statement', () => {
 });
 
 describe('choices', () => {
-  it('are read as lines with their members', () => {
-    expect([...readChoices({ one: 'ana', other: 'eva' })]).toEqual([
-      ['one', 'ana'],
-      ['other', 'eva'],
-    ]);
-    expect(readChoices({}).size).toBe(0);
+  const file = base64('x');
+
+  it('are read as lines with their members; none is no choice, but for lines that wait', () => {
+    const choices = { one: 'ana', other: 'eva' };
+    const expected = new Map(Object.entries(choices));
+    expect(readFields(chosenLines, { choices }).choices).toEqual(expected);
+    expect(readStatement({ fileName: 'x', file, choices }).choices).toEqual(expected);
+    expect(readStatement({ fileName: 'x', file, choices: {} }).choices?.size).toBe(0);
+    expect(readStatement({ fileName: 'x', file }).choices).toBeUndefined();
+    for (const none of [{}, undefined]) {
+      expect(() => readFields(chosenLines, { choices: none })).toThrow(wrongFields('choices'));
+    }
   });
 
   it.each([
-    [undefined],
     [null],
     ['ana'],
     [7],
@@ -78,7 +84,27 @@ describe('choices', () => {
     [{ one: 7 }],
     [{ one: 'ana', other: '../x' }],
     [{ one: null }],
-  ])('may not be %j', (value) => {
-    expect(() => readChoices(value)).toThrow(wrongFields('choices'));
+  ])('may not be %j', (choices) => {
+    expect(() => readFields(chosenLines, { choices })).toThrow(wrongFields('choices'));
+    expect(() => readStatement({ fileName: 'x', file, choices })).toThrow(wrongFields('choices'));
   });
+});
+
+it('columns that do not fit the table are refused', () => {
+  expect(readColumns({ day: 0, amount: 2, details: [1] }, 3)).toEqual({ day: 0, amount: 2, details: [1] });
+  for (const wrong of [
+    null,
+    {},
+    { day: 0, amount: 0, details: [1] },
+    { day: 0, amount: 3, details: [1] },
+    { day: 0, amount: 1, details: [] },
+    { day: -1, amount: 1, details: [2] },
+    { day: 0.5, amount: 1, details: [2] },
+    { day: 0, amount: 1, details: ['2'] },
+    { day: 0, amount: 1, details: [2, 3] },
+    { day: 0, amount: 1, details: [2, 2, 2, 2, 2, 2, 2] },
+  ]) {
+    expect(() => readColumns(wrong, 3)).toThrow(wrongFields('columns'));
+  }
+  expect(readColumns({ day: 0, amount: 1, details: [2, 3, 4, 5, 6, 7] }, 8)).toBeDefined();
 });

@@ -5,18 +5,18 @@ import { changesPage, type Change } from '../../lib/api/changes.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
-import { listChanges } from '../../lib/members/calls.ts';
+import { listChanges, type ListedMember } from '../../lib/members/calls.ts';
+import type { ExtraRole } from '../../lib/members/change.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import Pager from '../ui/Pager.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import ChangedFields from './ChangedFields.tsx';
-import type { MemberFormWords } from '../register/MemberForm.tsx';
 
 export interface ChangesWords extends CommonWords {
   changes: typeof words;
-  kinds: MemberFormWords['kinds'];
-  roles: MemberFormWords['roles'];
+  kinds: Record<ListedMember['kind'], string>;
+  roles: Record<ExtraRole, string>;
   /** What dues are called. */
   dues: Files['fees']['dues'];
   /** With {number}. */

@@ -106,9 +106,6 @@ export interface Application extends Record<ApplicationField, string> {
   member?: { id: string; name: string; memberNumber: string };
 }
 
-/** So many days has a new member for what joining costs, where the association says nothing else. */
-export const joiningDueDays = 30;
-
 /** Something that is due with joining; of what kind, as the table of fees names it. */
 export interface JoiningDue {
   kind: string;

@@ -1,7 +1,7 @@
 // The association's address, hours, account.
 
 import { z } from 'astro/zod';
-import { joiningDueDays } from '../../api/application.ts';
+import { joiningDueDays } from '../joining.ts';
 import { hasIbanShape, isRomanianIban } from '../../iban.ts';
 import { says } from '../words.ts';
 import { fact, text, localized, id, date, pictureFile, position } from './parts.ts';

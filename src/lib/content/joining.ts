@@ -1,0 +1,2 @@
+/** So many days a new member has to pay what joining costs, where the association says nothing else. */
+export const joiningDueDays = 30;

@@ -1,7 +1,6 @@
 // Addresses that members want to be written to, until they are confirmed from there.
 
 import type { Transaction } from 'kysely';
-import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { enqueue, type NewMail } from '../mail/outbox.ts';
@@ -38,12 +37,7 @@ export interface EmailChanges {
    * @returns false where it was confirmed before, or is there no more.
    */
   confirm(transaction: Transaction<DB>, hash: string, now: number): Promise<boolean>;
-  /** Removes what is of no use any more. */
-  tidy(now: number): Promise<void>;
 }
-
-/** So long it is known that a link was used or is over, in milliseconds. */
-const known = 24 * 60 * 60_000;
 
 export function emailChanges(database: Database): EmailChanges {
   const find = async (column: 'member_id' | 'code_hash', value: string): Promise<EmailChange | null> => {
@@ -106,9 +100,6 @@ export function emailChanges(database: Database): EmailChanges {
         .where('confirmed_at', 'is', null)
         .executeTakeFirst();
       return numUpdatedRows === 1n;
-    },
-    async tidy(now) {
-      await sql`delete from email_changes where until <= ${new Date(now - known)}`.execute(database);
     },
   };
 }

@@ -75,7 +75,6 @@ async function ask(request: Request, deps: AccountDeps): Promise<Response> {
     },
   );
   log('email-asked', { who: memberHash(member), to: emailHash(email) });
-  await deps.emailChanges.tidy(at);
   const isLate = await sendAwaited(request, deps);
   return json({ pending: { email, until: new Date(until).toISOString() }, isLate });
 }

@@ -1,13 +1,12 @@
-// Applications for membership in the database. Those that are no longer needed go with the next act on any of them.
+// Applications for membership in the database.
 
 import type { Transaction } from 'kysely';
 import { sql } from '../database/kysely.ts';
 import type { Database, Executor } from '../database/connection.ts';
+import { isKept } from '../database/retention.ts';
 import type { DB } from '../database/tables.ts';
 import {
   applicationsPage,
-  decidedMonths,
-  unconfirmedDays,
   type Application,
   type ApplicationList,
   type ApplicationState,
@@ -89,18 +88,11 @@ export interface Applications {
   note(id: string, note: string, before: string): Promise<boolean>;
   /** @throws DecidedError */
   refuse(decision: Decision & { reason: string; mail: NewMail<'application-refused'> }): Promise<void>;
-  /** Removes those that are no longer needed. */
-  tidy(now: number): Promise<void>;
 }
 
-async function removeOld(database: Executor, now: number): Promise<void> {
-  const at = new Date(now);
-  await sql`
-    delete from applications
-    where (state = 'unconfirmed' and made_at <= ${at}::timestamptz - make_interval(days => ${unconfirmedDays}))
-      or decided_at <= ${at}::timestamptz - make_interval(months => ${decidedMonths})
-  `.execute(database);
-}
+/** What is over counts no more, whether or not it was deleted already. */
+const isKeptOn = (now: number) =>
+  sql<boolean>`${isKept('unconfirmedApplications', now)} and ${isKept('decidedApplications', now)}`;
 
 /** @throws DecidedError where it does not wait for a decision. */
 async function decide(database: Executor, { id, by, now }: Decision, change: object): Promise<void> {
@@ -118,7 +110,6 @@ export function applications(database: Database): Applications {
   return {
     submit: (application, hash, mail, now) =>
       database.transaction().execute(async (transaction) => {
-        await removeOld(transaction, now);
         // One after the other: of two who count at the same time, each would find room for the same.
         await sql`select pg_advisory_xact_lock(hashtext('applications ' || email_form(${application.email})))`.execute(
           transaction,
@@ -127,6 +118,7 @@ export function applications(database: Database): Applications {
           .selectFrom('applications')
           .where('email_key', '=', sql<string>`email_form(${application.email})`)
           .where('state', '=', 'unconfirmed')
+          .where(isKeptOn(now))
           .select(sql<number>`count(*)::int`.as('waiting'))
           .executeTakeFirstOrThrow();
         if (waiting >= mailsAtMost) return false;
@@ -147,10 +139,10 @@ export function applications(database: Database): Applications {
 
     confirm: (hash, now, mails) =>
       database.transaction().execute(async (transaction) => {
-        await removeOld(transaction, now);
         const found = await transaction
           .selectFrom('applications')
           .where('confirmation_hash', '=', hash)
+          .where(isKeptOn(now))
           .select(['id', 'state', 'email_key', 'name', 'email', 'commune', 'locale'])
           .forUpdate()
           .executeTakeFirst();
@@ -190,10 +182,10 @@ export function applications(database: Database): Applications {
       }),
 
     async list(state, page, now) {
-      await removeOld(database, now);
       const [rows, { total }] = await Promise.all([
         selectApplications(database)
           .where(inState(state))
+          .where(isKeptOn(now))
           .orderBy(orders[state].by, orders[state].order)
           .orderBy('applications.id')
           .limit(applicationsPage)
@@ -202,6 +194,7 @@ export function applications(database: Database): Applications {
         database
           .selectFrom('applications')
           .where(inState(state))
+          .where(isKeptOn(now))
           .select(sql<number>`count(*)::int`.as('total'))
           .executeTakeFirstOrThrow(),
       ]);
@@ -251,7 +244,5 @@ export function applications(database: Database): Applications {
         await decide(transaction, decision, { state: 'refused', reason });
         await enqueue(transaction, mail);
       }),
-
-    tidy: (now) => removeOld(database, now),
   };
 }

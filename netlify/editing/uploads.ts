@@ -29,11 +29,9 @@ const maxBody = longestPart + 1024;
  *
  * @throws ProblemError 400 with the names of the fields, 415 for another type, 413 for too much.
  */
-export async function keepPart(request: Request, by: string, { waiting, now }: EditingDeps): Promise<void> {
+export async function keepPart(request: Request, by: string, { waiting }: EditingDeps): Promise<void> {
   const { data, error } = sentPart.safeParse(await readJson(request, maxBody));
   if (error) throw malformed(error);
-  // Whoever sends a file pays for sweeping: it is done also where no host runs it each night.
-  if (data.part === 0) await waiting.tidy(now());
   await waiting.keep(by, data.id, data.part, Buffer.from(data.content, 'base64'));
 }
 

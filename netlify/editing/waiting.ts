@@ -2,12 +2,10 @@
 
 import { sql } from '../database/kysely.ts';
 import type { Database } from '../database/connection.ts';
+import { isKept } from '../database/retention.ts';
 
 /** How much of an editor's may wait at once, in bytes: some twelve documents as heavy as they may be. */
 const mostBytes = 120 * 2 ** 20;
-
-/** How long they wait. */
-const keptHours = 24;
 
 export interface WaitingFiles {
   /** Keeps a part, also one that comes again. Where an editor's are too many, the files that waited longest go. */
@@ -15,20 +13,10 @@ export interface WaitingFiles {
   /** What the parts of an editor's file are together, in their order; empty where there are none. */
   read(by: string, id: string): Promise<Uint8Array>;
   drop(by: string, ids: readonly string[]): Promise<void>;
-  /** Removes what nobody took over. */
-  tidy(now: number): Promise<void>;
 }
 
 export function waitingFiles(database: Database): WaitingFiles {
-  async function tidy(now: number): Promise<void> {
-    await sql`
-      delete from waiting_parts
-      where made_at <= ${new Date(now)}::timestamptz - make_interval(hours => ${keptHours})
-    `.execute(database);
-  }
   return {
-    tidy,
-
     async keep(by, id, part, content) {
       await sql`
         insert into waiting_parts (by_id, file_id, part, content)
@@ -58,6 +46,7 @@ export function waitingFiles(database: Database): WaitingFiles {
           .where('by_id', '=', by)
           .where('file_id', '=', id)
           .where('part', '=', part)
+          .where(isKept('uploads'))
           .executeTakeFirst();
         if (!row) return new Uint8Array(Buffer.concat(parts));
         parts.push(row.content);

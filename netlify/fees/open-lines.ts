@@ -4,6 +4,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from '../database/kysely.ts';
 import type { Database, Executor } from '../database/connection.ts';
+import { isKept } from '../database/retention.ts';
 import type { DB } from '../database/tables.ts';
 import { openLinesShown, type AddedPayments } from '../../src/lib/api/statements.ts';
 import { holdPayers } from './rows.ts';
@@ -13,8 +14,8 @@ import type { IncomingLine } from './statement.ts';
 /** A line as it was kept. */
 export type OpenLine = Omit<IncomingLine, 'line'>;
 
-/** Neither put aside nor a payment by now. */
-const isOpen = sql<boolean>`open_lines.put_aside_at is null and not exists (
+/** Neither put aside nor a payment by now, nor older than lines are kept. */
+const isOpen = sql<boolean>`open_lines.put_aside_at is null and ${isKept('openLines')} and not exists (
   select from payments where payments.once_key = open_lines.once_key and voided_at is null
 )`;
 
@@ -35,9 +36,8 @@ export async function keepLines(
   return rows.length;
 }
 
-/** The open lines, the oldest first, and how many there are in all; those that are older than a year are removed. */
+/** The open lines, the oldest first, and how many there are in all. */
 export async function listOpenLines(database: Database): Promise<{ lines: OpenLine[]; total: number }> {
-  await sql`delete from open_lines where made_at < now() - interval '12 months'`.execute(database);
   const { rows } = await sql<OpenLine & { total: number }>`
     select once_key as key, day, amount, details, (count(*) over ())::int as total
     from open_lines where ${isOpen}

@@ -3,6 +3,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { sql } from '../database/kysely.ts';
+import { isKept } from '../database/retention.ts';
 import { selected } from '../members/filters.ts';
 import { states } from '../members/invitation-states.ts';
 import { pageSize } from '../../src/lib/api/member.ts';
@@ -81,6 +82,7 @@ export function invitations(database: Database): Invitations {
     const rows = await database
       .selectFrom('outbox')
       .where('given_up_at', 'is not', null)
+      .where(isKept('failedMail'))
       .select(['id', 'receiver', 'template', 'given_up_at', 'failure', 'answer'])
       .orderBy('given_up_at', 'desc')
       .limit(shownFailed)

@@ -68,10 +68,6 @@ const failingFor = 10 * minute;
 /** How long to wait after each failure, in minutes; the last one again and again. */
 const waits = [1, 5, 15, 30, 60, 120, 240, 360];
 
-/** How long sent mail is known, without what was in it; and mail that was given up, with it. */
-const sentIsKnown = sql<Date>`now() - interval '6 months'`;
-const givenUpIsKnown = sql<Date>`now() - interval '30 days'`;
-
 /**
  * Writes a mail that is to be sent, within the transaction of what it tells of. Once that is done, `sendSoon` has it
  * sent at once; where that fails, it is sent within five minutes.
@@ -130,23 +126,28 @@ export interface Outbox {
    * @returns whether it was given up.
    */
   failed(mail: ClaimedMail, why: { reason: FailureReason; answer: string }, now: number): Promise<boolean>;
-  /** Removes what is known for long enough. */
-  tidy(): Promise<void>;
 }
 
 const open = sql<boolean>`sent_at is null and given_up_at is null`;
 const isUrgent = sql<boolean>`template = any(${[...urgentTemplates]}::text[])`;
 const isMass = sql<boolean>`template = any(${[...massTemplates]}::text[])`;
 
+/** What was given up, and is not to be known any more. */
+const forgetGivenUp = (database: Executor) =>
+  database.deleteFrom('outbox').where('forget', '=', true).where('given_up_at', 'is not', null).execute();
+
 /** Of no use any more: whoever has it just now finds out by itself. */
-const giveUpLate = (transaction: Transaction<DB>, at: Date) =>
-  transaction
+async function giveUpLate(transaction: Transaction<DB>, at: Date): Promise<void> {
+  const late = await transaction
     .updateTable('outbox')
     .set({ given_up_at: at, failure: sql`coalesce(failure, 'late')` })
     .where(open)
     .where('until', '<=', at)
     .where('due_at', '<=', at)
+    .returning('forget')
     .execute();
+  if (late.some(({ forget }) => forget)) await forgetGivenUp(transaction);
+}
 
 export function outbox(database: Database): Outbox {
   return {
@@ -265,22 +266,10 @@ export function outbox(database: Database): Outbox {
         })
         .where('id', '=', id)
         .where(open)
-        .returning('given_up_at')
+        .returning(['given_up_at', 'forget'])
         .executeTakeFirst();
+      if (changed?.given_up_at && changed.forget) await forgetGivenUp(database);
       return Boolean(changed?.given_up_at);
-    },
-
-    async tidy() {
-      await database
-        .deleteFrom('outbox')
-        .where((query) =>
-          query.or([
-            query('sent_at', '<', sentIsKnown),
-            query('given_up_at', '<', givenUpIsKnown),
-            query.and([query('forget', '=', true), query('given_up_at', 'is not', null)]),
-          ]),
-        )
-        .execute();
     },
   };
 }

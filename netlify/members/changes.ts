@@ -1,7 +1,8 @@
-// The record of what was changed: who, what, when; of secrets only that they were changed. Kept for 24 months.
+// The record of what was changed: who, what, when; of secrets only that they were changed.
 
 import type { Database, Executor } from '../database/connection.ts';
 import { sql } from '../database/kysely.ts';
+import { isKept } from '../database/retention.ts';
 import { changesPage, type Act, type Change, type ChangedField } from '../../src/lib/api/changes.ts';
 import { recordFields } from '../../src/lib/api/member.ts';
 import { enqueue, type AnyMail } from '../mail/outbox.ts';
@@ -44,8 +45,6 @@ export async function writeMail(
   for (const one of mail?.(after, before) ?? []) await enqueue(database, one);
 }
 
-const keptFor = sql<Date>`now() - interval '24 months'`;
-
 /** @param member left out for one who is no member any more. */
 export async function writeChanges(
   database: Executor,
@@ -62,7 +61,7 @@ export async function writeChanges(
 }
 
 /**
- * The latest changes, the last one first; those that are older than they may be kept are removed.
+ * The latest changes, the last one first.
  *
  * @param member of this one only.
  * @param page from 1 on.
@@ -71,9 +70,9 @@ export async function listChanges(
   database: Database,
   { member, page }: { member?: string | undefined; page: number },
 ): Promise<{ changes: Change[]; total: number }> {
-  await database.deleteFrom('changes').where('at', '<', keptFor).execute();
   const found = database
     .selectFrom('changes')
+    .where(isKept('changes'))
     .$if(member !== undefined, (query) => query.where('member_id', '=', member ?? ''));
   const [rows, { total }] = await Promise.all([
     found

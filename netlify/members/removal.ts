@@ -4,8 +4,7 @@ import type { Transaction } from 'kysely';
 import { sql } from '../database/kysely.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import { booksKeptUntil, booksKeptYears, type Removal } from '../../src/lib/api/removal.ts';
-import { calendarDay } from '../../src/lib/time/days.ts';
+import { booksKeptUntil, type Removal } from '../../src/lib/api/removal.ts';
 import { writeChanges, type Deed } from './changes.ts';
 import { act } from './directory.ts';
 import { nameWords, namingPattern } from './naming.ts';
@@ -221,17 +220,3 @@ export const removals = (database: Database): Removals => ({
     }),
   planRemoval: (id) => planRemoval(database, id),
 });
-
-/** Removes the books of those who were removed, once their term is over. @param today in Romania. */
-export async function tidyBooks(database: Database, today: string): Promise<void> {
-  const lastYear = calendarDay(today).year - booksKeptYears - 1;
-  await database.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ id: string }>`
-      select id from removed_members where extract(year from last_on) <= ${lastYear} for update
-    `.execute(transaction);
-    const over = sql<string>`any(${rows.map(({ id }) => id)}::bigint[])`;
-    await transaction.deleteFrom('payments').where('removed_id', '=', over).execute();
-    await transaction.deleteFrom('dues').where('removed_id', '=', over).execute();
-    await transaction.deleteFrom('removed_members').where('id', '=', over).execute();
-  });
-}

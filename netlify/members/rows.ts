@@ -96,9 +96,6 @@ export function toRow(member: Member) {
   };
 }
 
-/** How long a link is known for one of ours. */
-const linksAreKnown = sql<Date>`now() - interval '1 year'`;
-
 async function writeLinks(database: Executor, after: Member, before: Partial<Member>): Promise<void> {
   const { id, link, linkTerms, usedLink } = after;
   if (usedLink !== undefined && usedLink !== before.usedLink) {
@@ -112,12 +109,8 @@ async function writeLinks(database: Executor, after: Member, before: Partial<Mem
   await database
     .deleteFrom('one_time_links')
     .where('member_id', '=', id)
-    .where((query) =>
-      query.or([
-        query('made_at', '<', linksAreKnown),
-        query.and([query('used_at', 'is', null), query('id', 'is distinct from', link ?? null)]),
-      ]),
-    )
+    .where('used_at', 'is', null)
+    .where('id', 'is distinct from', link ?? null)
     .execute();
   if (link === undefined) return;
   const terms = linkTerms && { until: new Date(linkTerms.until), sent_to: linkTerms.to };

@@ -1,6 +1,6 @@
 // Ways back from the provider can be gone once: who copies a browser's address and cookies comes too late.
 
-import { transactionLength } from '../../src/lib/session/lengths.ts';
+import { usedStateLength } from '../../src/lib/session/lengths.ts';
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/connection.ts';
 
@@ -17,13 +17,11 @@ export interface UsedStates {
 export function usedStates(database: Database): UsedStates {
   return {
     async use(state, now) {
-      await database.deleteFrom('used_states').where('expires_at', '<=', new Date(now)).execute();
       const { numInsertedOrUpdatedRows } = await database
         .insertInto('used_states')
         .values({
           state_hash: createHash('sha256').update(state).digest('base64url'),
-          // By then its cookie is refused, also by a server whose clock is behind.
-          expires_at: new Date(now + 2 * transactionLength * 1000),
+          expires_at: new Date(now + usedStateLength * 1000),
         })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();

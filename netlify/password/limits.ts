@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { sql } from '../database/kysely.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
@@ -87,19 +86,6 @@ export function tooManyAttempts(retryAfterSeconds: number): ProblemError {
   return new ProblemError('too-many-attempts', { headers });
 }
 
-/** So many old counters are removed at a time: whoever signs in waits for it. */
-const removedAtOnce = 200;
-
-/** Removes counters that count no more; those that others hold are left to them. */
-async function removeOld(transaction: Transaction<DB>, now: number): Promise<void> {
-  await sql`
-    delete from attempt_counters where name in (
-      select name from attempt_counters where expires_at <= ${new Date(now)}
-      limit ${removedAtOnce} for update skip locked
-    )
-  `.execute(transaction);
-}
-
 interface Held {
   counter: Counter<unknown>;
   state: unknown;
@@ -145,7 +131,6 @@ export function limits(database: Database): Limits {
       for (const { counter, state } of held) {
         await write(transaction, counter.name, counter.add(state, now), now);
       }
-      await removeOld(transaction, now);
       return { admitted: true };
     });
   return {

@@ -4,6 +4,7 @@ import { sql } from '../database/kysely.ts';
 import type { OwnData } from '../../src/lib/api/own-data.ts';
 import type { MemberKind, Role } from '../../src/lib/api/member.ts';
 import type { Act, ChangedField } from '../../src/lib/api/changes.ts';
+import { periods } from '../../src/lib/api/retention.ts';
 import type { PaymentWay } from '../../src/lib/api/fees.ts';
 import { paymentText, readPaymentText } from '../../src/lib/fees/change-text.ts';
 import type { Database } from '../database/connection.ts';
@@ -206,5 +207,6 @@ export async function collectOwnData(database: Database, id: string, now: number
       }),
     ),
     requests: parts.requests,
+    retention: periods,
   };
 }

@@ -10,6 +10,7 @@ import {
   type ListedDataRequest,
 } from '../../src/lib/api/own-data.ts';
 import type { Database } from '../database/connection.ts';
+import { isKept } from '../database/retention.ts';
 import type { DB } from '../database/tables.ts';
 import { enqueue, type NewMail } from '../mail/outbox.ts';
 import { writeChanges } from '../members/changes.ts';
@@ -137,6 +138,7 @@ export function dataRequests(database: Database): DataRequests {
     async list(state, page) {
       const rows = await withMember()
         .where('state', '=', state)
+        .where(isKept('dataRequests'))
         .orderBy(state === 'open' ? 'made_at' : 'decided_at', state === 'open' ? 'asc' : 'desc')
         .orderBy('data_requests.id')
         .limit(dataRequestsPage)
@@ -145,6 +147,7 @@ export function dataRequests(database: Database): DataRequests {
       const { total } = await database
         .selectFrom('data_requests')
         .where('state', '=', state)
+        .where(isKept('dataRequests'))
         .select(sql<number>`count(*)::int`.as('total'))
         .executeTakeFirstOrThrow();
       return { requests: rows.map(listed), total };

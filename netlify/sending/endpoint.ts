@@ -39,9 +39,8 @@ export async function sendDue({
   const { smtpTransport } = await import('../mail/transport.ts');
   const database = openDatabase(environment['NETLIFY_DB_URL'], { connections: 1 });
   try {
-    const box = outbox(database);
-    const tried = await flush({
-      outbox: box,
+    return await flush({
+      outbox: outbox(database),
       transport: smtpTransport(settings),
       prepare: preparation({ members: directory(database), emailChanges: emailChanges(database), now }),
       texts: mailTexts(process.cwd()),
@@ -52,8 +51,6 @@ export async function sendDue({
         if (site) await sendSoon({ url: site });
       },
     });
-    await box.tidy();
-    return tried;
   } finally {
     await database.destroy();
   }

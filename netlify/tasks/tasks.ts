@@ -5,6 +5,7 @@ import type { Role } from '../../src/lib/api/member.ts';
 import type { Tasks } from '../../src/lib/api/tasks.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import type { Database } from '../database/connection.ts';
+import { isKept } from '../database/retention.ts';
 import { listFees } from '../fees/list.ts';
 import { listOpenLines } from '../fees/open-lines.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
@@ -27,7 +28,7 @@ export async function countTasks(database: Database, roles: readonly Role[], now
       select
         (select count(*)::int from applications where state = 'open' and missing is null) as applications,
         (select count(*)::int from data_requests where state = 'open') as requests,
-        (select count(*)::int from outbox where given_up_at > now() - interval '30 days') as mail
+        (select count(*)::int from outbox where given_up_at is not null and ${isKept('failedMail')}) as mail
     `.execute(database);
     const { counts } = await invitations(database).look('none', 1);
     Object.assign(tasks, rows[0], { uninvited: counts.none });

@@ -15,6 +15,5 @@ export function memoryWaitingFiles(): WaitingFiles {
     drop: async (by, ids) => {
       for (const key of parts.keys()) if (ids.some((id) => key.startsWith(`${by} ${id}`))) parts.delete(key);
     },
-    tidy: async () => {},
   };
 }

@@ -11,12 +11,14 @@ import type { OwnDataWords } from './OwnData.tsx';
 interface Props {
   requests: DataRequest[];
   words: OwnDataWords['owndata'];
+  /** How long requests are kept. */
+  keptFor: string;
   errorCode: string;
   at: (moment: string) => string;
   onAsked: (requests: DataRequest[]) => void;
 }
 
-export default function AskAboutData({ requests, words, errorCode, at, onAsked }: Props) {
+export default function AskAboutData({ requests, words, keptFor, errorCode, at, onAsked }: Props) {
   const id = useId();
   const said = words.ask;
   const [kind, setKind] = useState<DataRequest['kind']>('correction');
@@ -55,6 +57,7 @@ export default function AskAboutData({ requests, words, errorCode, at, onAsked }
           <h2 className="mb-3 text-h3" id={`${id}-requests`}>
             {words.sections.requests}
           </h2>
+          <p className="mb-3 text-small text-muted">{keptFor}</p>
           <ul className="border-t border-line">
             {requests.map((request) => (
               <li className="border-b border-line py-3" key={request.id}>

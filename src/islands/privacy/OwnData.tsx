@@ -21,6 +21,8 @@ export interface OwnDataWords extends Pick<ChangesWords, 'changes' | 'kinds' | '
   /** The names of mails, and of languages. */
   templates: Readonly<Record<string, string>>;
   languages: Readonly<Record<string, string>>;
+  /** How long each part is kept. */
+  keptFor: Record<keyof Files['owndata']['sections'], string>;
   resource: ResourceWords;
 }
 
@@ -59,6 +61,10 @@ function Lines({ lines }: { lines: Line[] }) {
   );
 }
 
+function KeptFor({ children }: { children: string }) {
+  return <p className="mb-3 text-small text-muted">{children}</p>;
+}
+
 function OwnData({ words, tag }: Props) {
   const said = words.owndata;
   const resource = useResource(ownData, 'data');
@@ -91,6 +97,7 @@ function OwnData({ words, tag }: Props) {
                   <h2 className="mb-3 text-h3" id={`data-${name}`}>
                     {said.sections[name]}
                   </h2>
+                  <KeptFor>{words.keptFor[name]}</KeptFor>
                   {sections[name].length ? (
                     <Lines lines={sections[name]} />
                   ) : (
@@ -102,6 +109,7 @@ function OwnData({ words, tag }: Props) {
                 <h2 className="mb-3 text-h3" id="data-changes">
                   {said.sections.changes}
                 </h2>
+                <KeptFor>{words.keptFor.changes}</KeptFor>
                 {data.changes.length === 0 && <p className="text-muted">{said.nothing}</p>}
                 <ol className="border-t border-line">
                   {data.changes.map((change, place) => (
@@ -125,6 +133,7 @@ function OwnData({ words, tag }: Props) {
               <AskAboutData
                 requests={data.requests}
                 words={said}
+                keptFor={words.keptFor.requests}
                 errorCode={words.resource.errorCode}
                 at={at}
                 onAsked={(requests) => resource.set((now) => ({ ...now, requests }))}

@@ -64,11 +64,6 @@ export const trap = 'website';
 /** The longest reason for which an application may be refused, in characters; as long may a note and a list of papers be. */
 export const maxReason = 1000;
 
-/** Unconfirmed ones go after so many days. */
-export const unconfirmedDays = 7;
-/** Decided ones go after so many months. */
-export const decidedMonths = 6;
-
 /** Those that administrators see; `papers`: its sender was told what is missing. */
 export const applicationStates = ['open', 'papers', 'accepted', 'refused'] as const;
 export type ApplicationState = (typeof applicationStates)[number];

@@ -4,6 +4,7 @@
 import type { MemberKind, Role } from './member.ts';
 import type { Change } from './changes.ts';
 import type { PaymentWay } from './fees.ts';
+import type { Periods } from './retention.ts';
 
 export const dataRequestKinds = ['correction', 'deletion'] as const;
 export type DataRequestKind = (typeof dataRequestKinds)[number];
@@ -112,4 +113,6 @@ export interface OwnData {
     note: string;
   }[];
   requests: DataRequest[];
+  /** How long each kind is kept. */
+  retention: Periods;
 }

@@ -1,14 +1,10 @@
 // Removing a member: what goes, and what the books keep without the person's name.
 
-/**
- * For so many whole years after the year of the last entry the books of a removed member are kept. The association's
- * accountant is to confirm it.
- */
-export const booksKeptYears = 5;
+import { retention } from './retention.ts';
 
 /** The last day on which books are kept, of the day of their last entry. */
 export const booksKeptUntil = (lastOn: string): string =>
-  `${Number(lastOn.slice(0, 4)) + booksKeptYears}-12-31`;
+  `${Number(lastOn.slice(0, 4)) + retention.books.period.count}-12-31`;
 
 /** What removing a member does, or has done: how many of each, sums in bani. */
 export interface Removal {

@@ -142,15 +142,19 @@ const units = [
   ['minute', 60],
 ] as const;
 
+/** So many of a unit: `6 luni`, `30 de zile`. */
+export const formatPeriod = ({ count, unit }: { count: number; unit: string }, locale: Locale): string =>
+  keep(
+    `duration:${locale}:${unit}`,
+    () => new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit, unitDisplay: 'long' }),
+  ).format(count);
+
 /** A length of time in the largest unit that it is a whole number of, days only from two on: `12 ore`, `30 de zile`. */
 export function formatDuration(seconds: number, locale: Locale): string {
   const [unit, length] =
     units.find(([name, one]) => seconds % one === 0 && (name !== 'day' || seconds > one)) ??
     (['second', 1] as const);
-  return keep(
-    `duration:${locale}:${unit}`,
-    () => new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit, unitDisplay: 'long' }),
-  ).format(seconds / length);
+  return formatPeriod({ count: seconds / length, unit }, locale);
 }
 
 /** A file's size in whole kilobytes. */

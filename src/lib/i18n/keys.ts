@@ -36,6 +36,7 @@ import type passkeys from '../../../locales/ro/passkeys.json';
 import type pictures from '../../../locales/ro/pictures.json';
 import type phonecard from '../../../locales/ro/phonecard.json';
 import type reminders from '../../../locales/ro/reminders.json';
+import type retention from '../../../locales/ro/retention.json';
 import type search from '../../../locales/ro/search.json';
 import type seasons from '../../../locales/ro/seasons.json';
 import type sky from '../../../locales/ro/sky.json';
@@ -80,6 +81,7 @@ export interface Files {
   pictures: typeof pictures;
   phonecard: typeof phonecard;
   reminders: typeof reminders;
+  retention: typeof retention;
   search: typeof search;
   seasons: typeof seasons;
   sky: typeof sky;

@@ -14,3 +14,6 @@ export const deviceLength = 365 * day;
 
 /** A sign-in under way at the provider. */
 export const transactionLength = 10 * 60;
+
+/** A way back from the provider that was gone: by its end the cookie is refused, also by a server whose clock is behind. */
+export const usedStateLength = 2 * transactionLength;

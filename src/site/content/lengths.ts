@@ -1,7 +1,6 @@
 // How long the site keeps what it keeps about its visitors. Texts of pages name a length, `{session}`, and the page
 // shows the one that holds. Runs at build only.
 
-import { unconfirmedDays } from '../../lib/api/application.ts';
 import { deviceLength, sessionLength, transactionLength } from '../../lib/session/lengths.ts';
 import { choiceLasts } from '../../lib/i18n/choice.ts';
 import { formatDuration } from '../../lib/i18n/format.ts';
@@ -16,7 +15,6 @@ const lengths: Readonly<Record<string, number>> = {
   device: deviceLength,
   'provider-sign-in': transactionLength,
   'sign-in-window': attemptEnds / 1000,
-  application: unconfirmedDays * 24 * 60 * 60,
 };
 
 /**

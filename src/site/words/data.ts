@@ -1,13 +1,30 @@
 // The words of the screens about what is known of a member. Runs at build only.
 
+import type { RetentionKind } from '../../lib/api/retention.ts';
 import type { DataRequestsWords } from '../../islands/privacy/DataRequests.tsx';
 import type { OwnDataWords } from '../../islands/privacy/OwnData.tsx';
 import { ownDataNames } from '../../lib/members/data-names.ts';
 import { commonWords, only } from '../i18n/island-words.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import { getFile } from '../i18n/t.ts';
+import { getFile, getT } from '../i18n/t.ts';
 import { routePath } from '../../routes.ts';
+import { periodWords } from './periods.ts';
 import { languageNames, resourceWords } from './members.ts';
+
+/** What each part of the screen is kept as. */
+const kindOf = {
+  ...{ record: 'account', passkeys: 'account', dues: 'books', payments: 'books', renewals: 'books' },
+  ...{ mails: 'sentMail', links: 'links', signedOut: 'signedOut', changes: 'changes' },
+  ...{ applications: 'decidedApplications', requests: 'dataRequests' },
+} as const satisfies Record<keyof OwnDataWords['keptFor'], RetentionKind>;
+
+const keptFor = (locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(kindOf).map(([part, kind]) => [
+      part,
+      getT(locale)('retention:howLong', { period: periodWords(kind, locale) }),
+    ]),
+  ) as OwnDataWords['keptFor'];
 
 export function ownDataWords(locale: Locale): OwnDataWords {
   const { admin: members, card } = getFile(locale, 'members');
@@ -21,6 +38,7 @@ export function ownDataWords(locale: Locale): OwnDataWords {
     receipt: getFile(locale, 'fees').own.receipt,
     templates: getFile(locale, 'invitations').templates,
     languages: languageNames,
+    keptFor: keptFor(locale),
     resource: resourceWords(locale),
   };
 }

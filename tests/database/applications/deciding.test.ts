@@ -1,6 +1,5 @@
 // An application becomes a member once, or is refused with a reason; then it goes after half a year.
 
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findFirstPayment } from '../../../netlify/fees/first-payment.ts';
 import { feesOf } from '../../../netlify/fees/fees.ts';
@@ -205,22 +204,6 @@ it('who is refused is told why', async () => {
   expect((await world.list('refused')).body.applications).toMatchObject([
     { reason: 'Lipsește  permisul', decidedBy: eva.name, name: application.name },
   ]);
-});
-
-it('a decided one goes after six months', async () => {
-  await world.decide(await world.waiting(), { decision: 'refuse', reason: 'Nu' });
-  await world.decide(await world.waiting({ email: 'b@demo.test' }), accept);
-  // Half a year after 21 November.
-  const end = Date.UTC(2027, 4, 21, 8);
-  for (const [now, left] of [
-    [end - 1, 2],
-    [end, 0],
-  ] as const) {
-    await world.deps.applications.tidy(now);
-    const { rows } = await sql`select from applications`.execute(world.database);
-    expect(rows).toHaveLength(left);
-  }
-  expect(await members.byEmail('b@demo.test')).not.toBeNull();
 });
 
 it.each([

@@ -1,4 +1,4 @@
-// Applications as the database keeps them: one of a person waits, each is decided once, and what is no longer needed goes.
+// Applications as the database keeps them: one of a person waits, each is decided once, and what is over counts no more.
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -114,13 +114,6 @@ describe('one that was sent', () => {
     const kept = await Promise.all(Array.from({ length: 8 }, (_, at) => submit(`h${at}`)));
     expect(kept.filter(Boolean)).toHaveLength(3);
     expect([(await mails()).length, (await hashes()).length]).toEqual([3, 3]);
-  });
-
-  it('stays for seven days', async () => {
-    await submit('one');
-    await submit('two', {}, start + 2 * day);
-    await store.tidy(start + 8 * day);
-    expect(await hashes()).toEqual(['two']);
   });
 
   it('does not meet those of others', async () => {
@@ -263,31 +256,24 @@ describe('a decision', () => {
   });
 });
 
-describe('what is no longer needed goes', () => {
+describe('what is over counts no more, whether or not it was deleted', () => {
   const week = start + 7 * day;
-  const acts: [string, (now: number) => Promise<unknown>][] = [
-    ['when somebody applies', (now) => submit(`new${now}`, { email: 'new@demo.test' }, now)],
-    ['when somebody confirms', (now) => confirm('other', now)],
-    ['when somebody looks', (now) => store.list('open', 1, now)],
-    ['at night', (now) => store.tidy(now)],
-  ];
 
-  it.each(acts)('%s', async (_, act) => {
-    await submit('old');
-    await open('waits');
-    await act(week - 1);
-    expect(await hashes()).toContain('old');
-    await act(week);
-    expect(await hashes()).not.toContain('old');
-    expect(await hashes()).toContain('waits');
+  it('an unconfirmed one cannot be confirmed after seven days, nor stands in the way of another one', async () => {
+    for (const hash of ['one', 'two', 'three']) await submit(hash);
+    expect(await submit('four', {}, week - 1)).toBe(false);
+    expect(await submit('four', {}, week)).toBe(true);
+    expect(await confirm('one', week)).toBe(false);
+    expect(await confirm('two', week - 1)).toBe(true);
+    expect(await hashes()).toEqual(['four', 'one', 'three', 'two']);
   });
 
-  it('half a year after it was decided', async () => {
+  it('a decided one is not told of half a year after it was decided', async () => {
     await refuse(await open('one'));
     const end = Date.UTC(2027, 4, 21, 8);
-    await store.tidy(end - 1);
-    expect(await hashes()).toEqual(['one']);
-    await store.tidy(end);
-    expect(await hashes()).toEqual([]);
+    expect(await listed('refused', 1, end - 1)).toEqual([written.name]);
+    expect(await confirm('one', end - 1)).toBe(true);
+    expect(await store.list('refused', 1, end)).toEqual({ applications: [], total: 0 });
+    expect(await confirm('one', end)).toBe(false);
   });
 });

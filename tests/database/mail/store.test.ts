@@ -214,18 +214,4 @@ describe('what is kept', () => {
     expect(await left()).toEqual(['b']);
     expect((await row(id))?.sent_at).toBeNull();
   });
-
-  it('goes in time, and what waits does not', async () => {
-    const ago = (days: number) => at(Date.now() - days * day);
-    for (const [name, values] of [
-      ['waits', { made_at: ago(400) }],
-      ['sent', { sent_at: ago(178) }],
-      ['sent-long-ago', { sent_at: ago(186) }],
-      ['given-up', { given_up_at: ago(29) }],
-      ['given-up-long-ago', { given_up_at: ago(31) }],
-    ] as const)
-      await set(await box.add(notice(name)), values);
-    await box.tidy();
-    expect(await left()).toEqual(['waits', 'sent', 'given-up']);
-  });
 });

@@ -3,6 +3,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { collectOwnData } from '../../../netlify/privacy/collect.ts';
 import type { OwnData } from '../../../src/lib/api/own-data.ts';
+import { periods } from '../../../src/lib/api/retention.ts';
 import { person, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
@@ -51,7 +52,7 @@ it('nothing has happened yet', async () => {
       remindedAt: null,
       mails: [],
     },
-    ...{ links: [], signedOut: [], changes: [], applications: [], requests: [] },
+    ...{ links: [], signedOut: [], changes: [], applications: [], requests: [], retention: periods },
   });
   expect(await collectOwnData(database, 'nobody', start)).toBeNull();
 });

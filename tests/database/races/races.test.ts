@@ -96,7 +96,6 @@ it('attempts from one network at fifty accounts, in any order, hold each other u
 it('one way back from the provider is gone once, one turn is taken once', async () => {
   const used = await Promise.all(fifty.map(() => states.use('ro.state', start)));
   expect(used.filter(Boolean)).toHaveLength(1);
-  expect(await states.use('ro.state', start + 3_600_000)).toBe(true);
   const waits = await Promise.all(fifty.map(() => turns.take('rebuild', 60_000, start)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(1);
   expect(await turns.take('rebuild', 60_000, start + 59_000)).toBe(1000);

@@ -3,8 +3,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleMember } from '../../../netlify/register/endpoint.ts';
-import { outbox } from '../../../netlify/mail/outbox.ts';
-import { tidyBooks } from '../../../netlify/members/removal.ts';
+import { outbox, type NewMail } from '../../../netlify/mail/outbox.ts';
 import { handleDataRequest } from '../../../netlify/privacy/decide.ts';
 import { dataRequests } from '../../../netlify/privacy/requests.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
@@ -378,33 +377,19 @@ describe('before it is done, and after', () => {
     expect(farewell.receiver).toBe('stefan@mail.test');
     await box.sent(farewell.id, start);
     expect(await naming()).toEqual([]);
-    await box.add({
+    const again: NewMail<'data-answered'> = {
       to: 'stefan@mail.test',
       locale: 'ro',
       template: 'data-answered',
       forget: true,
       words: { name: 'x', answer: 'y' },
-    });
-    await database
-      .updateTable('outbox')
-      .set({ given_up_at: new Date() })
-      .where('forget', '=', true)
-      .execute();
-    await box.tidy();
+    };
+    const now = Date.now() + 1000;
+    const mail = { ...again, id: await box.add(again), attempts: 1, memberId: null, words: {} };
+    await box.failed(mail, { reason: 'refused', answer: 'unknown' }, now);
+    expect(await naming()).toEqual([]);
+    await box.add({ ...again, until: new Date(now) });
+    await box.claim(now, 30);
     expect(await naming()).toEqual([]);
   });
-});
-
-it('the books go once their term is over, and not before', async () => {
-  await leaveTraces();
-  await members.remove('gone', { act: 'removed', by: 'eva' });
-  await tidyBooks(database, '2031-12-31');
-  expect(await books()).toHaveLength(2);
-  await tidyBooks(database, '2032-01-01');
-  expect(await books()).toEqual([]);
-  for (const table of ['removed_members', 'dues', 'payments'] as const) {
-    const rows = await database.selectFrom(table).selectAll().execute();
-    expect(rows.filter((row) => !('member_id' in row) || row.member_id === null)).toEqual([]);
-  }
-  expect(await fees.of('ion')).toMatchObject({ payments: [{}, {}] });
 });

@@ -240,8 +240,6 @@ describe('counters', () => {
 });
 
 describe('records of attempts', () => {
-  const day = 24 * 60 * minute;
-
   it('are changed for the network and account of an attempt that succeeded, and gone for its row', async () => {
     await store.limits.admit(home, start);
     await store.limits.admit({ ...home, name: 'ion@demo.test' }, start + 1);
@@ -252,29 +250,6 @@ describe('records of attempts', () => {
       expect.arrayContaining([{ at: [] }, { at: [start + 1] }]),
     );
     expect(left.filter(([kind]) => kind === 'pair')).toEqual([['pair', { count: 1, last: start + 1 }]]);
-  });
-
-  it('that count no more are removed two hundred at a time, until none are left', async () => {
-    await store.database
-      .insertInto('attempt_counters')
-      .values(Array.from({ length: 401 }, (_, at) => ({ name: `old/${at}`, expires_at: new Date(start) })))
-      .execute();
-    const later = start + 60 * day;
-    const seen = [];
-    for (let number = 0; number < 3; number++) {
-      await store.limits.admit({ ...home, name: `a${number}@demo.test` }, later);
-      seen.push((await records()).filter(({ name }) => name.startsWith('old/')).length);
-    }
-    expect(seen).toEqual([201, 1, 0]);
-  });
-
-  it('are removed when they count no more, whoever comes later', async () => {
-    for (let number = 0; number < 30; number++) {
-      await store.limits.admit({ name: `a${number}@demo.test`, address: `198.51.100.${number}` }, start);
-    }
-    expect(await records()).toHaveLength(90);
-    await store.limits.admit(home, start + day);
-    expect(await records()).toHaveLength(3);
   });
 
   it('are kept as long as they count', async () => {

@@ -32,6 +32,5 @@ export function memoryEmailChanges() {
       changes.set(found.memberId, { ...found, isConfirmed: true });
       return true;
     },
-    tidy: async () => {},
   } satisfies EmailChanges & Record<string, unknown>;
 }

@@ -91,7 +91,6 @@ export function deciding() {
       },
       submit: async () => true,
       confirm: async () => false,
-      tidy: async () => {},
     },
   });
   const world = {

@@ -159,7 +159,6 @@ const ownAccount = (world: World) => ({
     withdraw: async () => {},
     setCode: async () => false,
     confirm: async () => false,
-    tidy: async () => {},
   },
   ...ownPasskeys(world),
 });

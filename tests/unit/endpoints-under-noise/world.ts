@@ -88,7 +88,6 @@ export async function makeWorld() {
     refuse: async () => {},
     askPapers: async () => {},
     note: async () => true,
-    tidy: async () => {},
   };
   const mailing: Mailing = { isSent: true, sendSoon: async () => {} };
   const removals = { remove: members.remove, planRemoval: async () => null };

@@ -64,7 +64,6 @@ function deps(more: Partial<FlushDeps> = {}): FlushDeps {
         return reason === 'refused';
       },
       add: () => Promise.reject(new Error('nothing is added')),
-      tidy: () => Promise.reject(new Error('nothing is tidied')),
     },
     transport: { send: async ({ id, to, locale, subject }) => void sent.push({ id, to, locale, subject }) },
     prepare: async ({ to, locale, words }) => ({ to, locale, words }),

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnData } from '../../../src/lib/api/own-data.ts';
 import type { OwnDataWords } from '../../../src/islands/privacy/OwnData.tsx';
+import { periods } from '../../../src/lib/api/retention.ts';
 import { sectionsOf } from '../../../src/islands/privacy/sections.ts';
 import { unbroken } from '../../../src/lib/time/unbroken.ts';
 
@@ -44,7 +45,7 @@ const data: OwnData = {
     mails: [],
     links: [],
   },
-  ...{ signedOut: [], changes: [], applications: [], requests: [] },
+  ...{ signedOut: [], changes: [], applications: [], requests: [], retention: periods },
 };
 
 describe('what payments have prolonged', () => {

@@ -1,0 +1,56 @@
+// What is over of what has a term, said in one place: the nightly tidying deletes it, and what reads leaves it out meanwhile.
+
+import type { RawBuilder } from 'kysely';
+import { sql } from './kysely.ts';
+import { retention, type TermedKind } from '../../src/lib/api/retention.ts';
+
+/** @param now in milliseconds since 1970; the database's own clock when left out. */
+type Condition = (now?: number) => RawBuilder<boolean>;
+
+const moment = (now?: number) => (now === undefined ? sql`now()` : sql`${new Date(now)}::timestamptz`);
+
+/** Whether a moment is as long ago as the kind's period. */
+const isPast =
+  (kind: TermedKind, column: string): Condition =>
+  (now) => {
+    const { count, unit } = retention[kind].period;
+    return sql`${sql.ref(column)} <= ${moment(now)} - ${`${count} ${unit}`}::interval`;
+  };
+
+/** Whether a row's own end has come. */
+const hasEnded =
+  (column: string): Condition =>
+  (now) =>
+    sql`${sql.ref(column)} <= ${moment(now)}`;
+
+/** Of each kind with a term what is over; of the books those of members who were removed. */
+const conditions: Record<TermedKind, Condition> = {
+  books: (now) => sql`
+    extract(year from removed_members.last_on) + ${retention.books.period.count}
+      < extract(year from ${moment(now)} at time zone 'Europe/Bucharest')`,
+  openLines: isPast('openLines', 'open_lines.made_at'),
+  bankImports: (now) => sql`
+    ${isPast('bankImports', 'bank_imports.made_at')(now)}
+    and not exists (select from payments where import_id = bank_imports.id)
+    and not exists (select from open_lines where import_id = bank_imports.id)`,
+  unconfirmedApplications: (now) =>
+    sql`applications.state = 'unconfirmed' and ${isPast('unconfirmedApplications', 'applications.made_at')(now)}`,
+  decidedApplications: isPast('decidedApplications', 'applications.decided_at'),
+  changes: isPast('changes', 'changes.at'),
+  bulk: isPast('bulk', 'member_acts.made_at'),
+  dataRequests: isPast('dataRequests', 'data_requests.decided_at'),
+  sentMail: isPast('sentMail', 'outbox.sent_at'),
+  failedMail: isPast('failedMail', 'outbox.given_up_at'),
+  links: isPast('links', 'one_time_links.made_at'),
+  emailChanges: isPast('emailChanges', 'email_changes.until'),
+  signedOut: hasEnded('ended_sessions.until'),
+  attempts: hasEnded('attempt_counters.expires_at'),
+  providerSignIns: hasEnded('used_states.expires_at'),
+  uploads: isPast('uploads', 'waiting_parts.made_at'),
+};
+
+export const isOver = (kind: TermedKind, now?: number): RawBuilder<boolean> => conditions[kind](now);
+
+/** The opposite, also of what has no such moment yet. */
+export const isKept = (kind: TermedKind, now?: number): RawBuilder<boolean> =>
+  sql`(${isOver(kind, now)}) is not true`;

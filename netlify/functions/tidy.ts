@@ -1,0 +1,14 @@
+// Each night: what has outlived its term goes.
+
+import type { Config } from '@netlify/functions';
+import { deps, ownPart } from '../deps.ts';
+import { tidy } from '../tidy/tidy.ts';
+
+const tidying = ownPart((database) => ({ tidy: (now: number) => tidy(database, now) }));
+
+export default (): Promise<void> => tidying.tidy(deps.now());
+
+// Read by the host without running it: literals only.
+export const config: Config = {
+  schedule: '23 2 * * *',
+};

@@ -1,0 +1,88 @@
+// Deletes what has outlived its term, each night and at the start of a local run.
+
+import { sql } from '../database/kysely.ts';
+import type { Database } from '../database/connection.ts';
+import { isOver } from '../database/retention.ts';
+import { retention, retentionKinds, type TermedKind } from '../../src/lib/api/retention.ts';
+import { log } from '../http/log.ts';
+
+/** So many rows in one transaction: what others wait for is short, and within the time of a query. */
+const atOnce = 5000;
+
+/** A part of a file is megabytes. */
+const filesAtOnce = 50;
+
+/** After so many milliseconds no further transaction begins: the host ends a scheduled function after thirty seconds. */
+const patience = 20_000;
+
+/** Deletes rows that nobody else holds. @returns how many. */
+async function deleteOver(
+  database: Database,
+  kind: TermedKind,
+  now: number,
+  atMost: number,
+): Promise<number> {
+  const table = sql.table(retention[kind].tables[0]);
+  const { numAffectedRows } = await sql`
+    delete from ${table} where ctid = any (array(
+      select ctid from ${table} where ${isOver(kind, now)} limit ${atMost} for update skip locked
+    ))
+  `.execute(database);
+  return Number(numAffectedRows);
+}
+
+/** Deletes the books of removed members. */
+function deleteBooks(database: Database, now: number, atMost: number): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from removed_members where ${isOver('books', now)} limit ${atMost} for update skip locked
+    `.execute(transaction);
+    const over = sql<string>`any(${rows.map(({ id }) => id)}::bigint[])`;
+    await transaction.deleteFrom('payments').where('removed_id', '=', over).execute();
+    await transaction.deleteFrom('dues').where('removed_id', '=', over).execute();
+    await transaction.deleteFrom('removed_members').where('id', '=', over).execute();
+    return rows.length;
+  });
+}
+
+/** Deletes what is over of a kind, a part after the other. @returns how much of it there was. */
+async function tidyKind(
+  database: Database,
+  kind: TermedKind,
+  { now, until }: { now: number; until: number },
+): Promise<number> {
+  const atMost = kind === 'uploads' ? filesAtOnce : atOnce;
+  let all = 0;
+  while (Date.now() < until) {
+    const deleted = await (kind === 'books'
+      ? deleteBooks(database, now, atMost)
+      : deleteOver(database, kind, now, atMost));
+    all += deleted;
+    if (deleted < atMost) break;
+  }
+  return all;
+}
+
+/**
+ * Deletes all that is over. Rows that others hold are left to the next time, so that several may run at once; what there is no
+ * time for is too. A kind that fails keeps no other one.
+ *
+ * @param now in milliseconds since 1970.
+ * @throws AggregateError with what failed, after the others.
+ */
+export async function tidy(database: Database, now: number): Promise<void> {
+  const until = Date.now() + patience;
+  const deleted: Partial<Record<TermedKind, number>> = {};
+  const failures: unknown[] = [];
+  for (const kind of retentionKinds) {
+    if (kind === 'account') continue;
+    try {
+      const count = await tidyKind(database, kind, { now, until });
+      if (count) deleted[kind] = count;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  log('tidied', deleted);
+  if (failures.length) throw new AggregateError(failures, 'Not everything could be tidied');
+}

@@ -1,0 +1,63 @@
+// How long the site keeps what it keeps about people: one entry a kind. The nightly tidying deletes by it; the page on privacy
+// and the export of a member's data tell it. From when on each term counts, and its reason, are in `locales/*/retention.json`.
+
+import { sessionCap, usedStateLength } from '../session/lengths.ts';
+
+export interface Period {
+  count: number;
+  unit: 'minute' | 'hour' | 'day' | 'month' | 'year';
+}
+
+interface Retention {
+  /** In the database. */
+  tables: readonly string[];
+  /** Null: as long as the membership lasts. */
+  period: Period | null;
+}
+
+const day = 24 * 60 * 60;
+
+export const retention = {
+  account: { tables: ['members', 'passkeys', 'provider_identities', 'fee_reminders'], period: null },
+  /**
+   * The books of members who were removed, for so many whole years after the year of the last entry. The association's
+   * accountant is to confirm it.
+   */
+  books: {
+    tables: ['removed_members', 'dues', 'payments', 'renewals'],
+    period: { count: 5, unit: 'year' },
+  },
+  openLines: { tables: ['open_lines'], period: { count: 12, unit: 'month' } },
+  /** Longer where a payment or an open line is left of one. */
+  bankImports: { tables: ['bank_imports'], period: { count: 12, unit: 'month' } },
+  unconfirmedApplications: { tables: ['applications'], period: { count: 7, unit: 'day' } },
+  decidedApplications: { tables: ['applications'], period: { count: 6, unit: 'month' } },
+  changes: { tables: ['changes'], period: { count: 24, unit: 'month' } },
+  bulk: { tables: ['member_acts'], period: { count: 24, unit: 'month' } },
+  dataRequests: { tables: ['data_requests'], period: { count: 24, unit: 'month' } },
+  sentMail: { tables: ['outbox'], period: { count: 6, unit: 'month' } },
+  failedMail: { tables: ['outbox'], period: { count: 30, unit: 'day' } },
+  links: { tables: ['one_time_links'], period: { count: 12, unit: 'month' } },
+  emailChanges: { tables: ['email_changes'], period: { count: 24, unit: 'hour' } },
+  signedOut: {
+    tables: ['ended_sessions'],
+    period: { count: sessionCap.remembered / day, unit: 'day' },
+  },
+  attempts: { tables: ['attempt_counters'], period: { count: 2, unit: 'hour' } },
+  providerSignIns: { tables: ['used_states'], period: { count: usedStateLength / 60, unit: 'minute' } },
+  uploads: { tables: ['waiting_parts'], period: { count: 24, unit: 'hour' } },
+} as const satisfies Record<string, Retention>;
+
+export type RetentionKind = keyof typeof retention;
+
+/** What goes by itself once its term is over. */
+export type TermedKind = Exclude<RetentionKind, 'account'>;
+
+export const retentionKinds = Object.keys(retention) as RetentionKind[];
+
+/** By kind; null: as long as the membership lasts. */
+export type Periods = Record<RetentionKind, Period | null>;
+
+export const periods = Object.fromEntries(
+  Object.entries(retention).map(([kind, { period }]) => [kind, period]),
+) as Periods;

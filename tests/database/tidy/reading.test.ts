@@ -1,0 +1,76 @@
+// Whoever looks changes nothing: every GET is answered by a database that lets nobody write.
+
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { applications } from '../../../netlify/applications/applications.ts';
+import { collectOwnData } from '../../../netlify/privacy/collect.ts';
+import { dataRequests } from '../../../netlify/privacy/requests.ts';
+import { feesOf } from '../../../netlify/fees/fees.ts';
+import { handleFees } from '../../../netlify/fees/routes.ts';
+import { emailChanges } from '../../../netlify/account/email-store.ts';
+import { memberActs } from '../../../netlify/members/acts.ts';
+import { removals } from '../../../netlify/members/removal.ts';
+import { makeParts } from '../../../netlify/parts.ts';
+import { countTasks, handleTasks } from '../../../netlify/tasks/tasks.ts';
+import type { Role } from '../../../src/lib/api/member.ts';
+import { endpoints } from '../../unit/endpoints-under-noise/endpoints.ts';
+import { makeWorld, type World } from '../../unit/endpoints-under-noise/world.ts';
+import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+const store = testDatabase();
+const { database, ...parts } = makeParts(`${store.url}?options=-c%20default_transaction_read_only%3Don`);
+const noise = await makeWorld();
+afterAll(async () => {
+  noise.stop();
+  await database.destroy();
+});
+
+const admin = person('m2', { roles: ['member', 'editor', 'cashier', 'admin'] });
+const world = {
+  ...noise,
+  ...parts,
+  secret,
+  applications: applications(database),
+  requests: dataRequests(database),
+  fees: feesOf(database),
+  acts: memberActs(database),
+  emailChanges: emailChanges(database),
+  removals: removals(database),
+  collect: (id: string, now: number) => collectOwnData(database, id, now),
+  now: () => start,
+} as unknown as World;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  await store.members.put(admin);
+  await store.members.put(person('m1'));
+});
+
+it('such a database refuses to write', async () => {
+  await expect(parts.turns.take('x', 1, start)).rejects.toThrow(/read-only/);
+});
+
+/**
+ * The others ask no database, or, as the rooms of the fees below, not at this path. A way back from the provider is used up by
+ * being gone.
+ */
+const others = ['oidc', 'oidc-callback', 'card-check', 'icons', 'edit', 'edit-files', 'fees'];
+const reading = endpoints.filter(({ name, methods }) => methods.includes('GET') && !others.includes(name));
+
+it.each(reading)('GET of $name only reads', async ({ handle }) => {
+  const request = ask('/api/x?id=m1&page=1&year=2026', { cookie: await cookieOf(admin) });
+  expect((await handle(request, world)).status).toBe(200);
+});
+
+const rooms = ['', 'members', 'members/m1', 'removed', 'dues', 'imports', 'open-lines', 'reminders'];
+
+it.each(rooms)('GET /api/fees/%s only reads', async (room) => {
+  const request = ask(`/api/fees/${room}?year=2026`, { cookie: await cookieOf(admin) });
+  expect((await handleFees(request, world as never)).status).toBe(200);
+});
+
+it('counting what waits only reads', async () => {
+  const request = ask('/api/tasks', { cookie: await cookieOf(admin) });
+  const count = (roles: readonly Role[], now: number) => countTasks(database, roles, now);
+  expect((await handleTasks(request, { ...world, count })).status).toBe(200);
+});

@@ -1,0 +1,266 @@
+// Each night what has outlived its term goes, and nothing else.
+
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tidy } from '../../../netlify/tidy/tidy.ts';
+import { retention, type TermedKind } from '../../../src/lib/api/retention.ts';
+import { person } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+const { database, members } = testDatabase({ connections: 4 });
+const now = Date.UTC(2032, 2, 31, 2, 23);
+const second = 1000;
+
+let logged: string[];
+beforeEach(async () => {
+  logged = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
+  for (const id of ['ana', 'ion']) await members.put(person(id));
+});
+
+/** The moment at which a row of a kind that ends now began. */
+async function edge(kind: TermedKind): Promise<number> {
+  const { count, unit } = retention[kind].period;
+  const { rows } = await sql<{ at: Date }>`
+    select ${new Date(now)}::timestamptz - ${`${count} ${unit}`}::interval as at
+  `.execute(database);
+  return rows[0]?.at.getTime() ?? 0;
+}
+
+const key = (name: string) => name.padEnd(16, '-');
+const application = (name: string) => ({
+  ...{ id: name, name, kind: 'both', email: `${name}@demo.test`, phone: '', commune: 'Putna', locale: 'ro' },
+  ...{ recommended_by: '', message: '', confirmation_hash: name },
+});
+const mail = { receiver: 'ana@demo.test', locale: 'ro', template: 'reset' };
+const file = async (name: string, at: Date) =>
+  database
+    .insertInto('bank_imports')
+    .values({ file_name: name, made_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** Writes a row of a kind, named so, which began at that moment; most tables have a column for the name. */
+const write: Record<Exclude<TermedKind, 'books'>, (name: string, at: Date) => Promise<unknown>> = {
+  openLines: async (name, at) =>
+    database
+      .insertInto('open_lines')
+      .values({
+        ...{ once_key: key(name), import_id: (await file(name, new Date(now))).id, day: '2026-11-20' },
+        ...{ amount: 1, details: name, made_at: at },
+      })
+      .execute(),
+  bankImports: file,
+  unconfirmedApplications: (name, at) =>
+    database
+      .insertInto('applications')
+      .values({ ...application(name), made_at: at })
+      .execute(),
+  decidedApplications: (name, at) =>
+    database
+      .insertInto('applications')
+      .values({ ...application(name), state: 'accepted', made_at: at, confirmed_at: at, decided_at: at })
+      .execute(),
+  changes: (name, at) =>
+    database
+      .insertInto('changes')
+      .values({ act: 'changed', at, fields: JSON.stringify(name) })
+      .execute(),
+  bulk: (name, at) =>
+    database.insertInto('member_acts').values({ act: 'imported', told: name, made_at: at }).execute(),
+  dataRequests: (name, at) =>
+    database
+      .insertInto('data_requests')
+      .values({
+        ...{ member_id: 'ana', kind: 'correction', message: name, made_at: at },
+        ...{ state: 'done', decided_at: at, answer: 'Da.' },
+      })
+      .execute(),
+  sentMail: (name, at) =>
+    database
+      .insertInto('outbox')
+      .values({ ...mail, receiver: name, sent_at: at })
+      .execute(),
+  failedMail: (name, at) =>
+    database
+      .insertInto('outbox')
+      .values({ ...mail, receiver: name, given_up_at: at })
+      .execute(),
+  links: (name, at) =>
+    database
+      .insertInto('one_time_links')
+      .values({ id: name, member_id: 'ana', made_at: at, used_at: at })
+      .execute(),
+  emailChanges: (name, at) =>
+    database
+      .insertInto('email_changes')
+      .values({
+        ...{ member_id: name === 'over' ? 'ana' : 'ion', email: name, code_hash: name },
+        ...{ asked_at: at, until: at, asked_as: 'x' },
+      })
+      .execute(),
+  signedOut: (name) =>
+    database
+      .insertInto('ended_sessions')
+      .values({ member_id: 'ana', session_id: name, until: ends(name) })
+      .execute(),
+  attempts: (name) =>
+    database
+      .insertInto('attempt_counters')
+      .values({ name, expires_at: ends(name) })
+      .execute(),
+  providerSignIns: (name) =>
+    database
+      .insertInto('used_states')
+      .values({ state_hash: name, expires_at: ends(name) })
+      .execute(),
+  uploads: (name, at) =>
+    database
+      .insertInto('waiting_parts')
+      .values({ file_id: crypto.randomUUID(), part: 0, content: Buffer.from(name), made_at: at })
+      .execute(),
+};
+
+/** Of what has an end of its own. */
+const ends = (name: string) => new Date(name === 'over' ? now : now + second);
+
+/** All that a kind's table holds, as text. */
+async function left(kind: TermedKind): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(string_agg(one::text, ' '), '') as text from ${sql.table(retention[kind].tables[0])} as one
+  `.execute(database);
+  return rows[0]?.text.replaceAll(Buffer.from('kept').toString('hex'), 'kept') ?? '';
+}
+
+const kinds = Object.keys(write) as (keyof typeof write)[];
+
+describe.each(kinds)('%s', (kind) => {
+  it('go when their term is over, and not a second before', async () => {
+    const at = await edge(kind);
+    await write[kind]('over', new Date(at));
+    await write[kind]('kept', new Date(at + second));
+    await tidy(database, now);
+    const rows = await left(kind);
+    expect(rows).toContain('kept');
+    expect(rows).not.toMatch(/over|6f766572/);
+    expect(JSON.parse(logged[0] ?? '')).toEqual({ event: 'tidied', [kind]: 1 });
+    await tidy(database, now);
+    expect(await left(kind)).toBe(rows);
+    expect(JSON.parse(logged[1] ?? '')).toEqual({ event: 'tidied' });
+  });
+});
+
+it('what waits stays, however old it is', async () => {
+  const at = new Date(0);
+  await database
+    .insertInto('applications')
+    .values({ ...application('waits'), state: 'open', made_at: at, confirmed_at: at })
+    .execute();
+  await database
+    .insertInto('data_requests')
+    .values({ member_id: 'ana', kind: 'deletion', message: '', made_at: at })
+    .execute();
+  await database
+    .insertInto('outbox')
+    .values({ ...mail, made_at: at })
+    .execute();
+  await tidy(database, now);
+  for (const kind of ['decidedApplications', 'dataRequests', 'sentMail'] as const)
+    expect(await left(kind)).not.toBe('');
+});
+
+describe('the books of members who were removed', () => {
+  /** A member without a name, the last entry of whose books is of a day. */
+  async function books(number: string, lastOn: string) {
+    const { id } = await database
+      .insertInto('removed_members')
+      .values({ member_number: number, last_on: lastOn })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: bank } = await file(number, new Date('2026-01-01'));
+    await database
+      .insertInto('payments')
+      .values({
+        ...{ removed_id: id, paid_on: lastOn, amount: 1, way: 'bank', import_id: bank },
+        once_key: key(number),
+      })
+      .execute();
+    await database
+      .insertInto('dues')
+      .values({ removed_id: id, year: 2026, kind: 'hunter', amount: 1, due_on: lastOn })
+      .execute();
+  }
+  const numbers = async () =>
+    (
+      await sql<{ number: string }>`
+        select member_number as number from removed_members
+        join payments on payments.removed_id = removed_members.id
+        join dues on dues.removed_id = removed_members.id
+      `.execute(database)
+    ).rows.map(({ number }) => number);
+
+  it('go five years after the year of the last entry, the statements that they came of with them', async () => {
+    await books('2026', '2026-01-01');
+    await books('2027', '2027-12-31');
+    // Of a member who is there.
+    await database
+      .insertInto('payments')
+      .values({ member_id: 'ana', paid_on: '2020-01-01', amount: 1, way: 'cash', once_key: key('x') })
+      .execute();
+    // In Romania the new year has begun.
+    const [before, after] = [Date.UTC(2031, 11, 31, 21, 59), Date.UTC(2031, 11, 31, 22)];
+    await tidy(database, before);
+    expect(await numbers()).toEqual(['2026', '2027']);
+    await tidy(database, after);
+    expect(await numbers()).toEqual(['2027']);
+    const imports = await database.selectFrom('bank_imports').select('file_name').execute();
+    expect(imports).toEqual([{ file_name: '2027' }]);
+    expect(
+      await database.selectFrom('payments').where('member_id', '=', 'ana').selectAll().execute(),
+    ).toHaveLength(1);
+  });
+});
+
+describe('more than one night', () => {
+  const counters = async () =>
+    Number(
+      (await sql<{ count: string }>`select count(*) from attempt_counters`.execute(database)).rows[0]?.count,
+    );
+  const many = (count: number) =>
+    sql`
+      insert into attempt_counters (name, expires_at)
+      select 'old/' || number, ${new Date(now)} from generate_series(1, ${count}::int) as number
+    `.execute(database);
+
+  it('at once do the work once', async () => {
+    await many(12_001);
+    await Promise.all([tidy(database, now), tidy(database, now), tidy(database, now)]);
+    expect(await counters()).toBe(0);
+    const counts = logged.map((line) => (JSON.parse(line) as { attempts?: number }).attempts ?? 0);
+    expect(counts.reduce((sum, one) => sum + one)).toBe(12_001);
+  });
+
+  it('what somebody holds is waited for by none, and goes the next time', async () => {
+    await many(3);
+    await database.transaction().execute(async (transaction) => {
+      await sql`select from attempt_counters where name = 'old/2' for update`.execute(transaction);
+      await tidy(database, now);
+      expect(await counters()).toBe(1);
+    });
+    await tidy(database, now);
+    expect(await counters()).toBe(0);
+  });
+});
+
+it('a kind that fails is told of, and keeps no other one', async () => {
+  await write.changes('over', new Date(0));
+  await write.uploads('over', new Date(0));
+  await sql`
+    create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger fail before delete on changes execute function fail()
+  `.execute(database);
+  await expect(tidy(database, now)).rejects.toThrow(AggregateError);
+  await sql`drop trigger fail on changes; drop function fail()`.execute(database);
+  expect(await left('uploads')).toBe('');
+  expect(await left('changes')).not.toBe('');
+});

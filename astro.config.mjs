@@ -7,7 +7,6 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { localStore } from './netlify/content/local-store.ts';
-import { packKysely } from './netlify/database/packed.ts';
 import { writeReport } from './netlify/desk/report.ts';
 import { feesTable, writeFeesTable } from './netlify/fees/table.ts';
 import { ensureLocalSettings } from './netlify/local/settings.ts';
@@ -31,9 +30,6 @@ const inHead = headScript(readFileSync(new URL('./src/browser/head.js', import.m
 
 // The page that checks cards has the keys of the functions, which a local run makes by itself.
 if (process.env.LOCAL_RUN) await ensureLocalSettings(process.cwd());
-
-// The functions are packed after the build.
-await packKysely(process.cwd());
 
 export default defineConfig({
   // Netlify sets URL to the site's main address.

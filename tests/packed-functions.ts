@@ -7,7 +7,6 @@ import { deflateRawSync } from 'node:zlib';
 import { resolveConfig } from '@netlify/config';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { build } from 'esbuild';
-import { packKysely } from '../netlify/database/packed.ts';
 
 export interface PackedFunction {
   name: string;
@@ -63,8 +62,6 @@ function zippedSize(path: string, name: string): number {
  * @param into an empty folder.
  */
 export async function packFunctions(root: string, into: string): Promise<PackedFunction[]> {
-  // As every build does before.
-  await packKysely(root);
   const { folder, config } = await settingsOf(root);
   const options = { archiveFormat: 'none', basePath: root, repositoryRoot: root, config } as const;
   return (await zipFunctions(folder, into, options)).map(({ name, path }) => {
@@ -131,7 +128,7 @@ export async function bytesOf(root: string, name: string): Promise<{ own: number
   load(Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === entry) ?? '');
   const own = outputs
     .flatMap(({ inputs }) => Object.entries(inputs))
-    .filter(([path]) => !/^(netlify\/)?node_modules\//.test(path));
+    .filter(([path]) => !path.startsWith('node_modules/'));
   return {
     own: own.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0),
     start: [...seen].reduce((sum, file) => sum + (metafile.outputs[file]?.bytes ?? NaN), 0),

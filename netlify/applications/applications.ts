@@ -1,7 +1,6 @@
 // Applications for membership in the database.
 
-import type { Transaction } from 'kysely';
-import { sql } from '../database/kysely.ts';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import { isKept } from '../database/retention.ts';
 import type { DB } from '../database/tables.ts';

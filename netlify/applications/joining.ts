@@ -1,7 +1,6 @@
 // What joining brings with it: the number and the last day that are proposed, and what is due, of the confirmed table of fees.
 
-import type { Transaction } from 'kysely';
-import { sql } from '../database/kysely.ts';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import type { Joining, JoiningDue } from '../../src/lib/api/application.ts';

@@ -1,7 +1,7 @@
 // What the table holds of applications, in the terms of the pages.
 
 import type { Executor } from '../database/connection.ts';
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import type { Application, ApplicationState } from '../../src/lib/api/application.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 

@@ -1,8 +1,7 @@
 // The connection to the database: few connections, and a deadline for everything that is asked.
 
-import type { Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { ClientConfig, DatabaseError, Pool, PoolClient } from 'pg';
-import { Kysely, PostgresDialect } from './kysely.ts';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import type { DB } from './tables.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
@@ -13,7 +12,7 @@ export type Database = Kysely<DB>;
 /** The database or a transaction on it, for statements that do on either. */
 export type Executor = Database | Transaction<DB>;
 
-// As Kysely is.
+// Loaded with what asks the database: the host's packer moves imports of packages to the beginning of a function.
 const { default: pg } = await import('pg');
 
 /** How long a query waits for one of the connections that others use, in milliseconds: a hundred long lists go by meanwhile. */

@@ -1,7 +1,6 @@
 // What is over of what has a term, said in one place: the nightly tidying deletes it, and what reads leaves it out meanwhile.
 
-import type { RawBuilder } from 'kysely';
-import { sql } from './kysely.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { retention, type TermedKind } from '../../src/lib/api/retention.ts';
 
 /** @param now in milliseconds since 1970; the database's own clock when left out. */

@@ -1,6 +1,6 @@
 // What may be done once in a while only, whoever asks for it.
 
-import { sql } from './kysely.ts';
+import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
 export interface Turns {

@@ -1,6 +1,6 @@
 // Files on their way: sent in parts, kept in the database until a save takes them over.
 
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { isKept } from '../database/retention.ts';
 

@@ -1,6 +1,6 @@
 // The year's dues: planned from the table of fees, made in one act, cancelled one by one.
 
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import { yearlyKinds, type DuesPlan, type NewDues } from '../../src/lib/api/fees.ts';
 import { memberKinds } from '../../src/lib/api/member.ts';

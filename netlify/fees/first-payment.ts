@@ -1,6 +1,6 @@
 // What a new member still has to pay before the membership begins.
 
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { FirstPayment } from '../../src/lib/api/card.ts';
 

@@ -1,6 +1,6 @@
 // Bank statements: what importing one would do, importing it, and taking a whole import back.
 
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { feesPage } from '../../src/lib/api/fees.ts';
 import type { BankImport, ImportResult, StatementColumns, UndoResult } from '../../src/lib/api/statements.ts';

@@ -1,7 +1,6 @@
 // Who has paid, who owes, whose membership ends: searched and paged by the database.
 
-import type { RawBuilder } from 'kysely';
-import { sql } from '../database/kysely.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { FeeFilter, FeesList, ListedFees } from '../../src/lib/api/fees.ts';
 import { addDays } from '../../src/lib/time/days.ts';

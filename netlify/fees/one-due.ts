@@ -1,6 +1,6 @@
 // A due of one member: added besides the year's fee, cancelled where it was a mistake or need not be paid.
 
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { NewExtraDue } from '../../src/lib/api/fees.ts';
 import { dueText } from '../../src/lib/fees/change-text.ts';

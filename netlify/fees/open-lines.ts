@@ -1,8 +1,7 @@
 // Lines of bank statements that nobody was chosen for: kept for a year, until a member is found or somebody says that they
 // pay no fee.
 
-import type { Transaction } from 'kysely';
-import { sql } from '../database/kysely.ts';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import { isKept } from '../database/retention.ts';
 import type { DB } from '../database/tables.ts';

@@ -1,7 +1,6 @@
 // Payments at the counter: recorded with a numbered receipt, taken back where one was a mistake.
 
-import type { Transaction } from 'kysely';
-import { sql } from '../database/kysely.ts';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import type { KeptPayment, NewPayment } from '../../src/lib/api/fees.ts';

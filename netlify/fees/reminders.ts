@@ -1,7 +1,7 @@
 // Reminders of what is overdue, to those who were chosen; nobody gets one more often than once in two weeks, whoever asks for
 // it.
 
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import { reminderPause, type OverdueDue, type OverdueMember } from '../../src/lib/api/fees.ts';
 import { formatDate, formatMoney } from '../../src/lib/i18n/format.ts';

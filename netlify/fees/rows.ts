@@ -1,8 +1,7 @@
 // What the tables hold of fees, in the terms of the pages.
 
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Executor } from '../database/connection.ts';
-import { sql } from '../database/kysely.ts';
 import type { DB } from '../database/tables.ts';
 import type { FeeMember, KeptPayment, PaymentWay } from '../../src/lib/api/fees.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';

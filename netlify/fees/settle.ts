@@ -1,7 +1,6 @@
 // What follows from a change of fees: the last day of membership, and the record of what was changed.
 
-import type { Transaction } from 'kysely';
-import { sql } from '../database/kysely.ts';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import type { ChangedField } from '../../src/lib/api/changes.ts';
 import { paymentText } from '../../src/lib/fees/change-text.ts';

@@ -2,7 +2,7 @@
 
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import { isKept } from '../database/retention.ts';
 import { selected } from '../members/filters.ts';
 import { states } from '../members/invitation-states.ts';

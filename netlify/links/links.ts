@@ -9,7 +9,7 @@ import { today } from '../../src/lib/time/bucharest.ts';
 import { routePath } from '../../src/routes.ts';
 import { bind } from '../database/bind.ts';
 import type { Database } from '../database/connection.ts';
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import { log } from '../http/log.ts';
 import { isPublic, lookupIn, notPublic } from './public-lookup.ts';
 

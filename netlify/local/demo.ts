@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Role } from '../../src/lib/api/member.ts';
 import { dataRequests } from '../privacy/requests.ts';
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Member } from '../members/member.ts';

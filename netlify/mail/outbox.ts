@@ -3,9 +3,8 @@
 // A mail is sent twice only where it cannot be known that it was sent: where its sender died between sending and noting
 // it, or where the mail server took it and its answer never came. Both bear the same Message-ID.
 
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
-import { sql } from '../database/kysely.ts';
 import type { DB, Json } from '../database/tables.ts';
 import type { FailureReason } from '../../src/lib/api/mail.ts';
 import { massTemplates, urgentTemplates, type Template, type WordsOf } from './templates.ts';

@@ -1,8 +1,7 @@
 // Acts on many members at once, each one transaction: importing a table, renewing. Taking them back is in `undo.ts`.
 
 import { createHash, randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import { sql } from '../database/kysely.ts';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import type {

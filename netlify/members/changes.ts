@@ -1,7 +1,7 @@
 // The record of what was changed: who, what, when; of secrets only that they were changed.
 
 import type { Database, Executor } from '../database/connection.ts';
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import { isKept } from '../database/retention.ts';
 import { changesPage, type Act, type Change, type ChangedField } from '../../src/lib/api/changes.ts';
 import { recordFields } from '../../src/lib/api/member.ts';

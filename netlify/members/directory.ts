@@ -1,8 +1,7 @@
 // The members' directory in the database. What must hold for all records is said by its tables.
 
-import { sql } from '../database/kysely.ts';
+import { sql, type Transaction } from 'kysely';
 import type { ListedMember, MemberFilter, MemberKind } from '../../src/lib/api/member.ts';
-import type { Transaction } from 'kysely';
 import { isDatabaseError, type Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { selected } from './filters.ts';

@@ -1,7 +1,7 @@
 // How far members have been invited: said by the members' table and the outbox, kept nowhere else.
 
 import type { Database } from '../database/connection.ts';
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import type { InvitationNote, InvitationState } from '../../src/lib/api/mail.ts';
 
 /** Of members who may sign in and have an address; an invitation counts for as long as its link holds. */

@@ -1,8 +1,7 @@
 // Many records at once: an import, a backup that is put back.
 
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { sql } from '../database/kysely.ts';
 import type { DB } from '../database/tables.ts';
 import { differences, writeChanges, writeMail, type Deed } from './changes.ts';
 import type { Member } from './member.ts';

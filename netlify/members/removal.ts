@@ -1,7 +1,6 @@
 // Removes a member: the books stay, without a name, until their term is over; all else of the person goes.
 
-import type { Transaction } from 'kysely';
-import { sql } from '../database/kysely.ts';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { booksKeptUntil, type Removal } from '../../src/lib/api/removal.ts';

@@ -1,7 +1,7 @@
 // A member as the tables hold it: a row, its links, and the sessions that were ended.
 
 import type { Executor } from '../database/connection.ts';
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import type { MemberKind, Role, SessionUser } from '../../src/lib/api/member.ts';
 import { knownLocale, localeOf, type LinkTerms, type Member } from './member.ts';
 

@@ -1,8 +1,7 @@
 // Takes an act on many members back. What it did stands in the record of changes. What somebody has changed since stays, and
 // so does who has begun to use the account: no later work is lost by it.
 
-import type { Transaction } from 'kysely';
-import { sql } from '../database/kysely.ts';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import type { ActUndone } from '../../src/lib/api/member-acts.ts';
 import type { ChangedField } from '../../src/lib/api/changes.ts';

@@ -2,7 +2,7 @@
 // nobody is to have a way into the account without hearing of it.
 
 import { formatMoment } from '../../src/lib/i18n/moment.ts';
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { localeOf, type Member } from '../members/member.ts';

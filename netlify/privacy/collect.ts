@@ -1,6 +1,6 @@
 // All that is known of a member, gathered from every table that names one.
 
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import type { OwnData } from '../../src/lib/api/own-data.ts';
 import type { MemberKind, Role } from '../../src/lib/api/member.ts';
 import type { Act, ChangedField } from '../../src/lib/api/changes.ts';

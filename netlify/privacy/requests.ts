@@ -1,7 +1,6 @@
 // Members' requests about what is known of them, and what administrators make of them.
 
-import type { Transaction } from 'kysely';
-import { sql } from '../database/kysely.ts';
+import { sql, type Transaction } from 'kysely';
 import {
   dataRequestsPage,
   type DataRequest,

@@ -1,6 +1,6 @@
 // GET /api/tasks: how much waits for the member signed in, by each right; nothing of others' work.
 
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import type { Role } from '../../src/lib/api/member.ts';
 import type { Tasks } from '../../src/lib/api/tasks.ts';
 import { today } from '../../src/lib/time/bucharest.ts';

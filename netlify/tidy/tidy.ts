@@ -1,6 +1,6 @@
 // Deletes what has outlived its term, each night and at the start of a local run.
 
-import { sql } from '../database/kysely.ts';
+import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { isOver } from '../database/retention.ts';
 import { retention, retentionKinds, type TermedKind } from '../../src/lib/api/retention.ts';

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Document, isMap, isScalar, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import { isData, type Data } from '../../src/lib/content/data.ts';
+import { maxData } from '../../src/lib/content/limits.ts';
 import { joinMarkdown, splitMarkdown } from '../../src/lib/content/markdown.ts';
 import { respelt } from '../../src/lib/content/spelling.ts';
 import { parseText } from './parsed.ts';
@@ -91,6 +92,8 @@ export function mergeYaml(source: string | undefined, data: Data): string {
   const before = write(document);
   document.contents = patched(document, document.contents, data) as typeof document.contents;
   const after = write(document);
+  // Nobody reads a file that is longer, whatever its spelling.
+  if (after.length > maxData) return after;
   const merged = respelt(source, before, after);
   // The checks will ask for the same text; what they do not take is read as it stands.
   const read = parseText('.yaml', merged);

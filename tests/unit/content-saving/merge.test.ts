@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { mergeMarkdown, mergeYaml } from '../../../netlify/content/merge.ts';
+import { maxData } from '../../../src/lib/content/limits.ts';
 
 describe('a new file', () => {
   test('has long texts on one line, and dates of entries as they are written by hand', () => {
@@ -154,6 +155,12 @@ describe('lines with a spelling of their own', () => {
     expect(most).toContain('k998: -999\nk999: 999\n');
     expect(parse(most)).toEqual(changed(2));
   });
+});
+
+test('a spelling of its own is not looked for in a file that is longer than any that is read', () => {
+  const long = 'x'.repeat(maxData);
+  expect(mergeYaml('a:   1\n', { a: 1, long })).toBe(`a: 1\nlong: ${long}\n`);
+  expect(mergeYaml('a:   1\n', { a: 1, long: 'x' })).toBe('a:   1\nlong: x\n');
 });
 
 describe('a comment that a new spelling would put on a line of its own', () => {

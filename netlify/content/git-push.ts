@@ -1,5 +1,5 @@
-// Pushes one commit. isomorphic-git's own push reads every tree of the repository twice to find what to send; who has just
-// written a commit knows its objects.
+// Pushes one commit. isomorphic-git's own push reads every tree of the repository twice to find what to send, which more than
+// doubles what a save computes where the site's code lies beside its content; who has just written a commit knows its objects.
 
 import { Buffer } from 'node:buffer';
 import { patience, type OpenClone } from './git-clone.ts';

@@ -8,7 +8,7 @@ import { emailNotice } from '../members/notices.ts';
 import { memberHash, signInName, TakenError, toSessionUser, type Member } from '../members/member.ts';
 import { deviceCookie } from '../password/device.ts';
 import { networkCounter, tooManyAttempts } from '../password/limits.ts';
-import { nameOf, tokenForm, withoutLink } from '../password/one-time-link.ts';
+import { nameOf, tokenForm, withoutLink } from '../tokens/password-link.ts';
 import { requireSession } from '../session/guard.ts';
 import { issueSession, sessionKeys } from '../session/session.ts';
 import type { AccountDeps } from './account.ts';

@@ -18,7 +18,7 @@ import type { mailTexts } from '../mail/texts.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { readFields } from '../members/fields.ts';
 import { memberHash, toListedMember, type Member } from '../members/member.ts';
-import { linkAddress, linkLengths, makeLink, type LinkDeps } from '../password/one-time-link.ts';
+import { linkAddress, linkLengths, makeLink, type LinkDeps } from '../tokens/password-link.ts';
 import { requireMember } from '../session/guard.ts';
 import type { FeesTable } from '../fees/table.ts';
 import { today } from '../../src/lib/time/bucharest.ts';

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { backUp, readBackup, restore } from '../members/backup.ts';
-import { issueLink, linkAddress } from '../password/one-time-link.ts';
+import { issueLink, linkAddress } from '../tokens/password-link.ts';
 import { readFields, readInvitation, type FieldName } from '../members/fields.ts';
 import { planFile } from '../members/import.ts';
 import { decodeTable } from '../tables/encoding.ts';

@@ -6,7 +6,7 @@ import { today } from '../../src/lib/time/bucharest.ts';
 import { isLocale, defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { answer, invalidFields, notFound, ProblemError, readJson } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
-import { issueLink, linkAddress, type LinkDeps } from '../password/one-time-link.ts';
+import { issueLink, linkAddress, type LinkDeps } from '../tokens/password-link.ts';
 import { log } from '../http/log.ts';
 import { readFields, readInvitation, type FieldName, type MemberFields } from '../members/fields.ts';
 import {

@@ -8,8 +8,8 @@ import { log } from '../http/log.ts';
 import { json } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
 import { memberHash, type Member } from '../members/member.ts';
-import { codeNames, newCode } from '../password/letter-code.ts';
-import { linkLengths, makeLink, type LinkDeps } from '../password/one-time-link.ts';
+import { codeNames, newCode } from '../tokens/letter-code.ts';
+import { linkLengths, makeLink, type LinkDeps } from '../tokens/password-link.ts';
 import { requireMember } from '../session/guard.ts';
 
 /** In bytes. */

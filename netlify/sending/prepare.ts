@@ -7,7 +7,7 @@ import { confirmationAddress } from '../account/email-link.ts';
 import type { EmailChanges } from '../account/email-store.ts';
 import type { Directory } from '../members/directory.ts';
 import { localeOf, type Member } from '../members/member.ts';
-import { issueLink, linkAddress, linkLengths, newToken } from '../password/one-time-link.ts';
+import { issueLink, linkAddress, linkLengths, newToken } from '../tokens/password-link.ts';
 import type { ClaimedMail } from '../mail/outbox.ts';
 import type { Template } from '../mail/templates.ts';
 

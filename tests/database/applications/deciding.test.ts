@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findFirstPayment } from '../../../netlify/fees/first-payment.ts';
 import { feesOf } from '../../../netlify/fees/fees.ts';
-import { openLink } from '../../../netlify/password/one-time-link.ts';
+import { openLink } from '../../../netlify/tokens/password-link.ts';
 import { person, site, start } from '../../unit/people.ts';
 import { countTasks } from '../../../netlify/tasks/tasks.ts';
 import type { Application, Joining } from '../../../src/lib/api/application.ts';

@@ -6,7 +6,7 @@ import { enqueue, outbox } from '../../../netlify/mail/outbox.ts';
 import { preparation } from '../../../netlify/sending/prepare.ts';
 import { renderMail } from '../../../netlify/mail/render.ts';
 import { handleForgotten } from '../../../netlify/password/forgotten.ts';
-import { openLink } from '../../../netlify/password/one-time-link.ts';
+import { openLink } from '../../../netlify/tokens/password-link.ts';
 import { ask, person, secret, site, start } from '../../unit/people.ts';
 import { root } from '../../unit/project.ts';
 import { openDatabase } from '../../../netlify/database/connection.ts';

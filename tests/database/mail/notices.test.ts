@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { changeMember } from '../../../netlify/register/changes.ts';
 import { passwordNotice } from '../../../netlify/members/notices.ts';
 import { identities } from '../../../netlify/oidc/identities.ts';
-import { issueLink, openLink, spendLink } from '../../../netlify/password/one-time-link.ts';
+import { issueLink, openLink, spendLink } from '../../../netlify/tokens/password-link.ts';
 import { person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

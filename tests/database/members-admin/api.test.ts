@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/session/guard.ts';
-import { openLink } from '../../../netlify/password/one-time-link.ts';
+import { openLink } from '../../../netlify/tokens/password-link.ts';
 import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/register/endpoint.ts';
 import { emailHash, memberHash } from '../../../netlify/members/member.ts';
 import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';

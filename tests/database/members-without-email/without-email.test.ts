@@ -5,7 +5,7 @@ import { backUp, readBackup, restore } from '../../../netlify/members/backup.ts'
 import { planImport, readMemberFile } from '../../../netlify/members/import.ts';
 import { hashPassword } from '../../../netlify/password/hash.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
-import { openLink, issueLink } from '../../../netlify/password/one-time-link.ts';
+import { openLink, issueLink } from '../../../netlify/tokens/password-link.ts';
 import { changeMember } from '../../../netlify/register/changes.ts';
 import { ask, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

@@ -8,7 +8,7 @@ import { handleOwnData, handleOwnRequests } from '../../../netlify/privacy/own.t
 import { dataRequests } from '../../../netlify/privacy/requests.ts';
 import { enqueue } from '../../../netlify/mail/outbox.ts';
 import type { Member } from '../../../netlify/members/member.ts';
-import { issueLink } from '../../../netlify/password/one-time-link.ts';
+import { issueLink } from '../../../netlify/tokens/password-link.ts';
 import type { DataRequestList, OwnData } from '../../../src/lib/api/own-data.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { told } from '../account/world.ts';

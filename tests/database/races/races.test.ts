@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { invite } from '../../../netlify/register/changes.ts';
 import { handleMember } from '../../../netlify/register/endpoint.ts';
 import { LastAdministratorError, TakenError } from '../../../netlify/members/member.ts';
-import { issueLink, openLink, spendLink } from '../../../netlify/password/one-time-link.ts';
+import { issueLink, openLink, spendLink } from '../../../netlify/tokens/password-link.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

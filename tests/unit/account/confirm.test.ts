@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
-import { issueLink } from '../../../netlify/password/one-time-link.ts';
+import { issueLink } from '../../../netlify/tokens/password-link.ts';
 import { knownDevice } from '../../../netlify/password/device.ts';
 import { endSessions, handleSession } from '../../../netlify/session/session.ts';
 import { memberHash, type Member } from '../../../netlify/members/member.ts';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { cardKeys, cardOf, signCard } from '../../../netlify/card/card.ts';
 import { cookieNames } from '../../../netlify/http/cookies.ts';
-import { issueLink } from '../../../netlify/password/one-time-link.ts';
+import { issueLink } from '../../../netlify/tokens/password-link.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
 import { keepTransaction, transactionKeys } from '../../../netlify/oidc/transaction.ts';

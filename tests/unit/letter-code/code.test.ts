@@ -1,7 +1,7 @@
 // Codes of printed letters, as they are made and named.
 
 import { expect, test } from 'vitest';
-import { codeNames, isLetterCode, newCode } from '../../../netlify/password/letter-code.ts';
+import { codeNames, isLetterCode, newCode } from '../../../netlify/tokens/letter-code.ts';
 import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
 import { codeAlphabet } from '../../../src/lib/members/letter-code.ts';
 import { secret } from '../people.ts';

@@ -6,7 +6,7 @@ import type { ClaimedMail } from '../../../netlify/mail/outbox.ts';
 import type { Template } from '../../../netlify/mail/templates.ts';
 import type { Deed } from '../../../netlify/members/changes.ts';
 import type { Member } from '../../../netlify/members/member.ts';
-import { nameOf } from '../../../netlify/password/one-time-link.ts';
+import { nameOf } from '../../../netlify/tokens/password-link.ts';
 import { memoryDirectory, type MemoryDirectory } from '../memory-directory.ts';
 import { person, site, start } from '../people.ts';
 

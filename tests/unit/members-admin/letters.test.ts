@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleLetters } from '../../../netlify/register/letters.ts';
-import { codeNames } from '../../../netlify/password/letter-code.ts';
+import { codeNames } from '../../../netlify/tokens/letter-code.ts';
 import { memberHash } from '../../../netlify/members/member.ts';
 import { lettersAtMost, type LetterList } from '../../../src/lib/api/letters.ts';
 import { person, secret, start } from '../people.ts';

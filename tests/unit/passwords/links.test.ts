@@ -8,7 +8,7 @@ import {
   openLink,
   spendLink,
   type LinkDeps,
-} from '../../../netlify/password/one-time-link.ts';
+} from '../../../netlify/tokens/password-link.ts';
 import { keysFrom } from '../../../netlify/sealing/keys.ts';
 import { changeMember } from '../../../netlify/register/changes.ts';
 import { emailHash } from '../../../netlify/members/member.ts';

@@ -1,8 +1,8 @@
 // POST /api/_auth/password with the code of a printed letter: short, so that tries are counted and told nothing.
 
 import { beforeEach, expect, it, vi } from 'vitest';
-import { codeNames, newCode } from '../../../netlify/password/letter-code.ts';
-import { issueLink, linkLengths, makeLink } from '../../../netlify/password/one-time-link.ts';
+import { codeNames, newCode } from '../../../netlify/tokens/letter-code.ts';
+import { issueLink, linkLengths, makeLink } from '../../../netlify/tokens/password-link.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import { verifyPassword } from '../../../netlify/password/hash.ts';
 import type { Member } from '../../../netlify/members/member.ts';

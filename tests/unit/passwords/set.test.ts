@@ -2,7 +2,7 @@
 
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/session/guard.ts';
-import { issueLink } from '../../../netlify/password/one-time-link.ts';
+import { issueLink } from '../../../netlify/tokens/password-link.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
 import { memberHash, signInName, toSessionUser, type Member } from '../../../netlify/members/member.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';

@@ -8,7 +8,7 @@ import type { Directory } from '../members/directory.ts';
 import type { Deed } from '../members/changes.ts';
 import { memberHash, type Member } from '../members/member.ts';
 import { codeNames } from './letter-code.ts';
-import { openSealedLink } from './sealed-link.ts';
+import { openSealedLink } from '../password/sealed-link.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -6,7 +6,7 @@ import type { CardCheck } from '../lib/api/card.ts';
 import { codeParameter } from '../lib/card/statement.ts';
 import { verdictOf, type Verdict } from '../lib/card/verdict.ts';
 import { readStatement, type CardKey } from '../lib/card/verify.ts';
-import { thisMoment } from './clock.ts';
+import { thisMoment } from '../lib/time/clock.ts';
 import { showKeptCard } from './own-card.ts';
 
 interface Data {

@@ -3,7 +3,7 @@
 import { readView, viewQuery, type CalendarView } from '../lib/seasons/view.ts';
 import { today } from '../lib/time/bucharest.ts';
 import { isDay } from '../lib/time/reckoning.ts';
-import { follow } from './clock.ts';
+import { follow } from '../lib/time/clock.ts';
 
 let view = readView(location.search);
 let now = '';

@@ -3,7 +3,7 @@
 
 import { today } from '../lib/time/bucharest.ts';
 import { isOver } from '../lib/time/days.ts';
-import { follow } from './clock.ts';
+import { follow } from '../lib/time/clock.ts';
 
 const marks = document.querySelectorAll<HTMLElement>('[data-expires]');
 const passing = document.querySelectorAll<HTMLElement>('[data-until]');

@@ -2,7 +2,7 @@
 
 import { timeInBucharest, today } from '../lib/time/bucharest.ts';
 import { decodeHours, isOpenAt } from '../lib/time/hours.ts';
-import { follow, isWrong } from './clock.ts';
+import { follow, isWrong } from '../lib/time/clock.ts';
 
 interface HoursWords {
   open: string;

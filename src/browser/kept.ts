@@ -1,7 +1,7 @@
 // The page of what is kept on the phone: lists it, tells its day and size, keeps it on wish, and removes it.
 
 import { allCaches, readState, visitedCache, type KeepRequest } from '../lib/kept/names.ts';
-import { parsePage } from './parse-page.ts';
+import { parsePage } from '../lib/failures/parse-page.ts';
 
 interface Words {
   tag: string;

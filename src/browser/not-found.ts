@@ -2,7 +2,7 @@
 
 import { isLocale } from '../lib/i18n/locales.ts';
 import { switchLocale } from '../lib/i18n/paths.ts';
-import { nameAskedPath } from './asked-path.ts';
+import { nameAskedPath } from '../lib/failures/asked-path.ts';
 
 document.querySelectorAll<HTMLElement>('[data-not-found]').forEach(nameAskedPath);
 

@@ -1,7 +1,7 @@
 // The card that a member keeps on this phone: shown, renewed where there is signal, removed.
 
 import { forgetCard, keptCard, type KeptCard } from '../lib/card/kept-card.ts';
-import { thisMoment } from './clock.ts';
+import { thisMoment } from '../lib/time/clock.ts';
 
 /** A card that was made longer ago is renewed where there is signal; in milliseconds. */
 const renewAfter = 86_400_000;

@@ -2,7 +2,7 @@
 
 import { tellNow } from '../lib/reminders/reminder.ts';
 import { today } from '../lib/time/bucharest.ts';
-import { thisMoment } from './clock.ts';
+import { thisMoment } from '../lib/time/clock.ts';
 import { shortDay } from './day-words.ts';
 import type { StripData } from '../lib/seasons/strip.ts';
 import { readReminders } from './reminder-store.ts';

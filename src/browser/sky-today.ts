@@ -1,7 +1,7 @@
 // Sun and moon of today, on pages that tell of no other day.
 
 import { today } from '../lib/time/bucharest.ts';
-import { follow } from './clock.ts';
+import { follow } from '../lib/time/clock.ts';
 import { tellSky } from './sky.ts';
 
 follow(today, tellSky);

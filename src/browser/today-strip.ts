@@ -6,7 +6,7 @@ import type { StripData } from '../lib/seasons/strip.ts';
 import { closesNext, opensNext, type Named, type Next } from '../lib/seasons/today.ts';
 import { today } from '../lib/time/bucharest.ts';
 import { calendarDay } from '../lib/time/days.ts';
-import { follow } from './clock.ts';
+import { follow } from '../lib/time/clock.ts';
 import { dayText, shortDay, weekdayAndDay } from './day-words.ts';
 import remindersHome from './reminders-home.ts?chunk';
 import { tellSky } from './sky.ts';

@@ -1,6 +1,6 @@
 // A line at the top of the page while the device's clock stands before the day on which the page was built.
 
-import { builtOn, follow, isWrong } from './clock.ts';
+import { builtOn, follow, isWrong } from '../lib/time/clock.ts';
 import { longDay } from './day-words.ts';
 import { locales, type Locale } from '../lib/i18n/locales.ts';
 import { today } from '../lib/time/bucharest.ts';

@@ -30,7 +30,10 @@ class Boundary extends Component<Props, State> {
     // What could not be loaded is there after a reload.
     const whole = page ?? (this.props.isPage && !isChunkFailure(error) ? new PageError() : undefined);
     if (whole) {
-      void import('../../browser/error-page.ts').then(({ showErrorPage }) => showErrorPage(whole), tellError);
+      void import('../../lib/failures/error-page.ts').then(
+        ({ showErrorPage }) => showErrorPage(whole),
+        tellError,
+      );
     }
   }
 

@@ -1,7 +1,7 @@
 // The day in Romania for islands: 2026-11-21. They are drawn anew when it is over.
 
 import { useEffect, useState } from 'react';
-import { follow, thisMoment } from '../../browser/clock.ts';
+import { follow, thisMoment } from '../../lib/time/clock.ts';
 import { today } from '../../lib/time/bucharest.ts';
 
 export function useToday(): string {

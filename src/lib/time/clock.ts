@@ -1,6 +1,6 @@
 // The clock on a page that stays open: what depends on the day or the hour is worked out anew when they pass.
 
-import { notBefore, today } from '../lib/time/bucharest.ts';
+import { notBefore, today } from './bucharest.ts';
 
 const minute = 60_000;
 const checks = new Set<() => void>();

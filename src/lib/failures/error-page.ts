@@ -1,9 +1,9 @@
 // Puts the error page in the place of a page of which nothing is left. Loaded when that happens.
 
 import { isbot } from 'isbot';
-import type { PageError } from '../lib/failures/page-error.ts';
-import { isLocale, defaultLocale } from '../lib/i18n/locales.ts';
-import { routePath } from '../routes.ts';
+import type { PageError } from './page-error.ts';
+import { isLocale, defaultLocale } from '../i18n/locales.ts';
+import { routePath } from '../../routes.ts';
 import { nameAskedPath } from './asked-path.ts';
 import { parsePage } from './parse-page.ts';
 

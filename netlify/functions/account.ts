@@ -5,7 +5,7 @@ import { handleAccount } from '../account/account.ts';
 import { handleEmailConfirmation } from '../account/email-confirm.ts';
 import { emailChanges } from '../account/email-store.ts';
 import { handleEmail } from '../account/email.ts';
-import { deps, ownPart } from '../deps.ts';
+import { deps, ownPart } from '../deps/deps.ts';
 import { mailing } from '../mail/send-soon.ts';
 
 const changes = ownPart(emailChanges);

@@ -3,7 +3,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { applications } from '../applications/applications.ts';
 import { handleApplication, handleApplications } from '../applications/decide.ts';
-import { deps, ownPart } from '../deps.ts';
+import { deps, ownPart } from '../deps/deps.ts';
 import { readFeesTable } from '../fees/table.ts';
 import { mailing } from '../mail/send-soon.ts';
 import { mailTexts } from '../mail/texts.ts';

@@ -3,7 +3,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { applications } from '../applications/applications.ts';
 import { handleApply, handleConfirmation } from '../applications/apply.ts';
-import { deps, ownPart } from '../deps.ts';
+import { deps, ownPart } from '../deps/deps.ts';
 import { mailing } from '../mail/send-soon.ts';
 
 const store = ownPart(applications);

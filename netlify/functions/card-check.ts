@@ -1,7 +1,7 @@
 // GET /api/card/{code}: a page that says whether a membership card is valid.
 
 import type { Config, Context } from '@netlify/functions';
-import { deps } from '../deps.ts';
+import { deps } from '../deps/deps.ts';
 import { handleCardCheck } from '../card/check.ts';
 
 export default (request: Request, { params }: Context): Promise<Response> =>

@@ -1,7 +1,7 @@
 // GET /api/_auth/card: the membership card of the member signed in, with the address that checks it.
 
 import type { Config } from '@netlify/functions';
-import { deps, ownPart } from '../deps.ts';
+import { deps, ownPart } from '../deps/deps.ts';
 import { bind } from '../database/bind.ts';
 import { handleCard } from '../card/card.ts';
 import { findFirstPayment } from '../fees/first-payment.ts';

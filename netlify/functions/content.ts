@@ -2,7 +2,7 @@
 // function: what one of them has fetched of the repository, the other one need not fetch again.
 
 import type { Config } from '@netlify/functions';
-import { deps, ownPart } from '../deps.ts';
+import { deps, ownPart } from '../deps/deps.ts';
 import { buildLocally, configuredStore } from '../content/configured-store.ts';
 import { handleDesk } from '../desk/desk.ts';
 import { readReport } from '../desk/report.ts';

@@ -1,7 +1,7 @@
 // /api/fees: dues, payments, bank statements; the own ones for members, all of them for cashiers and administrators.
 
 import type { Config, Context } from '@netlify/functions';
-import { deps, ownPart } from '../deps.ts';
+import { deps, ownPart } from '../deps/deps.ts';
 import { handleFees } from '../fees/routes.ts';
 import { feesOf } from '../fees/fees.ts';
 import { mailing } from '../mail/send-soon.ts';

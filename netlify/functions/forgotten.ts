@@ -1,7 +1,7 @@
 // POST /api/_auth/forgotten: a mail with a link to set a new password.
 
 import type { Config, Context } from '@netlify/functions';
-import { deps } from '../deps.ts';
+import { deps } from '../deps/deps.ts';
 import { mailing } from '../mail/send-soon.ts';
 import { handleForgotten } from '../password/forgotten.ts';
 

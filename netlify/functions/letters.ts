@@ -2,7 +2,7 @@
 
 import type { Config } from '@netlify/functions';
 import { handleLetters } from '../register/letters.ts';
-import { deps } from '../deps.ts';
+import { deps } from '../deps/deps.ts';
 
 export default (request: Request): Promise<Response> => handleLetters(request, deps);
 

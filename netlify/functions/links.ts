@@ -1,7 +1,7 @@
 // Each night: the addresses outside the site that its content leads to are asked for.
 
 import type { Config, Context } from '@netlify/functions';
-import { ownPart } from '../deps.ts';
+import { ownPart } from '../deps/deps.ts';
 import { readReport } from '../desk/report.ts';
 import { linksOf, lookAtLinks } from '../links/links.ts';
 

@@ -1,7 +1,7 @@
 // POST /api/_auth/login: sign-in by e-mail and password.
 
 import type { Config, Context } from '@netlify/functions';
-import { deps } from '../deps.ts';
+import { deps } from '../deps/deps.ts';
 import { handleLogin } from '../password/sign-in.ts';
 
 export default (request: Request, { ip }: Context): Promise<Response> =>

@@ -1,7 +1,7 @@
 // GET and POST /api/mail: invitations by mail, and mail that could not be sent; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
-import { deps } from '../deps.ts';
+import { deps } from '../deps/deps.ts';
 import { handleMailDesk } from '../invitations/endpoint.ts';
 import { mailing } from '../mail/send-soon.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { handleAct, handleActs } from '../register/acts.ts';
-import { deps, ownPart } from '../deps.ts';
+import { deps, ownPart } from '../deps/deps.ts';
 import { sendSoon } from '../mail/send-soon.ts';
 import { memberActs, type MemberActs } from '../members/acts.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Config } from '@netlify/functions';
 import { handleChanges } from '../register/endpoint.ts';
-import { deps } from '../deps.ts';
+import { deps } from '../deps/deps.ts';
 
 export default (request: Request): Promise<Response> => handleChanges(request, deps);
 

@@ -1,7 +1,7 @@
 // POST /api/members/{id}/link: a new link to set a password; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
-import { deps } from '../deps.ts';
+import { deps } from '../deps/deps.ts';
 import { handleMemberLink } from '../register/endpoint.ts';
 
 export default (request: Request, { params }: Context): Promise<Response> =>

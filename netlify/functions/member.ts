@@ -1,7 +1,7 @@
 // /api/members/{id}: changes a member's record, says what removing it would do, removes it; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
-import { deps, ownPart } from '../deps.ts';
+import { deps, ownPart } from '../deps/deps.ts';
 import { handleMember } from '../register/endpoint.ts';
 import { mailing } from '../mail/send-soon.ts';
 import { removals } from '../members/removal.ts';

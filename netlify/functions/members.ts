@@ -1,7 +1,7 @@
 // GET and POST /api/members: the list of members, invitations; for administrators.
 
 import type { Config } from '@netlify/functions';
-import { deps } from '../deps.ts';
+import { deps } from '../deps/deps.ts';
 import { handleMembers } from '../register/endpoint.ts';
 
 export default (request: Request): Promise<Response> => handleMembers(request, deps);

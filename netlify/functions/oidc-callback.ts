@@ -1,7 +1,7 @@
 // GET /api/_auth/oidc/callback: the way back from the provider.
 
 import type { Config, Context } from '@netlify/functions';
-import { deps, ownPart } from '../deps.ts';
+import { deps, ownPart } from '../deps/deps.ts';
 import { mailing } from '../mail/send-soon.ts';
 import { handleOidcCallback } from '../oidc/endpoint.ts';
 import { identities } from '../oidc/identities.ts';

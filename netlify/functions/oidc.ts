@@ -3,7 +3,7 @@
 import type { Config } from '@netlify/functions';
 import { handleOidc } from '../oidc/endpoint.ts';
 import { settingsFrom } from '../oidc/provider.ts';
-import { settings } from '../settings.ts';
+import { settings } from '../deps/settings.ts';
 
 export default (request: Request): Promise<Response> =>
   handleOidc(request, {

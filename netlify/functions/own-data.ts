@@ -7,7 +7,7 @@ import { collectOwnData } from '../privacy/collect.ts';
 import { handleDataRequest, handleDataRequests } from '../privacy/decide.ts';
 import { handleOwnData, handleOwnRequests } from '../privacy/own.ts';
 import { dataRequests } from '../privacy/requests.ts';
-import { deps, ownPart } from '../deps.ts';
+import { deps, ownPart } from '../deps/deps.ts';
 import { mailing } from '../mail/send-soon.ts';
 import { removals } from '../members/removal.ts';
 

@@ -1,7 +1,7 @@
 // /api/_auth/passkey…: sign-in by a passkey, and a member's own passkeys. A function of its own: what checks them is large.
 
 import type { Config, Context } from '@netlify/functions';
-import { deps } from '../deps.ts';
+import { deps } from '../deps/deps.ts';
 import { mailing } from '../mail/send-soon.ts';
 import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../passkeys/own.ts';
 import { handlePasskeyOptions, handlePasskeySignIn } from '../passkeys/sign-in.ts';

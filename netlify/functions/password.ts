@@ -1,7 +1,7 @@
 // POST /api/_auth/password: sets a password by a one-time link, or changes it.
 
 import type { Config, Context } from '@netlify/functions';
-import { deps } from '../deps.ts';
+import { deps } from '../deps/deps.ts';
 import { mailing } from '../mail/send-soon.ts';
 import { handlePassword } from '../password/set.ts';
 

@@ -1,7 +1,7 @@
 // POST /api/rebuild: builds the site anew.
 
 import type { Config } from '@netlify/functions';
-import { deps } from '../deps.ts';
+import { deps } from '../deps/deps.ts';
 import { handleRebuild } from '../desk/rebuild.ts';
 
 export default (request: Request): Promise<Response> =>

@@ -1,7 +1,7 @@
 // GET and DELETE /api/_auth/session: who is signed in, signing out.
 
 import type { Config } from '@netlify/functions';
-import { deps } from '../deps.ts';
+import { deps } from '../deps/deps.ts';
 import { handleSession } from '../session/session.ts';
 
 export default (request: Request): Promise<Response> => handleSession(request, deps);

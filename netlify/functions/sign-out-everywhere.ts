@@ -1,7 +1,7 @@
 // POST /api/_auth/sign-out-everywhere: ends all sessions of the member.
 
 import type { Config } from '@netlify/functions';
-import { deps } from '../deps.ts';
+import { deps } from '../deps/deps.ts';
 import { handleSignOutEverywhere } from '../session/sign-out-everywhere.ts';
 
 export default (request: Request): Promise<Response> => handleSignOutEverywhere(request, deps);

@@ -1,7 +1,7 @@
 // POST /api/_auth/sign-out: signing out without scripts.
 
 import type { Config } from '@netlify/functions';
-import { deps } from '../deps.ts';
+import { deps } from '../deps/deps.ts';
 import { handleSignOut } from '../session/sign-out.ts';
 
 export default (request: Request): Promise<Response> => handleSignOut(request, deps);

@@ -2,7 +2,7 @@
 
 import type { Config } from '@netlify/functions';
 import { bind } from '../database/bind.ts';
-import { deps, ownPart } from '../deps.ts';
+import { deps, ownPart } from '../deps/deps.ts';
 import { countTasks, handleTasks } from '../tasks/tasks.ts';
 
 const tasks = ownPart((database) => bind(database, { countTasks }));

@@ -1,7 +1,7 @@
 // Each night: what has outlived its term goes.
 
 import type { Config } from '@netlify/functions';
-import { deps, ownPart } from '../deps.ts';
+import { deps, ownPart } from '../deps/deps.ts';
 import { tidy } from '../tidy/tidy.ts';
 
 const tidying = ownPart((database) => ({ tidy: (now: number) => tidy(database, now) }));

@@ -9,7 +9,7 @@ import { handleFees } from '../../../netlify/fees/routes.ts';
 import { emailChanges } from '../../../netlify/account/email-store.ts';
 import { memberActs } from '../../../netlify/members/acts.ts';
 import { removals } from '../../../netlify/members/removal.ts';
-import { makeParts } from '../../../netlify/parts.ts';
+import { makeParts } from '../../../netlify/deps/parts.ts';
 import { countTasks, handleTasks } from '../../../netlify/tasks/tasks.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
 import { endpoints } from '../../unit/endpoints-under-noise/endpoints.ts';

@@ -1,7 +1,7 @@
 // What stands for a part of the database until it is asked.
 
 import { expect, test } from 'vitest';
-import { deps } from '../../../netlify/deps.ts';
+import { deps } from '../../../netlify/deps/deps.ts';
 
 test('an async function may return a part', async () => {
   const getMembers = async () => Promise.resolve(deps.members);

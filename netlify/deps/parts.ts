@@ -1,13 +1,13 @@
 // What the rooms make of the database.
 
-import { openDatabase } from './database/connection.ts';
-import { turns } from './database/turns.ts';
-import { invitations } from './invitations/invitations.ts';
-import { outbox } from './mail/outbox.ts';
-import { directory } from './members/directory.ts';
-import { usedStates } from './oidc/used-states.ts';
-import { passkeys } from './passkeys/store.ts';
-import { limits } from './password/limits.ts';
+import { openDatabase } from '../database/connection.ts';
+import { turns } from '../database/turns.ts';
+import { invitations } from '../invitations/invitations.ts';
+import { outbox } from '../mail/outbox.ts';
+import { directory } from '../members/directory.ts';
+import { usedStates } from '../oidc/used-states.ts';
+import { passkeys } from '../passkeys/store.ts';
+import { limits } from '../password/limits.ts';
 
 /** @throws MisconfiguredError without an address. */
 export function makeParts(url: string | undefined) {

@@ -2,7 +2,7 @@
 // to it, with the first question that is asked of it; most requests ask none.
 
 import { settings } from './settings.ts';
-import type { Database } from './database/connection.ts';
+import type { Database } from '../database/connection.ts';
 import type { makeParts } from './parts.ts';
 
 type Parts = ReturnType<typeof makeParts>;

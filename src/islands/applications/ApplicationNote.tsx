@@ -3,10 +3,9 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { maxReason, type Application } from '../../lib/api/application.ts';
 import { decisionFailure, noteApplication } from './calls.ts';
-import type { DecisionField, DecisionFieldError, DecisionProblem } from './calls.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
-import { useFormFailure } from '../ui/use-form-failure.ts';
+import { useSubmit } from '../ui/use-submit.ts';
 import type { ApplicationsWords } from './Applications.tsx';
 
 interface Props {
@@ -21,23 +20,17 @@ export default function ApplicationNote({ application: { id, name, note }, words
   const text = useRef<HTMLTextAreaElement>(null);
   // The button that opened it is gone.
   useEffect(() => text.current?.focus(), [isOpen]);
-  const [busy, setBusy] = useState(false);
-  const { failure, fail } = useFormFailure<DecisionField, DecisionFieldError, DecisionProblem>();
+  const { busy, failure, submit } = useSubmit(decisionFailure);
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const form = event.currentTarget;
-    setBusy(true);
-    try {
+    const write = async () => {
       await noteApplication(id, String(new FormData(form).get('note') ?? ''), note);
       onDone(words.noteSaved);
       setOpen(false);
-    } catch (error) {
-      fail(form, decisionFailure(error));
-    } finally {
-      setBusy(false);
-    }
+    };
+    await submit(write, { form });
   }
 
   if (!isOpen) {

@@ -10,13 +10,11 @@ import {
   decisionFailure,
   refuseApplication,
   type DecisionField,
-  type DecisionFieldError,
-  type DecisionProblem,
 } from './calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
-import { useFormFailure } from '../ui/use-form-failure.ts';
+import { useSubmit } from '../ui/use-submit.ts';
 import type { ApplicationsWords } from './Applications.tsx';
 
 /** What is decided; asking for papers leaves the rest open. */
@@ -38,8 +36,12 @@ const typedIn = { papers: 'missing', refuse: 'reason' } as const;
 
 export default function Decision({ application, joining, tag, way, words, onDone, onCancel }: Props) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const { failure, fail } = useFormFailure<DecisionField, DecisionFieldError, DecisionProblem>();
+  const { busy, failure, submit } = useSubmit((error): ReturnType<typeof decisionFailure> => {
+    const failed = decisionFailure(error);
+    if (failed.problem?.code !== 'application-decided') return failed;
+    onDone(words.decidedMeanwhile);
+    return { fields: {} };
+  });
   const [kind, setKind] = useState(application.kind);
   const [isUnpaid, setUnpaid] = useState(false);
   const dues = joining?.dues[kind] ?? [];
@@ -50,12 +52,11 @@ export default function Decision({ application, joining, tag, way, words, onDone
   const { name } = application;
   const language = new Intl.DisplayNames(tag, { type: 'language' }).of(application.locale) ?? '';
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const form = event.currentTarget;
     const text = (field: string) => String(new FormData(form).get(field) ?? '').trim();
-    const fields = (
+    const missing = (
       way !== 'accept'
         ? [typedIn[way]]
         : [
@@ -66,9 +67,7 @@ export default function Decision({ application, joining, tag, way, words, onDone
     )
       .filter((field) => !text(field))
       .map((field) => [field, field]);
-    if (fail(form, { fields: Object.fromEntries(fields) as object })) return;
-    setBusy(true);
-    try {
+    const decide = async () => {
       if (way === 'accept') {
         const memberNumber = text('memberNumber');
         const validUntil = asksDay ? text('validUntil') : (joining?.validUntil ?? '');
@@ -85,13 +84,8 @@ export default function Decision({ application, joining, tag, way, words, onDone
         await refuseApplication(application.id, text('reason'));
         onDone(words.refused);
       }
-    } catch (error) {
-      const failed = decisionFailure(error);
-      if (failed.problem?.code === 'application-decided') onDone(words.decidedMeanwhile);
-      else fail(form, failed);
-    } finally {
-      setBusy(false);
-    }
+    };
+    await submit(decide, { form, wrong: Object.fromEntries(missing) as object });
   }
 
   const errorOf = (field: DecisionField) => {
@@ -100,7 +94,7 @@ export default function Decision({ application, joining, tag, way, words, onDone
   };
 
   return (
-    <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={submit}>
+    <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={send}>
       <FormProblem problem={failure.problem} problems={words.problems} errorCode={words.errorCode} />
       {way !== 'accept' ? (
         <LabelledField

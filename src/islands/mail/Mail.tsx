@@ -4,12 +4,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type words from '../../../locales/ro/invitations.json';
 import { pageSize, type SessionUser } from '../../lib/api/member.ts';
 import { invitationStates, type FailureReason, type InvitationState } from '../../lib/api/mail.ts';
-import { failedAs, type Failed } from '../../lib/client/failed.ts';
+import { failedAs } from '../../lib/client/failed.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import { lookAtMail, writeMail, type MailAct } from './calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import { useSubmit } from '../ui/use-submit.ts';
 import FailureText from '../ui/FailureText.tsx';
 import Pager from '../ui/Pager.tsx';
 import Loaded from '../ui/Loaded.tsx';
@@ -43,7 +44,6 @@ const problems = [
   'store-unavailable',
   'unreachable',
 ] as const;
-type Problem = (typeof problems)[number] | 'unknown';
 
 function Mail({ labels, tag }: Props) {
   const said = labels.invitations;
@@ -52,9 +52,12 @@ function Mail({ labels, tag }: Props) {
   const page = Number(query.page) || 1;
   const desk = useResource(() => lookAtMail(state, page), `${state} ${page}`);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
-  const [problem, setProblem] = useState<Failed<Problem> | null>(null);
+  const { busy, failure, submit } = useSubmit((error) => ({
+    fields: {},
+    problem: failedAs(error, problems, 'unknown'),
+  }));
+  const { problem } = failure;
   const counts = desk.data?.counts;
   const isSending = (counts?.waiting ?? 0) > 0;
   const again = useEffectEvent(() => desk.again());
@@ -67,18 +70,12 @@ function Mail({ labels, tag }: Props) {
 
   async function act(what: MailAct) {
     if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+    await submit(async () => {
       const { written } = await writeMail(what);
       setTold(fill(said.written, { count: written }));
       setAsking(false);
-    } catch (error) {
-      setProblem(failedAs(error, problems, 'unknown'));
-    } finally {
-      setBusy(false);
-      desk.again();
-    }
+    });
+    desk.again();
   }
 
   const reasonOf = (reason: FailureReason | null, answer: string | null) =>

@@ -1,20 +1,15 @@
 // The form that asks for another e-mail address; who has not just signed in proves once more who is there.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import type { OwnAccount } from '../../lib/api/account.ts';
 import type { Failed } from '../../lib/client/failed.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
-import {
-  askForEmail,
-  emailFailure,
-  type EmailFieldError,
-  type EmailProblem,
-} from '../sign-in/account-calls.ts';
+import { askForEmail, emailFailure } from '../sign-in/account-calls.ts';
 import type { PasskeyProblem } from '../../lib/sign-in/passkeys.ts';
 import { session } from '../../lib/session/store.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
-import { useFormFailure } from '../ui/use-form-failure.ts';
+import { useSubmit } from '../ui/use-submit.ts';
 import Proof from './Proof.tsx';
 import type { OwnAccountWords } from './OwnAccount.tsx';
 
@@ -28,16 +23,18 @@ interface Props {
 export default function EmailForm({ user, account, words, onAsked }: Props) {
   const id = useId();
   const said = words.email;
-  const [busy, setBusy] = useState(false);
   const [needsProof, setNeedsProof] = useState(!account.isFresh);
-  const { failure, fail } = useFormFailure<'email' | 'password', EmailFieldError, EmailProblem>();
+  const { busy, failure, submit } = useSubmit((error) => {
+    const failed = emailFailure(error);
+    if (failed.problem?.code === 'sign-in-again') setNeedsProof(true);
+    return failed;
+  });
   const [passkeyProblem, setPasskeyProblem] = useState<Failed<PasskeyProblem> | null>(null);
   const { hasPassword, hasPasskeys } = account;
   const canUsePasskey = hasPasskeys && 'PublicKeyCredential' in window;
 
   /** @param prove gives a fresh sign-in in the place of the password. */
   async function send(form: HTMLFormElement, prove?: () => Promise<boolean>) {
-    if (busy) return;
     const text = (name: string) => String(new FormData(form).get(name) ?? '');
     const [email, password] = [text('email').trim(), text('password')];
     const wantsPassword = needsProof && hasPassword && !prove;
@@ -46,20 +43,13 @@ export default function EmailForm({ user, account, words, onAsked }: Props) {
       ...(!/^\S+@\S+$/.test(email) && { email: 'email' as const }),
       ...(wantsPassword && !password && { password: 'missingPassword' as const }),
     };
-    if (fail(form, { fields: wrong })) return;
-    setBusy(true);
-    try {
+    const work = async () => {
       if (prove && !(await prove())) return;
       const { pending, isLate } = await askForEmail(email, wantsPassword ? password : undefined);
       form.reset();
       onAsked({ pending }, email, isLate);
-    } catch (error) {
-      const failed = emailFailure(error);
-      if (failed.problem?.code === 'sign-in-again') setNeedsProof(true);
-      fail(form, failed);
-    } finally {
-      setBusy(false);
-    }
+    };
+    await submit(work, { form, wrong });
   }
 
   /** Signs in anew, by a passkey of this member. */
@@ -71,18 +61,20 @@ export default function EmailForm({ user, account, words, onAsked }: Props) {
     return !problem && session.get().user?.id === user.id;
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void send(event.currentTarget);
-  }
-
   const errorOf = (field: 'email' | 'password') => {
     const error = failure.fields[field];
     return error && said.problems[error];
   };
 
   return (
-    <form className="max-w-md space-y-5 pb-6 pt-2" noValidate onSubmit={submit}>
+    <form
+      className="max-w-md space-y-5 pb-6 pt-2"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
       <FormProblem problem={failure.problem} problems={said.problems} errorCode={words.resource.errorCode} />
       <FormProblem
         problem={passkeyProblem}

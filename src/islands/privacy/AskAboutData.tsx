@@ -2,10 +2,10 @@
 
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { dataRequestKinds, maxDataText, type DataRequest } from '../../lib/api/own-data.ts';
-import { askAboutData, askDataFailure, type AskDataProblem } from './calls.ts';
+import { askAboutData, askDataFailure } from './calls.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
-import { useFormFailure } from '../ui/use-form-failure.ts';
+import { useSubmit } from '../ui/use-submit.ts';
 import type { OwnDataWords } from './OwnData.tsx';
 
 interface Props {
@@ -22,32 +22,24 @@ export default function AskAboutData({ requests, words, keptFor, errorCode, at, 
   const id = useId();
   const said = words.ask;
   const [kind, setKind] = useState<DataRequest['kind']>('correction');
-  const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  const { failure, fail, clear } = useFormFailure<'message', 'message', AskDataProblem>();
+  const { busy, failure, submit } = useSubmit(askDataFailure);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const form = event.currentTarget;
     const message = String(new FormData(form).get('message') ?? '').trim();
     setTold('');
     const isShort = kind === 'correction' && message.length < 2;
-    if (fail(form, { fields: isShort ? { message: 'message' } : {} })) return;
-    setBusy(true);
-    try {
+    const ask = async () => {
       const { requests: now } = await askAboutData(kind, message);
       form.reset();
-      clear();
       onAsked(now);
       setTold(said.done);
       status.current?.focus();
-    } catch (error) {
-      fail(form, askDataFailure(error));
-    } finally {
-      setBusy(false);
-    }
+    };
+    await submit(ask, { form, wrong: isShort ? { message: 'message' } : {} });
   }
 
   return (
@@ -91,7 +83,7 @@ export default function AskAboutData({ requests, words, keptFor, errorCode, at, 
         >
           {told}
         </p>
-        <form className="mt-4 space-y-5" noValidate onSubmit={submit}>
+        <form className="mt-4 space-y-5" noValidate onSubmit={send}>
           <FormProblem problem={failure.problem} problems={words.problems} errorCode={errorCode} />
           <fieldset>
             <legend className="mb-1 font-semibold">{said.kind}</legend>

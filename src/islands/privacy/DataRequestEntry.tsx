@@ -1,12 +1,12 @@
 // A request about a member's data in the administrators' list: what is asked, and the answer.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, type SubmitEvent } from 'react';
 import { maxDataText, type ListedDataRequest } from '../../lib/api/own-data.ts';
 import { decideDataFailure, decideDataRequest, type DecideDataProblem } from './calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
-import { useFormFailure } from '../ui/use-form-failure.ts';
+import { useSubmit } from '../ui/use-submit.ts';
 import RemovalPreview from './RemovalPreview.tsx';
 import type { DataRequestsWords } from './DataRequests.tsx';
 
@@ -20,35 +20,31 @@ interface Props {
 export default function DataRequestEntry({ request, words, tag, onDone }: Props) {
   const id = useId();
   const said = words.admin;
-  const [busy, setBusy] = useState(false);
-  const { failure, fail } = useFormFailure<'answer', 'answer', DecideDataProblem>();
+  const { busy, failure, submit } = useSubmit((error): ReturnType<typeof decideDataFailure> => {
+    const failed = decideDataFailure(error);
+    if (failed.problem?.code !== 'request-decided') return failed;
+    onDone(said.decided);
+    return { fields: {} };
+  });
   const { member, kind, message, state, madeAt, decidedAt, decidedBy, answer } = request;
   const day = (moment: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Bucharest' }).format(
       new Date(moment),
     );
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as unknown as { submitter: HTMLButtonElement | null };
     const decision = submitter?.value === 'refused' ? 'refused' : 'done';
     const given = new FormData(form);
     const text = String(given.get('answer') ?? '').trim();
-    if (fail(form, { fields: text.length < 2 ? { answer: 'answer' } : {} })) return;
     const removes = decision === 'done' && given.has('remove');
-    setBusy(true);
-    try {
+    const decide = async () => {
       await decideDataRequest(request.id, decision, text, removes);
       onDone(removes ? said.removed : said.told);
-    } catch (error) {
-      const failed = decideDataFailure(error);
-      if (failed.problem?.code === 'request-decided') onDone(said.decided);
-      else fail(form, failed);
-    } finally {
-      setBusy(false);
-    }
+    };
+    await submit(decide, { form, wrong: text.length < 2 ? { answer: 'answer' } : {} });
   }
 
   const problems: Record<DecideDataProblem, string> = {
@@ -71,7 +67,7 @@ export default function DataRequestEntry({ request, words, tag, onDone }: Props)
         {said.record}
       </a>
       {state === 'open' ? (
-        <form className="mt-2 max-w-text space-y-4" noValidate onSubmit={submit}>
+        <form className="mt-2 max-w-text space-y-4" noValidate onSubmit={send}>
           <FormProblem problem={failure.problem} problems={problems} errorCode={words.errorCode} />
           <LabelledField
             id={`${id}-answer`}

@@ -7,7 +7,7 @@ import { inviteMany } from './act-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { routePath } from '../../routes.ts';
 import ActProblem from '../ui/ActProblem.tsx';
-import { useAct } from '../ui/use-act.ts';
+import { actFailure, useSubmit } from '../ui/use-submit.ts';
 import type { MemberActWords } from './words.ts';
 
 interface Props {
@@ -17,12 +17,12 @@ interface Props {
 }
 
 export default function ImportDoneNote({ done, labels, locale }: Props) {
-  const { busy, failure, attempt } = useAct(labels);
+  const { busy, failure, submit } = useSubmit(actFailure(labels));
   const [written, setWritten] = useState<number | null>(null);
   const words = labels.import;
   const { id, added, withEmail, withoutEmail } = done;
   if (!id || !added) return null;
-  const invite = () => attempt(async () => setWritten((await inviteMany({ addedBy: id }, false)).written));
+  const invite = () => submit(async () => setWritten((await inviteMany({ addedBy: id }, false)).written));
   return (
     <div className="note space-y-3">
       <p>{words.next}</p>

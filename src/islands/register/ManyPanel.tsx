@@ -8,7 +8,7 @@ import { inviteMany, previewInvitations, previewRenewal, renewMembers } from './
 import { fill } from '../../lib/widgets/words.ts';
 import ActProblem from '../ui/ActProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
-import { useAct } from '../ui/use-act.ts';
+import { actFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';
 import { useToday } from '../ui/use-today.ts';
 import { InvitationNotes, RenewalNotes } from './ManyNotes.tsx';
 import UndoAct from './UndoAct.tsx';
@@ -32,10 +32,9 @@ export default function ManyPanel({ labels, tag, chosen, question, found, onDone
   const id = useId();
   const words = labels.many;
   const today = useToday();
-  const { busy, failure, attempt } = useAct(labels);
+  const { busy, failure, submit } = useSubmit<FormFailure<'until'>>(actFailure(labels));
   const [all, setAll] = useState(false);
   const [what, setWhat] = useState<'renew' | 'invite'>('renew');
-  const [badUntil, setBadUntil] = useState(false);
   const [again, setAgain] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
   const [told, setTold] = useState<{ text: string; undo?: string } | null>(null);
@@ -50,23 +49,22 @@ export default function ManyPanel({ labels, tag, chosen, question, found, onDone
 
   async function look(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const until = String(new FormData(event.currentTarget).get('until') ?? '');
+    const form = event.currentTarget;
+    const until = String(new FormData(form).get('until') ?? '');
     const who: Selection = isAll ? question : { ids: chosen };
     const isBad = what === 'renew' && (!until || until < today);
-    setBadUntil(isBad);
     start();
-    if (isBad) return document.getElementById(`${id}-until`)?.focus();
-    await attempt(async () => {
+    const preview = async () =>
       setShown(
         what === 'renew'
           ? { what, who, until, plan: await previewRenewal(who, until) }
           : { what, who, plan: await previewInvitations(who) },
       );
-    });
+    await submit(preview, { form, wrong: isBad ? { until: words.badUntil } : {} });
   }
 
   const act = (plan: Shown) =>
-    attempt(async () => {
+    submit(async () => {
       if (plan.what === 'renew') {
         const { id: done, renewed } = await renewMembers(plan.who, plan.until, plan.plan.key);
         const text = fill(words.renewed, { date: day(plan.until), count: renewed });
@@ -114,7 +112,7 @@ export default function ManyPanel({ labels, tag, chosen, question, found, onDone
         {radio('what', what === 'invite', words.invite, () => setWhat('invite'))}
       </fieldset>
       {what === 'renew' && (
-        <LabelledField id={`${id}-until`} label={words.until} error={badUntil ? words.badUntil : undefined}>
+        <LabelledField id={`${id}-until`} label={words.until} error={failure.fields.until}>
           {(shared) => (
             <input
               {...shared}

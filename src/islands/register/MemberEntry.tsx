@@ -1,7 +1,6 @@
 // A member in the administrators' list: what is known, and behind a disclosure what can be done.
 
 import { useState } from 'react';
-import type { Failed } from '../../lib/client/failed.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { changesIn, extraRoles, type MemberData } from '../../lib/members/change.ts';
 import {
@@ -11,7 +10,6 @@ import {
   removeMember,
   type ListedMember,
   type MemberChange,
-  type MemberProblem,
 } from '../../lib/members/calls.ts';
 import { routePath } from '../../routes.ts';
 import { isOver } from '../../lib/time/days.ts';
@@ -19,14 +17,14 @@ import { fill } from '../../lib/widgets/words.ts';
 import { unbroken } from '../../lib/time/unbroken.ts';
 import type { MemberActWords } from './words.ts';
 import CopyLink, { type CopyLinkWords } from '../ui/CopyLink.tsx';
-import FailureText from '../ui/FailureText.tsx';
+import FormProblem from '../ui/FormProblem.tsx';
 import type { ChangesWords } from '../changes/ChangesList.tsx';
 import MemberChanges from '../changes/MemberChanges.tsx';
 import MemberForm, { type MemberFormWords } from './MemberForm.tsx';
-import ProblemSummary from '../ui/ProblemSummary.tsx';
 import SureButton from '../ui/SureButton.tsx';
 import RemovalPreview from '../privacy/RemovalPreview.tsx';
 import UnfoldButton from '../ui/UnfoldButton.tsx';
+import { useSubmit } from '../ui/use-submit.ts';
 
 export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, ChangesWords {
   states: Record<'disabled' | 'invited' | 'expired', string>;
@@ -80,9 +78,8 @@ function invitationText(
 export default function MemberEntry(props: Props) {
   const { member, labels, locale, tag, today, own, chosen, onChoose, onChange, onRemoved } = props;
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
-  const [problem, setProblem] = useState<Failed<MemberProblem> | null>(null);
+  const { busy, failure, submit } = useSubmit(failureOf);
   const [removing, setRemoving] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const { id, name, email, memberNumber, kind, validUntil, roles, disabled, hasPassword } = member;
@@ -105,28 +102,15 @@ export default function MemberEntry(props: Props) {
     setTold(done);
   }
 
-  async function attempt(work: () => Promise<void>) {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(failureOf(error).problem ?? null);
-    } finally {
-      setBusy(false);
-    }
-  }
-
   const saveForm = (data: MemberData) => save(changesIn(member, data), labels.saved);
   const toggle = () =>
-    attempt(() => save({ disabled: !disabled }, disabled ? labels.enabledNow : labels.disabledNow));
+    submit(() => save({ disabled: !disabled }, disabled ? labels.enabledNow : labels.disabledNow));
   const remove = () =>
-    attempt(async () => {
+    submit(async () => {
       await removeMember(id);
       onRemoved(fill(labels.changes.removal.done, { name }));
     });
-  const makeLink = () => attempt(async () => setLink((await newLink(id, locale)).link));
+  const makeLink = () => submit(async () => setLink((await newLink(id, locale)).link));
 
   return (
     <li className="border-b border-line py-4">
@@ -166,15 +150,7 @@ export default function MemberEntry(props: Props) {
       </div>
       {open && (
         <div className="mt-4 space-y-5 border-s border-line ps-4">
-          {problem && (
-            <ProblemSummary key={problem.code}>
-              <FailureText
-                text={labels.problems[problem.code]}
-                id={problem.id}
-                errorCode={labels.errorCode}
-              />
-            </ProblemSummary>
-          )}
+          <FormProblem problem={failure.problem} problems={labels.problems} errorCode={labels.errorCode} />
           <MemberForm labels={labels} submit={labels.save} member={member} own={own} onSubmit={saveForm}>
             {!disabled && (
               <button

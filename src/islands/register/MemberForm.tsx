@@ -1,6 +1,6 @@
 // A member's data as administrators write them: for an invitation, or to change a record.
 
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../../lib/members/change.ts';
 import {
   failureOf,
@@ -12,7 +12,7 @@ import {
 import { memberFields, memberKinds, type MemberField } from '../../lib/api/member.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
-import { useFormFailure } from '../ui/use-form-failure.ts';
+import { useSubmit } from '../ui/use-submit.ts';
 
 export interface MemberFormWords {
   fields: Record<MemberField | 'roles', string>;
@@ -69,26 +69,19 @@ function read(form: HTMLFormElement, member: ListedMember | undefined): MemberDa
   };
 }
 
-export default function MemberForm({ labels, submit, member, own, onSubmit, children }: Props) {
+export default function MemberForm({ labels, submit: act, member, own, onSubmit, children }: Props) {
   const id = useId();
-  const { failure, fail } = useFormFailure<MemberField, FieldError, MemberProblem>();
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, submit } = useSubmit(failureOf);
   const shown = memberFields.filter((name) => name !== 'memberNumber' || !member);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const form = event.currentTarget;
-    if (fail(form, { fields: invalidIn(form) })) return;
-    setBusy(true);
-    try {
+    const save = async () => {
       await onSubmit(read(form, member));
       if (!member) form.reset();
-    } catch (error) {
-      fail(form, failureOf(error));
-    } finally {
-      setBusy(false);
-    }
+    };
+    await submit(save, { form, wrong: invalidIn(form) });
   }
 
   return (
@@ -154,7 +147,7 @@ export default function MemberForm({ labels, submit, member, own, onSubmit, chil
       </fieldset>
       <div className="flex flex-wrap items-end gap-3">
         <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-          {busy ? labels.busy : submit}
+          {busy ? labels.busy : act}
         </button>
         {children}
       </div>

@@ -17,7 +17,7 @@ import { fill } from '../../lib/widgets/words.ts';
 import ActProblem from '../ui/ActProblem.tsx';
 import FileField from '../ui/FileField.tsx';
 import ProblemSummary from '../ui/ProblemSummary.tsx';
-import { useAct } from '../ui/use-act.ts';
+import { actFailure, useSubmit } from '../ui/use-submit.ts';
 import { screen } from '../ui/screen.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import ActsList from './ActsList.tsx';
@@ -37,7 +37,7 @@ interface Props {
 
 function MemberImport({ labels, locale, tag }: Props) {
   const words = labels.import;
-  const { busy, failure, attempt } = useAct(labels);
+  const { busy, failure, submit } = useSubmit(actFailure(labels));
   const [file, setFile] = useState<MemberFile | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [choice, setChoice] = useState<ImportChoice>(plain);
@@ -49,7 +49,7 @@ function MemberImport({ labels, locale, tag }: Props) {
 
   function look(sent: MemberFile, next: ImportChoice) {
     setChoice(next);
-    return attempt(async () => setPreview(await previewImport(sent, next)));
+    return submit(async () => setPreview(await previewImport(sent, next)));
   }
 
   async function open(chosen: File) {
@@ -65,7 +65,7 @@ function MemberImport({ labels, locale, tag }: Props) {
   }
 
   const take = (sent: MemberFile, { key }: ImportPreview) =>
-    attempt(async () => {
+    submit(async () => {
       const result = await importMembers(sent, choice, key);
       setDone(result);
       setPreview(null);
@@ -124,7 +124,7 @@ function MemberImport({ labels, locale, tag }: Props) {
             </button>
           )}
           {changes === 0 && !preview.others && <p className="note">{words.nothing}</p>}
-          {failure && (
+          {failure.problem && (
             <button className="button-quiet" type="button" onClick={() => void look(file, choice)}>
               {labels.many.look}
             </button>

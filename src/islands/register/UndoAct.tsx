@@ -4,7 +4,7 @@ import { undoAct } from './act-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActProblem from '../ui/ActProblem.tsx';
 import SureButton from '../ui/SureButton.tsx';
-import { useAct } from '../ui/use-act.ts';
+import { actFailure, useSubmit } from '../ui/use-submit.ts';
 import type { MemberActWords } from './words.ts';
 
 interface Props {
@@ -16,10 +16,10 @@ interface Props {
 }
 
 export default function UndoAct({ labels, id, name, onUndone }: Props) {
-  const { busy, failure, attempt } = useAct(labels);
+  const { busy, failure, submit } = useSubmit(actFailure(labels));
   const words = labels.acts;
   const undo = () =>
-    attempt(async () => {
+    submit(async () => {
       onUndone(fill(words.done, { ...(await undoAct(id)) }));
     });
   return (

@@ -12,7 +12,7 @@ import PasswordField, { type PasswordWords } from '../ui/PasswordField.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 import type { PasskeyProblem } from '../../lib/sign-in/passkeys.ts';
 import type { Failed } from '../../lib/client/failed.ts';
-import { useFormFailure } from '../ui/use-form-failure.ts';
+import { useSubmit, type FormFailure } from '../ui/use-submit.ts';
 import { guarded } from '../ui/Guarded.tsx';
 
 export type LoginWords = Files['login']['form'] &
@@ -32,9 +32,7 @@ interface Props {
 
 function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
   const id = useId();
-  const { failure, fail } = useFormFailure<'email' | 'password', string, SignInProblem>();
-  const [busy, setBusy] = useState(false);
-
+  const { busy, failure, submit } = useSubmit<FormFailure<'email' | 'password', string, SignInProblem>>();
   const remember = useRef<HTMLInputElement>(null);
   const [passkeyProblem, setPasskeyProblem] = useState<Failed<PasskeyProblem> | null>(null);
   // The page's guard leads on, or the window closes, once it is known who is signed in.
@@ -47,9 +45,8 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
     onProblem: setPasskeyProblem,
   });
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const form = event.currentTarget;
     const [email, password] = ['email', 'password'].map(
       (name) => form.elements.namedItem(name) as HTMLInputElement,
@@ -60,16 +57,16 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
       ...(!isSignInName(email.value) && { email: badEmail }),
       ...(!password.value && { password: labels.missingPassword }),
     };
-    if (fail(form, { fields: wrong })) return;
-    setBusy(true);
-    const problem = await signIn({
-      email: email.value,
-      password: password.value,
-      remember: Boolean(remember.current?.checked),
-    });
-    if (problem) fail(form, { fields: {}, problem });
-    else leadOn();
-    setBusy(false);
+    const enter = async () => {
+      const problem = await signIn({
+        email: email.value,
+        password: password.value,
+        remember: Boolean(remember.current?.checked),
+      });
+      if (problem) return { fields: {}, problem };
+      return leadOn();
+    };
+    await submit(enter, { form, wrong });
   }
 
   return (
@@ -78,7 +75,7 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
       method="post"
       action="/api/_auth/login"
       noValidate
-      onSubmit={submit}
+      onSubmit={send}
     >
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="redirect" value={home} />

@@ -12,7 +12,7 @@ import { readCode } from '../../lib/members/letter-code.ts';
 import { passwordLength } from '../../lib/sign-in/password-length.ts';
 import { guarded } from '../ui/Guarded.tsx';
 import FormProblem from '../ui/FormProblem.tsx';
-import { useFormFailure } from '../ui/use-form-failure.ts';
+import { useSubmit, type FormFailure } from '../ui/use-submit.ts';
 import LabelledField from '../ui/LabelledField.tsx';
 import PasswordField, { type PasswordWords } from '../ui/PasswordField.tsx';
 
@@ -46,9 +46,8 @@ const fieldOf: Partial<Record<NewPasswordProblem, Field>> = {
 
 function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys, email = '' }: Props) {
   const id = useId();
-  const { failure, fail, clear } = useFormFailure<Field, string, NewPasswordProblem>();
-  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
-
+  const { busy, failure, submit } = useSubmit<FormFailure<Field, string, NewPasswordProblem>>();
+  const [isDone, setDone] = useState(false);
   const code = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -64,46 +63,40 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys,
       history.replaceState(history.state, '', addressOnward(location.href, passkeys));
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  /** What is wrong before it is sent, one thing at a time. */
+  function wrongIn(current: string | undefined, code: string | undefined, password: string) {
+    if (current === '') return { current: labels.missingCurrent };
+    if (code !== undefined && readCode(code) === undefined) return { token: labels.badCode };
+    return [...password].length < passwordLength.min ? { password: problems['password-short'] } : {};
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state === 'busy') return;
     const form = event.currentTarget;
-    const input = (name: Field) => form.elements.namedItem(name) as HTMLInputElement;
-    const password = input('password').value;
-    clear();
-    if (way === 'member' && !input('current').value) {
-      fail(form, { fields: { current: labels.missingCurrent } });
-      return;
-    }
-    if (way === 'code' && readCode(input('token').value) === undefined) {
-      fail(form, { fields: { token: labels.badCode } });
-      return;
-    }
-    if ([...password].length < passwordLength.min) {
-      fail(form, { fields: { password: problems['password-short'] } });
-      return;
-    }
-    setState('busy');
-    const problem = await setPassword(
-      way === 'member'
-        ? { password, current: input('current').value }
-        : { password, token: way === 'link' ? linkToken() : input('token').value },
-      leadToPasskeys,
-    );
-    setState(problem ? 'ready' : 'done');
-    if (!problem) {
-      form.reset();
-      if (home) location.assign(onwardPath(location.search, home));
-      return;
-    }
-    // The page itself says so.
-    if (problem.code === 'signed-out') return;
-    const field = fieldOf[problem.code];
-    fail(form, field ? { fields: { [field]: problems[problem.code] } } : { fields: {}, problem });
+    const typed = (name: Field) => (form.elements.namedItem(name) as HTMLInputElement).value;
+    const password = typed('password');
+    const current = way === 'member' ? typed('current') : undefined;
+    const code = way === 'code' ? typed('token') : undefined;
+    setDone(false);
+    const set = async () => {
+      const proof = current === undefined ? { token: code ?? linkToken() } : { current };
+      const problem = await setPassword({ password, ...proof }, leadToPasskeys);
+      if (!problem) {
+        setDone(true);
+        form.reset();
+        if (home) location.assign(onwardPath(location.search, home));
+        return undefined;
+      }
+      // The page itself says so.
+      if (problem.code === 'signed-out') return { fields: {} };
+      const field = fieldOf[problem.code];
+      return field ? { fields: { [field]: problems[problem.code] } } : { fields: {}, problem };
+    };
+    await submit(set, { form, wrong: wrongIn(current, code, password) });
   }
 
   return (
-    <form className="space-y-5" method="post" action="/api/_auth/password" noValidate onSubmit={submit}>
+    <form className="space-y-5" method="post" action="/api/_auth/password" noValidate onSubmit={send}>
       {/* Password managers keep the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormProblem problem={failure.problem} problems={problems} errorCode={labels.errorCode} />
@@ -148,11 +141,11 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys,
         error={failure.fields.password}
         hint={labels.rule}
       />
-      <button className="button max-sm:w-full" type="submit" aria-disabled={state === 'busy'}>
-        {state === 'busy' ? labels.busy : labels.submit}
+      <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+        {busy ? labels.busy : labels.submit}
       </button>
       <p className="text-small text-success-text" role="status">
-        {state === 'done' ? labels.done : ''}
+        {isDone ? labels.done : ''}
       </p>
     </form>
   );

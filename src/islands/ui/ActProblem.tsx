@@ -1,21 +1,14 @@
-// What went wrong with an act.
+// What went wrong with an act, in the words of its screen.
 
-import type { ResourceWords } from '../../lib/api/resource-words.ts';
-import FailureText from './FailureText.tsx';
-import ProblemSummary from './ProblemSummary.tsx';
-import type { ActFailure } from './use-act.ts';
+import FormProblem from './FormProblem.tsx';
+import type { ActWords, FormFailure } from './use-submit.ts';
 
 interface Props {
-  failure: ActFailure | null;
-  labels: { resource: ResourceWords };
+  failure: FormFailure;
+  labels: ActWords;
 }
 
-export default function ActProblem({ failure, labels }: Props) {
-  return (
-    failure && (
-      <ProblemSummary key={failure.text}>
-        <FailureText text={failure.text} id={failure.id} errorCode={labels.resource.errorCode} />
-      </ProblemSummary>
-    )
-  );
+export default function ActProblem({ failure, labels: { problems, resource } }: Props) {
+  const all: Record<string, string> = { ...resource.problems, ...problems };
+  return <FormProblem problem={failure.problem} problems={all} errorCode={resource.errorCode} />;
 }

@@ -1,13 +1,14 @@
 // Sends what a form holds, one at a time: whether it is on its way, and why it was not saved.
 
-import { useState } from 'react';
 import { ApiError } from '../../../lib/client/client.ts';
+import { identified } from '../../../lib/client/failed.ts';
 import type { Conflict } from '../../../lib/api/editing.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
+import { useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 
 export interface Failure {
   code: string;
-  id?: string | undefined;
+  id?: string;
   problems: readonly Problem[];
 }
 
@@ -23,32 +24,28 @@ export function conflictsOf(error: unknown): Conflicts | undefined {
   return conflicts ? { by, found: conflicts } : undefined;
 }
 
+interface SendingFailure extends FormFailure {
+  problem?: Failure;
+  conflicts?: Conflicts;
+}
+
+function failureOf(error: unknown): SendingFailure {
+  if (!(error instanceof ApiError)) throw error;
+  const conflicts = conflictsOf(error);
+  if (conflicts) return { fields: {}, conflicts };
+  const { problems = [] } = error.details as { problems?: Problem[] };
+  return { fields: {}, problem: { code: error.code, problems, ...identified(error) } };
+}
+
 export function useSending() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [conflicts, setConflicts] = useState<Conflicts | null>(null);
+  const { busy, failure, submit } = useSubmit(failureOf);
 
   /** @returns undefined where it was not saved; why stands in `failure` or `conflicts`. */
   async function send<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
-    if (busy) return undefined;
-    setBusy(true);
-    setFailure(null);
-    setConflicts(null);
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const found = conflictsOf(error);
-      if (found) setConflicts(found);
-      else {
-        const { problems = [] } = error.details as { problems?: Problem[] };
-        setFailure({ code: error.code, id: error.id, problems });
-      }
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+    let answer: Answer | undefined;
+    await submit(async () => void (answer = await work()));
+    return answer;
   }
 
-  return { busy, failure, conflicts, send };
+  return { busy, failure: failure.problem ?? null, conflicts: failure.conflicts ?? null, send };
 }

@@ -8,7 +8,7 @@ import { maxBani, parseBani } from '../../../lib/money.ts';
 import { addDays } from '../../../lib/time/days.ts';
 import ActProblem from '../../ui/ActProblem.tsx';
 import LabelledField from '../../ui/LabelledField.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { actFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
 
 interface Props {
@@ -17,16 +17,13 @@ interface Props {
   onAdded: (fees: MemberFees) => void;
 }
 
-type Wrong = 'amount' | 'dueOn' | 'reason';
-
 /** In days: how long there is to pay, unless another day is chosen; how far back and ahead one may be. */
 const [usual, back, ahead] = [30, 365, 730];
 
 export default function ExtraDueForm({ labels, member, onAdded }: Props) {
   const id = useId();
   const today = useToday();
-  const { busy, failure, attempt } = useAct(labels);
-  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const { busy, failure, submit } = useSubmit<FormFailure<'amount' | 'dueOn' | 'reason'>>(actFailure(labels));
   // However often the form is sent, it is one due.
   const [key] = useState(() => crypto.randomUUID());
   const words = labels.extra;
@@ -39,21 +36,14 @@ export default function ExtraDueForm({ labels, member, onAdded }: Props) {
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const amount = parseBani(text('amount')) ?? 0;
     const [dueOn, reason] = [text('dueOn'), text('reason')];
-    const found: Wrong | null =
-      amount <= 0 || amount > maxBani
-        ? 'amount'
-        : dueOn < first || dueOn > last
-          ? 'dueOn'
-          : reason
-            ? null
-            : 'reason';
-    setWrong(found);
-    if (found) {
-      (form.elements.namedItem(found) as HTMLElement | null)?.focus();
-      return;
-    }
     const kind = extraKinds.find((one) => one === text('kind')) ?? 'other';
-    await attempt(async () => onAdded(await addDue({ member, kind, amount, dueOn, reason, key })));
+    const due = { member, kind, amount, dueOn, reason, key };
+    const wrong = {
+      ...((amount <= 0 || amount > maxBani) && { amount: labels.payment.badAmount }),
+      ...((dueOn < first || dueOn > last) && { dueOn: words.badDueOn }),
+      ...(!reason && { reason: words.badReason }),
+    };
+    await submit(async () => onAdded(await addDue(due)), { form, wrong });
   }
 
   return (
@@ -74,17 +64,13 @@ export default function ExtraDueForm({ labels, member, onAdded }: Props) {
         id={`${id}-amount`}
         label={words.amount}
         hint={labels.payment.amountHint}
-        error={wrong === 'amount' ? labels.payment.badAmount : undefined}
+        error={failure.fields.amount}
       >
         {(shared) => (
           <input {...shared} name="amount" inputMode="decimal" autoComplete="off" maxLength={20} required />
         )}
       </LabelledField>
-      <LabelledField
-        id={`${id}-day`}
-        label={words.dueOn}
-        error={wrong === 'dueOn' ? words.badDueOn : undefined}
-      >
+      <LabelledField id={`${id}-day`} label={words.dueOn} error={failure.fields.dueOn}>
         {(shared) => (
           <input
             {...shared}
@@ -97,11 +83,7 @@ export default function ExtraDueForm({ labels, member, onAdded }: Props) {
           />
         )}
       </LabelledField>
-      <LabelledField
-        id={`${id}-reason`}
-        label={words.reason}
-        error={wrong === 'reason' ? words.badReason : undefined}
-      >
+      <LabelledField id={`${id}-reason`} label={words.reason} error={failure.fields.reason}>
         {(shared) => <input {...shared} name="reason" autoComplete="off" maxLength={200} required />}
       </LabelledField>
       <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>

@@ -9,7 +9,7 @@ import Loaded from '../../ui/Loaded.tsx';
 import type { Resource } from '../../ui/use-resource.ts';
 import ActProblem from '../../ui/ActProblem.tsx';
 import SureButton from '../../ui/SureButton.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { actFailure, useSubmit } from '../../ui/use-submit.ts';
 
 interface Props {
   labels: FeesWords;
@@ -20,11 +20,11 @@ interface Props {
 }
 
 export default function Imports({ labels, formats, imports, onUndone }: Props) {
-  const { busy, failure, attempt } = useAct(labels);
+  const { busy, failure, submit } = useSubmit(actFailure(labels));
   const words = labels.statement;
 
   const undo = (id: string) =>
-    attempt(async () => {
+    submit(async () => {
       const { payments, shortened } = await undoImport(id);
       onUndone(fill(words.undoDone, { count: payments, shortened }));
     });

@@ -14,7 +14,7 @@ import { balanceText } from './FindMember.tsx';
 import KeptPaymentLine from './KeptPaymentLine.tsx';
 import { DueLine } from '../lines.tsx';
 import SureButton from '../../ui/SureButton.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { actFailure, useSubmit } from '../../ui/use-submit.ts';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 
 export default function MemberAccount({ labels, formats, fees, isAdmin, onChange, children }: Props) {
   const today = useToday();
-  const { busy, failure, attempt } = useAct(labels);
+  const { busy, failure, submit } = useSubmit(actFailure(labels));
   const [told, setTold] = useState('');
   const [adding, setAdding] = useState(false);
   const { member, balance, dues, payments } = fees;
@@ -66,7 +66,7 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
                   question={fill(due.reason === undefined ? words.sureDue : labels.extra.sure, {
                     amount: formats.money(due.amount),
                   })}
-                  onSure={() => void attempt(async () => onChange(await cancelDue(due.id)))}
+                  onSure={() => void submit(async () => onChange(await cancelDue(due.id)))}
                 />
               )}
             </li>
@@ -105,7 +105,7 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
                   member={member.id}
                   busy={busy}
                   onAct={(work, done) =>
-                    void attempt(async () => {
+                    void submit(async () => {
                       onChange(await work());
                       setTold(done);
                     })

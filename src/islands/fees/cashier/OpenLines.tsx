@@ -7,7 +7,7 @@ import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ActProblem from '../../ui/ActProblem.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { actFailure, useSubmit } from '../../ui/use-submit.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import type { Resource } from '../../ui/use-resource.ts';
 import StatementLines from './StatementLines.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 export default function OpenLines({ labels, formats, open, onDone }: Props) {
   const words = labels.statement;
-  const { busy, failure, attempt } = useAct(labels);
+  const { busy, failure, submit } = useSubmit(actFailure(labels));
   const { data } = open;
   // Nobody was chosen for these, or the choice was taken back: nothing is taken beforehand.
   const { begin, choose, confirm, choices, count, sum, ids } = useChoices(
@@ -34,12 +34,12 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
   useEffect(() => begin([], []), [data]);
 
   const pay = () =>
-    attempt(async () => {
+    submit(async () => {
       const { added, prolonged } = await payOpenLines(ids);
       onDone(fill(words.done, { count: added, prolonged }));
     });
   const putAside = (key: string) =>
-    attempt(async () => {
+    submit(async () => {
       await putLineAside(key);
       onDone(words.asideDone);
     });

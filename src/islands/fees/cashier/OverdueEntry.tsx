@@ -7,7 +7,7 @@ import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ActProblem from '../../ui/ActProblem.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { actFailure, useSubmit } from '../../ui/use-submit.ts';
 import { dueName } from '../lines.tsx';
 
 interface Props {
@@ -21,10 +21,10 @@ interface Props {
 export default function OverdueEntry({ labels, formats, member, isChosen, onChoose }: Props) {
   const words = labels.reminders;
   const { name, memberNumber, amount, dues, hasEmail, remindedAt, isRecent } = member;
-  const { failure, attempt } = useAct(labels);
+  const { failure, submit } = useSubmit(actFailure(labels));
   const [text, setText] = useState<ReminderText | null>(null);
   const show = () =>
-    attempt(async () => {
+    submit(async () => {
       const { texts } = await reminderTexts([member.id]);
       setText(texts[0] ?? null);
     });

@@ -8,7 +8,7 @@ import { maxBani, parseBani, typedLei } from '../../../lib/money.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import ActProblem from '../../ui/ActProblem.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { actFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 
 interface Props {
   labels: FeesWords;
@@ -22,8 +22,7 @@ const ways = ['cash', 'card'] as const;
 export default function PaymentForm({ labels, fees, onRecorded, onAnother }: Props) {
   const id = useId();
   const today = useToday();
-  const { busy, failure, attempt } = useAct(labels);
-  const [wrong, setWrong] = useState<'amount' | 'paidOn' | null>(null);
+  const { busy, failure, submit } = useSubmit<FormFailure<'amount' | 'paidOn'>>(actFailure(labels));
   // However often the form is sent, it is one payment.
   const [key] = useState(() => crypto.randomUUID());
   const words = labels.payment;
@@ -35,18 +34,13 @@ export default function PaymentForm({ labels, fees, onRecorded, onAnother }: Pro
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const amount = parseBani(text('amount')) ?? 0;
     const paidOn = text('paidOn');
-    const found = amount <= 0 || amount > maxBani ? 'amount' : !paidOn || paidOn > today ? 'paidOn' : null;
-    setWrong(found);
-    if (found) {
-      (form.elements.namedItem(found) as HTMLElement | null)?.focus();
-      return;
-    }
     const way = ways.find((one) => one === text('way')) ?? 'cash';
-    await attempt(async () =>
-      onRecorded(
-        await recordPayment({ member: fees.member.id, amount, paidOn, way, note: text('note'), key }),
-      ),
-    );
+    const payment = { member: fees.member.id, amount, paidOn, way, note: text('note'), key };
+    const wrong = {
+      ...((amount <= 0 || amount > maxBani) && { amount: words.badAmount }),
+      ...((!paidOn || paidOn > today) && { paidOn: words.badDay }),
+    };
+    await submit(async () => onRecorded(await recordPayment(payment)), { form, wrong });
   }
 
   return (
@@ -57,7 +51,7 @@ export default function PaymentForm({ labels, fees, onRecorded, onAnother }: Pro
         id={`${id}-amount`}
         label={words.amount}
         hint={words.amountHint}
-        error={wrong === 'amount' ? words.badAmount : undefined}
+        error={failure.fields.amount}
       >
         {(shared) => (
           <input
@@ -71,11 +65,7 @@ export default function PaymentForm({ labels, fees, onRecorded, onAnother }: Pro
           />
         )}
       </LabelledField>
-      <LabelledField
-        id={`${id}-day`}
-        label={words.paidOn}
-        error={wrong === 'paidOn' ? words.badDay : undefined}
-      >
+      <LabelledField id={`${id}-day`} label={words.paidOn} error={failure.fields.paidOn}>
         {(shared) => (
           <input {...shared} name="paidOn" type="date" max={today} required defaultValue={today} />
         )}

@@ -20,7 +20,7 @@ import ListSearch from '../../ui/ListSearch.tsx';
 import PrintedTexts from '../../letters/PrintedTexts.tsx';
 import Pager from '../../ui/Pager.tsx';
 import SureButton from '../../ui/SureButton.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { actFailure, useSubmit } from '../../ui/use-submit.ts';
 import { dueName } from '../lines.tsx';
 import OverdueEntry from './OverdueEntry.tsx';
 
@@ -75,7 +75,7 @@ const Select = ({ label, any, value, options, onChoose }: SelectProps) => (
 export default function Reminders({ labels, formats, association }: Props) {
   const words = labels.reminders;
   const resource = useResource(planReminders, 'reminders');
-  const { busy, failure, attempt } = useAct(labels);
+  const { busy, failure, submit } = useSubmit(actFailure(labels));
   const [told, setTold] = useState('');
   const [choice, setChoice] = useState<Choice>({ search: '', kind: '', year: '' });
   const [page, setPage] = useState(1);
@@ -97,14 +97,14 @@ export default function Reminders({ labels, formats, association }: Props) {
   }
 
   const send = (members: readonly OverdueMember[]) =>
-    attempt(async () => {
+    submit(async () => {
       const { sent } = await sendReminders(members.map(({ id }) => id));
       setTold(fill(words.done, { count: sent }));
       setChosen(new Set());
       resource.again();
     });
   const makeLetters = (members: readonly OverdueMember[]) =>
-    attempt(async () => {
+    submit(async () => {
       const { texts } = await reminderTexts(members.map(({ id }) => id));
       setLetters(texts);
     });

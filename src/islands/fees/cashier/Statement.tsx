@@ -21,7 +21,7 @@ import StatementColumnsForm from './StatementColumnsForm.tsx';
 import OpenLines from './OpenLines.tsx';
 import StatementLines from './StatementLines.tsx';
 import { useChoices } from './use-choices.ts';
-import { useAct } from '../../ui/use-act.ts';
+import { actFailure, useSubmit } from '../../ui/use-submit.ts';
 
 interface Props {
   labels: FeesWords;
@@ -30,7 +30,7 @@ interface Props {
 
 export default function Statement({ labels, formats }: Props) {
   const words = labels.statement;
-  const { busy, failure, attempt } = useAct(labels);
+  const { busy, failure, submit } = useSubmit(actFailure(labels));
   const [file, setFile] = useState<StatementFile | null>(null);
   const [preview, setPreview] = useState<StatementPreview | null>(null);
   const lines = preview?.lines ?? [];
@@ -53,7 +53,7 @@ export default function Statement({ labels, formats }: Props) {
   }
 
   const openFile = (first: File) =>
-    attempt(async () => {
+    submit(async () => {
       setTold('');
       setPreview(null);
       const sent = await readFile(first);
@@ -62,7 +62,7 @@ export default function Statement({ labels, formats }: Props) {
     });
 
   const take = (columns: StatementColumns, sent: StatementFile) =>
-    attempt(async () => {
+    submit(async () => {
       const { added, prolonged, kept } = await importStatement(sent, columns, chosen.ids);
       setTold(
         [fill(words.done, { count: added, prolonged }), kept ? fill(words.kept, { count: kept }) : '']
@@ -113,7 +113,7 @@ export default function Statement({ labels, formats }: Props) {
               labels={words}
               preview={preview}
               busy={busy}
-              onColumns={(columns) => void attempt(() => read(file, columns))}
+              onColumns={(columns) => void submit(() => read(file, columns))}
             />
           )}
           <ul className="text-small text-muted">

@@ -12,7 +12,7 @@ import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
 import ActProblem from '../../ui/ActProblem.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { actFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 
 interface Props {
   labels: FeesWords;
@@ -33,26 +33,25 @@ export default function YearDues({ labels, formats }: Props) {
   const { year: now } = calendarDay(useToday());
   const [year, setYear] = useState(now);
   const [told, setTold] = useState('');
-  const [wrongDay, setWrongDay] = useState(false);
-  const { busy, failure, attempt } = useAct(labels);
+  const { busy, failure, submit } = useSubmit<FormFailure<'dueOn'>>(actFailure(labels));
   const resource = useResource(() => planDues(year), String(year));
   const words = labels.year;
 
   async function send(event: SubmitEvent<HTMLFormElement>, plan: DuesPlan) {
     event.preventDefault();
-    const dueOn = String(new FormData(event.currentTarget).get('dueOn') ?? '');
-    const isWrong = !dueOn.startsWith(`${year}-`);
-    setWrongDay(isWrong);
+    const form = event.currentTarget;
+    const dueOn = String(new FormData(form).get('dueOn') ?? '');
     setTold('');
-    if (isWrong) return;
     const amounts = Object.fromEntries(
       plan.rows.flatMap(({ kind, amount, members }) => (amount !== null && members ? [[kind, amount]] : [])),
     );
-    await attempt(async () => {
+    const make = async () => {
       const { made } = await makeDues({ year, dueOn, amounts });
       setTold(fill(words.made, { count: made }));
       resource.again();
-    });
+    };
+    const wrong = dueOn.startsWith(`${year}-`) ? {} : { dueOn: fill(words.badDay, { year }) };
+    await submit(make, { form, wrong });
   }
 
   function form(plan: DuesPlan) {
@@ -89,11 +88,7 @@ export default function YearDues({ labels, formats }: Props) {
         {count > 0 ? (
           <form className="mt-6 max-w-md space-y-5" noValidate onSubmit={(event) => void send(event, plan)}>
             <ActProblem failure={failure} labels={labels} />
-            <LabelledField
-              id={`${id}-due`}
-              label={words.dueOn}
-              error={wrongDay ? fill(words.badDay, { year }) : undefined}
-            >
+            <LabelledField id={`${id}-due`} label={words.dueOn} error={failure.fields.dueOn}>
               {(shared) => <input {...shared} name="dueOn" type="date" required />}
             </LabelledField>
             <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>

@@ -1,0 +1,88 @@
+// Sends a form, or does what a button says: one at a time, and what went wrong is told of its fields or of the whole.
+
+import { useState } from 'react';
+import { ApiError } from '../../lib/client/client.ts';
+import { failedAs, type Failed } from '../../lib/client/failed.ts';
+import type { ResourceWords } from '../../lib/api/resource-words.ts';
+
+/** Tells nothing where the page itself says it, as it does once the session is over. */
+export interface FormFailure<
+  Field extends string = string,
+  FieldError = string,
+  Code extends string = string,
+> {
+  /** By the names of the fields that are wrong. */
+  fields: Partial<Record<Field, FieldError>>;
+  /** What belongs to no field. */
+  problem?: Failed<Code> | undefined;
+}
+
+type AnyFailure = FormFailure<string, unknown>;
+
+/** What a screen says where something fails: by code; `unknown` for all that it has no words for. */
+export interface ActWords {
+  problems: Readonly<Record<string, string>> & { unknown: string };
+  resource: ResourceWords;
+}
+
+/** Tells errors of the API in the words of a screen, none of them of a field. */
+export const actFailure =
+  ({ problems, resource }: ActWords) =>
+  (error: unknown): FormFailure<never> => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return { fields: {} };
+    const known = Object.keys({ ...resource.problems, ...problems });
+    return { fields: {}, problem: failedAs(error, known, 'unknown') };
+  };
+
+interface Submission<Failure extends AnyFailure> {
+  /** Whose fields are told of; the first that is wrong takes the focus. */
+  form?: HTMLFormElement;
+  /** What is wrong with fields before anything is sent: then nothing is. */
+  wrong?: Failure['fields'];
+}
+
+const rethrow = (error: unknown): never => {
+  throw error;
+};
+
+/** @param failureOf what is to be told of an error; throws one that nothing is to be told of. */
+export function useSubmit<Failure extends AnyFailure>(failureOf: (error: unknown) => Failure = rethrow) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState({ fields: {} } as Failure);
+
+  /** @returns whether a field is wrong. A problem of the whole takes the focus by itself where it appears. */
+  function tell(next: Failure, form: HTMLFormElement | undefined): boolean {
+    setFailure(next);
+    const wrong = Object.entries(next.fields).filter(([, error]) => error);
+    const first = [...(form?.elements ?? [])].find((element) =>
+      wrong.some(([name]) => name === element.getAttribute('name')),
+    );
+    if (first instanceof HTMLElement) first.focus();
+    return wrong.length > 0;
+  }
+
+  /**
+   * @param work returns what is to be told where it knows that by itself.
+   * @returns whether it was done.
+   */
+  async function submit(
+    work: () => Promise<Failure | void>,
+    { form, wrong = {} }: Submission<Failure> = {},
+  ): Promise<boolean> {
+    if (busy || tell({ fields: wrong } as Failure, form)) return false;
+    setBusy(true);
+    try {
+      const told = await work();
+      if (told) tell(told, form);
+      return !told;
+    } catch (error) {
+      tell(failureOf(error), form);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, failure, submit };
+}

@@ -6,7 +6,7 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
-import { localStore } from './netlify/content/local-store.ts';
+import { localStore } from './netlify/content/local/store.ts';
 import { writeReport } from './netlify/desk/report.ts';
 import { feesTable, writeFeesTable } from './netlify/fees/table.ts';
 import { ensureLocalSettings } from './netlify/local/settings.ts';

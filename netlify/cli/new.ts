@@ -2,9 +2,9 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ContentProblemsError } from '../content/failures.ts';
-import { localStore } from '../content/local-store.ts';
-import { planExact } from '../content/plan.ts';
+import { ContentProblemsError } from '../editing/failures.ts';
+import { localStore } from '../content/local/store.ts';
+import { planExact } from '../editing/plan.ts';
 import { formatProblem } from '../../src/lib/content/problem.ts';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { slugOf } from '../../src/lib/content/slug.ts';

@@ -1,8 +1,8 @@
 // Where this site's content is kept, by its settings.
 
 import { MisconfiguredError } from '../sealing/keys.ts';
-import { gitStore } from './git-store.ts';
-import { localStore } from './local-store.ts';
+import { gitStore } from './git/store.ts';
+import { localStore } from './local/store.ts';
 import type { ContentStore } from './store.ts';
 
 /** A setting's address; plain http is for a repository on this machine only. */

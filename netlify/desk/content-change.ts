@@ -7,7 +7,7 @@ import { findDataKind } from '../../src/lib/content/kinds.ts';
 import { maxData } from '../../src/lib/content/limits.ts';
 import { isText } from '../../src/lib/content/path.ts';
 import { nameOf } from '../../src/lib/content/place.ts';
-import { decode, fieldsOf } from '../content/fields.ts';
+import { decode, fieldsOf } from '../editing/fields.ts';
 import { contentPath } from '../content/paths.ts';
 import type { ContentStore, Difference } from '../content/store.ts';
 import { changedFields } from './change-fields.ts';

@@ -1,10 +1,10 @@
 // Undoes a change of the content by another one, which puts back what its files held before.
 
 import words from '../../locales/ro/editor.json' with { type: 'json' };
-import { ConflictError, UnknownChangeError } from '../content/failures.ts';
-import { planExact } from '../content/plan.ts';
+import { ConflictError, UnknownChangeError } from '../editing/failures.ts';
+import { planExact } from '../editing/plan.ts';
 import type { Author, ContentStore, Difference, Snapshot } from '../content/store.ts';
-import { lastAuthor, writePlanned } from '../content/write-planned.ts';
+import { lastAuthor, writePlanned } from '../editing/write-planned.ts';
 
 /** How far back changes are undone by their names. */
 const named = 20;

@@ -3,8 +3,8 @@
 import { editing, type MediaList, type SaveAnswer } from '../../src/lib/api/editing.ts';
 import { maxRequestMegabytes } from '../../src/lib/content/limits.ts';
 import { mediaFile, parsePath } from '../../src/lib/content/path.ts';
-import { contentProblem } from '../content/failures.ts';
-import { contentWith } from '../content/plan.ts';
+import { contentProblem } from './failures.ts';
+import { contentWith } from './plan.ts';
 import { authorOf } from '../content/store.ts';
 import { answer, notFound, readJson } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';

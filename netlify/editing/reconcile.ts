@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Choice, Conflict, EditedFile, FileEdit } from '../../src/lib/api/editing.ts';
 import { isData, type Data } from '../../src/lib/content/data.ts';
-import { decode, fieldsIn, fieldsOf, partsOf } from '../content/fields.ts';
+import { decode, fieldsIn, fieldsOf, partsOf } from './fields.ts';
 import type { ContentStore, Snapshot } from '../content/store.ts';
 import { mergeChanges, type Choose } from './merge.ts';
 

@@ -2,12 +2,12 @@
 
 import type { Choice, Conflict, FileEdit } from '../../src/lib/api/editing.ts';
 import { problem } from '../../src/lib/content/problem.ts';
-import { ContentProblemsError } from '../content/failures.ts';
-import { describeChange } from '../content/message.ts';
+import { ContentProblemsError } from './failures.ts';
+import { describeChange } from './message.ts';
 import { contentPath } from '../content/paths.ts';
-import { contentWith, planChange, type Edit, type Edits } from '../content/plan.ts';
+import { contentWith, planChange, type Edit, type Edits } from './plan.ts';
 import type { Author, Change, ContentStore, Snapshot } from '../content/store.ts';
-import { lastAuthor, writePlanned } from '../content/write-planned.ts';
+import { lastAuthor, writePlanned } from './write-planned.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { findUses } from './library.ts';
 import { reconcile } from './reconcile.ts';

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { localStore } from '../../netlify/content/local-store.ts';
-import { contentProblem } from '../../netlify/content/failures.ts';
+import { localStore } from '../../netlify/content/local/store.ts';
+import { contentProblem } from '../../netlify/editing/failures.ts';
 import { undo } from '../../netlify/desk/undo.ts';
 import type { FileEdit, SaveRequest } from '../../src/lib/api/editing.ts';
 import type { Data } from '../../src/lib/content/data.ts';

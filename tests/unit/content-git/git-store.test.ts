@@ -5,8 +5,8 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { gitStore } from '../../../netlify/content/git-store.ts';
-import { ConflictError, UnknownChangeError } from '../../../netlify/content/failures.ts';
+import { gitStore } from '../../../netlify/content/git/store.ts';
+import { ConflictError, UnknownChangeError } from '../../../netlify/editing/failures.ts';
 import {
   NoFileError,
   RepositoryRefusedError,

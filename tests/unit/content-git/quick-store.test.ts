@@ -3,7 +3,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { gitStore } from '../../../netlify/content/git-store.ts';
+import { gitStore } from '../../../netlify/content/git/store.ts';
 import {
   MovedError,
   NoFileError,

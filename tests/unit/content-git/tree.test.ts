@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as git from 'isomorphic-git';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentOf, contentTree, writeTree } from '../../../netlify/content/git-tree.ts';
+import { contentOf, contentTree, writeTree } from '../../../netlify/content/git/tree.ts';
 import { NoFileError } from '../../../netlify/content/store.ts';
 
 const by = { name: 'Ion', email: 'ion@example.com', timestamp: 0, timezoneOffset: 0 };

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openHistory } from '../../../netlify/content/local-history.ts';
+import { openHistory } from '../../../netlify/content/local/history.ts';
 import { blobId, MovedError, NoFileError } from '../../../netlify/content/store.ts';
 import { acts, author, bytes, fish, workingTree } from './tree.ts';
 

@@ -6,7 +6,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { localStore } from '../../../netlify/content/local-store.ts';
+import { localStore } from '../../../netlify/content/local/store.ts';
 import { blobId, MovedError } from '../../../netlify/content/store.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { saveTexts } from '../content-saving/save-texts.ts';

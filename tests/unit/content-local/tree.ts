@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { localStore } from '../../../netlify/content/local-store.ts';
+import { localStore } from '../../../netlify/content/local/store.ts';
 import type { ContentStore } from '../../../netlify/content/store.ts';
 
 export const acts = 'src/content/acts.yaml';

@@ -3,11 +3,11 @@
 import { realpathSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildLocally, configuredStore } from '../../../netlify/content/configured-store.ts';
-import { gitStore } from '../../../netlify/content/git-store.ts';
+import { gitStore } from '../../../netlify/content/git/store.ts';
 import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
 import { makeProject } from '../content-checks/fixture.ts';
 
-vi.mock('../../../netlify/content/git-store.ts', () => ({ gitStore: vi.fn(async () => 'a store in Git') }));
+vi.mock('../../../netlify/content/git/store.ts', () => ({ gitStore: vi.fn(async () => 'a store in Git') }));
 beforeEach(() => vi.mocked(gitStore).mockClear());
 afterEach(() => void vi.restoreAllMocks());
 

@@ -6,7 +6,7 @@ import {
   ContentProblemsError,
   contentProblem,
   UnknownChangeError,
-} from '../../../netlify/content/failures.ts';
+} from '../../../netlify/editing/failures.ts';
 import {
   authorOf,
   blobId,

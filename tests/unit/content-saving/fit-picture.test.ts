@@ -3,7 +3,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { fitDocument, fitPicture } from '../../../netlify/content/picture.ts';
+import { fitDocument, fitPicture } from '../../../netlify/editing/picture.ts';
 import {
   maxDocumentMegabytes,
   maxPictureMegabytes,

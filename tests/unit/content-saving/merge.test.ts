@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { mergeMarkdown, mergeYaml } from '../../../netlify/content/merge.ts';
+import { mergeMarkdown, mergeYaml } from '../../../netlify/editing/write-yaml.ts';
 import { maxData } from '../../../src/lib/content/limits.ts';
 
 describe('a new file', () => {

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Document } from 'yaml';
-import { localStore } from '../../../netlify/content/local-store.ts';
-import { describeChange } from '../../../netlify/content/message.ts';
+import { localStore } from '../../../netlify/content/local/store.ts';
+import { describeChange } from '../../../netlify/editing/message.ts';
 import { blobId, type Snapshot } from '../../../netlify/content/store.ts';
 import { freshProject } from './project.ts';
 

@@ -4,8 +4,8 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { ContentProblemsError } from '../../../netlify/content/failures.ts';
-import { contentWith, planChange, planExact, type Edit } from '../../../netlify/content/plan.ts';
+import { ContentProblemsError } from '../../../netlify/editing/failures.ts';
+import { contentWith, planChange, planExact, type Edit } from '../../../netlify/editing/plan.ts';
 import { blobId, NoFileError, type Snapshot } from '../../../netlify/content/store.ts';
 import { readAsData } from './save-texts.ts';
 

@@ -6,7 +6,7 @@ import {
   ConflictError,
   ContentProblemsError,
   UnknownChangeError,
-} from '../../../netlify/content/failures.ts';
+} from '../../../netlify/editing/failures.ts';
 import {
   blobId,
   MovedError,

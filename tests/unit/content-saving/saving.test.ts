@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { maxPictureMegabytes } from '../../../src/lib/content/limits.ts';
-import { mergeYaml } from '../../../netlify/content/merge.ts';
+import { mergeYaml } from '../../../netlify/editing/write-yaml.ts';
 import { checkContent } from '../../../src/lib/content/check.ts';
 import { picture } from '../content-checks/fixture.ts';
 import { persist, remove } from './editor.ts';
@@ -425,7 +425,7 @@ describe('a picture', () => {
   });
 
   test('that is heavier than allowed is refused, where the host lets it through at all', async () => {
-    const { fitPicture } = await import('../../../netlify/content/picture.ts');
+    const { fitPicture } = await import('../../../netlify/editing/picture.ts');
     expect(await fitPicture('stag.jpg', new Uint8Array(maxPictureMegabytes * 2 ** 20 + 1))).toMatchObject({
       refused: 'too-heavy',
     });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
 import { emailHash } from '../../../netlify/members/member.ts';
-import { localStore } from '../../../netlify/content/local-store.ts';
+import { localStore } from '../../../netlify/content/local/store.ts';
 import { handleDesk, type DeskDeps } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
 import { readReport, writeReport, type BuiltReport } from '../../../netlify/desk/report.ts';

@@ -1,6 +1,6 @@
 // An editor who calls /api/edit over a small project on the disk.
 
-import { localStore } from '../../../netlify/content/local-store.ts';
+import { localStore } from '../../../netlify/content/local/store.ts';
 import type { EditingDeps } from '../../../netlify/editing/deps.ts';
 import { handleEditing } from '../../../netlify/editing/endpoint.ts';
 import { cookieNames } from '../../../netlify/http/cookies.ts';

@@ -37,7 +37,7 @@ import { handlePassword } from '../../../netlify/password/set.ts';
 import { handleSession } from '../../../netlify/session/session.ts';
 import { handleSignOut } from '../../../netlify/session/sign-out.ts';
 import { handleSignOutEverywhere } from '../../../netlify/session/sign-out-everywhere.ts';
-import { localStore } from '../../../netlify/content/local-store.ts';
+import { localStore } from '../../../netlify/content/local/store.ts';
 import { handleDesk } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
 import { handleMailDesk } from '../../../netlify/invitations/endpoint.ts';

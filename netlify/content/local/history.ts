@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { RepositoryUnreachableError, type HistoryEntry } from './store.ts';
+import { RepositoryUnreachableError, type HistoryEntry } from '../store.ts';
 
 type Row = Record<string, SQLOutputValue>;
 

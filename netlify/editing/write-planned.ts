@@ -10,7 +10,7 @@ import {
   type Change,
   type ContentStore,
   type Snapshot,
-} from './store.ts';
+} from '../content/store.ts';
 
 /** How often a change is planned anew because others wrote meanwhile. */
 const tries = 5;

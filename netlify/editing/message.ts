@@ -9,8 +9,8 @@ import { nameOf } from '../../src/lib/content/place.ts';
 import { announcement, page } from '../../src/lib/content/schemas.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { parseText } from './parsed.ts';
-import { contentPath } from './paths.ts';
-import type { Change, Snapshot } from './store.ts';
+import { contentPath } from '../content/paths.ts';
+import type { Change, Snapshot } from '../content/store.ts';
 
 const said = words.commit;
 

@@ -1,8 +1,8 @@
 // The content in a branch of a Git repository, at any host that speaks Git over https.
 
-import { depth, openClone, type Repository } from './git-clone.ts';
-import { push } from './git-push.ts';
-import { contentOf, contentTree, writeTree } from './git-tree.ts';
+import { depth, openClone, type Repository } from './clone.ts';
+import { push } from './push.ts';
+import { contentOf, contentTree, writeTree } from './tree.ts';
 import {
   NoFileError,
   type Age,
@@ -10,7 +10,7 @@ import {
   type Difference,
   type HistoryEntry,
   type Snapshot,
-} from './store.ts';
+} from '../store.ts';
 
 export async function gitStore(repository: Repository): Promise<ContentStore> {
   const clone = await openClone(repository);

@@ -13,9 +13,9 @@ import {
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { contentFolder } from '../../src/lib/content/path.ts';
-import { openHistory, type Noted, type Notes } from './local-history.ts';
-import { contentPath } from './paths.ts';
+import { contentFolder } from '../../../src/lib/content/path.ts';
+import { openHistory, type Noted, type Notes } from './history.ts';
+import { contentPath } from '../paths.ts';
 import {
   blobId,
   MovedError,
@@ -23,7 +23,7 @@ import {
   type ContentStore,
   type Difference,
   type Snapshot,
-} from './store.ts';
+} from '../store.ts';
 
 /** The id of each file by its place, size and time: files that did not change are not read again. */
 const knownIds = new Map<string, { stamp: string; id: string }>();

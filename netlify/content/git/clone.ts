@@ -5,7 +5,7 @@ import { promises } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HttpClient } from 'isomorphic-git';
-import { RepositoryRefusedError, RepositoryUnreachableError, type Age } from './store.ts';
+import { RepositoryRefusedError, RepositoryUnreachableError, type Age } from '../store.ts';
 
 export interface Repository {
   /** https://host/owner/name.git; a user name in it is sent with the token. */

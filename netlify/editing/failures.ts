@@ -3,7 +3,12 @@
 import { invalidFields, notFound, ProblemError, toProblem } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import type { Problem } from '../../src/lib/content/problem.ts';
-import { MovedError, NoFileError, RepositoryRefusedError, RepositoryUnreachableError } from './store.ts';
+import {
+  MovedError,
+  NoFileError,
+  RepositoryRefusedError,
+  RepositoryUnreachableError,
+} from '../content/store.ts';
 
 /** The site could not be built with a change. */
 export class ContentProblemsError extends Error {

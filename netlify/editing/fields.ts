@@ -2,9 +2,9 @@
 
 import { isData, type Data } from '../../src/lib/content/data.ts';
 import type { ContentFile } from '../../src/lib/content/files.ts';
-import { mergeMarkdown, mergeYaml } from './merge.ts';
+import { mergeMarkdown, mergeYaml } from './write-yaml.ts';
 import { parseText } from './parsed.ts';
-import type { Snapshot } from './store.ts';
+import type { Snapshot } from '../content/store.ts';
 
 const isMarkdown = (path: string) => path.endsWith('.md');
 

@@ -16,9 +16,9 @@ import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
 import { ContentProblemsError } from './failures.ts';
 import { fieldsIn, unwrittenFile, writeFields } from './fields.ts';
 import { parseText } from './parsed.ts';
-import { contentPath } from './paths.ts';
+import { contentPath } from '../content/paths.ts';
 import { fitDocument, fitPicture, type Refusal } from './picture.ts';
-import { blobId, type Change, type Snapshot } from './store.ts';
+import { blobId, type Change, type Snapshot } from '../content/store.ts';
 
 /** What a file shall hold: the fields of a text or a data file, the bytes of a picture or a document; null: it goes. */
 export type Edit = Data | Uint8Array | null;

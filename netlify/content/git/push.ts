@@ -2,8 +2,8 @@
 // doubles what a save computes where the site's code lies beside its content; who has just written a commit knows its objects.
 
 import { Buffer } from 'node:buffer';
-import { patience, type OpenClone } from './git-clone.ts';
-import { MovedError } from './store.ts';
+import { patience, type OpenClone } from './clone.ts';
+import { MovedError } from '../store.ts';
 
 export interface Commit {
   id: string;

@@ -10,6 +10,7 @@ import type {
   ManyAct,
   RenewalPreview,
   Selection,
+  UndoPreview,
 } from '../../src/lib/api/member-acts.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 import { emailNotice } from './notices.ts';
@@ -17,11 +18,8 @@ import { act } from './directory.ts';
 import { selected } from './filters.ts';
 import { isAsSaid, type Known, type Plan } from './import.ts';
 import { afterMany, writeAll } from './many.ts';
-import { TakenError, type Member } from './member.ts';
-import { undoAct } from './undo.ts';
-
-/** What was looked at before the act is not as it was. */
-export class PreviewOldError extends Error {}
+import { PreviewOldError, TakenError, type Member } from './member.ts';
+import { previewUndo, undoAct } from './undo.ts';
 
 /** Who does it. */
 interface By {
@@ -45,7 +43,9 @@ export interface MemberActs {
   ): Promise<{ id?: string; renewed: number }>;
   /** The latest, the last one first. */
   latest(): Promise<ManyAct[]>;
-  /** Null where there is none that stands. */
+  /** What undoing would do; null where there is none that stands. */
+  planUndo(id: string): Promise<UndoPreview | null>;
+  /** @returns what was done; null where there is none that stands. @throws TakenError, PreviewOldError */
   undo(id: string, by: string): Promise<ActUndone | null>;
 }
 
@@ -216,6 +216,8 @@ export function memberActs(database: Database): MemberActs {
         ...(row.undone_at !== null && { undoneAt: row.undone_at.toISOString() }),
       }));
     },
+
+    planUndo: (id) => previewUndo(database, id),
 
     undo: (id, by) => act(database, (transaction) => undoAct(transaction, id, by)),
   };

@@ -1,7 +1,7 @@
 // Many records at once: an import, a backup that is put back.
 
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { differences, writeChanges, writeMail, type Deed } from './changes.ts';
 import type { Member } from './member.ts';
@@ -30,22 +30,25 @@ export async function afterMany(
   await sql`vacuum (analyze) ${names}`.execute(database).catch(() => {});
 }
 
+/** The records of these ids. */
+export async function getRecords(executor: Executor, ids: readonly string[]): Promise<Map<string, Member>> {
+  const rows = await selectMembers(executor)
+    .where('members.id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, toMember(row)]));
+}
+
 /** The records of these ids, which nobody else changes until the transaction ends. */
-export async function hold(
-  transaction: Transaction<DB>,
-  ids: readonly string[],
-): Promise<Map<string, Member>> {
-  const those = sql<string>`any(${ids}::text[])`;
+async function hold(transaction: Transaction<DB>, ids: readonly string[]): Promise<Map<string, Member>> {
   await transaction
     .selectFrom('members')
-    .where('id', '=', those)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
     .select('id')
     // In one order for all: two who hold each other's next would wait for ever.
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const rows = await selectMembers(transaction).where('members.id', '=', those).execute();
-  return new Map(rows.map((row) => [row.id, toMember(row)]));
+  return getRecords(transaction, ids);
 }
 
 /** Adds records, and changes those with a known id. */

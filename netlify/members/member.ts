@@ -82,5 +82,8 @@ export class TakenError extends Error {
   }
 }
 
+/** What was looked at before an act is not as it was. */
+export class PreviewOldError extends Error {}
+
 /** Nobody would be left who may administer the members. */
 export class LastAdministratorError extends Error {}

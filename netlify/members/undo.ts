@@ -1,18 +1,29 @@
 // Takes an act on many members back. What it did stands in the record of changes. What somebody has changed since stays, and
-// so does who has begun to use the account: no later work is lost by it.
+// so does who has begun to use the account: no later work is lost by it. What undoing does is planned in one place, for
+// those who ask before and for the undoing itself.
 
 import { sql, type Transaction } from 'kysely';
+import type { Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import type { ActUndone } from '../../src/lib/api/member-acts.ts';
+import type { ActUndone, KeptReason, UndoPreview } from '../../src/lib/api/member-acts.ts';
 import type { ChangedField } from '../../src/lib/api/changes.ts';
 import { recordFields, type RecordField } from '../../src/lib/api/member.ts';
 import { writeChanges } from './changes.ts';
-import { hold, writeAll } from './many.ts';
-import type { Member } from './member.ts';
+import { getRecords, writeAll } from './many.ts';
+import { PreviewOldError, TakenError, type Member } from './member.ts';
 
 interface Done {
   member_id: string;
   fields: ChangedField[];
+}
+
+interface UndoPlan {
+  /** Records as they are to be. */
+  restored: Member[];
+  /** Ids of added members who go. */
+  removed: string[];
+  counts: ActUndone;
+  takenBy: string[];
 }
 
 /** What the act wrote of a record. A new record had no number before. */
@@ -31,77 +42,154 @@ function putBack(member: Member, fields: readonly ChangedField[]): { before: Mem
   return { before: { ...member, ...old }, isWhole: standing.length === own.length };
 }
 
-/** Of those whom an import added, who is as the import wrote them: no password, nothing else that hangs on them. */
-async function untouched(
-  transaction: Transaction<DB>,
-  added: readonly Done[],
-  records: ReadonlyMap<string, Member>,
-): Promise<string[]> {
-  const ids = added.map(({ member_id: id }) => id);
-  const { rows } = await sql<{ id: string }>`
-    select added.id from unnest(${ids}::text[]) as added (id)
-    where exists (select from dues where member_id = added.id)
-      or exists (select from payments where member_id = added.id)
-      or exists (select from passkeys where member_id = added.id)
-  `.execute(transaction);
-  const busy = new Set(rows.map(({ id }) => id));
-  return added.flatMap(({ member_id: id, fields }) => {
-    const member = records.get(id);
-    const isAsWritten = member && !member.passwordHash && putBack(member, fields).isWhole;
-    return isAsWritten && !busy.has(id) ? [id] : [];
-  });
+/** What hangs on a member besides the record: entries in the books, ways to sign in without a password. */
+interface Hanging {
+  id: string;
+  books: boolean;
+  account: boolean;
 }
 
-/** @returns null where there is no such act that stands. */
+async function findHanging(executor: Executor, ids: readonly string[]): Promise<Map<string, Hanging>> {
+  const { rows } = await sql<Hanging>`
+    select
+      added.id,
+      exists (select from dues where member_id = added.id)
+        or exists (select from payments where member_id = added.id) as books,
+      exists (select from passkeys where member_id = added.id)
+        or exists (select from provider_identities where member_id = added.id) as account
+    from unnest(${ids}::text[]) as added (id)
+  `.execute(executor);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Why a member who was added stays; undefined for one who is as the act wrote them. */
+function whyKept(member: Member, isWhole: boolean, hanging?: Hanging): KeptReason | undefined {
+  if (hanging?.books) return 'books';
+  if (hanging?.account || member.passwordHash) return 'account';
+  return isWhole ? undefined : 'changed';
+}
+
+/** The numbers of members who have an address that is to be given back, and do not give it up themselves. */
+async function findHolders(
+  executor: Executor,
+  emails: readonly string[],
+  freed: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ member_number: string }>`
+    select member_number from members
+    where email_key in (select email_form(email) from unnest(${emails}::text[]) as email)
+      and id <> all(${freed}::text[])
+    order by length(number_key), number_key
+  `.execute(executor);
+  return rows.map((row) => row.member_number);
+}
+
+async function planUndo(executor: Executor, done: readonly Done[]): Promise<UndoPlan> {
+  const records = await getRecords(
+    executor,
+    done.map(({ member_id: id }) => id),
+  );
+  const hanging = await findHanging(
+    executor,
+    done.filter(isNew).map(({ member_id: id }) => id),
+  );
+  const restored: Member[] = [];
+  const removed: string[] = [];
+  const moved: Member[] = [];
+  const kept: Record<KeptReason, number> = { books: 0, account: 0, changed: 0 };
+  let partly = 0;
+  for (const one of done) {
+    const record = records.get(one.member_id);
+    if (!record) continue;
+    const { before, isWhole } = putBack(record, one.fields);
+    if (isNew(one)) {
+      const why = whyKept(record, isWhole, hanging.get(record.id));
+      if (why) kept[why]++;
+      else removed.push(record.id);
+    } else if (!isSame(before, record)) {
+      restored.push(before);
+      if (!isWhole) partly++;
+      if (before.email !== record.email) moved.push(before);
+    } else if (!isWhole) kept.changed++;
+  }
+  const takenBy = await findHolders(
+    executor,
+    moved.flatMap(({ email }) => email ?? []),
+    [...removed, ...moved.map(({ id }) => id)],
+  );
+  const counts = { restored: restored.length - partly, partly, removed: removed.length, kept };
+  return { restored, removed, counts, takenBy };
+}
+
+/**
+ * What the act has done; null where there is none that stands.
+ *
+ * @param locked keeps others from undoing it too until the transaction ends.
+ */
+async function findDone(executor: Executor, id: string, locked = false): Promise<Done[] | null> {
+  const found = await executor
+    .selectFrom('member_acts')
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .select('act')
+    .$if(locked, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!found) return null;
+  const rows = await executor
+    .selectFrom('changes')
+    .where('member_act_id', '=', id)
+    .where('act', '=', found.act)
+    .where('member_id', 'is not', null)
+    .select(['member_id', 'fields'])
+    .execute();
+  return rows as unknown as Done[];
+}
+
+/** What undoing the act would do now. @returns null where there is no such act that stands. */
+export async function previewUndo(executor: Executor, id: string): Promise<UndoPreview | null> {
+  const done = await findDone(executor, id);
+  if (!done) return null;
+  const { counts, takenBy } = await planUndo(executor, done);
+  return { ...counts, takenBy };
+}
+
+/**
+ * @returns null where there is no such act that stands.
+ * @throws TakenError where an address of before is another member's by now; PreviewOldError where nothing is left to undo.
+ */
 export async function undoAct(
   transaction: Transaction<DB>,
   id: string,
   by: string,
 ): Promise<ActUndone | null> {
-  const undone = await transaction
-    .updateTable('member_acts')
-    .set({ undone_at: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .where('undone_at', 'is', null)
-    .returning('act')
-    .executeTakeFirst();
-  if (!undone) return null;
-  const rows = await transaction
-    .selectFrom('changes')
-    .where('member_act_id', '=', id)
-    .where('act', '=', undone.act)
-    .where('member_id', 'is not', null)
-    .select(['member_id', 'fields'])
+  const done = await findDone(transaction, id, true);
+  if (!done) return null;
+  await transaction
+    .selectFrom('members')
+    .where('id', '=', sql<string>`any(${done.map((one) => one.member_id)}::text[])`)
+    .select('id')
+    .orderBy('id')
+    // Nobody gets dues or a passkey between the look at them and their removal.
+    .forUpdate()
     .execute();
-  const done = rows as unknown as Done[];
-  const records = await hold(
-    transaction,
-    done.map(({ member_id: member }) => member),
-  );
-  const added = done.filter(isNew);
-  const removable = await untouched(transaction, added, records);
+  const { restored, removed, counts, takenBy } = await planUndo(transaction, done);
+  if (takenBy.length) throw new TakenError('email');
+  if (!restored.length && !removed.length) throw new PreviewOldError('nothing is left to undo');
   await transaction
     .deleteFrom('members')
-    .where('id', '=', sql<string>`any(${removable}::text[])`)
+    .where('id', '=', sql<string>`any(${removed}::text[])`)
     .execute();
   await writeChanges(
     transaction,
     { act: 'removed', by },
-    removable.map(() => ({ fields: [] })),
+    removed.map(() => ({ fields: [] })),
   );
-  let kept = added.length - removable.length;
-  let partly = 0;
-  const restored = done
-    .filter((one) => !isNew(one))
-    .flatMap(({ member_id: member, fields }) => {
-      const record = records.get(member);
-      if (!record) return [];
-      const { before, isWhole } = putBack(record, fields);
-      const isPut = !isSame(before, record);
-      if (!isWhole && isPut) partly++;
-      if (!isWhole && !isPut) kept++;
-      return isPut ? [{ id: member, make: () => before }] : [];
-    });
-  await writeAll(transaction, restored, { act: 'undone', by, of: id });
-  return { restored: restored.length - partly, partly, removed: removable.length, kept };
+  const written = restored.map((before) => ({ id: before.id, make: () => before }));
+  await writeAll(transaction, written, { act: 'undone', by, of: id });
+  await transaction
+    .updateTable('member_acts')
+    .set({ undone_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+  return counts;
 }

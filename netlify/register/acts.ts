@@ -16,11 +16,11 @@ import { answer, invalidFields, notFound, ProblemError, readJson, type Deps } fr
 import { log } from '../http/log.ts';
 import { json } from '../http/responses.ts';
 import type { Mailing } from '../mail/send-soon.ts';
-import { planKey, PreviewOldError, type MemberActs } from '../members/acts.ts';
+import { planKey, type MemberActs } from '../members/acts.ts';
 import type { Directory } from '../members/directory.ts';
 import { readDay } from '../members/fields.ts';
 import { changesIdentity, planFile, type Plan, type Update } from '../members/import.ts';
-import { memberHash, type Member } from '../members/member.ts';
+import { memberHash, PreviewOldError, type Member } from '../members/member.ts';
 import { requireMember } from '../session/guard.ts';
 import { decodeTable } from '../tables/encoding.ts';
 import { unlessRefused } from './endpoint.ts';
@@ -145,9 +145,24 @@ export function handleActs(request: Request, deps: ActsDeps): Promise<Response> 
   });
 }
 
-/** Answers POST /api/member-acts/import and /renewal, DELETE /api/member-acts/{id}: takes it back. */
+/** @throws ProblemError 404 where it can't be the id of an act. */
+function readId(name: string | undefined): string {
+  if (!name || !/^[1-9]\d{0,17}$/.test(name)) throw notFound();
+  return name;
+}
+
+/**
+ * Answers POST /api/member-acts/import and /renewal; GET /api/member-acts/{id}: what taking it back would do; DELETE: takes
+ * it back.
+ */
 export function handleAct(request: Request, name: string | undefined, deps: ActsDeps): Promise<Response> {
   return answer(request, {
+    async GET() {
+      await requireMember(request, deps, 'admin');
+      const preview = await deps.acts.planUndo(readId(name));
+      if (!preview) throw notFound();
+      return json(preview);
+    },
     async POST() {
       const admin = await requireMember(request, deps, 'admin');
       if (name === 'import') return importFile(await readJson(request, maxBody), admin, request, deps);
@@ -156,10 +171,10 @@ export function handleAct(request: Request, name: string | undefined, deps: Acts
     },
     async DELETE() {
       const admin = await requireMember(request, deps, 'admin');
-      if (!name || !/^[1-9]\d{0,17}$/.test(name)) throw notFound();
-      const undone = await unlessRefused(deps.acts.undo(name, admin.id));
+      const id = readId(name);
+      const undone = await unlessOld(unlessRefused(deps.acts.undo(id, admin.id)));
       if (!undone) throw notFound();
-      log('members-act-undone', { id: name, by: memberHash(admin) });
+      log('members-act-undone', { id, by: memberHash(admin) });
       return json(undone);
     },
   });

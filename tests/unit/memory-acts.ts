@@ -2,11 +2,14 @@
 
 import type { MemberActs } from '../../netlify/members/acts.ts';
 
+const undone = { restored: 1, partly: 0, removed: 0, kept: { books: 0, account: 0, changed: 0 } };
+
 export const memoryActs: MemberActs = {
   known: async () => [],
   import: async ({ add }) => ({ id: '1', added: add.length, updated: 0, withEmail: 0, withoutEmail: 0 }),
   planRenewal: async () => ({ key: 'x', renewed: 1, disabled: 0, longer: 0 }),
   renew: async () => ({ id: '1', renewed: 1 }),
   latest: async () => [],
-  undo: async () => ({ restored: 1, partly: 0, removed: 0, kept: 0 }),
+  planUndo: async () => ({ ...undone, takenBy: [] }),
+  undo: async () => undone,
 };

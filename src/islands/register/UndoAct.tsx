@@ -1,10 +1,13 @@
-// Takes an act on many members back, once it was asked for twice; then tells what became of them.
+// Takes an act on many members back: shows what that would do, does it, then tells what became of them.
 
+import { useRef, useState } from 'react';
 import { undoAct } from './act-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActProblem from '../ui/ActProblem.tsx';
-import SureButton from '../ui/SureButton.tsx';
+import UnfoldButton from '../ui/UnfoldButton.tsx';
 import { actFailure, useSubmit } from '../ui/use-submit.ts';
+import { undoLines } from './undo-text.ts';
+import UndoPreview from './UndoPreview.tsx';
 import type { MemberActWords } from './words.ts';
 
 interface Props {
@@ -17,23 +20,36 @@ interface Props {
 
 export default function UndoAct({ labels, id, name, onUndone }: Props) {
   const { busy, failure, submit } = useSubmit(actFailure(labels));
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const words = labels.acts;
-  const undo = () =>
-    submit(async () => {
-      onUndone(fill(words.done, { ...(await undoAct(id)) }));
+
+  async function undo() {
+    const isDone = await submit(async () => {
+      onUndone(fill(words.done, { list: undoLines(await undoAct(id), words).join('; ') }));
     });
+    // What stood there is not so any more.
+    if (!isDone) setOpen(false);
+  }
+
   return (
-    <div className="space-y-3">
+    <div className={`space-y-3 ${open ? 'w-full' : ''}`}>
       <ActProblem failure={failure} labels={labels} />
-      <SureButton
-        label={words.undo}
-        name={fill(words.undoNamed, { name })}
-        question={words.sure}
-        yes={words.yes}
-        no={words.no}
-        busy={busy}
-        onSure={() => void undo()}
-      />
+      <UnfoldButton aria-label={fill(words.undoNamed, { name })} open={open} onChange={setOpen} ref={button}>
+        {words.undo}
+      </UnfoldButton>
+      {open && (
+        <UndoPreview
+          labels={labels}
+          id={id}
+          busy={busy}
+          onSure={() => void undo()}
+          onNo={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type {
   ManyAct,
   RenewalPreview,
   Selection,
+  UndoPreview,
 } from '../../lib/api/member-acts.ts';
 
 /** A table as it is sent: packed, as base64. */
@@ -62,6 +63,8 @@ export const inviteMany = (members: Selection, again: boolean) =>
   api<{ written: number }>('/api/mail', { method: 'POST', body: { members, again } });
 
 export const listActs = () => api<{ acts: ManyAct[] }>('/api/member-acts');
+
+export const planUndo = (id: string) => api<UndoPreview>(`/api/member-acts/${id}`);
 
 export const undoAct = (id: string) => api<ActUndone>(`/api/member-acts/${id}`, { method: 'DELETE' });
 

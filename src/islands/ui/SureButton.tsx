@@ -7,6 +7,8 @@ interface Props {
   /** For those who do not see what stands beside it. */
   name?: string;
   question: string;
+  /** The id of what tells more about it. */
+  describedBy?: string;
   yes: string;
   no: string;
   busy: boolean;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 export default function SureButton(props: Props) {
-  const { label, name, question, yes, no, busy, isAsked = false, onSure, onNo } = props;
+  const { label, name, question, describedBy, yes, no, busy, isAsked = false, onSure, onNo } = props;
   const [asked, setAsked] = useState(isAsked);
   const answer = useRef<HTMLButtonElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +45,12 @@ export default function SureButton(props: Props) {
     );
   }
   return (
-    <div className="flex flex-wrap items-center gap-3" role="group" aria-label={question}>
+    <div
+      className="flex flex-wrap items-center gap-3"
+      role="group"
+      aria-label={question}
+      aria-describedby={describedBy}
+    >
       <p className="w-full text-small">{question}</p>
       <button
         className="button"

@@ -104,6 +104,14 @@ export interface RenewalPreview {
   longer: number;
 }
 
+/**
+ * Why members stay as they are, each for the first that fits: they were added and have dues or payments; they were added and have
+ * a password, a passkey or an account of another site; what the act wrote was changed since.
+ */
+export const keptReasons = ['books', 'account', 'changed'] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
+/** What undoing an act does to members. */
 export interface ActUndone {
   /** Members who are as they were before. */
   restored: number;
@@ -111,6 +119,12 @@ export interface ActUndone {
   partly: number;
   /** Members who were added and are no more. */
   removed: number;
-  /** Members who stay as they are: all of it was changed since, or they were added and have a password, a passkey or fees. */
-  kept: number;
+  /** Members who stay as they are. */
+  kept: Record<KeptReason, number>;
+}
+
+/** What undoing an act would do now. */
+export interface UndoPreview extends ActUndone {
+  /** The numbers of members who have an address of before by now: as long as there are any, nothing can be undone. */
+  takenBy: string[];
 }

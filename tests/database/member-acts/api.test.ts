@@ -65,6 +65,7 @@ describe('who may', () => {
     ['GET', '', undefined],
     ['POST', 'import', good],
     ['POST', 'renewal', { members: { ids: ['ana'] }, until: '2027-12-31' }],
+    ['GET', '999', undefined],
     ['DELETE', '999', undefined],
   ])('%s %s: administrators alone', async (method, name, body) => {
     for (const who of ['member', 'editor', 'cashier'] as const) {
@@ -249,11 +250,13 @@ describe('taking an import back', () => {
   it('leaves everything as it was before, and says so in the record of changes', async () => {
     const before = await members.all();
     const { id } = await importAll(good);
-    expect(await call('DELETE', id)).toEqual({
-      status: 200,
-      body: { restored: 1, partly: 0, removed: 2, kept: 0 },
-    });
+    const outcome = { restored: 1, partly: 0, removed: 2, kept: { books: 0, account: 0, changed: 0 } };
+    const imported = await members.all();
+    expect(await call('GET', id)).toEqual({ status: 200, body: { ...outcome, takenBy: [] } });
+    expect(await members.all()).toEqual(imported);
+    expect(await call('DELETE', id)).toEqual({ status: 200, body: outcome });
     expect(await members.all()).toEqual(before);
+    expect((await call('GET', id)).status).toBe(404);
     expect((await members.changes({ page: 1, member: 'ana' })).changes[0]).toMatchObject({
       act: 'undone',
       by: 'Eva Admin',
@@ -269,7 +272,9 @@ describe('taking an import back', () => {
     await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
     await changeMember('ana', { name: 'Ana Măritată' }, deps());
     // Of three members each is counted once.
-    expect((await call('DELETE', id)).body).toEqual({ restored: 0, partly: 1, removed: 0, kept: 2 });
+    const outcome = { restored: 0, partly: 1, removed: 0, kept: { books: 1, account: 1, changed: 0 } };
+    expect((await call('GET', id)).body).toEqual({ ...outcome, takenBy: [] });
+    expect((await call('DELETE', id)).body).toEqual(outcome);
     expect(await members.get(ion?.id ?? '')).not.toBeNull();
     expect(await members.get('ana')).toMatchObject({
       name: 'Ana Măritată',
@@ -278,9 +283,19 @@ describe('taking an import back', () => {
     });
   });
 
+  it('does what is so by then, and nothing is undone where nothing is left to undo', async () => {
+    const { id } = await importAll(table('50;Ion Țurcanu;;ambele;31.03.2027'));
+    expect((await call('GET', id)).body).toMatchObject({ removed: 1 });
+    await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
+    expect(await call('DELETE', id)).toMatchObject({ status: 409, body: { code: 'preview-old' } });
+    expect((await call('GET', id)).body).toMatchObject({ removed: 0, kept: { books: 1 } });
+    expect((await latest())[0]).not.toHaveProperty('undoneAt');
+  });
+
   it('is refused where an address of before is another member’s by now', async () => {
     const { id } = await importAll(table('42;Ana Pop;new@demo.test;vânător;31.03.2027'));
     await members.add(person('other', { email: 'ana@demo.test' }));
+    expect((await call('GET', id)).body).toMatchObject({ restored: 1, takenBy: ['N-other'] });
     expect(await call('DELETE', id)).toMatchObject({ status: 409, body: { code: 'email-taken' } });
     expect(await members.get('ana')).toMatchObject({ email: 'new@demo.test' });
     expect((await latest())[0]).not.toHaveProperty('undoneAt');
@@ -312,7 +327,7 @@ describe('renewing', () => {
     ]);
     await changeMember('cash', { validUntil: '2028-06-30' }, deps());
     const undone = await call('DELETE', String(done.body['id']));
-    expect(undone.body).toEqual({ restored: 3, partly: 0, removed: 0, kept: 1 });
+    expect(undone.body).toMatchObject({ restored: 3, partly: 0, removed: 0, kept: { changed: 1 } });
     expect((await members.get('ana'))?.validUntil).toBe('2027-03-31');
     expect((await members.get('cash'))?.validUntil).toBe('2028-06-30');
   });

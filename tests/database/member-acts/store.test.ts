@@ -1,9 +1,9 @@
 // Acts on many members in the database: what each writes, what it refuses, and what taking it back leaves.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PreviewOldError, planKey } from '../../../netlify/members/acts.ts';
-import { LastAdministratorError, TakenError } from '../../../netlify/members/member.ts';
-import type { FileFields, Selection } from '../../../src/lib/api/member-acts.ts';
+import { planKey } from '../../../netlify/members/acts.ts';
+import { LastAdministratorError, PreviewOldError, TakenError } from '../../../netlify/members/member.ts';
+import type { FileFields, KeptReason, Selection } from '../../../src/lib/api/member-acts.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
@@ -44,6 +44,15 @@ async function renewIt(selection: Selection = all) {
   const { key } = await acts.planRenewal(selection, { until, today });
   return acts.renew(selection, { by, until, today, key });
 }
+
+/** Undoes the act, and holds that it does what was said before. */
+async function undoIt(id: string) {
+  const shown = await acts.planUndo(id);
+  const done = await acts.undo(id, by);
+  expect(done && { ...done, takenBy: [] }).toEqual(shown);
+  return done;
+}
+const nobody = { restored: 0, partly: 0, removed: 0, kept: { books: 0, account: 0, changed: 0 } };
 
 beforeEach(async () => {
   for (const one of [eva, ana, out]) await members.add(one);
@@ -106,7 +115,7 @@ describe('an import', () => {
     expect([await members.all(), await acts.latest()]).toEqual([before, []]);
   });
 
-  it('exchanges two members’ addresses', async () => {
+  it('exchanges two members’ addresses, and back', async () => {
     const update = await Promise.all(
       [
         ['ana', 'eva'],
@@ -118,8 +127,10 @@ describe('an import', () => {
         return { id, line, fields, was };
       }),
     );
-    await acts.import({ add: [], update, unchanged: 0 }, act);
+    const { id } = await acts.import({ add: [], update, unchanged: 0 }, act);
     expect((await members.byEmail('ana@demo.test'))?.id).toBe('eva');
+    expect(await undoIt(id ?? '')).toEqual({ ...nobody, restored: 2 });
+    expect((await members.byEmail('ana@demo.test'))?.id).toBe('ana');
   });
 
   it('has a key that stands for what it would do', async () => {
@@ -198,7 +209,7 @@ describe('taking back', () => {
   it('an import removes whom it added, and puts back what it changed', async () => {
     const before = await members.all();
     const id = await importIt();
-    expect(await acts.undo(id, by)).toEqual({ restored: 1, partly: 0, removed: 2, kept: 0 });
+    expect(await undoIt(id)).toEqual({ ...nobody, restored: 1, removed: 2 });
     expect(await members.all()).toEqual(before);
     const { changes } = await members.changes({ page: 1 });
     expect(changes.map((one) => [one.act, one.by, one.member?.id])).toEqual([
@@ -212,15 +223,16 @@ describe('taking back', () => {
       ...{ act: 'imported', members: 1 },
       undoneAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     });
-    expect(await acts.undo(id, by)).toBeNull();
-    expect(await acts.undo('999999', by)).toBeNull();
+    expect(await undoIt(id)).toBeNull();
+    expect(await undoIt('999999')).toBeNull();
   });
 
-  it.each<[string, (id: string) => Promise<unknown>]>([
-    ['a password', (id) => changed(id, { passwordHash: '$scrypt$x' })],
-    ['another name', (id) => changed(id, { name: 'Ion Nou' })],
+  it.each<[string, KeptReason, (id: string) => Promise<unknown>]>([
+    ['a password', 'account', (id) => changed(id, { passwordHash: '$scrypt$x' })],
+    ['another name', 'changed', (id) => changed(id, { name: 'Ion Nou' })],
     [
       'a due',
+      'books',
       (id) =>
         fees.add(
           { member: id, kind: 'other', amount: 1, dueOn: today, reason: 'x', key: 'k'.repeat(16) },
@@ -229,17 +241,28 @@ describe('taking back', () => {
     ],
     [
       'a payment',
+      'books',
       (id) =>
         fees.pay(
           { member: id, amount: 1, paidOn: today, way: 'cash', note: '', key: 'k'.repeat(16) },
           { by, today },
         ),
     ],
-  ])('keeps who has %s by now', async (_, use) => {
+    [
+      'signed in through another site',
+      'account',
+      (id) =>
+        database
+          .insertInto('provider_identities')
+          .values({ issuer: 'https://id.test', subject: 'ion', member_id: id, bound_at: new Date(0) })
+          .execute(),
+    ],
+  ])('keeps who has %s by now', async (_, why, use) => {
     const id = await importIt();
     const ion = await byNumber('ion');
     await use(ion?.id ?? '');
-    expect(await acts.undo(id, by)).toEqual({ restored: 1, partly: 0, removed: 1, kept: 1 });
+    const kept = { ...nobody.kept, [why]: 1 };
+    expect(await undoIt(id)).toEqual({ restored: 1, partly: 0, removed: 1, kept });
     expect(await byNumber('ion')).toMatchObject({ id: ion?.id });
     expect(await byNumber('dan')).toBeUndefined();
   });
@@ -252,18 +275,18 @@ describe('taking back', () => {
       act,
     );
     await changed('ana', { name: 'Ana Măritată' });
-    expect(await acts.undo(id ?? '', by)).toEqual({ restored: 0, partly: 1, removed: 0, kept: 0 });
+    expect(await undoIt(id ?? '')).toEqual({ ...nobody, partly: 1 });
     expect(await members.get('ana')).toEqual({ ...ana, name: 'Ana Măritată' });
   });
 
   it('changes nothing of who is as before already, or no member any more', async () => {
     const { id } = await renewIt();
     await changed('ana', { validUntil: '2027-03-31' });
-    expect(await acts.undo(id ?? '', by)).toEqual({ restored: 1, partly: 0, removed: 0, kept: 1 });
+    expect(await undoIt(id ?? '')).toEqual({ ...nobody, restored: 1, kept: { ...nobody.kept, changed: 1 } });
     const imported = await importIt();
     await members.remove('ana');
     await members.remove((await byNumber('dan'))?.id ?? '');
-    expect(await acts.undo(imported, by)).toEqual({ restored: 0, partly: 0, removed: 1, kept: 0 });
+    expect(await undoIt(imported)).toEqual({ ...nobody, removed: 1 });
   });
 
   it('an address that a member had not had leaves that member without one again', async () => {
@@ -272,7 +295,7 @@ describe('taking back', () => {
     const update = [{ id: 'dan', line: 2, fields: fieldsOf('dan'), was: await known('dan') }];
     const { id } = await acts.import({ add: [], update, unchanged: 0 }, act);
     expect(await members.get('dan')).toMatchObject({ email: 'dan@demo.test' });
-    expect(await acts.undo(id ?? '', by)).toEqual({ restored: 1, partly: 0, removed: 0, kept: 0 });
+    expect(await undoIt(id ?? '')).toEqual({ ...nobody, restored: 1 });
     expect(await members.get('dan')).toEqual(dan);
   });
 
@@ -281,6 +304,7 @@ describe('taking back', () => {
     const moved = update.map((one) => ({ ...one, fields: fieldsOf('ana', { email: 'new@demo.test' }) }));
     const { id } = await acts.import({ add: [], update: moved, unchanged: 0 }, act);
     await members.add(person('other', { email: 'ana@demo.test' }));
+    expect(await acts.planUndo(id ?? '')).toEqual({ ...nobody, restored: 1, takenBy: ['N-other'] });
     await expect(acts.undo(id ?? '', by)).rejects.toThrow(TakenError);
     expect((await acts.latest())[0]).not.toHaveProperty('undoneAt');
   });

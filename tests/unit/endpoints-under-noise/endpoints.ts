@@ -209,7 +209,7 @@ export const endpoints: Endpoint[] = [
   { name: 'data-request', file: 'own-data', methods: ['PATCH'], fields: { id, decision: ['done', 'refused'], answer: ['Da.', ''], remove: [true, false] }, handle: (request, world) => handleDataRequest(request, param(request, 'id'), dataWorld(world)) },
   { name: 'tasks', methods: ['GET'], fields: {}, handle: (request, world) => handleTasks(request, { ...world, count: async () => ({}) }) },
   { name: 'member-acts', methods: ['GET'], fields: {}, handle: (request, world) => handleActs(request, { acts: memoryActs, ...world }) },
-  { name: 'member-act', file: 'member-acts', methods: ['POST', 'DELETE'], fields: { id: ['import', 'renewal', '1', 'x'], ...many }, handle: (request, world) => handleAct(request, param(request, 'id'), { acts: memoryActs, ...world }) },
+  { name: 'member-act', file: 'member-acts', methods: ['GET', 'POST', 'DELETE'], fields: { id: ['import', 'renewal', '1', 'x'], ...many }, handle: (request, world) => handleAct(request, param(request, 'id'), { acts: memoryActs, ...world }) },
   { name: 'letters', methods: ['POST'], fields: { members: [['m1'], ['m1', 'nobody'], 'm1', []] }, handle: handleLetters },
   { name: 'icons', methods: ['GET'], fields: { collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }, handle: handleIconsAt },
   { name: 'errors', methods: ['POST'], fields: { message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }, handle: (request) => handleErrors(request) },

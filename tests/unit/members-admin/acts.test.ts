@@ -3,9 +3,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { handleAct, handleActs } from '../../../netlify/register/acts.ts';
-import { PreviewOldError, type MemberActs } from '../../../netlify/members/acts.ts';
+import type { MemberActs } from '../../../netlify/members/acts.ts';
 import type { Known, Plan } from '../../../netlify/members/import.ts';
-import { LastAdministratorError } from '../../../netlify/members/member.ts';
+import { LastAdministratorError, PreviewOldError } from '../../../netlify/members/member.ts';
 import { maxMemberFile, type ImportPreview } from '../../../src/lib/api/member-acts.ts';
 import { memoryActs } from '../memory-acts.ts';
 import { adminWorld, ana, byEva, eva, told } from './world.ts';
@@ -199,7 +199,7 @@ describe('taking back', () => {
   it.each(['1', '10', '123456789012345678'])('the act %s is logged with who did it', async (id) => {
     expect(await call('DELETE', id)).toEqual({
       status: 200,
-      body: { restored: 1, partly: 0, removed: 0, kept: 0 },
+      body: { restored: 1, partly: 0, removed: 0, kept: { books: 0, account: 0, changed: 0 } },
     });
     expect(world.logged).toEqual([{ event: 'members-act-undone', id, by: byEva }]);
   });
@@ -207,12 +207,33 @@ describe('taking back', () => {
   it.each([undefined, '', '0', '01', 'x', '1x', 'x1', '1234567890123456789'])(
     'the act %j finds none',
     async (id) => {
-      expect(await call('DELETE', id)).toMatchObject({
-        status: 404,
-        body: { code: 'not-found', title: 'Not Found' },
-      });
+      for (const method of ['GET', 'DELETE']) {
+        expect(await call(method, id)).toMatchObject({
+          status: 404,
+          body: { code: 'not-found', title: 'Not Found' },
+        });
+      }
     },
   );
+
+  it('is looked at before, and nothing is done by that', async () => {
+    const undo = async () => Promise.reject(new Error('was only to be looked at'));
+    expect(await call('GET', '1', undefined, { undo })).toMatchObject({
+      status: 200,
+      body: { restored: 1, takenBy: [] },
+    });
+    expect((await call('GET', '1', undefined, { planUndo: async () => null })).status).toBe(404);
+    expect(world.logged).toEqual([]);
+  });
+
+  it('an act of which nothing is left to undo is to be looked at anew', async () => {
+    const undo = async () => Promise.reject(new PreviewOldError('nothing is left'));
+    expect(await call('DELETE', '1', undefined, { undo })).toMatchObject({
+      status: 409,
+      body: { code: 'preview-old' },
+    });
+    expect(world.logged).toEqual([]);
+  });
 
   it('an act that stands no more finds none, and one that would leave nobody to administer is refused', async () => {
     expect((await call('DELETE', '1', undefined, { undo: async () => null })).status).toBe(404);
@@ -243,6 +264,7 @@ it('none is for members, whatever they send', async () => {
   const answers = [
     await call('POST', 'import', one),
     await call('POST', 'renewal', { members: { ids: ['ana'] }, until: '2027-12-31' }),
+    await call('GET', '1'),
     await call('DELETE', '1'),
     await told(handleActs(world.send('GET', '/api/member-acts'), depsOf(memoryActs))),
   ];

@@ -1,7 +1,8 @@
-// What is wrong with the lines of a table of members, as the terminal says it.
+// Members, and the lines of a table of them, as the terminal tells of them.
 
 import type { LineProblem } from '../../src/lib/api/member-acts.ts';
-import type { MemberField } from '../../src/lib/api/member.ts';
+import type { MemberField, SessionUser } from '../../src/lib/api/member.ts';
+import type { Update } from '../members/import.ts';
 
 const names: Record<MemberField, string> = {
   memberNumber: 'number',
@@ -39,3 +40,10 @@ function reasonOf({ field, reason, by = '' }: LineProblem): string {
 /** `line 3: e-mail is also on line 2` */
 export const tellLine = (problem: LineProblem) =>
   `line ${problem.line}: ${problem.field ? `${names[problem.field]}${problem.reason === 'no-column' ? ': ' : ' '}` : ''}${reasonOf(problem)}`;
+
+export const named = ({ name, memberNumber, email }: Pick<SessionUser, 'name' | 'memberNumber' | 'email'>) =>
+  `${memberNumber} ${name}${email === null ? '' : ` <${email}>`}`;
+
+/** `line 2: 42 Ana Pop <ana@example.ro> -> 42 Ana Rusu <ana@example.ro>` */
+export const tellUpdate = ({ line, was, fields }: Update) =>
+  `line ${line}: ${named(was)} -> ${named(fields)}`;

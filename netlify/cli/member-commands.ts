@@ -1,44 +1,25 @@
 // The commands of `npm run members`: each does its work on the directory and gives back what to print.
 
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { backUp, readBackup, restore } from '../members/backup.ts';
 import { issueLink, linkAddress } from '../tokens/password-link.ts';
 import { readFields, readInvitation, type FieldName } from '../members/fields.ts';
-import { planFile } from '../members/import.ts';
-import { decodeTable } from '../tables/encoding.ts';
 import { countMembers } from '../members/list.ts';
-import type { Directory } from '../members/directory.ts';
 import type { Member } from '../members/member.ts';
-import type { Removals } from '../members/removal.ts';
-import { changeMember, invite, newMember } from '../register/changes.ts';
+import { changeMember, invite } from '../register/changes.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { allRoles, memberKinds } from '../../src/lib/api/member.ts';
 import type { Removal } from '../../src/lib/api/removal.ts';
 import { removalText } from '../../src/lib/members/removal-text.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { isOver } from '../../src/lib/time/days.ts';
+import { Refused, WrongUse, type Context } from './command.ts';
 import { changes, tag } from './english.ts';
-import { tellLine } from './import-words.ts';
+import { importTable } from './import-table.ts';
+import { named } from './import-words.ts';
 import { formatTable } from './table.ts';
-
-export interface Context {
-  members: Directory;
-  removals: Removals;
-  /** SESSION_SECRET of the site, or of the local run. */
-  secret: string | undefined;
-  /** The site's address, for links. */
-  site: string;
-  now(): number;
-  /** Tells how a long work gets on, beside what is printed. */
-  note(line: string): void;
-}
-
-/** The command was not written as it should be. */
-export class WrongUse extends Error {}
-
-/** What was asked for can't be done; nothing was changed. */
-export class Refused extends Error {}
 
 interface Command {
   /** What follows the command's name. */
@@ -82,9 +63,6 @@ async function find(who: string, { members }: Context): Promise<Member> {
   if (!found) throw new Refused(`No member has the e-mail, number or id "${who}"`);
   return found;
 }
-
-const named = ({ name, memberNumber, email }: Pick<Member, 'name' | 'memberNumber' | 'email'>) =>
-  `${memberNumber} ${name}${email === null ? '' : ` <${email}>`}`;
 
 /** How the options of `invite` are called. */
 const optionOf: Partial<Record<FieldName, string>> = { memberNumber: '--number', validUntil: '--until' };
@@ -223,29 +201,19 @@ export const commands: Record<string, Command> = {
     },
   },
   import: {
-    use: '<file.csv> [--dry-run]',
-    does: 'adds members from a table and updates those whose number is known; nothing when a line is wrong',
-    async run(args, { members }) {
-      const { values, positionals } = parse(args, { 'dry-run': { type: 'boolean', default: false } }, [
-        '<file.csv>',
-      ]);
-      const { text } = decodeTable(await readBytes(positionals[0] ?? ''));
-      const { plan, problems } = planFile(text, await members.all());
-      if (problems.length) throw new Refused(['Nothing was imported.', ...problems.map(tellLine)].join('\n'));
-      const counts = `${plan.add.length} added, ${plan.update.length} updated, ${plan.unchanged} as they were`;
-      if (values['dry-run']) return [`Would be: ${counts}`];
-      const added = plan.add
-        .map(({ fields }) => newMember({ ...fields, roles: ['member'] }))
-        .map((member) => ({ id: member.id, make: () => member }));
-      const updated = plan.update.map(({ id, fields }) => ({
-        id,
-        make(before?: Member) {
-          if (!before) throw new Refused(`Somebody removed member ${fields.memberNumber} meanwhile`);
-          return { ...before, ...fields };
-        },
-      }));
-      await members.writeAll([...added, ...updated], { act: 'imported' });
-      return [counts];
+    use: '<file.csv> [--dry-run] [--change-identity]',
+    does: 'adds members from a table and updates those whose number is known; nothing when a line is wrong. Asks before a known number gets another name or e-mail; --change-identity says yes beforehand',
+    async run(args, context) {
+      const option = { type: 'boolean', default: false } as const;
+      const options = { 'dry-run': option, 'change-identity': option };
+      const { values, positionals } = parse(args, options, ['<file.csv>']);
+      const [file = ''] = positionals;
+      const choice = { dryRun: values['dry-run'], changeIdentity: values['change-identity'] };
+      return importTable(
+        { name: basename(file).slice(0, 200), bytes: await readBytes(file) },
+        choice,
+        context,
+      );
     },
   },
   export: {

@@ -1,11 +1,21 @@
 // `npm run members`: the members' directory from the terminal, of the local run or of the site.
 
+import { createInterface } from 'node:readline/promises';
 import { openDirectory } from './directory.ts';
 import { ensureLocalSettings } from '../local/settings.ts';
 import { LastAdministratorError, TakenError } from '../members/member.ts';
-import { commands, Refused, usage, WrongUse } from './member-commands.ts';
+import { Refused, WrongUse } from './command.ts';
+import { commands, usage } from './member-commands.ts';
 
 const localSite = 'http://localhost:4321';
+
+/** Anything but a clear yes is a no. */
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
 
 async function main([name = '', ...args]: string[]): Promise<void> {
   if (['--help', '-h', 'help'].includes(name) || args.includes('--help')) {
@@ -16,7 +26,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   if (!command) throw new WrongUse(name ? `There is no command "${name}"` : 'Which command?');
 
   const root = process.cwd();
-  const { members, removals, isLocal, close } = await openDirectory(root, process.env);
+  const { isLocal, close, ...parts } = await openDirectory(root, process.env);
   try {
     if (isLocal) await ensureLocalSettings(root);
     const { SESSION_SECRET: secret, URL: site } = process.env;
@@ -24,12 +34,12 @@ async function main([name = '', ...args]: string[]): Promise<void> {
       throw new Refused('For a link to the site, set URL to its address');
     }
     const lines = await command.run(args, {
-      members,
-      removals,
+      ...parts,
       secret,
       site: site ?? localSite,
       now: Date.now,
       note: console.error,
+      confirm: process.stdin.isTTY ? confirm : undefined,
     });
     for (const line of lines) console.log(line);
   } finally {

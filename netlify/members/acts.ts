@@ -26,11 +26,18 @@ interface By {
   by: string;
 }
 
+/** A table that is imported. */
+interface ImportAct {
+  /** Left out for what is done from a terminal. */
+  by?: string;
+  fileName: string;
+}
+
 export interface MemberActs {
   /** What an import compares its lines with. */
   known(): Promise<Known[]>;
   /** @throws PreviewOldError where a record that the plan changes is another one by now. */
-  import(plan: Plan, act: By & { fileName: string }): Promise<ImportDone>;
+  import(plan: Plan, act: ImportAct): Promise<ImportDone>;
   /** What renewing would do. */
   planRenewal(selection: Selection, renewal: { until: string; today: string }): Promise<RenewalPreview>;
   /**
@@ -61,12 +68,12 @@ export const planKey = (plan: Plan) =>
 async function begin(
   transaction: Transaction<DB>,
   act: 'imported' | 'renewed',
-  by: string,
+  by: string | undefined,
   name: string,
 ): Promise<string> {
   const { id } = await transaction
     .insertInto('member_acts')
-    .values({ act, by_id: by, told: name })
+    .values({ act, by_id: by ?? null, told: name })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

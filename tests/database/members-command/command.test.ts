@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { importTable } from '../../../netlify/cli/import-table.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import { ask, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
@@ -78,6 +79,12 @@ const listed = async () =>
     name: string;
   }[];
 
+/** What the terminal says of a table that makes Ana another person. */
+const others = [
+  'Known numbers with another name or e-mail: 1',
+  'line 2: 42 Ana Pop <ana@demo.test> -> 42 Ana Nou <new@demo.test>',
+];
+
 describe('members', () => {
   it('are invited by a link that works at the endpoint, and nothing else is printed', async () => {
     const link = await printed('invite', ...anaArgs, '--lang', 'de', '--roles', 'member,editor');
@@ -147,10 +154,57 @@ describe('members', () => {
       file,
       '\ufeffnumber,name,e-mail,kind,valid until\r\n42,Ana Nou,new@demo.test,both,2028-03-31\r\n43,Ion Pop,ion@demo.test,angler,2028-03-31\r\n',
     );
-    expect(await printed('import', file, '--dry-run')).toBe('Would be: 1 added, 1 updated, 0 as they were');
+    expect(await printed('import', file, '--dry-run')).toBe(
+      ['Would be: 1 added, 1 updated, 0 as they were', ...others].join('\n'),
+    );
     expect(await listed()).toHaveLength(1);
-    expect(await printed('import', file)).toBe('1 added, 1 updated, 0 as they were');
+    expect(await printed('import', file, '--change-identity')).toBe('1 added, 1 updated, 0 as they were');
     expect((await listed()).map(({ email }) => email).sort()).toEqual(['ion@demo.test', 'new@demo.test']);
+  });
+
+  it('with a known number stay who they are, unless another name or address is asked for', async () => {
+    await printed('invite', ...anaArgs);
+    const file = join(folder, 'members.csv');
+    await writeFile(
+      file,
+      'number,name,e-mail,kind,valid until\n42,Ana Nou,new@demo.test,both,2028-03-31\n43,Ion Pop,,angler,2028-03-31\n',
+    );
+    expect(await members(['import', file])).toEqual({
+      code: 1,
+      out: '',
+      err: ['Nothing was imported.', ...others, 'If they are right, say --change-identity', ''].join('\n'),
+    });
+    expect(await listed()).toMatchObject([{ name: 'Ana Pop', email: 'ana@demo.test' }]);
+    await printed('import', file, '--change-identity');
+    const mails = await store.database.selectFrom('outbox').select(['receiver', 'template']).execute();
+    expect(mails).toEqual([{ receiver: 'ana@demo.test', template: 'email-changed' }]);
+    // The screen tells of it, and can undo it.
+    const [act] = await store.acts.latest();
+    expect(act).toMatchObject({ act: 'imported', told: 'members.csv', members: 2 });
+    expect(act).not.toHaveProperty('by');
+    const { changes } = await store.members.changes({ page: 1 });
+    expect(changes[0]).toMatchObject({ act: 'imported', fromTerminal: true });
+    expect(await store.acts.planUndo(act?.id ?? '')).toMatchObject({ restored: 1, removed: 1 });
+    // Only the day: nothing is asked.
+    await writeFile(file, 'number,name,e-mail,kind,valid until\n42,Ana Nou,NEW@demo.test,both,2029-03-31\n');
+    expect(await printed('import', file)).toBe('0 added, 1 updated, 0 as they were');
+  });
+
+  it.each([true, false])('asks whoever sits at the terminal: the answer is %j', async (answer) => {
+    await printed('invite', ...anaArgs);
+    const noted: string[] = [];
+    const bytes = Buffer.from(
+      'number,name,e-mail,kind,valid until\n42,Ana Nou,new@demo.test,both,2028-03-31\n',
+    );
+    const work = importTable(
+      { name: 'members.csv', bytes },
+      { dryRun: false, changeIdentity: false },
+      { acts: store.acts, note: (line) => void noted.push(line), confirm: async () => answer },
+    );
+    if (answer) expect(await work).toEqual(['0 added, 1 updated, 0 as they were']);
+    else await expect(work).rejects.toThrow('Nothing was imported.');
+    expect(noted).toEqual(others);
+    expect(await listed()).toMatchObject([{ name: answer ? 'Ana Nou' : 'Ana Pop' }]);
   });
 
   it('are saved and restored', async () => {

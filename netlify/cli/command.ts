@@ -1,0 +1,26 @@
+// What the commands of `npm run members` are given, and how they say that something can't be done.
+
+import type { MemberActs } from '../members/acts.ts';
+import type { Directory } from '../members/directory.ts';
+import type { Removals } from '../members/removal.ts';
+
+export interface Context {
+  members: Directory;
+  acts: MemberActs;
+  removals: Removals;
+  /** SESSION_SECRET of the site, or of the local run. */
+  secret: string | undefined;
+  /** The site's address, for links. */
+  site: string;
+  now(): number;
+  /** Tells how a long work gets on, beside what is printed. */
+  note(line: string): void;
+  /** Asks whoever sits at the terminal; left out where nobody does. */
+  confirm?: ((question: string) => Promise<boolean>) | undefined;
+}
+
+/** The command was not written as it should be. */
+export class WrongUse extends Error {}
+
+/** What was asked for can't be done; nothing was changed. */
+export class Refused extends Error {}

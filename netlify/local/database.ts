@@ -27,7 +27,6 @@ interface Holder {
 const places = (root: string) => ({
   folder: join(root, '.netlify/database'),
   holder: join(root, '.netlify/database.json'),
-  earlier: join(root, '.netlify/blobs-serve'),
 });
 
 const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
@@ -73,17 +72,9 @@ async function holderOf(root: string): Promise<Holder | undefined> {
 }
 
 async function open(root: string, say: (line: string) => void): Promise<PGlite> {
-  const { folder, earlier } = places(root);
+  const { folder } = places(root);
   const isNew = !existsSync(folder);
-  if (isNew) {
-    say('The database is made in .netlify/database; this takes some seconds, once.');
-    if (existsSync(earlier)) {
-      say(
-        'Members of an earlier version are still in .netlify/blobs-serve: write them with `npm run members -- export` ' +
-          'of that version, read them here with `npm run members -- restore <file.json>`.',
-      );
-    }
-  }
+  if (isNew) say('The database is made in .netlify/database; this takes some seconds, once.');
   await mkdir(join(root, '.netlify'), { recursive: true });
   try {
     const database = new WholeQuestions(folder);

@@ -8,7 +8,6 @@ import type { Directory } from '../members/directory.ts';
 import type { Deed } from '../members/changes.ts';
 import { memberHash, type Member } from '../members/member.ts';
 import { codeNames } from './letter-code.ts';
-import { openSealedLink } from '../password/sealed-link.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -123,7 +122,7 @@ export interface OpenLink {
 }
 
 /** What is known of a token; null where it is none of ours. */
-async function read(token: string, { secret, now, members }: LinkDeps) {
+async function read(token: string, { secret, members }: LinkDeps) {
   const names = tokenForm.test(token) ? [nameOf(token)] : codeNames(token, secret);
   for (const link of names) {
     const member = await members.byLink(link);
@@ -132,8 +131,7 @@ async function read(token: string, { secret, now, members }: LinkDeps) {
     const { until = 0, to = '' } = (member?.link === link && member.linkTerms) || {};
     return { member, link, to, until };
   }
-  const sealed = await openSealedLink(token, { secret, now });
-  return sealed && { ...sealed, member: await members.get(sealed.sub) };
+  return null;
 }
 
 /**

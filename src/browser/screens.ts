@@ -1,6 +1,6 @@
 // The menu of the members' area: shows what the member's roles see, and opens on narrow screens.
 
-import { getScreen, screenNames, sees } from '../lib/members/screens.ts';
+import { screenNames, sees } from '../lib/members/screens.ts';
 import { session } from '../lib/session/store.ts';
 
 const list = document.getElementById('screens');
@@ -48,16 +48,5 @@ document.querySelector('[data-sign-out]')?.addEventListener('click', async () =>
   if (failed && signOutFailed) signOutFailed.hidden = false;
 });
 
-/** A part of the overview that has become a screen of its own leads there. */
-function follow(): void {
-  const moved = screenNames.find((name) =>
-    getScreen(name).anchors?.some((anchor) => location.hash === `#${anchor}`),
-  );
-  const there = entries.find((entry) => nameOf(entry) === moved)?.querySelector('a');
-  if (moved && there && !there.hasAttribute('aria-current')) location.replace(there.href);
-}
-
 for (const waiting of document.querySelectorAll<HTMLButtonElement>('.screens button'))
   waiting.disabled = false;
-follow();
-addEventListener('hashchange', follow);

@@ -14,14 +14,12 @@ interface Screen {
   icon: IconName;
   /** Any of these roles sees it; left out, every member. The API checks each call by itself. */
   roles?: readonly Role[];
-  /** Anchors on the overview that were its place once: they lead to it. */
-  anchors?: readonly string[];
 }
 
 export const screens = {
   overview: { route: 'admin', group: 'own', icon: 'id-badge-2' },
   fees: { route: 'fees', group: 'own', icon: 'coins' },
-  account: { route: 'account', group: 'own', icon: 'user', anchors: ['account-title'] },
+  account: { route: 'account', group: 'own', icon: 'user' },
   data: { route: 'ownData', group: 'own', icon: 'file-search' },
   cashier: { route: 'cashier', group: 'association', icon: 'cash-register', roles: ['cashier', 'admin'] },
   members: { route: 'members', group: 'association', icon: 'users', roles: ['admin'] },

@@ -2,7 +2,7 @@
 
 import { defaultLocale, localeCodes, prefixedLocales, type Locale } from '../../lib/i18n/locales.ts';
 import { localizePath } from '../../lib/i18n/paths.ts';
-import { entryPath, menu, routeNames, routePath, routes, type RouteName } from '../../routes.ts';
+import { entryPath, menu, routeNames, routePath, routes } from '../../routes.ts';
 
 /** A section of the menu whose bare address is no page, such as `/hunting`: leads to the first of its pages. */
 function sections(): { path: string; to: (locale: Locale) => string }[] {
@@ -28,9 +28,6 @@ function withoutPrefix(): string[] {
   ];
 }
 
-/** Pages that were elsewhere before, as somebody may still have them among the bookmarks. */
-const moved: Readonly<Record<string, RouteName>> = { '/admin/editor': 'desk' };
-
 /**
  * The text of `_redirects`. The language without prefix needs no rule for its error page: the host shows /404.html by
  * itself.
@@ -47,9 +44,6 @@ export function redirectRules(): string {
     ...withoutPrefix(),
     ...sections().flatMap(({ path, to }) =>
       localeCodes.map((locale) => `${localizePath(path, locale)} ${to(locale)} 302`),
-    ),
-    ...Object.entries(moved).flatMap(([path, route]) =>
-      localeCodes.map((locale) => `${localizePath(path, locale)} ${routePath(route, locale)} 301`),
     ),
     ...prefixedLocales.map(
       (locale) => `${routePath('home', locale)}/* ${routePath('notFound', locale)}.html 404`,

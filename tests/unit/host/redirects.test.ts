@@ -87,18 +87,11 @@ describe('the bare address of a section', () => {
   });
 });
 
-describe('the editor that was a page of its own', () => {
-  test.each(localeCodes)('leads to the desk, where editors begin (%s)', (locale) => {
-    const [rule] = rules.filter(({ from }) => from === localizePath('/admin/editor', locale));
-    expect(rule).toMatchObject({ to: localizePath('/admin/desk', locale), status: '301', conditions: [] });
-  });
-});
-
 test('there is no other rule', () => {
   const froms = [
     /^\/$/,
     new RegExp(`^/${defaultLocale}(/|$)`),
-    /^(\/\w\w)?\/(association|hunting|admin\/editor)$/,
+    /^(\/\w\w)?\/(association|hunting)$/,
     /^\/\w\w\/\*$/,
   ];
   expect(rules.filter(({ from = '' }) => !froms.some((known) => known.test(from)))).toEqual([]);

@@ -195,34 +195,3 @@ describe('a link', () => {
     }
   });
 });
-
-describe('a link of before, sealed in its own text', () => {
-  const sealed = (link: string) =>
-    seal(
-      { sub: 'a', link, to: emailHash('a@demo.test') },
-      { issuedAt: start / 1000, expiresAt: start / 1000 + 365 * 24 * 3600 },
-      keysFrom(secret, 'link'),
-    );
-  beforeEach(() => members.update('a', (member) => ({ ...member, link: 'of-before' })));
-
-  it('opens until its seven days have gone, and is used once', async () => {
-    const token = await sealed('of-before');
-    now = start + week - 1000;
-    await use(token);
-    await expect(use(token)).rejects.toMatchObject({ code: 'link-used' });
-    await members.update('a', (member) => ({ ...member, link: 'another' }));
-    now = start + week;
-    await expect(openLink(await sealed('another'), deps)).rejects.toMatchObject({ code: 'link-expired' });
-  });
-
-  it('is void once there is a newer one', async () => {
-    await issueLink('a', deps);
-    await expect(openLink(await sealed('of-before'), deps)).rejects.toMatchObject({ code: 'link-expired' });
-  });
-
-  it('opens after the secret was changed, while the old one is listed', async () => {
-    const token = await sealed('of-before');
-    const rotated = { ...deps, secret: `${'t'.repeat(32)},${secret}` };
-    expect((await openLink(token, rotated)).member.id).toBe('a');
-  });
-});

@@ -12,8 +12,7 @@ export type DraftKind = TextKind | 'data';
 type Values = object;
 
 export interface Draft<Of extends Values = Values> {
-  /** Left out by what was kept when announcements were all there was. */
-  kind?: DraftKind;
+  kind: DraftKind;
   /** Whose it is: nobody else finds it. */
   owner: string;
   /** The entry's name; of a new one, one that only this device knows. */
@@ -75,14 +74,11 @@ async function write(change: (drafts: Drafts) => Promise<unknown>): Promise<void
   await Promise.all([changed, transaction.done]);
 }
 
-const kindOf = ({ kind = 'announcements' }: Pick<Draft, 'kind'>): DraftKind => kind;
-
-const keyOf = ({ kind, owner, id }: DraftName) =>
-  kind === 'announcements' ? `${owner} ${id}` : `${owner} ${kind} ${id}`;
+const keyOf = ({ kind, owner, id }: DraftName) => `${owner} ${kind} ${id}`;
 
 /** @throws where the browser keeps nothing, as in some private windows. */
 export async function keepDraft(draft: Draft): Promise<void> {
-  await write((drafts) => drafts.put(draft, keyOf({ ...draft, kind: kindOf(draft) })));
+  await write((drafts) => drafts.put(draft, keyOf(draft)));
 }
 
 /** undefined where there is none, and where the browser keeps nothing. */
@@ -99,7 +95,7 @@ export async function listDrafts<Of extends Values>(kind: DraftKind, owner: stri
   try {
     const all = await (await open()).getAll('drafts');
     return (all as Draft<Of>[])
-      .filter((draft) => draft.owner === owner && kindOf(draft) === kind)
+      .filter((draft) => draft.owner === owner && draft.kind === kind)
       .sort((a, b) => b.at - a.at);
   } catch {
     return [];

@@ -95,7 +95,7 @@ test('every colour is legible, with icon, text and actions, in both themes', asy
         id: colour,
         title: `In ${colour}`,
         description: 'And a word more on it.',
-        icon: 'tabler:info-circle',
+        icon: 'tabler:info-circle' as const,
         colour,
         actions: ['Do it'],
         duration: 600_000,

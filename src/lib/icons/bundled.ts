@@ -15,3 +15,5 @@ export const islandIcons = [
   'tabler:wifi-off',
   'tabler:x',
 ] as const;
+
+export type BundledIcon = (typeof islandIcons)[number];

@@ -1,5 +1,7 @@
 // Toasts as a list: who is shown, who waits.
 
+import type { BundledIcon } from '../icons/bundled.ts';
+
 export type ToastColour = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error' | 'neutral';
 
 export interface ToastAction {
@@ -11,8 +13,7 @@ export interface Toast {
   id: string;
   title: string;
   description?: string;
-  /** Of src/lib/icons/bundled.ts, or any other of Iconify's: `tabler:fish`. */
-  icon?: string;
+  icon?: BundledIcon;
   /** `neutral` when left out. */
   colour?: ToastColour;
   /** Each also dismisses the toast. */

@@ -93,9 +93,9 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((one) => one.name === name)?.value;
 }
 
-/** The text within a node, as a reader sees it: without soft hyphens. */
+/** The text within a node. */
 export function textOf(node: Tree.Node): string {
-  if (defaultTreeAdapter.isTextNode(node)) return node.value.replaceAll('\u00ad', '');
+  if (defaultTreeAdapter.isTextNode(node)) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 

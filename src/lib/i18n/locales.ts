@@ -9,14 +9,12 @@ export interface LocaleInfo {
   og: string;
   /** Names of species begin with a small letter within a line, all of them: none has a proper name in it. */
   smallNames?: true;
-  /** Makes long words of short ones: they are told where they may break in headings and narrow cells. */
-  longWords?: true;
 }
 
 export const locales = {
   ro: { name: 'Română', tag: 'ro-RO', og: 'ro_RO', smallNames: true },
   en: { name: 'English', tag: 'en-GB', og: 'en_GB' },
-  de: { name: 'Deutsch', tag: 'de-DE', og: 'de_DE', longWords: true },
+  de: { name: 'Deutsch', tag: 'de-DE', og: 'de_DE' },
 } as const satisfies Record<string, LocaleInfo>;
 
 export type Locale = keyof typeof locales;

@@ -1,6 +1,5 @@
-// Sets the texts of a page: blanks that must not break, soft hyphens where there is little room.
+// Sets the texts of a page: blanks that must not break.
 
-import { hyphenate } from '../typography/hyphenation.ts';
 import { isLocale, type Locale } from '../../lib/i18n/locales.ts';
 import { setText } from '../typography/typography.ts';
 
@@ -13,21 +12,10 @@ const tag = /^<(\/?)([a-z][\w-]*)/i;
 /** Elements without content: nothing stands within them. */
 const empty = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
-/** Headings and labels, which have large letters or little room: words so long and longer may break. */
-const narrow: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(
-    ['h1', 'h2', 'h3', 'h4', 'th', 'dt', 'label', 'legend', 'summary'].map((name) => [name, 10]),
-  ),
-  // Wider than the head of its row or column.
-  td: 13,
-};
-
 interface Open {
   name: string;
   /** Undefined where it is none of the site's languages. */
   locale: Locale | undefined;
-  /** Of how many letters on words may break; none where undefined. */
-  breaks: number | undefined;
   isKept: boolean;
 }
 
@@ -38,13 +26,11 @@ interface Open {
  * @param locale the language where no `lang` tells another.
  */
 export function setPage(html: string, locale: Locale): string {
-  const within: Open[] = [{ name: '', locale, breaks: undefined, isKept: false }];
+  const within: Open[] = [{ name: '', locale, isKept: false }];
   return html.replace(token, (whole, _, text: string | undefined) => {
     const inner = within.at(-1);
     if (text !== undefined) {
-      if (!inner?.locale || inner.isKept) return text;
-      const set = setText(text, inner.locale);
-      return inner.breaks ? hyphenate(set, inner.locale, inner.breaks) : set;
+      return inner?.locale && !inner.isKept ? setText(text, inner.locale) : text;
     }
     const [, closing, written = ''] = tag.exec(whole) ?? [];
     const name = written.toLowerCase();
@@ -56,7 +42,6 @@ export function setPage(html: string, locale: Locale): string {
       within.push({
         name,
         locale: lang === undefined ? inner.locale : isLocale(lang) ? lang : undefined,
-        breaks: inner.breaks ?? narrow[name],
         isKept: inner.isKept || whole.includes(' translate="no"'),
       });
     }

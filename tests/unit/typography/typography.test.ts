@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../src/lib/i18n/locales.ts';
-import { hyphenate } from '../../../src/site/typography/hyphenation.ts';
 import { setPage } from '../../../src/site/i18n/set-page.ts';
 import { setText } from '../../../src/site/typography/typography.ts';
 
@@ -55,56 +54,6 @@ describe('a text', () => {
 test('words and abbreviations are those of the language, units are everybody’s', () => {
   expect(shown('5 Uhr, bzw. 5 km', 'de')).toBe('5_Uhr, bzw._5_km');
   expect(shown('5 Uhr, bzw. 5 km', 'ro')).toBe('5 Uhr, bzw. 5_km');
-});
-
-/** With the soft hyphens as strokes. */
-const parts = (text: string) => text.replaceAll('\u00ad', '|');
-
-describe('long words', () => {
-  test.each([
-    ['Trophäenhirsch', 'Trophäen|hirsch'],
-    ['Mindestmaß in cm', 'Mindest|maß in cm'],
-    ['AJVPS-Mitgliedsbeitrag', 'AJVPS-Mitglieds|beitrag'],
-    ['„Quellennachweis“', '„Quellen|nachweis“'],
-    ['Aufnahmeantrag', 'Aufnahme|antrag'],
-    ['Fischereibehörden', 'Fischerei|behörden'],
-    ['Wacholderdrossel', 'Wacholder|drossel'],
-  ])('are told where they may break: %s', (text, set) => {
-    expect(parts(hyphenate(text, 'de', 10))).toBe(set);
-  });
-
-  test.each([
-    'Jagdzeit',
-    '(localStorage)',
-    'verbandsname@beispiel.example',
-    'Freizeitfischerei.pdf',
-    '/mitgliedsbeitrag',
-  ])('%s stays whole', (text) => {
-    expect(hyphenate(text, 'de', 10)).toBe(text);
-  });
-
-  test('of other languages stay whole', () => {
-    expect(hyphenate('responsabilitățile', 'ro', 10)).toBe('responsabilitățile');
-  });
-
-  test('break in headings, labels and cells alone, and by the language of the text', () => {
-    const long = 'Mitgliedsbeitrag';
-    const html = (inner: string) => parts(setPage(inner, 'de'));
-    expect(html(`<h2>Der <b>${long}</b></h2><p title="${long}">${long}</p>`)).toBe(
-      `<h2>Der <b>Mitglieds|beitrag</b></h2><p title="${long}">${long}</p>`,
-    );
-    expect(html(`<td><br>${long}</td><p>${long}</p>`)).toBe(`<td><br>Mitglieds|beitrag</td><p>${long}</p>`);
-    expect(html('<th>Mindestmaß</th><td>Mindestmaß</td>')).toBe('<th>Mindest|maß</th><td>Mindestmaß</td>');
-    expect(html(`<th lang="ro">${long}</th>`)).toBe(`<th lang="ro">${long}</th>`);
-    expect(html(`<th lang="hu">${long} 5 km</th>`)).toBe(`<th lang="hu">${long} 5 km</th>`);
-    expect(html(`<td translate="no">${long}</td>`)).toBe(`<td translate="no">${long}</td>`);
-    expect(html(`<h2><svg><title>${long}</title></svg>${long}</h2>`)).toContain(
-      `${long}</title></svg>Mitglieds|`,
-    );
-    expect(parts(setPage(`<p lang="de">5 Uhr</p><p>5 Uhr</p>`, 'ro'))).toBe(
-      '<p lang="de">5\u00a0Uhr</p><p>5 Uhr</p>',
-    );
-  });
 });
 
 describe('a page', () => {

@@ -174,7 +174,7 @@ describe('a save', () => {
   test.each<[string, unknown, string]>([
     ['nothing', {}, 'files'],
     ['no files', { files: [] }, 'files'],
-    ['a list', [], 'body'],
+    ['a list', [], 'files'],
     ['one file twice', { files: [file, file] }, 'files'],
     ['too many', { files: Array.from({ length: 101 }, () => file) }, 'files'],
     ['a version that is none', { files: [{ ...file, version: 'main' }] }, 'files.0.version'],

@@ -4,7 +4,7 @@
 import { extraRoles } from '../../src/lib/members/change.ts';
 import type { ListedMember } from '../../src/lib/api/member.ts';
 import members from '../../locales/ro/members.json' with { type: 'json' };
-import words from '../../locales/ro/memberlist.json' with { type: 'json' };
+import words from '../../locales/ro/member-list.json' with { type: 'json' };
 import { csvOf } from '../tables/csv.ts';
 
 /** `2027-03-31` as 31.03.2027: as programs for tables read days in Romania. */

@@ -32,12 +32,12 @@ test('a table is shown by line, imported, invited by mail, renewed by its filter
   const bytes = [...lines.join('\r\n')].map((sign) => letters[sign] ?? sign.charCodeAt(0));
   await signInAs('admin', context);
   await page.goto('/admin/members/import');
-  const file = page.getByLabel(said('memberlist:import.file'));
+  const file = page.getByLabel(said('member-list:import.file'));
   await file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(bytes) });
-  await expect(page.getByText(said('memberlist:import.refused', { count: 1 }))).toBeVisible();
-  await expect(page.getByText(said('memberlist:malformed.email'))).toBeVisible();
+  await expect(page.getByText(said('member-list:import.refused', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(said('member-list:malformed.email'))).toBeVisible();
   const submit = page.getByRole('button', {
-    name: said('memberlist:import.submit', { added: 2, updated: 0 }),
+    name: said('member-list:import.submit', { added: 2, updated: 0 }),
   });
   await expect(submit).toHaveCount(0);
   await page.getByRole('checkbox').check();
@@ -45,7 +45,7 @@ test('a table is shown by line, imported, invited by mail, renewed by its filter
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
   await submit.click();
-  await page.getByRole('button', { name: said('memberlist:import.invite', { count: 1 }) }).click();
+  await page.getByRole('button', { name: said('member-list:import.invite', { count: 1 }) }).click();
   await waitForMail(email);
   expect(await barriers(page)).toEqual([]);
 
@@ -53,7 +53,7 @@ test('a table is shown by line, imported, invited by mail, renewed by its filter
   await page.goto(`/admin/members?search=${key}&kind=hunter`);
   await expect(list.names).toHaveText([`Ștefan Bîrsan ${key}`]);
   await expect(list.entry(key)).toContainText(/invita/);
-  await page.getByLabel(said('memberlist:list.kind')).selectOption('');
+  await page.getByLabel(said('member-list:list.kind')).selectOption('');
   await expect(list.names).toHaveCount(2);
   const filter = page.getByLabel(said('letters:filters.label'), { exact: true });
   await filter.selectOption('no-email');
@@ -65,40 +65,40 @@ test('a table is shown by line, imported, invited by mail, renewed by its filter
   await expect(list.names).toHaveCount(2);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: said('memberlist:list.export') }).click(),
+    page.getByRole('link', { name: said('member-list:list.export') }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^members-.*\.csv$/);
 
-  await page.getByRole('button', { name: said('memberlist:many.title') }).click();
-  await page.getByLabel(said('memberlist:many.until'), { exact: true }).fill('2098-12-31');
-  const look = page.getByRole('button', { name: said('memberlist:many.look') });
+  await page.getByRole('button', { name: said('member-list:many.title') }).click();
+  await page.getByLabel(said('member-list:many.until'), { exact: true }).fill('2098-12-31');
+  const look = page.getByRole('button', { name: said('member-list:many.look') });
   await look.click();
-  const renew = page.getByRole('button', { name: said('memberlist:many.doRenew', { count: 2 }) });
+  const renew = page.getByRole('button', { name: said('member-list:many.doRenew', { count: 2 }) });
   await expect(renew).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   expect(await sticksOut(page)).toBe('');
   await renew.click();
   await expect(list.names.first().locator('xpath=../p[2]')).toContainText('2098');
   await page.getByRole('button', { name: /^Anulați: / }).click();
-  const restored = said('memberlist:acts.parts.restored', { count: 2 });
+  const restored = said('member-list:acts.parts.restored', { count: 2 });
   await expect(page.getByText(restored, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: said('memberlist:acts.yes') }).click();
+  await page.getByRole('button', { name: said('member-list:acts.yes') }).click();
   const undone = (list: string) =>
-    page.getByRole('status').filter({ hasText: said('memberlist:acts.done', { list }) });
+    page.getByRole('status').filter({ hasText: said('member-list:acts.done', { list }) });
   await expect(undone(restored)).toBeVisible();
 
   await page.goto('/admin/members/import');
   const act = page.getByRole('listitem').filter({ hasText: name });
-  const undo = act.getByRole('button', { name: said('memberlist:acts.undoNamed', { name: '' }).trim() });
+  const undo = act.getByRole('button', { name: said('member-list:acts.undoNamed', { name: '' }).trim() });
   await undo.click();
-  await act.getByRole('button', { name: said('memberlist:acts.no') }).click();
+  await act.getByRole('button', { name: said('member-list:acts.no') }).click();
   await expect(undo).toBeFocused();
   await undo.click();
-  const yes = act.getByRole('button', { name: said('memberlist:acts.yes') });
+  const yes = act.getByRole('button', { name: said('member-list:acts.yes') });
   await expect(yes).toBeFocused();
   expect(await barriers(page)).toEqual([]);
   await yes.click();
-  await expect(undone(said('memberlist:acts.parts.removed', { count: 2 }))).toBeVisible();
+  await expect(undone(said('member-list:acts.parts.removed', { count: 2 }))).toBeVisible();
   await page.goto(`/admin/members?search=${key}`);
   await expect(page.getByText(said('members:admin.none'))).toBeVisible();
 });

@@ -24,7 +24,7 @@ test.describe('a hunter without signal, who keeps the card on the phone', () => 
     trouble.allow(...overtaken);
     await signInAsNew(context, { name: 'Ana Pop' });
     await page.goto(routePath('admin', 'ro'));
-    await page.getByRole('button', { name: word('phonecard:keep', 'ro') }).click();
+    await page.getByRole('button', { name: word('phone-card:keep', 'ro') }).click();
     await visit(page);
     await context.setOffline(true);
     // What the browser makes ready before it is asked for does not heed that.

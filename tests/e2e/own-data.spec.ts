@@ -24,23 +24,23 @@ test('a member reads all that is known, asks for a correction, and sees the answ
     .first()
     .click();
   await expect(page).toHaveURL(/\/admin\/data$/);
-  const record = page.getByRole('region', { name: word('owndata:sections.record', 'ro') });
+  const record = page.getByRole('region', { name: word('own-data:sections.record', 'ro') });
   await expect(record).toContainText(email);
   expect(await barriers(page)).toEqual([]);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: word('owndata:download', 'ro') }).click();
+  await page.getByRole('link', { name: word('own-data:download', 'ro') }).click();
   const file = await (await download).path();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ record: { name, email } });
 
-  const message = page.getByLabel(word('owndata:ask.message', 'ro'));
-  await page.getByRole('button', { name: word('owndata:ask.submit', 'ro') }).click();
+  const message = page.getByLabel(word('own-data:ask.message', 'ro'));
+  await page.getByRole('button', { name: word('own-data:ask.submit', 'ro') }).click();
   await expect(message).toBeFocused();
   await message.fill('Numele meu este Tudor Greșit.');
-  await page.getByRole('button', { name: word('owndata:ask.submit', 'ro') }).click();
-  await expect(page.getByText(word('owndata:ask.done', 'ro'))).toBeFocused();
-  const requests = page.getByRole('region', { name: word('owndata:sections.requests', 'ro') });
-  await expect(requests).toContainText(word('owndata:states.open', 'ro'));
+  await page.getByRole('button', { name: word('own-data:ask.submit', 'ro') }).click();
+  await expect(page.getByText(word('own-data:ask.done', 'ro'))).toBeFocused();
+  const requests = page.getByRole('region', { name: word('own-data:sections.requests', 'ro') });
+  await expect(requests).toContainText(word('own-data:states.open', 'ro'));
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
 
@@ -57,12 +57,12 @@ test('a member reads all that is known, asks for a correction, and sees the answ
     .filter({ hasText: 'Tudor Greșit' })
     .filter({ hasText: name })
     .first();
-  await entry.getByLabel(word('owndata:admin.answer', 'ro')).fill('Am corectat numele.');
+  await entry.getByLabel(word('own-data:admin.answer', 'ro')).fill('Am corectat numele.');
   expect(await barriers(desk)).toEqual([]);
-  await entry.getByRole('button', { name: word('owndata:admin.done', 'ro'), exact: true }).click();
-  await expect(desk.getByText(word('owndata:admin.told', 'ro'))).toBeFocused();
+  await entry.getByRole('button', { name: word('own-data:admin.done', 'ro'), exact: true }).click();
+  await expect(desk.getByText(word('own-data:admin.told', 'ro'))).toBeFocused();
   // A link to the closed ones, a reload and back all lead where they say.
-  await desk.getByRole('button', { name: word('owndata:admin.views.done', 'ro'), exact: true }).click();
+  await desk.getByRole('button', { name: word('own-data:admin.views.done', 'ro'), exact: true }).click();
   await expect(desk.getByText('Am corectat numele.').first()).toBeVisible();
   await desk.reload();
   await expect(desk.getByText('Am corectat numele.').first()).toBeVisible();

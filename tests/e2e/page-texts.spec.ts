@@ -37,8 +37,8 @@ test('a typo of a page is mended in few presses, and what is written survives a 
   const before = copy.read('pages/ro/guests.md');
   await page.clock.install();
   await page.goto('/admin/edit/pages');
-  await page.getByLabel(say('pagetexts:list.search')).fill('guests');
-  await expect(page.getByText(say('pagetexts:list.found', { count: 1 }))).toBeVisible();
+  await page.getByLabel(say('page-texts:list.search')).fill('guests');
+  await expect(page.getByText(say('page-texts:list.found', { count: 1 }))).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await mendTypo(form, 'guests', presses, stamp);
   expect(copy.read('pages/ro/guests.md')).toBe(`${before.trimEnd()} ${stamp}\n`);
@@ -48,7 +48,7 @@ test('a typo of a page is mended in few presses, and what is written survives a 
   await page.clock.runFor(2000);
   expect(await form.keptText()).toBe('[]');
   await page.goto('/admin/edit/page?id=guests&language=de');
-  const lead = form.in('Deutsch').group.getByLabel(say('pagetexts:fields.lead'));
+  const lead = form.in('Deutsch').group.getByLabel(say('page-texts:fields.lead'));
   // In the very moment that the page goes.
   await lead.fill(`Satz ${stamp}`);
   await page.reload();
@@ -64,11 +64,11 @@ test('a typo of a page is mended in few presses, and what is written survives a 
   // The desk tells what it was, before anything is undone.
   await page.goto('/admin/desk');
   const told = page.locator('[id^=change-]').nth(1);
-  await told.getByRole('button', { name: say('deskchange:showOf', { message: '' }) }).click();
+  await told.getByRole('button', { name: say('desk-change:showOf', { message: '' }) }).click();
   await expect(told.getByRole('definition')).toContainText(stamp);
   await expect(told.getByRole('insertion')).toContainText(stamp);
   await expect(told.getByRole('deletion')).toHaveCount(0);
-  await expect(told.getByText(say('pagetexts:fields.body'), { exact: true })).toBeVisible();
+  await expect(told.getByText(say('page-texts:fields.body'), { exact: true })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     const form = new EntryForm(page);
     const stamp = `Atins ${Date.now()}.`;
     await page.goto('/admin/edit/pages');
-    await page.getByLabel(say('pagetexts:list.search')).fill('contact');
+    await page.getByLabel(say('page-texts:list.search')).fill('contact');
     await mendTypo(form, 'contact', presses, stamp);
     expect(copy.read('pages/ro/contact.md')).toContain(stamp);
     expect(await barriers(page)).toEqual([]);

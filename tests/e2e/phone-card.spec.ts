@@ -20,7 +20,7 @@ test('is kept on wish, shown and checked without signal, and gone after signing 
   trouble.allow(...overtaken);
   const { email } = await signInAsNew(context, { name: 'Ana Pop' });
   await page.goto(routePath('admin', 'ro'));
-  await page.getByRole('button', { name: word('phonecard:keep', 'ro') }).click();
+  await page.getByRole('button', { name: word('phone-card:keep', 'ro') }).click();
   await visit(page, routePath('card', 'ro'));
   const code = page.locator('[data-own-code] svg');
   await expect(code).toBeVisible();
@@ -59,7 +59,7 @@ test('is kept on wish, shown and checked without signal, and gone after signing 
   await menu.getByRole('button', { name: word('members:signOut', 'ro'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(routePath('login', 'ro')));
   await page.goto(routePath('card', 'ro'));
-  await expect(page.getByText(word('phonecard:none', 'ro'))).toBeVisible();
+  await expect(page.getByText(word('phone-card:none', 'ro'))).toBeVisible();
 
   // The office takes the card back: with signal the gamekeeper sees it, though the statement still holds.
   const office = await browser.newContext({ baseURL: line.url });

@@ -6,7 +6,7 @@ import { forgetCard, keepCard, keptCard } from '../../lib/card/kept-card.ts';
 import { toKeptCard } from '../../lib/card/renewal.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 
-export type KeepCardWords = Pick<Files['phonecard'], 'keep' | 'kept' | 'keepFailed' | 'show' | 'forget'>;
+export type KeepCardWords = Pick<Files['phone-card'], 'keep' | 'kept' | 'keepFailed' | 'show' | 'forget'>;
 
 interface Props {
   card: OwnCard;

@@ -10,7 +10,7 @@ import type { OwnDataWords } from './OwnData.tsx';
 
 interface Props {
   requests: DataRequest[];
-  words: OwnDataWords['owndata'];
+  words: OwnDataWords['ownData'];
   /** How long requests are kept. */
   keptFor: string;
   errorCode: string;

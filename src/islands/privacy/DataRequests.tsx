@@ -19,7 +19,7 @@ import { useQuery } from '../ui/use-query.ts';
 import DataRequestEntry from './DataRequestEntry.tsx';
 
 export type DataRequestsWords = CommonWords &
-  Pick<Files['owndata'], 'admin' | 'kinds' | 'states' | 'problems'> & {
+  Pick<Files['own-data'], 'admin' | 'kinds' | 'states' | 'problems'> & {
     /** Of the screen, for its pages; where the members' list is. */
     title: string;
     membersPath: string;

@@ -15,14 +15,14 @@ import AskAboutData from './AskAboutData.tsx';
 import { sectionsOf, type Line, type SectionName } from './sections.ts';
 
 export interface OwnDataWords extends Pick<ChangesWords, 'changes' | 'kinds' | 'roles' | 'dues' | 'receipt'> {
-  owndata: Pick<Files['owndata'], (typeof ownDataNames)[number]>;
+  ownData: Pick<Files['own-data'], (typeof ownDataNames)[number]>;
   fields: Files['members']['admin']['fields'];
   ways: Files['fees']['ways'];
   /** The names of mails, and of languages. */
   templates: Readonly<Record<string, string>>;
   languages: Readonly<Record<string, string>>;
   /** How long each part is kept. */
-  keptFor: Record<keyof Files['owndata']['sections'], string>;
+  keptFor: Record<keyof Files['own-data']['sections'], string>;
   resource: ResourceWords;
 }
 
@@ -66,7 +66,7 @@ function KeptFor({ children }: { children: string }) {
 }
 
 function OwnData({ words, tag }: Props) {
-  const said = words.owndata;
+  const said = words.ownData;
   const resource = useResource(ownData, 'data');
   const at = (moment: string) =>
     new Intl.DateTimeFormat(tag, {

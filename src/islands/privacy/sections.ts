@@ -8,17 +8,17 @@ import type { OwnDataWords } from './OwnData.tsx';
 /** A name, where it has one, and what stands beside it. */
 export type Line = readonly [name: string, ...said: (string | undefined | false)[]];
 
-export type SectionName = Exclude<keyof OwnDataWords['owndata']['sections'], 'changes' | 'requests'>;
+export type SectionName = Exclude<keyof OwnDataWords['ownData']['sections'], 'changes' | 'requests'>;
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
 
 /** @param tag as Intl wants it. */
 export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Record<SectionName, Line[]> {
-  const { fields } = words.owndata;
+  const { fields } = words.ownData;
   const { money, day, moment } = feeFormats(tag);
   const at = (text: string, date: string | null) => date !== null && fill(text, { date: moment(date) });
   const on = (text: string, date: string) => fill(text, { date: day(date) });
-  const yesNo = (is: boolean) => (is ? words.owndata.yes : words.owndata.no);
+  const yesNo = (is: boolean) => (is ? words.ownData.yes : words.ownData.no);
   const { record } = data;
   const roles = record.roles.map((role) => nameIn({ ...words.roles, member: fields.member }, role));
   const optional = (name: string, date: string | null): Line[] => (date ? [[name, moment(date)]] : []);
@@ -76,7 +76,7 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       nameIn(words.templates, template),
       to,
       moment(sentAt ?? madeAt),
-      words.owndata.mailStates[state],
+      words.ownData.mailStates[state],
     ]),
     links: data.links.map(({ madeAt, until, usedAt }) => [
       at(fields.made, madeAt) || '',

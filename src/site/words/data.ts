@@ -29,7 +29,7 @@ const keptFor = (locale: Locale) =>
 export function ownDataWords(locale: Locale): OwnDataWords {
   const { admin: members, card } = getFile(locale, 'members');
   return {
-    owndata: only(getFile(locale, 'owndata'), ownDataNames),
+    ownData: only(getFile(locale, 'own-data'), ownDataNames),
     changes: getFile(locale, 'changes'),
     kinds: card.kinds,
     roles: members.roles,
@@ -45,7 +45,7 @@ export function ownDataWords(locale: Locale): OwnDataWords {
 
 export const dataRequestsWords = (locale: Locale): DataRequestsWords => ({
   ...commonWords(locale),
-  ...only(getFile(locale, 'owndata'), ['admin', 'kinds', 'states', 'problems']),
+  ...only(getFile(locale, 'own-data'), ['admin', 'kinds', 'states', 'problems']),
   title: getFile(locale, 'area').screens.requests.title,
   membersPath: routePath('members', locale),
   removal: getFile(locale, 'changes').removal,

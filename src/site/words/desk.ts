@@ -13,13 +13,13 @@ export const deskWords = (locale: Locale): DeskWords => ({
   ...commonWords(locale),
   ...getFile(locale, 'desk'),
   change: {
-    ...getFile(locale, 'deskchange'),
+    ...getFile(locale, 'desk-change'),
     ...only(fieldWords(locale, dataNames), ['labels', 'names', 'tag']),
     tables: getFile(locale, 'tables').names,
     row: getFile(locale, 'tables').row,
     texts: {
       announcements: announcementLabels(getFile(locale, 'editing')),
-      pages: getFile(locale, 'pagetexts').fields,
+      pages: getFile(locale, 'page-texts').fields,
     },
     choices: {
       ...Object.fromEntries(dataNames.map((name) => [name, choiceWords(locale, name)])),

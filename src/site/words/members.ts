@@ -44,7 +44,7 @@ export const cardWords = (locale: Locale, association: string): CardWords => ({
   ...getFile(locale, 'members').card,
   ...commonWords(locale),
   association,
-  phone: only(getFile(locale, 'phonecard'), ['keep', 'kept', 'keepFailed', 'show', 'forget']),
+  phone: only(getFile(locale, 'phone-card'), ['keep', 'kept', 'keepFailed', 'show', 'forget']),
   phonePage: routePath('card', locale),
 });
 
@@ -103,7 +103,7 @@ export function changesWords(locale: Locale): ChangesWords {
 
 export const memberActWords = (locale: Locale): MemberActWords => ({
   ...changesWords(locale),
-  ...getFile(locale, 'memberlist'),
+  ...getFile(locale, 'member-list'),
 });
 
 export function membersListWords(locale: Locale): MembersListWords {
@@ -112,7 +112,7 @@ export function membersListWords(locale: Locale): MembersListWords {
   return {
     ...changesWords(locale),
     ...admin,
-    filters: { ...getFile(locale, 'letters').filters, ...getFile(locale, 'memberlist').filters },
+    filters: { ...getFile(locale, 'letters').filters, ...getFile(locale, 'member-list').filters },
     acts: memberActWords(locale),
     letter: getFile(locale, 'letters').admin.one,
     problems: { ...only(problems, ['store-unavailable', 'unreachable']), ...admin.problems },

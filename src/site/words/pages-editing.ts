@@ -10,7 +10,7 @@ import { entryWords, listWords } from './editing.ts';
 
 const withPages = <Editing extends ListWords>(locale: Locale, editing: Editing): PagesWords<Editing> => ({
   editing,
-  pages: getFile(locale, 'pagetexts'),
+  pages: getFile(locale, 'page-texts'),
   paths: { list: routePath('editPages', locale), page: routePath('editPage', locale) },
   onSite: Object.fromEntries(pageIds.map((id) => [id, routePath(id, locale)])) as Record<PageId, string>,
 });

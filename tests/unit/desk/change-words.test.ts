@@ -10,7 +10,7 @@ import {
   valueTold,
   type ChangeWords,
 } from '../../../src/islands/desk/model/change-words.ts';
-import change from '../../../locales/en/deskchange.json' with { type: 'json' };
+import change from '../../../locales/en/desk-change.json' with { type: 'json' };
 import { labels } from '../../../locales/en/fields.json' with { type: 'json' };
 
 const words: ChangeWords = {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import words from '../../../locales/ro/editor.json' with { type: 'json' };
-import pagetexts from '../../../locales/ro/pagetexts.json' with { type: 'json' };
+import pageTexts from '../../../locales/ro/page-texts.json' with { type: 'json' };
 import type { EditedFile, ListedPage } from '../../../src/lib/api/editing.ts';
 import { pageIds } from '../../../src/lib/content/needs.ts';
 import type { EntryTexts } from '../../../src/islands/editing/model/entry.ts';
@@ -36,7 +36,7 @@ test('the fields are those of the schema, each with its name', () => {
     { name: 'description', type: 'area', longest: 200, required: true },
     { name: 'lead', type: 'area', longest: 240 },
   ]);
-  expect(Object.keys(pagetexts.fields)).toEqual([...pageFields.map(({ name }) => name), 'body']);
+  expect(Object.keys(pageTexts.fields)).toEqual([...pageFields.map(({ name }) => name), 'body']);
 });
 
 test('what is opened and sent back is what the files hold', () => {

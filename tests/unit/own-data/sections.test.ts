@@ -8,7 +8,7 @@ import { sectionsOf } from '../../../src/islands/privacy/sections.ts';
 import { unbroken } from '../../../src/lib/time/unbroken.ts';
 
 const words = {
-  owndata: {
+  ownData: {
     fields: { prolonged: '{was} > {until}', stayed: '= {date}', undone: 'back {date}', member: 'member' },
   },
   changes: { fields: {} },

@@ -10,7 +10,7 @@ import type { Files } from '../../../lib/i18n/keys.ts';
 import { unbroken } from '../../../lib/time/unbroken.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 
-type OwnWords = Files['deskchange'];
+type OwnWords = Files['desk-change'];
 
 export interface ChangeWords extends OwnWords, Pick<FieldWords, 'labels' | 'names' | 'tag'> {
   /** What the data files are called. */

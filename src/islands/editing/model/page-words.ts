@@ -1,13 +1,13 @@
 // What the screens of the pages' texts are told at build: their words, and where they lead.
 
-import type pagetexts from '../../../../locales/ro/pagetexts.json';
+import type pageTexts from '../../../../locales/ro/page-texts.json';
 import type { PageId } from '../../../lib/content/needs.ts';
 import type { EditingWords, ListWords } from './words.ts';
 
 /** @typeParam Editing the words of all entries: of their forms, or of their lists. */
 export interface PagesWords<Editing extends ListWords = EditingWords> {
   editing: Editing;
-  pages: typeof pagetexts;
+  pages: typeof pageTexts;
   paths: Record<'list' | 'page', string>;
   /** Where readers see each page. */
   onSite: Record<PageId, string>;

@@ -43,7 +43,11 @@ document.querySelector('[data-sign-out]')?.addEventListener('click', async () =>
   leaving = true;
   if (signOutFailed) signOutFailed.hidden = true;
   // When it works, the page's guard leads away.
-  const failed = await (await import('../lib/sign-in/sign-out.ts')).clearSession();
+  const [{ clearSession }, { askAboutUnsaved }] = await Promise.all([
+    import('../lib/sign-in/sign-out.ts'),
+    import('./unsaved.ts'),
+  ]);
+  const failed = await clearSession(askAboutUnsaved);
   leaving = false;
   if (failed && signOutFailed) signOutFailed.hidden = false;
 });

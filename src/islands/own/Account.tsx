@@ -1,6 +1,7 @@
 // The member's own account: password, signing out here and everywhere.
 
 import { lazy, Suspense, useState } from 'react';
+import { askAboutUnsaved } from '../../browser/unsaved.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { Identified } from '../../lib/client/failed.ts';
 import { ownAccount } from '../sign-in/account-calls.ts';
@@ -64,7 +65,7 @@ function Account({ words, tag, user }: Props) {
       return;
     }
     // When it worked, the page's guard leads away.
-    const failure = await clearAllSessions();
+    const failure = await clearAllSessions(askAboutUnsaved);
     setBusy(false);
     setFailed(failure);
   }

@@ -5,9 +5,23 @@ import { identified, type Identified } from '../client/failed.ts';
 import { forgetCard } from '../card/kept-card.ts';
 import { forgetWriter } from './notice-writer.ts';
 import { tell } from '../session/channel.ts';
-import { sessionEndpoint, signOutHere } from '../session/store.ts';
+import { session, sessionEndpoint, signOutHere } from '../session/store.ts';
 
-async function end(path: string, method: 'DELETE' | 'POST'): Promise<Identified | null> {
+/**
+ * Asked before a member, by id, leaves: what may still be saved would be gone.
+ *
+ * @returns what deletes it, once the member has left; null where the member stays.
+ */
+export type BeforeLeaving = (memberId: string) => Promise<(() => Promise<void>) | null>;
+
+async function end(
+  path: string,
+  method: 'DELETE' | 'POST',
+  beforeLeaving: BeforeLeaving,
+): Promise<Identified | null> {
+  const { user } = session.get();
+  const deleteUnsaved = user && (await beforeLeaving(user.id));
+  if (user && !deleteUnsaved) return null;
   try {
     await api(path, { method });
   } catch (error) {
@@ -16,17 +30,19 @@ async function end(path: string, method: 'DELETE' | 'POST'): Promise<Identified 
   // It is the member's: whoever signs in next must not find it.
   forgetCard();
   forgetWriter();
+  await deleteUnsaved?.();
   signOutHere();
   tell({ type: 'changed' });
   return null;
 }
 
 /**
- * Signs out on the server, then here.
+ * Signs out on the server, then here, and deletes what the member keeps on this device.
  *
- * @returns null when it worked; else the server did not confirm it, and the session is kept.
+ * @returns null when it worked, or the member stays; else the server did not confirm it, and the session is kept.
  */
-export const clearSession = () => end(sessionEndpoint, 'DELETE');
+export const clearSession = (beforeLeaving: BeforeLeaving) => end(sessionEndpoint, 'DELETE', beforeLeaving);
 
-/** The same on all of the member's devices. */
-export const clearAllSessions = () => end('/api/_auth/sign-out-everywhere', 'POST');
+/** The same on all of the member's devices; what is not saved on the others stays there. */
+export const clearAllSessions = (beforeLeaving: BeforeLeaving) =>
+  end('/api/_auth/sign-out-everywhere', 'POST', beforeLeaving);

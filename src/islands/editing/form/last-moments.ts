@@ -1,5 +1,7 @@
 // The moments in which a page may be left for good: what was typed last is kept then.
 
+import { lastMoment } from '../model/drafts.ts';
+
 /**
  * Before a page is reloaded or closed it is asked, and what it begins then is done; on a busy machine a browser does not
  * wait for what begins as the page goes. Phones say no more than that it is out of sight.
@@ -8,6 +10,7 @@ const moments = [
   ['beforeunload', globalThis],
   ['pagehide', globalThis],
   ['visibilitychange', globalThis.document],
+  [lastMoment, globalThis],
 ] as const;
 
 /**

@@ -35,6 +35,8 @@ export interface DraftName {
   id: string;
 }
 
+const database = 'editing';
+
 interface Store extends DBSchema {
   drafts: { key: string; value: Draft };
 }
@@ -47,9 +49,9 @@ let connection: Promise<IDBPDatabase<Store>> | undefined;
 
 function open(): Promise<IDBPDatabase<Store>> {
   const forget = () => void (connection = undefined);
-  connection ??= openDB<Store>('editing', 1, {
-    upgrade(database) {
-      database.createObjectStore('drafts');
+  connection ??= openDB<Store>(database, 1, {
+    upgrade(store) {
+      store.createObjectStore('drafts');
     },
     // A newer page has another shape of it.
     blocking(_, __, event) {
@@ -90,16 +92,30 @@ export async function findDraft<Of extends Values>({
   return (await listDrafts<Of>(kind, owner)).find((draft) => draft.id === id);
 }
 
-/** Those of a kind, the latest first. Whoever kept them had the form of that kind. */
-export async function listDrafts<Of extends Values>(kind: DraftKind, owner: string): Promise<Draft<Of>[]> {
+/** Dispatched on the window before what is kept is asked for: what was typed last is kept by then. */
+export const lastMoment = 'unsaved';
+
+async function listOf(owner: string): Promise<Draft[]> {
+  const all = await (await open()).getAll('drafts');
+  return all.filter((draft) => draft.owner === owner).sort((a, b) => b.at - a.at);
+}
+
+/** All that somebody has written on this device and not saved, what was typed a moment ago too, the latest first. */
+export async function listUnsaved(owner: string): Promise<Draft[]> {
   try {
-    const all = await (await open()).getAll('drafts');
-    return (all as Draft<Of>[])
-      .filter((draft) => draft.owner === owner && draft.kind === kind)
-      .sort((a, b) => b.at - a.at);
+    dispatchEvent(new Event(lastMoment));
+    // Whoever has never written anything gets no database by being asked.
+    const databases = await indexedDB.databases();
+    return databases.some(({ name }) => name === database) ? await listOf(owner) : [];
   } catch {
     return [];
   }
+}
+
+/** Those of a kind, the latest first. Whoever kept them had the form of that kind. */
+export async function listDrafts<Of extends Values>(kind: DraftKind, owner: string): Promise<Draft<Of>[]> {
+  const all = await listOf(owner).catch(() => []);
+  return all.filter((draft) => draft.kind === kind) as Draft<Of>[];
 }
 
 export async function removeDraft(name: DraftName): Promise<void> {

@@ -1,0 +1,74 @@
+// Before the member signs out: what is written on this device and not saved, and whether it may be deleted.
+
+import { listUnsaved, removeDraft, type Draft } from '../islands/editing/model/drafts.ts';
+import type { UnsavedPlaces } from '../islands/editing/model/unsaved-places.ts';
+import type { EntryTexts } from '../islands/editing/model/entry.ts';
+import { defaultLocale } from '../lib/i18n/locales.ts';
+
+interface Place {
+  title: string;
+  href: string;
+}
+
+/** Where a draft is gone on with. */
+function placeOf(draft: Draft, { addresses, titles, noTitle }: UnsavedPlaces): Place {
+  const { kind, id, isNew } = draft;
+  if (kind === 'data') {
+    const [screen, name = ''] = id.split(/-(.*)/) as ['table' | 'facts', string];
+    return {
+      title: titles[id] ?? id,
+      href: `${addresses[screen]}?${screen === 'table' ? 'table' : 'page'}=${name}`,
+    };
+  }
+  const title = (draft.values as EntryTexts).texts[defaultLocale]['title'] || noTitle;
+  if (kind === 'pages') return { title, href: `${addresses.page}?id=${id}` };
+  if (id === 'notice') return { title, href: addresses.notice };
+  return { title, href: `${addresses.announcement}?${isNew ? 'draft' : 'id'}=${id}` };
+}
+
+const isHere = (href: string) => href === location.pathname + location.search;
+
+function itemOf({ title, href }: Place, dialog: HTMLDialogElement): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.className = 'link inline-flex min-h-touch items-center';
+  link.textContent = title;
+  link.href = href;
+  link.addEventListener('click', (event) => goTo(event, dialog));
+  item.append(link);
+  return item;
+}
+
+/** What stands on this very page is gone on with as it is: loaded anew it would ask. */
+function goTo(event: Event, dialog: HTMLDialogElement): void {
+  if (!isHere((event.currentTarget as HTMLAnchorElement).getAttribute('href') ?? '')) return;
+  event.preventDefault();
+  dialog.close();
+}
+
+/** Shows what would be deleted, and asks whether it may be. */
+async function ask(unsaved: readonly Draft[]): Promise<boolean> {
+  const dialog = document.querySelector<HTMLDialogElement>('[data-unsaved]');
+  const first = dialog?.querySelector<HTMLAnchorElement>('[data-unsaved-first]');
+  const list = dialog?.querySelector('ul');
+  if (!dialog || !first || !list) return false;
+  const known = JSON.parse(dialog.dataset['unsaved'] ?? '{}') as UnsavedPlaces;
+  const places = unsaved.map((draft) => placeOf(draft, known));
+  list.replaceChildren(...places.map((place) => itemOf(place, dialog)));
+  first.href = (places.find(({ href }) => isHere(href)) ?? places[0])?.href ?? '';
+  first.onclick = (event) => goTo(event, dialog);
+  dialog.returnValue = '';
+  dialog.showModal();
+  first.focus();
+  await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+  return dialog.returnValue === 'delete';
+}
+
+/** As `BeforeLeaving` says; nobody is asked where all is saved. */
+export async function askAboutUnsaved(memberId: string): Promise<(() => Promise<void>) | null> {
+  const unsaved = await listUnsaved(memberId);
+  if (unsaved.length && !(await ask(unsaved))) return null;
+  return async () => {
+    await Promise.all(unsaved.map(removeDraft));
+  };
+}

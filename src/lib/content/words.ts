@@ -18,8 +18,11 @@ const words = {
   'month-day': 'must be a day of the year like 09-01 (month-day)',
   'one-line': 'must stand in one line',
   'partial-date': 'must be a year, a month or a day, in quotes, like 2017, 2017-06 or 2017-06-14',
-  phone: 'must be like +40 230 123 456',
+  phone: 'must be like +40 230 123 456, or +40 230 123 456 int. 12',
   position: 'must be a latitude and a longitude, like 47.65, 26.25',
+  'position-link': 'is a link that holds no latitude and longitude; write them, like 47.65, 26.25',
+  'position-outside':
+    'lies outside of the county: the latitude is from 47 to 48, the longitude from 24.8 to 26.8',
   'picture-file': 'must be a file in src/content/media, like deer.jpg',
   'postal-code': 'must be six digits',
   'replaced-by': 'must name an act exactly where the state is "replaced"',

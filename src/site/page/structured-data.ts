@@ -5,6 +5,7 @@ import { routePath } from '../../routes.ts';
 import type { Announcement } from '../content/announcements.ts';
 import { isConfirmed } from '../../lib/content/fact.ts';
 import { textIn } from '../content/localized.ts';
+import { phoneParts } from '../../lib/phone.ts';
 import { isoDate } from '../../lib/time/days.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { Crumb } from './breadcrumbs.ts';
@@ -74,7 +75,7 @@ export function organization(association: Association, locale: Locale, site: Sit
       containedInPlace: { '@type': 'Country', name: 'RO' },
     },
     ...(location && { location }),
-    ...(telephone && { telephone }),
+    ...(telephone && { telephone: phoneParts(telephone).number }),
     ...(isConfirmed(email) && { email }),
   };
 }

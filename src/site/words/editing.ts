@@ -51,6 +51,8 @@ const ofFacts: readonly string[] = [
   'partial-date',
   'phone',
   'position',
+  'position-link',
+  'position-outside',
   'postal-code',
   'replaced-by',
   'tax-id',

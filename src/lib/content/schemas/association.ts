@@ -3,6 +3,7 @@
 import { z } from 'astro/zod';
 import { joiningDueDays } from '../joining.ts';
 import { hasIbanShape, isRomanianIban } from '../../iban.ts';
+import { isPhone } from '../../phone.ts';
 import { says } from '../words.ts';
 import { fact, text, localized, id, date, pictureFile, position } from './parts.ts';
 
@@ -14,7 +15,7 @@ const iban = z
   .refine(hasIbanShape, { message: says('iban'), abort: true })
   .refine(isRomanianIban, says('iban-digits'));
 
-const phone = z.string().regex(/^\+40 \d{3} \d{3} \d{3}$/, says('phone'));
+const phone = z.string().refine(isPhone, says('phone'));
 
 export const association = z
   .strictObject({

@@ -3,6 +3,7 @@
 import { z } from 'astro/zod';
 import { defaultLocale, localeCodes, locales, type Locale } from '../../i18n/locales.ts';
 import { isMonthDay } from '../../seasons/month-day.ts';
+import { isMapLink } from '../../position.ts';
 import { isPartialDate } from '../../time/partial-date.ts';
 import { toBeConfirmed } from '../fact.ts';
 import { readFocus } from '../focus.ts';
@@ -123,12 +124,19 @@ export const period = z.strictObject({
   disputed,
 });
 
+const degrees = (min: number, max: number) =>
+  z.number().min(min, says('position-outside')).max(max, says('position-outside'));
+
+/** Of a place in the county, with what lies around it. */
 export const position = z
   .strictObject(
     {
-      lat: z.number().min(47.0).max(48.0).meta({ label: 'Latitudinea', hint: 'De exemplu 47.65.' }),
-      lon: z.number().min(24.8).max(26.8).meta({ label: 'Longitudinea', hint: 'De exemplu 26.25.' }),
+      lat: degrees(47, 48).meta({ label: 'Latitudinea', hint: 'De exemplu 47.65.' }),
+      lon: degrees(24.8, 26.8).meta({ label: 'Longitudinea', hint: 'De exemplu 26.25.' }),
     },
-    says('position'),
+    {
+      error: ({ input }) =>
+        says(typeof input === 'string' && isMapLink(input) ? 'position-link' : 'position'),
+    },
   )
   .meta({ input: 'position' });

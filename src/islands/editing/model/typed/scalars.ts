@@ -3,6 +3,8 @@
 
 import { compactIban, groupedIban } from '../../../../lib/iban.ts';
 import { baniOf, parseBani, typedLei } from '../../../../lib/money.ts';
+import { readPhone } from '../../../../lib/phone.ts';
+import { readPosition } from '../../../../lib/position.ts';
 
 export interface Scalar {
   show(value: unknown): string;
@@ -21,13 +23,6 @@ function readNumber(text: string): number | string {
   return /^\d{1,12}([.,]\d{1,9})?$/.test(packed) ? Number(packed.replace(',', '.')) : text;
 }
 
-/** `0230 123 456`, `0230/123456`, `+40 230…`, `0040…` as the site has it: `+40 230 123 456`. */
-function readPhone(text: string): string {
-  const digits = text.replace(/[\s./()-]/g, '');
-  const [, area, first, last] = /^(?:\+40|0040|0)(\d{3})(\d{3})(\d{3})$/.exec(digits) ?? [];
-  return area ? `+40 ${area} ${first} ${last}` : text;
-}
-
 /** `8`, `8.30`, `0830` as `08:30`. */
 export function readClock(text: string): string {
   const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.,h]?(\d{2}))?$/.exec(text.trim()) ?? [];
@@ -36,16 +31,6 @@ export function readClock(text: string): string {
 
 /** `RO 1234567` as the site has it: the letters only say that value added tax is paid. */
 const readTaxId = (text: string) => /^(?:RO\s*)?(\d[\d\s]*)$/i.exec(text)?.[1]?.replace(/\s/g, '') ?? text;
-
-const degrees = String.raw`(\d{1,2}[.,]\d+)`;
-const pair = new RegExp(String.raw`^${degrees}(?:\s*[;,]\s*|\s+)${degrees}$`);
-
-/** `47.65, 26.25` as maps give it; decimal commas are understood too. */
-function readPosition(text: string): unknown {
-  const [, lat, lon] = pair.exec(text) ?? [];
-  const number = (part: string) => Number(part.replace(',', '.'));
-  return lat && lon ? { lat: number(lat), lon: number(lon) } : text;
-}
 
 function showPosition(value: unknown): string {
   const { lat, lon } = (value ?? {}) as { lat?: unknown; lon?: unknown };
@@ -80,7 +65,7 @@ export const scalars = {
   phone: { show: plain, read: readPhone },
   iban: { show: (value) => groupedIban(plain(value)), read: (typed) => groupedIban(compactIban(typed)) },
   'tax-id': { show: plain, read: readTaxId },
-  position: { show: showPosition, read: readPosition },
+  position: { show: showPosition, read: (typed) => readPosition(typed) ?? typed },
 } as const satisfies Record<string, Scalar>;
 
 export type ScalarInput = keyof typeof scalars;

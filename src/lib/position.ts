@@ -1,0 +1,56 @@
+// Places as people have them: two numbers, degrees with minutes, or a link to a map.
+
+export interface Position {
+  lat: number;
+  lon: number;
+}
+
+const degrees = String.raw`(\d{1,2}[.,]\d+)`;
+const pair = new RegExp(String.raw`^${degrees}(?:\s*[;,]\s*|\s+)${degrees}$`);
+
+const angle = String.raw`(\d{1,2})\s*°\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['’′]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|''|′′)\s*)?`;
+/** `47°39'02.5"N 26°15'20"E`, as maps and receivers show it. */
+const angles = new RegExp(String.raw`^${angle}N?[\s,;]*${angle}E?$`, 'i');
+
+const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
+/** Where map links hold a place: first the mark that was set, then what was searched for, last the middle of the map. */
+const inLinks = [
+  String.raw`!3d${number}!4d${number}`,
+  String.raw`[?&]mlat=${number}&mlon=${number}`,
+  String.raw`[?&](?:q|query|ll|coordinate|destination|daddr|to|center|cp)=(?:loc:)?${number}[,~][\s+]*${number}`,
+  String.raw`/${number},[\s+]*${number}(?:[/?#]|$)`,
+  String.raw`@${number},${number}`,
+  String.raw`#map=[\d.]+/${number}/${number}`,
+  String.raw`^geo:${number},${number}`,
+].map((pattern) => new RegExp(pattern, 'i'));
+
+/** A link to a map, also without its beginning, as some programs show it. */
+export const isMapLink = (text: string): boolean =>
+  /^(?:https?:\/\/|geo:|(?:www|maps?)\.[^\s/]+\/)\S+$/i.test(text.trim());
+
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
+}
+
+const read = (part = '0') => Number(part.replace(',', '.'));
+/** To a tenth of a metre: maps give more than anybody means. */
+const exact = (value: number) => Number(value.toFixed(6));
+
+/** The place that a text names; undefined where it names none. Decimal commas are understood too. */
+export function readPosition(typed: string): Position | undefined {
+  const text = typed.trim();
+  const inAngles = angles.exec(text);
+  if (inAngles) {
+    const [lat = 0, lon = 0] = [1, 4].map(
+      (at) => read(inAngles[at]) + read(inAngles[at + 1]) / 60 + read(inAngles[at + 2]) / 3600,
+    );
+    return { lat: exact(lat), lon: exact(lon) };
+  }
+  const link = isMapLink(text) ? decoded(text) : '';
+  const found = link ? inLinks.map((pattern) => pattern.exec(link)).find(Boolean) : pair.exec(text);
+  return found ? { lat: exact(read(found[1])), lon: exact(read(found[2])) } : undefined;
+}

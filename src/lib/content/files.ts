@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { defaultLocale } from '../i18n/locales.ts';
 import { withCommas } from '../romanian-letters.ts';
-import { maxData, maxText } from './limits.ts';
+import { maxData, maxMarkdown } from './limits.ts';
 import { splitMarkdown } from './markdown.ts';
 import {
   contentFolder,
@@ -64,7 +64,7 @@ export function parseMarkdown(path: string, raw: string): ContentFile {
 
 /** Takes a Markdown or YAML file apart. One that is too long is not read at all; cedillas are read as commas. */
 export function parseContent(path: string, raw: string): ContentFile {
-  const maximum = path.endsWith('.md') ? maxText : maxData;
+  const maximum = path.endsWith('.md') ? maxMarkdown : maxData;
   if (raw.length > maximum) {
     const values = { maximum };
     const problem = { name: 'text-too-long' as const, values, message: says('text-too-long', values) };

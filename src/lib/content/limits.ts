@@ -1,7 +1,16 @@
 // How much content may be: what takes longer than anybody wants to wait, or does not go through the host, is refused.
 
-/** Characters of an announcement or a page, of which the longest has some 8,000. */
+/** Characters of the text of an announcement or a page, of which the longest has some 8,000. */
 export const maxText = 60_000;
+
+/** Characters of the file of an announcement or a page: its text, and what stands before it. */
+export const maxMarkdown = 100_000;
+
+/** Characters of words in one line, of which the longest have some 400. */
+export const maxLine = 500;
+
+/** Characters of words over several lines, such as notes, of which the longest have some 300. */
+export const maxLines = 5_000;
 
 /** Characters of a data file, of which the longest has some 42,000. */
 export const maxData = 200_000;

@@ -3,7 +3,7 @@
 import { defaultLocale } from '../i18n/locales.ts';
 import { checkBankPicture, checkPictures, checkTwins, type Measured } from './checks/files.ts';
 import { checkClosures, checkDataFile, checkReferences, idOf, rowsOf } from './checks/records.ts';
-import { checkLetters, checkText, linkTargets } from './checks/text.ts';
+import { checkLetters, checkText, knownOf } from './checks/text.ts';
 import { checkMarkdown, checkPages, checkTranslation, checkUses } from './checks/texts.ts';
 import type { ContentFile, ContentFiles } from './files.ts';
 import { dataNames } from './kinds.ts';
@@ -32,11 +32,11 @@ export function findProblems(files: ContentFiles, measured: Measured = new Map()
   const originals = new Map(
     announcements.filter(({ locale }) => locale === defaultLocale).map((file) => [file.id, file]),
   );
-  const targets = linkTargets(files);
   const records = new Set<unknown>(rowsOf(files.data.get('pictures'), 'pictures').map(idOf));
+  const known = knownOf(files, records);
   return [
     ...[...markdown, ...files.data.values()].flatMap((file) => [...checkSyntax(file), ...checkLetters(file)]),
-    ...markdown.flatMap((file) => checkText(file, targets, records)),
+    ...markdown.flatMap((file) => checkText(file, known)),
     ...announcements.flatMap((file) => [
       ...(file.locale === defaultLocale
         ? checkMarkdown(file, schemas.announcement)

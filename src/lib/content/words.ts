@@ -32,6 +32,7 @@ const words = {
   // Of files and what they refer to, in the checks.
   'case-twin': 'differs from {name} only in capital letters; on some machines the two are one file',
   control: 'has a character that cannot be shown',
+  'control-beside': 'has a character that cannot be shown, beside "{beside}"',
   differs: 'differs from {original}; leave it out here, it is the same in all languages',
   'file-name': 'the file’s name becomes the address: lower-case letters, digits and single hyphens only',
   'front-matter': 'must begin with front matter between two lines of ---',
@@ -114,6 +115,10 @@ export function nameOf(
   const own = byWords.get(issue.message);
   if (own) return { name: own };
   switch (issue.code) {
+    case 'custom': {
+      const [name, values] = (issue.params?.['problem'] ?? ['value']) as [ProblemName, ProblemValues?];
+      return { name, ...(values && { values }) };
+    }
     case 'invalid_type':
       if (issue.expected === 'int') return { name: 'whole' };
       if (found === undefined || found === null) return { name: 'required' };

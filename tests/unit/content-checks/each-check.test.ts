@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkPictures, checkTwins } from '../../../src/lib/content/checks/files.ts';
 import { checkDataFile, checkReferences, idOf, rowsOf } from '../../../src/lib/content/checks/records.ts';
-import { checkLetters, checkText, linkTargets } from '../../../src/lib/content/checks/text.ts';
+import { checkLetters, checkText, knownOf } from '../../../src/lib/content/checks/text.ts';
 import {
   checkMarkdown,
   checkPages,
@@ -12,7 +12,7 @@ import {
   checkUses,
 } from '../../../src/lib/content/checks/texts.ts';
 import { parseContent, type ContentFiles, type MarkdownFile } from '../../../src/lib/content/files.ts';
-import { minPictureWidth } from '../../../src/lib/content/limits.ts';
+import { maxText, minPictureWidth } from '../../../src/lib/content/limits.ts';
 import { pageIds, sitePictures } from '../../../src/lib/content/needs.ts';
 import { formatProblem, problem, type Problem } from '../../../src/lib/content/problem.ts';
 import * as schemas from '../../../src/lib/content/schemas.ts';
@@ -222,7 +222,7 @@ describe('a text', () => {
   const check = (body: string, records: string[] = []) => {
     const files = { ...nothing, announcements: [text('notice', '')] };
     const file = text('a', `---\na: b\n---\n\n${body}`);
-    return checkText(file, linkTargets(files), new Set<unknown>(records));
+    return checkText(file, knownOf(files, new Set<unknown>(records)));
   };
   const told = (body: string, records?: string[]) =>
     check(body, records).map(({ code, values }) => [code, values]);
@@ -263,6 +263,11 @@ describe('a text', () => {
     for (const target of ['/media/other.jpg', '/deer.jpg', 'https://x.test/media/deer.jpg', 'deer.jpg']) {
       expect(told(`![a](${target})`, ['deer.jpg'])).toEqual([['picture-in-text', { target }]]);
     }
+  });
+
+  test('has at most so many characters, whatever stands before it in its file', () => {
+    expect(told('a'.repeat(maxText))).toEqual([]);
+    expect(told(`${'['.repeat(maxText)}x`)).toEqual([['text-too-long', { maximum: maxText }]]);
   });
 
   test('has no HTML', () => {

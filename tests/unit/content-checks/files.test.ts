@@ -3,7 +3,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseContent, parseMarkdown, readContent } from '../../../src/lib/content/files.ts';
-import { maxData, maxText } from '../../../src/lib/content/limits.ts';
+import { maxData, maxMarkdown } from '../../../src/lib/content/limits.ts';
 import { pageIds, sitePictures } from '../../../src/lib/content/needs.ts';
 import { makeProject, type Project } from './fixture.ts';
 
@@ -46,7 +46,7 @@ describe('a file of the content', () => {
   });
 
   test.each([
-    ['a.md', '---\na: b\n---\n', maxText],
+    ['a.md', '---\na: b\n---\n', maxMarkdown],
     ['a.yaml', '#', maxData],
   ])('%s is read up to the longest that it may be', (path, begins, maximum) => {
     const longest = begins.padEnd(maximum, 'x');

@@ -34,8 +34,7 @@ describe('a file for the site', () => {
           locale === defaultLocale ? 'publishedAt: 2026-11-21\ncategory: office\ncover: stag.jpg\n' : '';
         const text = `---\ntitle: A\nsummary: B\n${shared}---\n\n`;
         const path = `src/content/announcements/${locale}/notice.md`;
-        // A text ends with a line's end in its file.
-        return [path, text + 'ș'.repeat(maxText - text.length - 1)];
+        return [path, text + 'ș'.repeat(maxText)];
       }),
     );
     const { status } = await persist(here.root, texts, { [stag]: bytes });

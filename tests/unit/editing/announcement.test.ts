@@ -197,6 +197,26 @@ describe('what is wrong', () => {
   });
 
   test.each<[string, Parameters<typeof changed>[0], string]>([
+    [
+      'a link to a page that is not there',
+      ({ texts }) => (texts.en.body = 'See [here](/tarife).'),
+      `texts.en.body: ${words.problems['link-target'].replace('{target}', '/tarife')}`,
+    ],
+    [
+      'a link to what no text may lead to',
+      ({ texts }) => (texts.ro.body = '[x](javascript:x)'),
+      `texts.ro.body: ${words.problems['link-beginning'].replace('{target}', 'javascript:x')}`,
+    ],
+    [
+      'a sign that cannot be shown',
+      ({ texts }) => (texts.en.title = 'Jagd\u0007prüfung'),
+      `texts.en.title: ${words.problems['control-beside'].replace('{beside}', 'Jagdprüfung')}`,
+    ],
+    [
+      'a letter that was lost',
+      ({ texts }) => (texts.ro.body = 'Vân\ufffdtoare'),
+      `texts.ro.body: ${words.problems['control-beside'].replace('{beside}', 'Vântoare')}`,
+    ],
     ['no title', ({ texts }) => (texts.ro.title = ''), 'texts.ro.title: trebuie completat'],
     [
       'a long one',

@@ -2,6 +2,7 @@
 
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
+import { maxLine } from '../../../src/lib/content/limits.ts';
 import { association, tariffGroup } from '../../../src/lib/content/schemas.ts';
 import { fact, text, year } from '../../../src/lib/content/schemas/parts.ts';
 import { limitsIn } from '../../../src/islands/editing/model/announcement.ts';
@@ -13,7 +14,7 @@ import { fieldsOf, type Field } from '../../../src/islands/editing/model/typed/s
 import fields from '../../../locales/de/fields.json' with { type: 'json' };
 
 test.each<[z.ZodType, object]>([
-  [text, { required: true }],
+  [text, { longest: maxLine, required: true }],
   [text.max(20), { longest: 20, required: true }],
   [text.max(20).optional(), { longest: 20 }],
   [fact(text.max(20)), { longest: 20 }],
@@ -26,7 +27,7 @@ test.each<[z.ZodType, object]>([
 test('announcements and pages have the limits of their schemas; a translation may be left out', () => {
   expect(limitsIn('title', 'ro')).toEqual({ longest: 120, required: true });
   expect(limitsIn('title', 'de')).toEqual({ longest: 120 });
-  expect(limitsIn('alt', 'ro')).toEqual({});
+  expect(limitsIn('alt', 'ro')).toEqual({ longest: maxLine });
   expect(pageFields.find(({ name }) => name === 'lead')).toEqual({
     name: 'lead',
     type: 'area',

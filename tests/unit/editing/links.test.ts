@@ -1,7 +1,7 @@
 // Links as they are typed, and the pages and announcements that they may lead to.
 
 import { expect, test, vi } from 'vitest';
-import { linkTarget } from '../../../src/islands/editing/model/link.ts';
+import { linkTarget, makeLink } from '../../../src/islands/editing/model/link.ts';
 import { readTargets, targetsFor } from '../../../src/islands/editing/model/link-targets.ts';
 
 vi.mock('../../../src/islands/editing/model/calls.ts', () => ({
@@ -54,6 +54,33 @@ test.each([
   ['ana@ion@example.ro', undefined],
   ['ana@example.ro/pagina', undefined],
 ])('the link %j leads to %j', (typed, target) => expect(linkTarget(typed)).toBe(target));
+
+const site = 'https://ajvps.test';
+
+test.each([
+  ['https://ajvps.test/en/hunting/tariffs?x=1#guests', '/hunting/tariffs?x=1#guests'],
+  ['https://ajvps.test/hunting/tariffs', '/hunting/tariffs'],
+  ['/de/hunting/tariffs', '/hunting/tariffs'],
+  ['/en', '/'],
+  ['https://ajvps.test', '/'],
+  ['https://ajvps.test.evil.test/x', 'https://ajvps.test.evil.test/x'],
+])('%j, copied from a page of the site, leads to %j', (typed, target) =>
+  expect(linkTarget(typed, site)).toBe(target),
+);
+
+test('a link to what the site does not have is refused where it is typed', () => {
+  const targets = [{ path: '/announcements/examen' }];
+  for (const typed of ['/hunting/tariffs#x', '/announcements/examen', 'agvps.ro', '/', '/admin/guide'])
+    expect(makeLink(typed, site, targets)).toEqual({ target: linkTarget(typed) });
+  for (const target of ['/tarife', '/announcements/alta', '/hunting/tariffs/x'])
+    expect(makeLink(target, site, targets)).toMatchObject({ problem: 'link-target' });
+  expect(makeLink('https://ajvps.test/de/tarife', site, targets)).toEqual({
+    problem: 'link-target',
+    target: '/tarife',
+  });
+  expect(makeLink('/announcements/alta', site, undefined)).toEqual({ target: '/announcements/alta' });
+  expect(makeLink('două cuvinte', site, targets)).toEqual({ problem: 'unreadable', target: 'două cuvinte' });
+});
 
 test('pages and announcements are found by what they are called, without diacritics, or by their address', () => {
   const targets = [

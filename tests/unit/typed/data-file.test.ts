@@ -98,16 +98,27 @@ describe('a form that is looked at before it is saved', () => {
   });
 
   it('tells of one field the first that is wrong', async () => {
-    const grounds = { grounds: [{ id: 'a', position: open }] };
-    const wrongAt = async (position: string) => {
+    const grounds = { grounds: [{ id: 'a', name: 'Sadova' }] };
+    const wrongAt = async (name: string) => {
       const values = toDataValues('grounds', grounds);
-      values.records[0] = { ...values.records[0], position };
+      values.records[0] = { ...values.records[0], name };
       const { errors } = await check(values, grounds, 'grounds');
-      return (errors.records as unknown as Data[])[0]?.['position'];
+      return (errors.records as unknown as { name: { type: string } }[])[0]?.name.type;
     };
-    const [both, first, second] = await Promise.all(['10,5 90,5', '10,5 25,5', '47,5 90,5'].map(wrongAt));
-    expect(both).toEqual(first);
-    expect(both).not.toEqual(second);
+    const long = 'a'.repeat(501);
+    const found = await Promise.all([`${long}\n${long}`, 'a\nb', long].map(wrongAt));
+    expect(found).toEqual(['one-line', 'one-line', 'too-long']);
+  });
+
+  it('refuses signs that cannot be shown, with what stands beside them', async () => {
+    const grounds = { grounds: [{ id: 'a', note: { ro: 'Sadova' } }] };
+    for (const sign of ['\u0007', '\ufffd', '\ud800', '\uffff']) {
+      const values = toDataValues('grounds', grounds);
+      values.records[0] = { ...values.records[0], note: { ro: 'Sadova', de: `Am Fluss${sign} Moldau` } };
+      const { errors } = await check(values, grounds, 'grounds');
+      const at = (errors.records as unknown as { note: { de: { message: string } } }[])[0]?.note.de;
+      expect(JSON.parse(at?.message ?? '')).toEqual(['control-beside', { beside: 'Am Fluss Moldau' }]);
+    }
   });
 
   it('says nothing of records that nobody changed, though they are wrong', async () => {

@@ -3,11 +3,11 @@
 import { z } from 'astro/zod';
 import type { EditedFile, FileEdit } from '../../../lib/api/editing.ts';
 import { isData, type Data } from '../../../lib/content/data.ts';
-import { maxText } from '../../../lib/content/limits.ts';
 import { textPath } from '../../../lib/content/path.ts';
 import { announcementFields, announcementTranslation, endsTooEarly } from '../../../lib/content/schemas.ts';
 import { says } from '../../../lib/content/words.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import { bodyText, refuseLost } from './body.ts';
 import { limitsOf, type Limits } from './limits.ts';
 import { fileWith, withoutEmpty } from './entry.ts';
 
@@ -158,9 +158,7 @@ export function limitsIn(name: (typeof ownTexts)[number], locale: Locale): Limit
 }
 
 const without = { title: true, summary: true, alt: true } as const;
-/** The file has more than its text, which the server looks at as a whole. */
-const text = z.string().max(maxText).optional();
-const words = z.object({ ...announcementTranslation.pick(without).shape, body: text });
+const words = z.object({ ...announcementTranslation.pick(without).shape, body: bodyText.optional() });
 
 /**
  * What a form must hold to be saved, by the schemas of the files.
@@ -189,7 +187,9 @@ export const announcementSchema = (today: string) =>
           ),
         ),
       })
-      .superRefine(({ when, facts }, context) => {
+      .superRefine((values, context) => {
+        refuseLost(values, context);
+        const { when, facts } = values;
         if (when === 'day' && !facts.publishedAt)
           context.addIssue({
             code: 'invalid_type',

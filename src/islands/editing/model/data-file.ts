@@ -8,6 +8,7 @@ import { isData, type Data } from '../../../lib/content/data.ts';
 import { dataKind, type DataName } from '../../../lib/content/kinds.ts';
 import { parsePath, dataPath } from '../../../lib/content/path.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
+import { lostIn } from './body.ts';
 import { isBegun, type Decision } from './decision.ts';
 import { messageOf } from './problems.ts';
 import { withIds } from './typed/ids.ts';
@@ -119,7 +120,10 @@ export const dataResolver =
     const errors = recordsOf(name, fromDataValues(name, values, file)).flatMap((row, index) =>
       old.has(row)
         ? []
-        : problemsOf(schema, row, dataPath(name), { path: [key, index], name: key }).map((problem) => {
+        : [
+            ...problemsOf(schema, row, dataPath(name), { path: [key, index], name: key }),
+            ...lostIn(row, dataPath(name), [key, index]),
+          ].map((problem) => {
             const field = dataFieldOf(name, problem, values.removed) ?? 'records';
             const within = dayOf(row, problem.path?.slice(2));
             return [field + within, { type: problem.code, message: messageOf(problem) }] as const;

@@ -1,18 +1,49 @@
 // Where a link leads, from what somebody typed.
 
+import { linkProblem } from '../../../lib/content/links.ts';
+import { splitPath } from '../../../lib/i18n/paths.ts';
+
 const mail = /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i;
 const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[:/?#]\S*)?$/u;
+
+/** A path of the site as texts have it: without language, which each reader's page adds. */
+function withoutLanguage(address: string): string {
+  const end = address.search(/[?#]|$/);
+  return splitPath(address.slice(0, end)).path + address.slice(end);
+}
 
 /**
  * The target as texts have it: a path of the site, or an address with its scheme; undefined for what leads nowhere.
  *
+ * @param origin of the site: what is copied from its pages leads to a path.
  * @example linkTarget('agvps.ro') // 'https://agvps.ro'
  */
-export function linkTarget(typed: string): string | undefined {
+export function linkTarget(typed: string, origin = ''): string | undefined {
   const text = typed.trim();
   if (/\s/.test(text)) return undefined;
-  if (/^\/(?!\/)/.test(text)) return text;
+  if (/^\/(?!\/)/.test(text)) return withoutLanguage(text);
+  if (origin && (text === origin || text.startsWith(`${origin}/`)))
+    return withoutLanguage(text.slice(origin.length));
   if (mail.test(text)) return `mailto:${text}`;
   if (/^(?:https?:\/\/|mailto:|tel:)./i.test(text)) return URL.canParse(text) ? text : undefined;
   return host.test(text) ? `https://${text}` : undefined;
+}
+
+/** A link that leads somewhere, or why it does not. */
+export type MadeLink = { target: string } | { problem: 'link-target' | 'unreadable'; target: string };
+
+/**
+ * Makes a link of what somebody typed.
+ *
+ * @param targets the pages and announcements that there are; undefined while that is not known.
+ */
+export function makeLink(
+  typed: string,
+  origin: string,
+  targets: readonly { path: string }[] | undefined,
+): MadeLink {
+  const target = linkTarget(typed, origin);
+  if (target === undefined) return { problem: 'unreadable', target: typed.trim() };
+  const isThere = (id: string) => !targets || targets.some(({ path }) => path === `/announcements/${id}`);
+  return linkProblem(target, isThere) ? { problem: 'link-target', target } : { target };
 }

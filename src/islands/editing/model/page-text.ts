@@ -2,11 +2,11 @@
 
 import { z } from 'astro/zod';
 import type { EditedFile, FileEdit } from '../../../lib/api/editing.ts';
-import { maxText } from '../../../lib/content/limits.ts';
 import { textPath } from '../../../lib/content/path.ts';
 import { inside, unwrap } from '../../../lib/content/schema-parts.ts';
 import { page } from '../../../lib/content/schemas/page.ts';
 import { defaultLocale, localeCodes } from '../../../lib/i18n/locales.ts';
+import { bodyText, refuseLost } from './body.ts';
 import { limitsOf } from './limits.ts';
 import { fileWith, withoutEmpty, type EntryTexts } from './entry.ts';
 
@@ -60,7 +60,7 @@ export function pageFiles({ texts }: EntryTexts, files: readonly EditedFile[]): 
   });
 }
 
-const language = page.extend({ body: z.string().max(maxText).optional() });
+const language = page.extend({ body: bodyText.optional() });
 
 /** What a form must hold to be saved, by the schema of the files. */
 export const pageSchema = z.preprocess(
@@ -68,11 +68,13 @@ export const pageSchema = z.preprocess(
     const { texts = {} } = (withoutEmpty(values) ?? {}) as { texts?: Record<string, unknown> };
     return { texts: { ...texts, [defaultLocale]: texts[defaultLocale] ?? {} } };
   },
-  z.object({
-    texts: z.object(
-      Object.fromEntries(
-        localeCodes.map((locale) => [locale, locale === defaultLocale ? language : language.optional()]),
+  z
+    .object({
+      texts: z.object(
+        Object.fromEntries(
+          localeCodes.map((locale) => [locale, locale === defaultLocale ? language : language.optional()]),
+        ),
       ),
-    ),
-  }),
+    })
+    .superRefine(refuseLost),
 );

@@ -1,8 +1,9 @@
 // Asks where a link leads: to a page or an announcement of the site, or to an address.
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { linkTarget } from '../model/link.ts';
+import { makeLink } from '../model/link.ts';
 import { readTargets, targetsFor } from '../model/link-targets.ts';
+import { inWords } from '../model/problems.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { useShared } from '../form/form-context.ts';
 
@@ -12,20 +13,25 @@ interface Props {
 }
 
 export default function LinkForm({ onLink, onClose }: Props) {
-  const { tools, pageLinks } = useShared().words;
+  const { tools, pageLinks, problems } = useShared().words;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   // Where the lists cannot be had, an address can still be typed.
   const { data } = useResource(() => readTargets(pageLinks), 'link-targets');
   const found = targetsFor(typed, data ?? []);
 
   function set() {
-    const target = linkTarget(typed);
-    if (target) onLink(target);
-    else setWrong(true);
+    const made = makeLink(typed, location.origin, data ?? undefined);
+    if (!('problem' in made)) return onLink(made.target);
+    const { problem, target } = made;
+    setWrong(
+      problem === 'unreadable' ? tools.linkHint : inWords(JSON.stringify([problem, { target }]), problems),
+    );
+    // Whoever pressed the button hears what is wrong at the field.
+    field.current?.focus();
   }
 
   return (
@@ -41,11 +47,11 @@ export default function LinkForm({ onLink, onClose }: Props) {
             value={typed}
             autoComplete="off"
             ref={field}
-            aria-invalid={wrong || undefined}
+            aria-invalid={wrong ? true : undefined}
             aria-describedby={`${id}-hint`}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
-              setWrong(false);
+              setWrong(undefined);
             }}
             onKeyDown={(event) => {
               if (event.key === 'Escape') onClose();
@@ -63,7 +69,7 @@ export default function LinkForm({ onLink, onClose }: Props) {
         </button>
       </div>
       <p className={wrong ? 'error-text' : 'mt-1 text-tiny text-muted'} id={`${id}-hint`}>
-        {tools.linkHint}
+        {wrong ?? tools.linkHint}
       </p>
       {found.length > 0 && (
         <ul className="mt-1" aria-label={tools.linkOwn}>

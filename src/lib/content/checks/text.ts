@@ -1,14 +1,13 @@
 // What may be wrong with words, wherever they stand: their letters, and the links, pictures and HTML of a text.
 
-import { getRoute, routeNames } from '../../../routes.ts';
 import type { ContentFile, ContentFiles } from '../files.ts';
 import { addressesApart, findHtml, numberedSigns, references } from '../markup.ts';
+import { maxText } from '../limits.ts';
 import { mediaPath } from '../media-path.ts';
 import { problem, type Place, type Problem } from '../problem.ts';
+import { hasLost } from '../signs.ts';
+import { linkProblem } from '../links.ts';
 import { hasUnseen } from '../../unseen-signs.ts';
-
-/** Letters that show as nothing, or are left of one that was lost; some make the feeds ill-formed. */
-const lost = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd-\uffff\p{Cs}]/u;
 
 /** Every text of a file's data with its place, keys included. */
 function textsIn(
@@ -24,7 +23,7 @@ function textsIn(
   ]);
 }
 
-const isControl = (text: string) => lost.test(text) || hasUnseen(text);
+const isControl = (text: string) => hasLost(text) || hasUnseen(text);
 
 /** Signs by which YAML and Markdown write letters as numbers. */
 const spelling = /[\\&]/;
@@ -46,23 +45,20 @@ export function checkLetters({ path: file, raw, data, body }: ContentFile): Prob
 
 const inText: Place = { path: ['body'], field: 'text' };
 
-/** Addresses of the site that texts may link to, without language. */
-export function linkTargets({ announcements }: ContentFiles): ReadonlySet<string> {
-  return new Set([
-    ...routeNames.map((name) => getRoute(name).path),
-    ...announcements.map(({ id }) => `/announcements/${id}`),
-  ]);
+/** What the site has that texts may name. */
+export interface Known {
+  announcements: ReadonlySet<string>;
+  /** The names of the pictures that have a record. */
+  pictures: ReadonlySet<unknown>;
 }
 
-/** What a link may begin with: `javascript:`, `data:`, what is spelt in numbers, and paths without a beginning are none. */
-const linkBeginning = /^(?:https?:\/\/|mailto:|tel:|\/|#)/i;
+export const knownOf = (
+  { announcements }: Pick<ContentFiles, 'announcements'>,
+  pictures: ReadonlySet<unknown>,
+): Known => ({ announcements: new Set(announcements.map(({ id }) => id)), pictures });
 
-/** @param records the names of the pictures that have a record. */
-export function checkText(
-  { path: file, raw, body }: ContentFile,
-  targets: ReadonlySet<string>,
-  records: ReadonlySet<unknown>,
-): Problem[] {
+export function checkText({ path: file, raw, body }: ContentFile, known: Known): Problem[] {
+  if (body.trim().length > maxText) return [problem(file, 'text-too-long', { maximum: maxText }, inText)];
   const tag = findHtml(body);
   const lineAt = (at: number): Place => {
     const line = raw.slice(0, raw.length - body.length + at).split('\n').length;
@@ -71,11 +67,10 @@ export function checkText(
   return [
     ...references(body).flatMap(({ kind, target, at }) => {
       if (kind === 'link') {
-        if (!linkBeginning.test(target)) return [problem(file, 'link-beginning', { target }, lineAt(at))];
-        const isKnown = !target.startsWith('/') || targets.has(target.replace(/[?#].*$/, ''));
-        return isKnown ? [] : [problem(file, 'link-target', { target }, lineAt(at))];
+        const wrong = linkProblem(target, (id) => known.announcements.has(id));
+        return wrong ? [problem(file, wrong, { target }, lineAt(at))] : [];
       }
-      const isKnown = target.startsWith(mediaPath) && records.has(target.slice(mediaPath.length));
+      const isKnown = target.startsWith(mediaPath) && known.pictures.has(target.slice(mediaPath.length));
       return isKnown ? [] : [problem(file, 'picture-in-text', { target }, lineAt(at))];
     }),
     ...addressesApart(body).map(({ name, at }) => problem(file, 'link-apart', { name }, lineAt(at))),

@@ -2,7 +2,7 @@
 
 import { z } from 'astro/zod';
 import { says } from '../words.ts';
-import { text, longText, localized, date, pictureFile, attachmentFile, focus } from './parts.ts';
+import { lineOf, linesOf, text, localized, date, pictureFile, attachmentFile, focus } from './parts.ts';
 
 export const announcementCategories = ['members', 'hunting', 'fishing', 'exam', 'health', 'office'] as const;
 
@@ -72,8 +72,8 @@ const announcementFacts = z.strictObject({
 });
 
 const announcementTexts = {
-  title: text.max(120).meta({ label: 'Titlul', hint: 'Cel mult 120 de semne.' }),
-  summary: longText.max(300).meta({
+  title: lineOf(120).meta({ label: 'Titlul', hint: 'Cel mult 120 de semne.' }),
+  summary: linesOf(300).meta({
     label: 'Rezumatul',
     hint: 'Una sau două propoziții, cel mult 300 de semne. Apare în liste și în motoarele de căutare.',
   }),

@@ -7,6 +7,7 @@ import { isMapLink } from '../../position.ts';
 import { isPartialDate } from '../../time/partial-date.ts';
 import { toBeConfirmed } from '../fact.ts';
 import { readFocus } from '../focus.ts';
+import { maxLine, maxLines } from '../limits.ts';
 import { says } from '../words.ts';
 
 declare module 'zod/v4/core' {
@@ -36,10 +37,13 @@ export const fact = <T extends z.ZodType>(kind: T) =>
 
 const line = /^[^\n\v\f\r\u0085\u2028\u2029]*$/;
 
-/** Words in one line. */
-export const text = z.string().trim().min(1).regex(line, says('one-line'));
+/** Words in one line, of so many characters. */
+export const lineOf = (longest: number) =>
+  z.string().trim().min(1).regex(line, says('one-line')).max(longest);
+export const text = lineOf(maxLine);
 /** Words that may go over several lines. */
-export const longText = z.string().trim().min(1).meta({ widget: 'text' });
+export const linesOf = (longest: number) => z.string().trim().min(1).max(longest).meta({ widget: 'text' });
+export const longText = linesOf(maxLines);
 
 /** A text in every language: Romanian always, the others shown in Romanian until they are translated. */
 function inLanguages(one: z.ZodString) {

@@ -1,0 +1,45 @@
+// What the texts of forms must be before they are sent: by the same rules as the content's checks.
+
+import { z } from 'astro/zod';
+import { isData, type Data } from '../../../lib/content/data.ts';
+import { maxText } from '../../../lib/content/limits.ts';
+import { linkProblem } from '../../../lib/content/links.ts';
+import { references } from '../../../lib/content/markup.ts';
+import { problem, type Problem } from '../../../lib/content/problem.ts';
+import { besideLost, hasLost } from '../../../lib/content/signs.ts';
+import type { ProblemName, ProblemValues } from '../../../lib/content/words.ts';
+
+/** An issue that carries a problem's name and values. */
+const issueOf = (name: ProblemName, values: ProblemValues, path: PropertyKey[]) =>
+  ({ code: 'custom', path, params: { problem: [name, values] } }) as const;
+
+/** The text of an announcement or a page. Whether there is an announcement that it names only the server knows for sure. */
+export const bodyText = z
+  .string()
+  .max(maxText)
+  .superRefine((body, context) => {
+    for (const { kind, target } of references(body)) {
+      const wrong = kind === 'link' && linkProblem(target, () => true);
+      if (wrong) context.addIssue(issueOf(wrong, { target }, []));
+    }
+  });
+
+type Path = readonly (string | number)[];
+
+/** Every text within a value that has signs which cannot be shown, with its place. */
+function textsWithLost(value: unknown, path: Path = []): { beside: string; path: Path }[] {
+  if (typeof value === 'string') return hasLost(value) ? [{ beside: besideLost(value), path }] : [];
+  if (Array.isArray(value)) return value.flatMap((one, index) => textsWithLost(one, [...path, index]));
+  if (!isData(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) => textsWithLost(one, [...path, key]));
+}
+
+/** Refuses signs that cannot be shown, in any text of a form. */
+export function refuseLost(values: unknown, context: z.RefinementCtx): void {
+  for (const { beside, path } of textsWithLost(values))
+    context.addIssue(issueOf('control-beside', { beside }, [...path]));
+}
+
+/** The same of a record, as problems of its file. */
+export const lostIn = (record: Data, file: string, at: Path): Problem[] =>
+  textsWithLost(record, at).map(({ beside, path }) => problem(file, 'control-beside', { beside }, { path }));

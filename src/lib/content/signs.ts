@@ -1,0 +1,20 @@
+// Signs of texts that cannot be shown.
+
+/** Letters that show as nothing, or are left of one that was lost; some make the feeds ill-formed. */
+const lost = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd-\uffff\p{Cs}]/u;
+const allLost = new RegExp(lost, 'gu');
+
+export const hasLost = (text: string): boolean => lost.test(text);
+
+/** So many letters before and after such a sign. */
+const around = 15;
+
+/** What stands beside the first such sign, by which it can be found. */
+export function besideLost(text: string): string {
+  const at = text.search(lost);
+  return text
+    .slice(Math.max(0, at - around), at + around)
+    .replace(allLost, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,6 +1,6 @@
 // Ways back from the provider can be gone once: who copies a browser's address and cookies comes too late.
 
-import { usedStateLength } from '../../src/lib/session/lengths.ts';
+import { usedStateLength } from '../../src/lib/api/session-lengths.ts';
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/connection.ts';
 

@@ -1,7 +1,7 @@
 // Challenges: what a passkey signs is asked for once, holds ten minutes, and is of use for one purpose.
 
 import { randomBytes } from 'node:crypto';
-import { transactionLength } from '../../src/lib/session/lengths.ts';
+import { transactionLength } from '../../src/lib/api/session-lengths.ts';
 import { ProblemError, type Deps } from '../http/endpoint.ts';
 import type { UsedStates } from '../oidc/used-states.ts';
 import { keysFrom } from '../sealing/keys.ts';

@@ -1,7 +1,7 @@
 // Browsers that members have signed in with: known by a sealed cookie, so that whoever tries a member's password elsewhere
 // cannot slow the member down.
 
-import { deviceLength } from '../../src/lib/session/lengths.ts';
+import { deviceLength } from '../../src/lib/api/session-lengths.ts';
 import { randomUUID } from 'node:crypto';
 import { cookieNames, readCookie, setCookie } from '../http/cookies.ts';
 import type { Deps } from '../http/endpoint.ts';

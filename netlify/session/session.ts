@@ -1,7 +1,7 @@
 // The session: who is signed in (GET), signing out (DELETE).
 
 import type { SessionUser } from '../../src/lib/api/member.ts';
-import { sessionCap, sessionLength } from '../../src/lib/session/lengths.ts';
+import { sessionCap, sessionLength } from '../../src/lib/api/session-lengths.ts';
 import { randomUUID } from 'node:crypto';
 import { cookieNames, readCookie, sessionCookies, type CookieNames } from '../http/cookies.ts';
 import { answer, type Deps } from '../http/endpoint.ts';

@@ -1,7 +1,7 @@
 // How long the site keeps what it keeps about its visitors. Texts of pages name a length, `{session}`, and the page
 // shows the one that holds. Runs at build only.
 
-import { deviceLength, sessionLength, transactionLength } from '../../lib/session/lengths.ts';
+import { deviceLength, sessionLength, transactionLength } from '../../lib/api/session-lengths.ts';
 import { choiceLasts } from '../../lib/i18n/choice.ts';
 import { formatDuration } from '../../lib/i18n/format.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';

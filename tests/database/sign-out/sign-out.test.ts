@@ -1,6 +1,6 @@
 // Signing out ends the session itself: a copy of its cookie opens nothing, other sessions go on.
 
-import { sessionCap } from '../../../src/lib/session/lengths.ts';
+import { sessionCap } from '../../../src/lib/api/session-lengths.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/session/guard.ts';
 import { backUp } from '../../../netlify/members/backup.ts';

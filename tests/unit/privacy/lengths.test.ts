@@ -1,6 +1,6 @@
 // The privacy page tells the lengths that hold.
 
-import { deviceLength, sessionLength, transactionLength } from '../../../src/lib/session/lengths.ts';
+import { deviceLength, sessionLength, transactionLength } from '../../../src/lib/api/session-lengths.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,24 +1,92 @@
 // Rules that formatting does not cover: those of types, of accessible markup, of React, and of this project.
 import astro from 'eslint-plugin-astro';
+import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** An import names its file whole, as Node asks of the scripts that it runs as they are; and none of some folders. */
-function only(...without) {
-  return [
-    'error',
-    {
-      patterns: [
-        { regex: '^\\.{1,2}/(.*/)?[^./]+$', message: 'Name the file whole: ./page.ts' },
-        ...without.map((folder) => ({
-          regex: `^(\\.{1,2}/)+(src/)?${folder}/`,
-          message: `What is here knows nothing of ${folder}. What both need is src/lib.`,
-        })),
-      ],
-    },
-  ];
-}
+/**
+ * The house: its floors, and what each stands on besides itself. The rooms of a floor are named from the ground up, those
+ * of one line side by side: a room knows what lies in the lines below its own, so no two can know each other.
+ */
+const house = {
+  'src/lib': {
+    on: [],
+    rooms: [
+      'icons kept search time widgets',
+      'fees reminders sky toasts',
+      'seasons',
+      'i18n',
+      'content failures',
+      'api',
+      'card session',
+      'client',
+      'members sign-in',
+    ],
+  },
+  'src/islands': {
+    on: ['src/lib'],
+    rooms: [
+      'ui',
+      'changes editing gallery letters mail sign-in tasks toasts',
+      'applications desk fees privacy',
+      'own register',
+    ],
+  },
+  'src/browser': { on: ['src/lib', 'src/islands'] },
+  'src/worker': { on: ['src/lib'] },
+  'src/site': {
+    on: ['src/lib', 'src/islands'],
+    rooms: ['build feeds host sky typography', 'i18n', 'content', 'kept page words'],
+  },
+  'src/components': { on: ['src/lib', 'src/site', 'src/browser'] },
+  'src/layouts': { on: ['src/lib', 'src/site', 'src/browser', 'src/components'] },
+  'src/pages': {
+    on: ['src/lib', 'src/site', 'src/browser', 'src/components', 'src/layouts', 'src/islands'],
+  },
+  'src/integrations': { on: ['src/lib', 'src/site'] },
+  netlify: {
+    on: ['src/lib'],
+    rooms: [
+      'cache sealing tables',
+      'database',
+      'http',
+      'errors icons links mail tidy',
+      'members',
+      'content session tokens',
+      'card editing fees password register',
+      'applications desk invitations oidc privacy',
+      'local passkeys tasks',
+      'account cli deps',
+      'sending',
+      'functions',
+    ],
+  },
+};
+
+/** The rooms of a floor, line by line; a floor without rooms is one. */
+const linesOf = (floor) =>
+  house[floor].rooms?.map((line) => line.split(' ').map((room) => `${floor}/${room}`)) ?? [[floor]];
+
+const rooms = Object.keys(house).flatMap((floor) => linesOf(floor).flat());
+
+/** What each room may know: itself, the lines below it, and the floors that its own stands on. */
+const policies = Object.entries(house).flatMap(([floor, { on }]) =>
+  linesOf(floor).flatMap((line, at, lines) =>
+    line.map((room) => ({
+      from: { element: { type: room } },
+      allow: {
+        to: {
+          element: {
+            types: {
+              anyOf: [room, ...lines.slice(0, at).flat(), ...on.flatMap((below) => linesOf(below).flat())],
+            },
+          },
+        },
+      },
+    })),
+  ),
+);
 
 export default tseslint.config(
   { ignores: ['dist', '.astro', '.netlify', '.stryker', 'test-results', 'playwright-report'] },
@@ -109,37 +177,30 @@ export default tseslint.config(
     },
   },
   {
+    // An import names its file whole, as Node asks of the scripts that it runs as they are.
     files: ['src/**', 'netlify/**', 'tests/**'],
     rules: {
-      'no-restricted-imports': only(),
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^\\.{1,2}/(.*/)?[^./]+$', message: 'Name the file whole: ./page.ts' }] },
+      ],
     },
   },
   {
-    // Arrows run one way: lib is below all; what runs in the browser knows no function's code.
-    files: ['src/**'],
-    rules: {
-      'no-restricted-imports': only('netlify'),
+    // Arrows run one way, those of `import()` too.
+    files: ['src/**', 'netlify/**'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': rooms.map((room) => ({ type: room, pattern: room })),
+      // What each floor may know: it knows nothing itself, but for the routes, which know the languages.
+      'boundaries/ignore': ['src/*.ts', 'src/lib/*.ts', 'src/content/**', 'src/styles/**'],
+      'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+      'import/resolver': { node: { extensions: [] } },
     },
-  },
-  {
-    files: ['src/lib/**'],
     rules: {
-      'no-restricted-imports': only(
-        'netlify',
-        'browser',
-        'components',
-        'integrations',
-        'islands',
-        'layouts',
-        'pages',
-      ),
-    },
-  },
-  {
-    // Of the pages' side the functions know what both speak, the routes and the colours.
-    files: ['netlify/**'],
-    rules: {
-      'no-restricted-imports': only('browser', 'components', 'integrations', 'islands', 'layouts', 'pages'),
+      'boundaries/dependencies': ['error', { default: 'disallow', policies }],
+      // A new room is named above.
+      'boundaries/no-unknown-files': 'error',
     },
   },
   {

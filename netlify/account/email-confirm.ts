@@ -1,23 +1,21 @@
 // POST /api/_auth/email/confirm: an address becomes the member's by the link in the mail to it, in whatever browser.
 
 import { answer, invalidFields, ProblemError } from '../http/endpoint.ts';
-import { inFormOrJson, pageBefore } from '../http/form-or-json.ts';
+import { inFormOrJson } from '../http/form-or-json.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { log } from '../http/log.ts';
 import { emailNotice } from '../members/notices.ts';
 import { memberHash, signInName, TakenError, toSessionUser, type Member } from '../members/member.ts';
 import { deviceCookie } from '../password/device.ts';
 import { networkCounter, tooManyAttempts } from '../password/limits.ts';
-import { nameOf, tokenForm, withoutLink } from '../tokens/password-link.ts';
+import { withoutLink } from '../tokens/password-link.ts';
+import { hashOf, isToken, requireUsable, tokenBefore } from '../tokens/token.ts';
 import { requireSession } from '../session/guard.ts';
 import { issueSession, sessionKeys } from '../session/session.ts';
 import type { AccountDeps } from './account.ts';
-import { codeParam } from './email-link.ts';
 
 /** From one network in any quarter of an hour. */
 const confirmationsAtMost = 20;
-
-const gone = (code: 'link-expired' | 'link-used') => new ProblemError(code);
 
 /** What this browser's session says of the member is renewed at once; those of other browsers within the hour. */
 async function renewed(member: Member, request: Request, deps: AccountDeps): Promise<string[]> {
@@ -34,30 +32,28 @@ async function renewed(member: Member, request: Request, deps: AccountDeps): Pro
 }
 
 async function confirm(fields: Record<string, unknown>, request: Request, deps: AccountDeps) {
-  // Without scripts a form can't know what is in its page's address; the browser names that address.
-  const code = fields['code'] || pageBefore(request)?.searchParams.get(codeParam);
+  const code = fields['code'] || tokenBefore('email', request);
   if (typeof code !== 'string') throw invalidFields(['code']);
   const { limits, address, emailChanges, members } = deps;
   const now = deps.now();
   const counter = networkCounter('email/confirm', address, confirmationsAtMost);
   const admission = await limits.admitBy([counter], now);
   if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
-  const found = tokenForm.test(code) ? await emailChanges.byCode(nameOf(code)) : null;
+  const found = isToken(code) ? await emailChanges.byCode(hashOf(code)) : null;
   if (!found) throw new ProblemError('link-invalid');
-  if (found.isConfirmed) throw gone('link-used');
-  const { memberId, email, askedAt, askedAs, until } = found;
+  const { memberId, email, askedAt, askedAs, until, isConfirmed: isUsed } = found;
   const change = (latest: Member) => {
     // Corrected by the office meanwhile, disabled, or all sessions ended: whoever asked may have been somebody else.
     const isVoid = latest.disabled || latest.sessionsSince > askedAt || memberHash(latest) !== askedAs;
-    if (isVoid || now >= until) throw gone('link-expired');
+    requireUsable({ isUsed, isVoid, until }, now);
     return { ...withoutLink(latest), email };
   };
   const deed = { act: 'email-changed', by: memberId, mail: emailNotice } as const;
   try {
     const member = await members.update(memberId, change, deed, async (transaction) => {
-      if (!(await emailChanges.confirm(transaction, nameOf(code), now))) throw gone('link-used');
+      if (!(await emailChanges.confirm(transaction, hashOf(code), now))) throw new ProblemError('link-used');
     });
-    if (!member) throw gone('link-expired');
+    if (!member) throw new ProblemError('link-expired');
     log('email-changed', { who: memberHash(member) });
     await deps.mailing.sendSoon(request);
     return { body: { confirmed: true }, cookies: await renewed(member, request, deps) };

@@ -13,7 +13,7 @@ import { readFields } from '../members/fields.ts';
 import { emailHash, localeOf, memberHash, normalizeEmail, type Member } from '../members/member.ts';
 import { row, slidingWindow } from '../password/counters.ts';
 import { networkCounter, tooManyAttempts } from '../password/limits.ts';
-import { linkLengths } from '../tokens/password-link.ts';
+import { linkLengths } from '../tokens/token.ts';
 import { mayBePassword, requireProof } from '../password/proof.ts';
 import { requireSession } from '../session/guard.ts';
 import type { AccountDeps } from './account.ts';

@@ -1,6 +1,5 @@
 // Applying for membership, for anyone: an application, and its confirmation by the link of the mail that asks for it.
 
-import { createHash, randomBytes } from 'node:crypto';
 import { faultId, toldFaults, trap } from '../../src/lib/api/application.ts';
 import { routePath } from '../../src/routes.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
@@ -15,7 +14,7 @@ import {
   toProblem,
   type Deps,
 } from '../http/endpoint.ts';
-import { backWith, pageBefore } from '../http/form-or-json.ts';
+import { backWith } from '../http/form-or-json.ts';
 import { log } from '../http/log.ts';
 import { json, redirect } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
@@ -23,6 +22,7 @@ import type { AnyMail, Outbox } from '../mail/outbox.ts';
 import { sendAwaited, type Mailing } from '../mail/send-soon.ts';
 import { emailHash } from '../members/member.ts';
 import { networkCounter, tooManyAttempts, type Limits } from '../password/limits.ts';
+import { hashOf, isToken, linkAddress, newToken, tokenBefore } from '../tokens/token.ts';
 import type { Applications, Confirmed } from './applications.ts';
 import { readApplication } from './fields.ts';
 
@@ -41,11 +41,6 @@ const confirmationsAtMost = 20;
 
 /** In bytes: a form writes a letter with a diacritic with six. */
 const maxBody = 24 * 1024;
-
-/** The parameter of the link that names an application. */
-const confirmationParam = 'c';
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -102,15 +97,13 @@ async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promis
   // Nobody could confirm it.
   if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
   await admit('applications', applicationsAtMost, deps);
-  const code = randomBytes(16).toString('base64url');
+  const { token, hash } = newToken();
   const { email, name, locale } = application;
-  const link = new URL(routePath('apply', locale), siteAddress(request));
-  link.searchParams.set(confirmationParam, code);
-  link.hash = 'confirm';
+  const link = linkAddress('application', token, siteAddress(request), locale);
   const kept = await deps.applications.submit(
     application,
-    hashOf(code),
-    { to: email, locale, template: 'application-confirmation', words: { name, link: link.href } },
+    hash,
+    { to: email, locale, template: 'application-confirmation', words: { name, link } },
     deps.now(),
   );
   if (!kept) throw new ProblemError('mails-used-up');
@@ -142,9 +135,8 @@ function confirmationMails(
 }
 
 async function confirm({ code }: Fields, request: Request, deps: ApplyDeps): Promise<boolean> {
-  // Without scripts a form can't know what is in its page's address; the browser names that address.
-  const given = code || pageBefore(request)?.searchParams.get(confirmationParam);
-  if (typeof given !== 'string' || !/^[\w-]{22}$/.test(given)) throw invalidFields(['code']);
+  const given = code || tokenBefore('application', request);
+  if (typeof given !== 'string' || !isToken(given)) throw invalidFields(['code']);
   await admit('application-confirmations', confirmationsAtMost, deps);
   const told = (confirmed: Confirmed) => confirmationMails(confirmed, request, deps.mailing);
   if (!(await deps.applications.confirm(hashOf(given), deps.now(), told))) {

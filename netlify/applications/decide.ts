@@ -18,7 +18,8 @@ import type { mailTexts } from '../mail/texts.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { readFields } from '../members/fields.ts';
 import { memberHash, toListedMember, type Member } from '../members/member.ts';
-import { linkAddress, linkLengths, makeLink, type LinkDeps } from '../tokens/password-link.ts';
+import { makeLink, type LinkDeps } from '../tokens/password-link.ts';
+import { linkAddress, linkLengths } from '../tokens/token.ts';
 import { requireMember } from '../session/guard.ts';
 import type { FeesTable } from '../fees/table.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
@@ -126,7 +127,7 @@ async function accept(
   log('application-accepted', { who: memberHash(member), by: memberHash(admin) });
   return {
     member: toListedMember(member),
-    ...(made && { link: linkAddress(made.token, origin, locale) }),
+    ...(made && { link: linkAddress('password', made.token, origin, locale) }),
   };
 }
 

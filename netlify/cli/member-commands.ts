@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { backUp, readBackup, restore } from '../members/backup.ts';
-import { issueLink, linkAddress } from '../tokens/password-link.ts';
+import { issueLink } from '../tokens/password-link.ts';
+import { linkAddress } from '../tokens/token.ts';
 import { readFields, readInvitation, type FieldName } from '../members/fields.ts';
 import { countMembers } from '../members/list.ts';
 import type { Member } from '../members/member.ts';
@@ -112,7 +113,7 @@ export const commands: Record<string, Command> = {
         throw new WrongUse(`Missing or malformed: ${options.join(', ')}`);
       }
       const { token } = await invite(invitation, context);
-      return [linkAddress(token, context.site, locale)];
+      return [linkAddress('password', token, context.site, locale)];
     },
   },
   list: {
@@ -178,7 +179,7 @@ export const commands: Record<string, Command> = {
       const locale = readLang(values.lang);
       const member = await find(positionals[0] ?? '', context);
       if (member.disabled) throw new Refused(`Disabled: ${named(member)}. Enable the member first`);
-      return [linkAddress(await issueLink(member.id, context), context.site, locale)];
+      return [linkAddress('password', await issueLink(member.id, context), context.site, locale)];
     },
   },
   remove: {

@@ -8,6 +8,7 @@ import { deviceCookie } from './device.ts';
 import { answer, contentType, invalidFields, ProblemError } from '../http/endpoint.ts';
 import { requireSession } from '../session/guard.ts';
 import { openLink, spendLink, withoutLink } from '../tokens/password-link.ts';
+import { tokenBefore } from '../tokens/token.ts';
 import { log } from '../http/log.ts';
 import { networkCounter, tooManyAttempts } from './limits.ts';
 import { isLetterCode } from '../tokens/letter-code.ts';
@@ -16,7 +17,7 @@ import { memberHash, signInName, type Member } from '../members/member.ts';
 import { requireGoodPassword } from './rules.ts';
 import { hashPassword, maxTyped } from './hash.ts';
 import { beginSession, endSessions, issueSession, sessionKeys } from '../session/session.ts';
-import { inFormOrJson, pageBefore } from '../http/form-or-json.ts';
+import { inFormOrJson } from '../http/form-or-json.ts';
 
 interface PasswordChange {
   /** The new password. */
@@ -33,19 +34,15 @@ export interface PasswordDeps extends LoginDeps {
 const isTyped = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= maxTyped;
 
-/** Without scripts a form can't know the token in its page's address; the browser names that address. */
-function tokenBefore(request: Request): string | undefined {
-  if (contentType(request) === 'application/json') return undefined;
-  return pageBefore(request)?.searchParams.get('token') ?? undefined;
-}
-
 /** @throws ProblemError that names the fields that are malformed. */
 function readPasswordChange(
   { token, current, password }: Record<string, unknown>,
   request: Request,
 ): PasswordChange {
   // A form's hidden field is empty without scripts.
-  const link = token || (current === undefined ? (tokenBefore(request) ?? token) : undefined);
+  const isForm = contentType(request) !== 'application/json';
+  const before = isForm ? tokenBefore('password', request) : undefined;
+  const link = token || (current === undefined ? (before ?? token) : undefined);
   const wrong = [
     ...(isTyped(password) ? [] : ['password']),
     ...(link === undefined || typeof link === 'string' ? [] : ['token']),

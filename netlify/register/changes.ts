@@ -2,7 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { emailNotice } from '../members/notices.ts';
-import { linkLengths, makeLink, withoutLink, type LinkDeps } from '../tokens/password-link.ts';
+import { makeLink, withoutLink, type LinkDeps } from '../tokens/password-link.ts';
+import { linkLengths } from '../tokens/token.ts';
 import type { Invitation, MemberFields } from '../members/fields.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Member } from '../members/member.ts';

@@ -6,7 +6,8 @@ import { today } from '../../src/lib/time/bucharest.ts';
 import { isLocale, defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { answer, invalidFields, notFound, ProblemError, readJson } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
-import { issueLink, linkAddress, type LinkDeps } from '../tokens/password-link.ts';
+import { issueLink, type LinkDeps } from '../tokens/password-link.ts';
+import { linkAddress } from '../tokens/token.ts';
 import { log } from '../http/log.ts';
 import { readFields, readInvitation, type FieldName, type MemberFields } from '../members/fields.ts';
 import {
@@ -86,7 +87,10 @@ async function add(request: Request, admin: Member, deps: LinkDeps): Promise<Res
   const locale = readLocale(body);
   const { member, token } = await unlessRefused(invite(invitation, deps, admin.id));
   record('member-invited', member, admin);
-  return json({ member: toListedMember(member), link: linkAddress(token, siteAddress(request), locale) });
+  return json({
+    member: toListedMember(member),
+    link: linkAddress('password', token, siteAddress(request), locale),
+  });
 }
 
 /** Answers GET and POST of /api/members. */
@@ -179,7 +183,7 @@ export function handleMemberLink(
       if (!member) throw notFound();
       const token = await issueLink(member.id, deps, { act: 'link-made', by: admin.id });
       record('link-made', member, admin);
-      return json({ link: linkAddress(token, siteAddress(request), locale) });
+      return json({ link: linkAddress('password', token, siteAddress(request), locale) });
     },
   });
 }

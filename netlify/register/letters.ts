@@ -2,14 +2,14 @@
 
 import { lettersAtMost, type Letter, type LetterList } from '../../src/lib/api/letters.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
-import { routePath } from '../../src/routes.ts';
 import { answer, invalidFields, readJson } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { json } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
 import { memberHash, type Member } from '../members/member.ts';
 import { codeNames, newCode } from '../tokens/letter-code.ts';
-import { linkLengths, makeLink, type LinkDeps } from '../tokens/password-link.ts';
+import { makeLink, type LinkDeps } from '../tokens/password-link.ts';
+import { linkAddress, linkLengths } from '../tokens/token.ts';
 import { requireMember } from '../session/guard.ts';
 
 /** In bytes. */
@@ -32,18 +32,15 @@ async function makeLetter(
   deps: LinkDeps,
 ): Promise<Letter | null> {
   const token = newCode();
-  const [name = ''] = codeNames(token, deps.secret);
+  const [hash = ''] = codeNames(token, deps.secret);
   const change = (latest: Member) =>
     latest.disabled
       ? undefined
-      : { ...latest, ...makeLink(latest, linkLengths.letter, deps.now(), { token, name }).record };
+      : { ...latest, ...makeLink(latest, linkLengths.letter, deps.now(), { token, hash }).record };
   const member = await deps.members.update(id, change, { act: 'letter-made', by: admin.id });
-  if (!member || member.link !== name) return null;
+  if (!member || member.link !== hash) return null;
   const locale = member.locale ?? defaultLocale;
-  const page = new URL(routePath('login', locale), siteAddress(request));
-  const address = new URL(page);
-  address.searchParams.set('token', token);
-  address.hash = page.hash = 'begin';
+  const address = new URL(linkAddress('letter', token, siteAddress(request), locale));
   log('letter-made', { who: memberHash(member), by: memberHash(admin) });
   return {
     id,
@@ -51,7 +48,7 @@ async function makeLetter(
     memberNumber: member.memberNumber,
     locale,
     code: token,
-    page: page.host + page.pathname,
+    page: address.host + address.pathname,
     address: address.href,
     until: new Date(deps.now() + linkLengths.letter).toISOString(),
   };

@@ -3,11 +3,11 @@
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { formatDate } from '../../src/lib/i18n/format.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
-import { confirmationAddress } from '../account/email-link.ts';
 import type { EmailChanges } from '../account/email-store.ts';
 import type { Directory } from '../members/directory.ts';
 import { localeOf, type Member } from '../members/member.ts';
-import { issueLink, linkAddress, linkLengths, newToken } from '../tokens/password-link.ts';
+import { issueLink } from '../tokens/password-link.ts';
+import { linkAddress, linkLengths, newToken } from '../tokens/token.ts';
 import type { ClaimedMail } from '../mail/outbox.ts';
 import type { Template } from '../mail/templates.ts';
 
@@ -43,7 +43,7 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
     const deed = attempts === 1 ? { act: 'link-made' as const, by: by ?? member.id } : null;
     const token = await issueLink(member.id, { members, now }, deed, lasts);
     const locale = localeOf(member);
-    const link = linkAddress(token, site, locale);
+    const link = linkAddress('password', token, site, locale);
     const until = formatDate(new Date(today(now() + lasts)), locale);
     return { to: member.email, locale, words: { name: member.name, link, until } };
   }
@@ -55,10 +55,10 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
     if (owner && owner.id !== member.id) {
       return { to, locale: localeOf(owner), template: 'email-taken', words: { name: owner.name } } as const;
     }
-    const { token, name } = newToken();
-    if (!(await emailChanges.setCode(member.id, to, name, now() + linkLengths.asked))) return undefined;
+    const { token, hash } = newToken();
+    if (!(await emailChanges.setCode(member.id, to, hash, now() + linkLengths.asked))) return undefined;
     const locale = localeOf(member);
-    return { to, locale, words: { name: member.name, link: confirmationAddress(token, site, locale) } };
+    return { to, locale, words: { name: member.name, link: linkAddress('email', token, site, locale) } };
   }
 
   return async (mail, template) => {

@@ -6,7 +6,7 @@ import type { ClaimedMail } from '../../../netlify/mail/outbox.ts';
 import type { Template } from '../../../netlify/mail/templates.ts';
 import type { Deed } from '../../../netlify/members/changes.ts';
 import type { Member } from '../../../netlify/members/member.ts';
-import { nameOf } from '../../../netlify/tokens/password-link.ts';
+import { hashOf } from '../../../netlify/tokens/token.ts';
 import { memoryDirectory, type MemoryDirectory } from '../memory-directory.ts';
 import { person, site, start } from '../people.ts';
 
@@ -70,7 +70,7 @@ describe('a new password’s link', () => {
     const ready = await prepare('reset', { memberId: null, to: 'ANA@demo.test' });
     expect(ready).toMatchObject({ to: 'ana@demo.test', locale: 'de', words: { name: 'Ana ana' } });
     const { link, linkTerms } = members.records.get('ana') ?? {};
-    expect(nameOf(tokenOf(ready?.words['link'], loginPage))).toBe(link);
+    expect(hashOf(tokenOf(ready?.words['link'], loginPage))).toBe(link);
     expect(linkTerms?.until).toBe(start + hour);
     await prepare('reset');
     expect(members.records.get('ana')?.link).not.toBe(link);
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect(ready).toMatchObject({ to: 'new@demo.test', locale: 'de' });
     expect(ready?.words['until']).toBe('21. Dezember 2026');
     const { link, linkTerms } = members.records.get('ana') ?? {};
-    expect(nameOf(tokenOf(ready?.words['link'], loginPage))).toBe(link);
+    expect(hashOf(tokenOf(ready?.words['link'], loginPage))).toBe(link);
     expect(linkTerms?.until).toBe(start + 30 * day);
     expect(deeds).toEqual([{ act: 'link-made', by: 'eva' }]);
   });
@@ -126,7 +126,7 @@ describe('the link that confirms an address', () => {
     const ready = await confirm();
     expect(ready).toMatchObject({ to: 'new@demo.test', locale: 'de', words: { name: 'Ana ana' } });
     const token = tokenOf(ready?.words['link'], ['/de/confirm-email', 'c', '#confirm']);
-    expect(codes).toEqual([['ana', 'new@demo.test', nameOf(token), start + hour]]);
+    expect(codes).toEqual([['ana', 'new@demo.test', hashOf(token), start + hour]]);
   });
 
   it('may go to the address that the member has already', async () => {

@@ -1,14 +1,8 @@
 // Links of invitations and resets: seven days, once, and only the newest.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  issueLink,
-  linkAddress,
-  linkLengths,
-  openLink,
-  spendLink,
-  type LinkDeps,
-} from '../../../netlify/tokens/password-link.ts';
+import { issueLink, openLink, spendLink, type LinkDeps } from '../../../netlify/tokens/password-link.ts';
+import { linkAddress, linkLengths } from '../../../netlify/tokens/token.ts';
 import { keysFrom } from '../../../netlify/sealing/keys.ts';
 import { changeMember } from '../../../netlify/register/changes.ts';
 import { emailHash } from '../../../netlify/members/member.ts';
@@ -34,10 +28,10 @@ const use = async (token: string) =>
 
 describe('a link', () => {
   it('leads to the sign-in page of a language', () => {
-    expect(linkAddress('t.o-k', 'https://site.test/api/members', 'ro')).toBe(
+    expect(linkAddress('password', 't.o-k', 'https://site.test/api/members', 'ro')).toBe(
       'https://site.test/login?token=t.o-k#new-password',
     );
-    expect(linkAddress('t', 'http://localhost:4321', 'de')).toBe(
+    expect(linkAddress('password', 't', 'http://localhost:4321', 'de')).toBe(
       'http://localhost:4321/de/login?token=t#new-password',
     );
   });
@@ -178,7 +172,9 @@ describe('a link', () => {
   it('is short, and needs no secret', async () => {
     const token = await issueLink('a', deps);
     for (const locale of localeCodes) {
-      expect(linkAddress(token, 'https://ajvps-suceava.ro', locale).length).toBeLessThanOrEqual(80);
+      expect(linkAddress('password', token, 'https://ajvps-suceava.ro', locale).length).toBeLessThanOrEqual(
+        80,
+      );
     }
     const other = { ...deps, secret: 't'.repeat(32) };
     expect((await openLink(token, other)).member.id).toBe('a');

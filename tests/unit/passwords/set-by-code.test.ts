@@ -2,7 +2,8 @@
 
 import { beforeEach, expect, it, vi } from 'vitest';
 import { codeNames, newCode } from '../../../netlify/tokens/letter-code.ts';
-import { issueLink, linkLengths, makeLink } from '../../../netlify/tokens/password-link.ts';
+import { issueLink, makeLink } from '../../../netlify/tokens/password-link.ts';
+import { linkLengths } from '../../../netlify/tokens/token.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import { verifyPassword } from '../../../netlify/password/hash.ts';
 import type { Member } from '../../../netlify/members/member.ts';
@@ -23,7 +24,7 @@ let logged: unknown[];
 
 async function letter(member: Member): Promise<string> {
   const token = newCode();
-  const made = { token, name: codeNames(token, secret)[0] ?? '' };
+  const made = { token, hash: codeNames(token, secret)[0] ?? '' };
   const { record } = makeLink(member, linkLengths.letter, now, made);
   await members.put({ ...member, ...record });
   return token;

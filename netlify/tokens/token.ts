@@ -1,0 +1,78 @@
+// One-time links: what they hold, what the database knows of them, where they lead, and when they are of no use any more.
+
+import { createHash, randomBytes } from 'node:crypto';
+import type { Locale } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { ProblemError } from '../http/endpoint.ts';
+import { pageBefore } from '../http/form-or-json.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/**
+ * How long links can be used, in milliseconds: one that an administrator gives, an invitation, one that was asked
+ * for, the code of a letter.
+ */
+export const linkLengths = {
+  made: 7 * day,
+  invitation: 30 * day,
+  asked: 60 * minute,
+  letter: 30 * day,
+} as const;
+
+/**
+ * Where links of each kind lead: to the page that has the form for them, in the parameter that names the token, and to that form,
+ * which its fragment shows without scripts too.
+ */
+const places = {
+  password: { route: 'login', param: 'token', form: 'new-password' },
+  letter: { route: 'login', param: 'token', form: 'begin' },
+  email: { route: 'confirmEmail', param: 'c', form: 'confirm' },
+  application: { route: 'apply', param: 'c', form: 'confirm' },
+} as const;
+
+export type LinkKind = keyof typeof places;
+
+/** Returns what the database knows a token by: whoever reads that cannot use it. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Returns a new token, of 128 random bits: short enough to stay whole in a mail. */
+export function newToken(): { token: string; hash: string } {
+  const token = randomBytes(16).toString('base64url');
+  return { token, hash: hashOf(token) };
+}
+
+export const isToken = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
+/**
+ * Returns the address to send.
+ *
+ * @param site the site's own: https://ajvps-suceava.ro
+ */
+export function linkAddress(kind: LinkKind, token: string, site: string, locale: Locale): string {
+  const { route, param, form } = places[kind];
+  const url = new URL(routePath(route, locale), site);
+  url.searchParams.set(param, token);
+  url.hash = form;
+  return url.href;
+}
+
+/** Returns the token that a form without scripts cannot know: it is in the address of its page, which the browser names. */
+export function tokenBefore(kind: LinkKind, request: Request): string | undefined {
+  return pageBefore(request)?.searchParams.get(places[kind].param) ?? undefined;
+}
+
+/** What is known of a token that was sent. */
+export interface SentToken {
+  isUsed: boolean;
+  /** A newer one was made, the address was corrected, or whom it was for is disabled or gone. */
+  isVoid: boolean;
+  /** In milliseconds since 1970. */
+  until: number;
+}
+
+/** @throws ProblemError 410 link-used or link-expired. */
+export function requireUsable({ isUsed, isVoid, until }: SentToken, now: number): void {
+  if (isUsed) throw new ProblemError('link-used');
+  if (isVoid || now >= until) throw new ProblemError('link-expired');
+}

@@ -107,7 +107,7 @@ export default defineConfig({
             groups: [
               {
                 name: 'shared',
-                test: /node_modules\/nanostores\/(atom|clean-stores)|src\/browser\/(at-rest|clock|kept-folds)|src\/lib\/(failures|page\/words|search\/shortcut|session\/(attempt-end|channel|store)|time\/(bucharest|days)|toasts)/,
+                test: /node_modules\/nanostores\/(atom|clean-stores)|src\/browser\/(at-rest|kept-folds)|src\/lib\/(failures\/(page-error|reload|report|tell)|search\/shortcut|session\/(channel|store)|sign-in\/attempt-end|time\/(bucharest|clock|days)|toasts|widgets\/page-words)/,
                 minShareCount: 2,
               },
               // So is what strip, calendar, waters and grounds tell of a day; apart from it what comes next, which the

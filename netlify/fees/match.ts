@@ -58,40 +58,50 @@ export function isOwed(amount: number, { balance, open }: Pick<Payer, 'balance' 
 }
 
 interface Name {
-  member: Payer;
-  words: ReadonlySet<string>;
+  /** All who have these words for a name, in any order. */
+  members: Payer[];
+  /** Each once. A name has few: asking each is faster than a set is. */
+  words: readonly string[];
+}
+
+function append(map: Map<string, Name[]>, word: string, name: Name): Map<string, Name[]> {
+  const known = map.get(word);
+  if (known) known.push(name);
+  else map.set(word, [name]);
+  return map;
 }
 
 /** @returns finds the members of a line. */
 export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match {
   const byNumber = new Map<string, Payer>();
   const byName = new Map<string, Name[]>();
-  /** Names by the word that fewest have: who is looked for stands under one of the words of a line. */
-  const byRarest = new Map<string, Name[]>();
-  const names = new Map<Payer, Name>();
+  /** Names by the two words that fewest have: who is looked for stands under two of the words of a line. */
+  const byRarest = new Map<string, Map<string, Name[]>>();
+  const names = new Map<string, Name>();
+  const nameOf = new Map<Payer, Name>();
   let digits = 0;
+  let longest = 0;
   for (const member of members) {
     const number = wordsOf(member.memberNumber);
     byNumber.set(number.join(' '), member);
+    longest = Math.min(longestNumber, Math.max(longest, number.length));
     digits = Math.max(digits, ...number.map((word) => word.length));
-    const name = { member, words: new Set(wordsOf(member.name).filter((word) => word.length > 1)) };
-    names.set(member, name);
-    for (const word of name.words) {
-      const known = byName.get(word);
-      if (known) known.push(name);
-      else byName.set(word, [name]);
-    }
+    const words = [...new Set(wordsOf(member.name).filter((word) => word.length > 1))].sort();
+    const name = names.get(words.join(' ')) ?? { members: [], words };
+    if (!name.members.length) for (const word of words) append(byName, word, name);
+    name.members.push(member);
+    names.set(words.join(' '), name);
+    nameOf.set(member, name);
   }
   for (const name of names.values()) {
-    const [rarest] = [...name.words].sort(
+    const [rarest, next] = name.words.toSorted(
       (one, other) => (byName.get(one)?.length ?? 0) - (byName.get(other)?.length ?? 0),
     );
-    if (rarest === undefined || name.words.size < 2) continue;
-    const known = byRarest.get(rarest);
-    if (known) known.push(name);
-    else byRarest.set(rarest, [name]);
+    if (rarest === undefined || next === undefined) continue;
+    const others = byRarest.get(rarest) ?? new Map<string, Name[]>();
+    byRarest.set(rarest, append(others, next, name));
   }
-  const wordsOfName = (member: Payer) => names.get(member)?.words ?? new Set<string>();
+  const wordsOfName = (member: Payer) => nameOf.get(member)?.words ?? [];
 
   /** Members by their numbers; and whether a number stands there that is nobody's. */
   function numbersIn(words: readonly string[]) {
@@ -99,7 +109,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     const numbered = new Set<Payer>();
     const used = new Set<number>();
     words.forEach((_, from) => {
-      for (let length = longestNumber; length > 0; length--) {
+      for (let length = longest; length > 0; length--) {
         const number = words.slice(from, from + length).join(' ');
         const member = byNumber.get(number);
         if (!member || (isYear(number) && !isYear(words[from + 1]))) continue;
@@ -121,27 +131,33 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
    */
   function namesIn(words: readonly string[]) {
     const places = new Map(words.map((word, at) => [word, at] as const).reverse());
-    const first = ({ words: own }: Name) => Math.min(...[...own].map((word) => places.get(word) ?? 0));
-    const named = [...places.keys()]
-      .flatMap((word) => byRarest.get(word) ?? [])
-      .filter(({ words: own }) => own.isSubsetOf(places))
-      .sort((one, other) => other.words.size - one.words.size || first(one) - first(other));
+    const first = ({ words: own }: Name) => Math.min(...own.map((word) => places.get(word) ?? 0));
+    const found: Name[] = [];
+    for (const word of places.keys()) {
+      for (const [next, likely] of byRarest.get(word) ?? []) {
+        if (places.has(next))
+          found.push(...likely.filter((name) => name.words.every((one) => places.has(one))));
+      }
+    }
+    const named = found
+      .map((name) => ({ ...name, place: first(name) }))
+      .sort((one, other) => other.words.length - one.words.length || one.place - other.place);
     // Initials stand between the parts of a name.
     const letters = words.filter((word) => word.length > 1 || word === gap);
     const isWhole = (member: Payer) => {
       const own = wordsOfName(member);
       const whole = letters.flatMap((letter, from) => {
-        if (!own.has(letter)) return [];
-        const part = letters.slice(from, from + own.size);
-        return new Set(part).size === own.size && part.every((word) => own.has(word)) ? [from] : [];
+        if (!own.includes(letter)) return [];
+        const part = letters.slice(from, from + own.length);
+        return own.every((word) => part.includes(word)) ? [from] : [];
       });
-      const isOther = (word = gap) => byName.has(word) && !own.has(word);
+      const isOther = (word = gap) => byName.has(word) && !own.includes(word);
       return (
         whole.length > 0 &&
-        whole.every((from) => !isOther(letters[from - 1]) && !isOther(letters[from + own.size]))
+        whole.every((from) => !isOther(letters[from - 1]) && !isOther(letters[from + own.length]))
       );
     };
-    return { named: named.map(({ member }) => member), isWhole };
+    return { named: named.flatMap(({ members: all }) => all), isWhole };
   }
 
   /** What of the line speaks against its being the dues of this member. */
@@ -153,7 +169,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     // Who has the same name, or a part of it, is told apart by the number alone.
     const others = named.filter((other) => other !== member);
     const isAnother = others.some(
-      (other) => !hasNumber || [...wordsOfName(other)].some((word) => !own.has(word)),
+      (other) => !hasNumber || wordsOfName(other).some((word) => !own.includes(word)),
     );
     return [
       ...(isAnother ? (['other-name'] as const) : []),
@@ -180,7 +196,8 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     const first = referred.length === 1 ? referred : numbered;
     // Where the name says otherwise than the number, both are proposed, the name first.
     const both = numbered.filter((one) => named.includes(one));
-    const all = [...new Set([...both, ...(both.length ? [] : named), ...first, ...numbered, ...named])];
+    const likely = named.slice(0, mostProposals);
+    const all = [...new Set([...both, ...(both.length ? [] : likely), ...first, ...numbered, ...likely])];
     const [likeliest] = all;
     if (!likeliest) return { isCertain: false, isClear: false, doubts: [], members: [] };
     const by = referred.includes(likeliest) ? 'reference' : numbered.includes(likeliest) ? 'number' : 'name';

@@ -127,3 +127,21 @@ it('what is paid twice, or went back, is certain no more', () => {
   expect(doubts([{ ...back, amount: 5 }])[0]).toEqual([]);
   expect(doubts([{ ...back, details: 'TURCANU STEFAN' }])[0]).toEqual([]);
 });
+
+it('many of one name, all named in each line, take no longer than a statement may', () => {
+  const first = ['Ana', 'Ioan', 'Maria', 'Petru', 'Elena', 'Vasile'];
+  const last = ['Pop', 'Rusu', 'Lazar', 'Sandru', 'Hritcu', 'Moroșan'];
+  const pick = (from: string[], at: number) => from[at % 6] ?? '';
+  const many = Array.from({ length: 5_000 }, (_, at) =>
+    member(`${at + 1}`, `${pick(last, at)} ${pick(first, at >> 3)} ${pick(first, at >> 6)}`),
+  );
+  const lines = Array.from({ length: 2_000 }, (_, at) => ({
+    details: `${pick(last, at)} ${pick(first, at)} ${pick(first, at + 1)} ${pick(last, at + 2)} ${pick(first, at + 3)}`,
+    amount: 450,
+  }));
+  const before = process.cpuUsage();
+  expect(matchLines(lines, many).filter(({ isCertain }) => isCertain)).toEqual([]);
+  const { user, system } = process.cpuUsage(before);
+  // The 2 s of 20,000 lines, with room for a busy machine.
+  expect((user + system) / 1e6).toBeLessThan(1);
+});

@@ -24,7 +24,7 @@ import { requireMember } from '../session/guard.ts';
 import type { FeesTable } from '../fees/table.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { papersMail, withLetter } from './papers.ts';
-import { bookJoining, joiningOf, untilPaid } from './joining.ts';
+import { bookJoining, dayBefore, joiningOf } from './joining.ts';
 import { DecidedError, type Applications } from './applications.ts';
 
 export interface DecideDeps extends LinkDeps {
@@ -95,10 +95,14 @@ async function accept(
   if (owed.reduce((sum, { amount }) => sum + amount, 0) !== (body['due'] ?? 0)) {
     throw new ProblemError('dues-changed');
   }
-  if (owed.length && !unpaid) fields.validUntil = untilPaid(day);
+  const beginsPaid = owed.length > 0 && !unpaid;
+  if (beginsPaid) fields.validUntil = dayBefore(day);
   const locale = localeOf(application);
   const invitation = { ...(fields as Required<typeof fields>), email: application.email };
-  const known = { ...newMember({ ...invitation, roles: ['member'] }), locale };
+  const known = {
+    ...newMember({ ...invitation, roles: ['member'] }),
+    ...{ locale, ...(beginsPaid && { untilPaid: invitation.validUntil }) },
+  };
   const origin = siteAddress(request);
   // The mail makes its link when it is sent; where none is sent, the administrator hands one on.
   const made = deps.mailing.isSent ? null : makeLink(known, linkLengths.invitation, deps.now());
@@ -119,8 +123,7 @@ async function accept(
       (transaction) => deps.applications.accept(transaction, decision),
       (transaction) =>
         bookJoining(transaction, {
-          ...{ member: member.id, year, dueOn, dues: owed },
-          ...{ isBegun: Boolean(unpaid), by: admin.id },
+          ...{ member: member.id, year, dueOn, dues: owed, by: admin.id },
         }),
     ),
   );

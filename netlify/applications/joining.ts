@@ -41,8 +41,8 @@ export function joiningOf(table: FeesTable, today: string, number: string | null
   };
 }
 
-/** Returns the last day of a membership that begins with something due: it is over until all of that is paid. */
-export const untilPaid = (today: string) => addDays(today, -1);
+/** Returns the last day of a membership that begins once all that is due is paid. */
+export const dayBefore = (today: string) => addDays(today, -1);
 
 /** Returns the number after the highest; null where no number consists of digits alone: nobody knows the next one then. */
 export async function nextNumber(database: Database): Promise<string | null> {
@@ -55,7 +55,6 @@ export async function nextNumber(database: Database): Promise<string | null> {
 /**
  * Books what a new member owes. The joining fee counts among the year's: the membership holds once both are paid.
  *
- * @param isBegun whether it holds before that: until its last day, and is over then like any other.
  * @param by the id of the administrator.
  */
 export async function bookJoining(
@@ -65,12 +64,8 @@ export async function bookJoining(
     year,
     dueOn,
     dues,
-    isBegun,
     by,
-  }: { member: string; isBegun: boolean; dues: readonly JoiningDue[]; by: string } & Pick<
-    Joining,
-    'year' | 'dueOn'
-  >,
+  }: { member: string; dues: readonly JoiningDue[]; by: string } & Pick<Joining, 'year' | 'dueOn'>,
 ): Promise<void> {
   if (!dues.length) return;
   await transaction
@@ -79,13 +74,6 @@ export async function bookJoining(
       dues.map(({ kind, amount }) => ({ member_id: member, year, kind, amount, due_on: dueOn, by_id: by })),
     )
     .execute();
-  if (!isBegun) {
-    await transaction
-      .updateTable('members')
-      .set(({ ref }) => ({ until_paid: ref('valid_until') }))
-      .where('id', '=', member)
-      .execute();
-  }
   const change = ({ kind, amount }: JoiningDue) => ({
     member,
     fields: [{ field: 'due' as const, old: null, new: dueText({ year, kind, amount }) }],

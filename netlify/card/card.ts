@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FirstPayment, OwnCard } from '../../src/lib/api/card.ts';
 import { codeParameter, endOf, type CardStatement } from '../../src/lib/card/statement.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
-import { isOver } from '../../src/lib/time/days.ts';
+import type { MembershipTerm } from '../../src/lib/api/member.ts';
+import { isUnpaid } from '../../src/lib/members/membership.ts';
 import { routePath } from '../../src/routes.ts';
 import { fromBase64url } from '../sealing/base64url.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
@@ -18,10 +18,8 @@ import { siteAddress } from '../http/site-address.ts';
 import { cardSigningKey, signStatement } from './statement.ts';
 
 /** What a card says by itself. */
-export interface Card {
+export interface Card extends MembershipTerm {
   memberNumber: string;
-  /** The last day of membership: 2027-03-31. */
-  validUntil: string;
   initials: string;
   /** In seconds since 1970. */
   issuedAt: number;
@@ -41,18 +39,20 @@ export function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase('ro').slice(0, 4);
 }
 
-export function cardOf({ memberNumber, validUntil, name }: Member, now: number): Card {
-  return { memberNumber, validUntil, initials: initialsOf(name), issuedAt: Math.floor(now / 1000) };
+export function cardOf(member: Member, now: number): Card {
+  const { memberNumber, validUntil, untilPaid, name } = member;
+  const card = { memberNumber, validUntil, initials: initialsOf(name), issuedAt: Math.floor(now / 1000) };
+  return { ...card, ...(isUnpaid(member) && { untilPaid }) };
 }
 
 /** The code of a card; 75 characters for a number of four digits. */
 export function signCard(
-  { memberNumber, validUntil, initials, issuedAt }: Card,
+  { memberNumber, validUntil, initials, issuedAt, untilPaid }: Card,
   [key]: readonly [Key, ...Key[]],
 ): string {
-  const payload = Buffer.from(JSON.stringify([memberNumber, validUntil, initials, issuedAt])).toString(
-    'base64url',
-  );
+  const unpaid = untilPaid === undefined ? [] : [untilPaid];
+  const text = JSON.stringify([memberNumber, validUntil, initials, issuedAt, ...unpaid]);
+  const payload = Buffer.from(text).toString('base64url');
   return `${payload}.${sign(payload, key).toString('base64url')}`;
 }
 
@@ -62,13 +62,14 @@ export function readCard(code: string, keys: readonly Key[]): Card | null {
   const [text, given] = [fromBase64url(payload), fromBase64url(signature)];
   if (!text || given?.length !== signatureLength) return null;
   if (!keys.some((key) => timingSafeEqual(given, sign(payload, key)))) return null;
-  const [memberNumber, validUntil, initials, issuedAt] = JSON.parse(text.toString()) as [
+  const [memberNumber, validUntil, initials, issuedAt, untilPaid] = JSON.parse(text.toString()) as [
     string,
     string,
     string,
     number,
+    string?,
   ];
-  return { memberNumber, validUntil, initials, issuedAt };
+  return { memberNumber, validUntil, initials, issuedAt, ...(untilPaid !== undefined && { untilPaid }) };
 }
 
 /**
@@ -106,18 +107,20 @@ export function handleCard(
       const member = await requireMember(request, deps);
       const card = cardOf(member, deps.now());
       const code = signCard(card, cardKeys(deps.secret));
-      const { memberNumber, validUntil, initials } = card;
+      const { memberNumber, validUntil, untilPaid, initials } = card;
       const site = siteAddress(request);
-      const ended = isOver(validUntil, today(deps.now()));
-      const unpaid = ended ? await deps.firstPayment(member.id) : null;
+      const isBegun = !isUnpaid(card);
+      const unpaid = isBegun ? null : await deps.firstPayment(member.id);
       const own: OwnCard = {
         url: new URL(`/api/card/${code}`, site).href,
         memberNumber,
         kind: member.kind,
         validUntil,
+        ...(untilPaid !== undefined && { untilPaid }),
         initials,
         ...(unpaid && { unpaid }),
-        offline: await offlineCard(card, member.kind, code, deps.cardKeys, site),
+        // A phone could not learn that it has been paid meanwhile.
+        offline: isBegun ? await offlineCard(card, member.kind, code, deps.cardKeys, site) : null,
       };
       return json(own);
     },

@@ -3,8 +3,8 @@
 import type { CardCheck } from '../../src/lib/api/card.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
-import { isOver } from '../../src/lib/time/days.ts';
-import { cardKeys, initialsOf, readCard, type Card } from './card.ts';
+import { membershipOn } from '../../src/lib/members/membership.ts';
+import { cardKeys, cardOf, readCard, type Card } from './card.ts';
 import { cardPage, cardPolicy } from './page.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
@@ -16,12 +16,11 @@ interface CheckDeps extends Deps {
 }
 
 /** The card with what the directory has now; null where it is withdrawn. */
-async function current(card: Card, members: CheckDeps['members']) {
+async function current(card: Card, { members, now }: CheckDeps) {
   try {
     const member = await members.byNumber(card.memberNumber);
     if (!member || member.disabled) return null;
-    const { memberNumber, validUntil, name } = member;
-    return { card: { memberNumber, validUntil, initials: initialsOf(name) }, checked: true };
+    return { card: cardOf(member, now()), checked: true };
   } catch (error) {
     log('card-not-checked', { reason: String(error) });
     return { card, checked: false };
@@ -29,11 +28,16 @@ async function current(card: Card, members: CheckDeps['members']) {
 }
 
 /** @throws MisconfiguredError without a secret to check with. */
-async function checkCard(code: string, { secret, now, members }: CheckDeps): Promise<CardCheck> {
-  const signed = readCard(code, cardKeys(secret));
-  const found = signed && (await current(signed, members));
+async function checkCard(code: string, deps: CheckDeps): Promise<CardCheck> {
+  const signed = readCard(code, cardKeys(deps.secret));
+  const found = signed && (await current(signed, deps));
   if (!found) return { state: 'invalid' };
-  return { state: isOver(found.card.validUntil, today(now())) ? 'expired' : 'valid', ...found };
+  const { checked, card } = found;
+  const { memberNumber, initials, validUntil } = card;
+  const { state } = membershipOn(card, today(deps.now()));
+  if (state === 'unpaid') return { state, card: { memberNumber, initials }, checked };
+  const held = state === 'expired' ? state : 'valid';
+  return { state: held, card: { memberNumber, initials, validUntil }, checked };
 }
 
 /** The site's languages, those that a browser asks for first. */

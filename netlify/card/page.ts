@@ -28,7 +28,7 @@ h1{font-size:1rem;font-weight:500;line-height:1.3;color:var(--muted)}
 .answer{margin-block:.75rem 1.5rem;padding:1.75rem 1.25rem;border-radius:.75rem;background:var(--heading);color:var(--ground)}
 .valid{background:var(--primary);color:var(--on-primary)}
 .expired{background:var(--error-text);color:var(--on-primary)}
-.unchecked{background:var(--warning-text);color:var(--on-primary)}
+.unpaid,.unchecked{background:var(--warning-text);color:var(--on-primary)}
 .answer svg{display:block;width:4.5rem;height:4.5rem;margin-block-end:1rem;fill:none;stroke:currentColor;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
 .answer p{font-size:1.125rem;font-weight:600;line-height:1.3}
 .answer p:first-of-type{font:700 clamp(1.9rem,9vw,2.6rem)/1.12 Georgia,'Noto Serif',serif;margin-block-end:.9rem;text-wrap:balance}
@@ -58,10 +58,11 @@ export const cardPolicy = [
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-/** Drawn with strokes on a field of 24 by 24: a tick, a cross, a question. */
+/** Drawn with strokes on a field of 24 by 24: a tick, a cross, an exclamation mark, a question. */
 const shapes = {
   valid: 'M4.5 12.5l5 5l10-11',
   expired: 'M6 6l12 12M18 6l-12 12',
+  unpaid: 'M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19M12 7v6M12 16.5v.01',
   unchecked: 'M8.5 8.5a3.5 3.5 0 1 1 5.2 3.1c-1.1.6-1.7 1.3-1.7 2.6M12 18v.01',
 };
 
@@ -98,8 +99,8 @@ export function cardPage(check: CardCheck, locales: readonly Locale[], now: Date
         : check.state;
   const shape = shapes[look === 'refused' ? 'expired' : look];
   const answer = inAll('p', (text, locale) =>
-    check.state === 'invalid'
-      ? text.invalid
+    check.state === 'invalid' || check.state === 'unpaid'
+      ? text[check.state]
       : text[check.state].replace('{date}', dayOf(check.card.validUntil, locale)),
   );
   const facts =

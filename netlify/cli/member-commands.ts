@@ -13,11 +13,12 @@ import { changeMember, invite } from '../register/changes.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { allRoles, memberKinds } from '../../src/lib/api/member.ts';
 import type { Removal } from '../../src/lib/api/removal.ts';
+import { isUnpaid } from '../../src/lib/members/membership.ts';
 import { removalText } from '../../src/lib/members/removal-text.ts';
+import { memberStates } from '../../src/lib/members/states.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
-import { isOver } from '../../src/lib/time/days.ts';
 import { Refused, WrongUse, type Context } from './command.ts';
-import { changes, tag } from './english.ts';
+import { changes, states, tag } from './english.ts';
 import { importTable } from './import-table.ts';
 import { named } from './import-words.ts';
 import { formatTable } from './table.ts';
@@ -132,19 +133,17 @@ export const commands: Record<string, Command> = {
         member.name,
         member.email ?? '–',
         member.kind,
-        member.validUntil,
+        isUnpaid(member) ? '–' : member.validUntil,
         member.roles.join(', '),
-        [
-          ...(member.disabled ? ['disabled'] : []),
-          ...(member.hasPassword ? [] : ['no password yet']),
-          ...(isOver(member.validUntil, day) ? ['expired'] : []),
-        ].join(', '),
+        memberStates(member, day)
+          .map((state) => states[state])
+          .join(', '),
       ]);
-      const { all, disabled, withoutPassword, expired } = countMembers(found, day);
+      const { all, disabled, withoutPassword, expired, unpaid } = countMembers(found, day);
       return [
         ...formatTable([['Number', 'Name', 'E-mail', 'Kind', 'Valid until', 'Roles', 'State'], ...rows]),
         '',
-        `Members: ${all}; disabled: ${disabled}; without a password: ${withoutPassword}; expired: ${expired}`,
+        `Members: ${all}; disabled: ${disabled}; without a password: ${withoutPassword}; expired: ${expired}; not paid yet: ${unpaid}`,
       ];
     },
   },

@@ -1,5 +1,6 @@
 // The list of fees as a file. Its heads are in Romanian, the language of the association's books.
 
+import { isUnpaid } from '../../src/lib/members/membership.ts';
 import type { FeeFilter, ListedFees } from '../../src/lib/api/fees.ts';
 import { typedLei } from '../../src/lib/money.ts';
 import words from '../../locales/ro/fees.json' with { type: 'json' };
@@ -18,7 +19,7 @@ export function feesCsv(
     member.memberNumber,
     member.name,
     words.kinds[member.kind],
-    dayOf(member.validUntil),
+    isUnpaid(member) ? words.payment.notPaid : dayOf(member.validUntil),
     ...[member.due, member.paid, member.balance, member.overdue].map(typedLei),
   ]);
   return new Response(csvOf([head, ...rows]), {

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { membershipIs } from '../members/filters.ts';
 import type { FirstPayment } from '../../src/lib/api/card.ts';
 
 /** Returns what is open of what a member owes with joining; null of a membership that has begun. */
@@ -9,7 +10,7 @@ export async function findFirstPayment(database: Database, id: string): Promise<
   const { rows } = await sql<FirstPayment>`
     select sum(amount - covered)::int as amount, min(due_on) as until
     from due_states join members on members.id = member_id
-    where members.id = ${id} and covered < amount and not extra and valid_until = until_paid
+    where members.id = ${id} and covered < amount and not extra and ${membershipIs.unpaid}
     group by members.id
   `.execute(database);
   return rows[0] ?? null;

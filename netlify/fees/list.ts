@@ -3,7 +3,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { FeeFilter, FeesList, ListedFees } from '../../src/lib/api/fees.ts';
-import { addDays } from '../../src/lib/time/days.ts';
+import { membershipIs } from '../members/filters.ts';
 import { feeMemberColumns, toFeeMember } from './rows.ts';
 
 export interface FeesSearch {
@@ -17,9 +17,6 @@ export interface FeesSearch {
   atMost?: number;
 }
 
-/** For so many days before its end a membership is "about to end". */
-const soon = 60;
-
 /** Literal in a pattern of `like`. */
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
@@ -31,8 +28,8 @@ const conditions = (today: string): Record<FeeFilter, ReturnType<typeof sql<bool
   owes: sql`fee_accounts.balance > 0`,
   overdue: sql`fee_accounts.balance > 0 and ${overdue} > 0`,
   paid: sql`fee_accounts.due > 0 and fee_accounts.balance <= 0`,
-  expiring: sql`valid_until between ${today}::date and ${addDays(today, soon)}::date`,
-  expired: sql`valid_until < ${today}::date`,
+  expiring: membershipIs.expiring(today),
+  expired: membershipIs.expired(today),
 });
 
 const total = sql<string>`count(*)`;

@@ -6,7 +6,14 @@ import type { DB } from '../database/tables.ts';
 import type { FeeMember, KeptPayment, PaymentWay } from '../../src/lib/api/fees.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 
-export const feeMemberColumns = ['members.id', 'name', 'member_number', 'kind', 'valid_until'] as const;
+export const feeMemberColumns = [
+  'members.id',
+  'name',
+  'member_number',
+  'kind',
+  'valid_until',
+  'until_paid',
+] as const;
 
 interface MemberRow {
   id: string;
@@ -14,6 +21,7 @@ interface MemberRow {
   member_number: string;
   kind: string;
   valid_until: string;
+  until_paid: string | null;
 }
 
 export const toFeeMember = (row: MemberRow): FeeMember => ({
@@ -23,6 +31,7 @@ export const toFeeMember = (row: MemberRow): FeeMember => ({
   // The table's checks let nothing else in.
   kind: row.kind as MemberKind,
   validUntil: row.valid_until,
+  ...(row.until_paid !== null && { untilPaid: row.until_paid }),
 });
 
 export const selectPayments = (database: Executor) =>

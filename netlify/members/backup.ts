@@ -2,7 +2,7 @@
 
 import { recordFields } from '../../src/lib/api/member.ts';
 import { isLocale } from '../../src/lib/i18n/locales.ts';
-import { readFields } from './fields.ts';
+import { readDay, readFields } from './fields.ts';
 import type { Directory } from './directory.ts';
 import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
 
@@ -41,13 +41,14 @@ export async function backUp(members: Directory, now: number): Promise<Backup> {
 function readRecord(value: unknown): { member: Member | undefined; wrong: string[] } {
   const source = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const { fields, wrong } = readFields(source, recordFields);
-  const { id, sessionsSince, passwordHash, locale } = source;
+  const { id, sessionsSince, passwordHash, locale, untilPaid } = source;
   const others = [
     ...(typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? [] : ['id']),
     ...(Number.isSafeInteger(sessionsSince) ? [] : ['sessionsSince']),
     ...(passwordHash === undefined || (typeof passwordHash === 'string' && /^\$scrypt\$/.test(passwordHash))
       ? []
       : ['passwordHash']),
+    ...(untilPaid === undefined || readDay(untilPaid) ? [] : ['untilPaid']),
   ];
   if (wrong.length || others.length) return { member: undefined, wrong: [...wrong, ...others] };
   const member = {
@@ -57,6 +58,7 @@ function readRecord(value: unknown): { member: Member | undefined; wrong: string
     // Backups of before mail have none; a language that the site does not have is no reason to refuse somebody.
     ...(isLocale(locale) && { locale }),
     ...(passwordHash !== undefined && { passwordHash }),
+    ...(untilPaid !== undefined && { untilPaid }),
   };
   return { member: member as Member, wrong: [] };
 }

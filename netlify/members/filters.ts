@@ -5,11 +5,20 @@ import type { Selection } from '../../src/lib/api/member-acts.ts';
 import type { MemberFilter } from '../../src/lib/api/member.ts';
 import { soon } from '../../src/lib/members/membership.ts';
 
+/** The states of `membershipOn`, as conditions. */
+export const membershipIs = {
+  unpaid: sql<boolean>`coalesce(valid_until = until_paid, false)`,
+  /** @param days within which it ends. */
+  expiring: (today: string, days: number = soon) =>
+    sql<boolean>`(valid_until between ${today}::date and ${today}::date + ${days}::int and not ${membershipIs.unpaid})`,
+  expired: (today: string) => sql<boolean>`(valid_until < ${today}::date and not ${membershipIs.unpaid})`,
+};
+
 /**
  * @param today in Romania: 2026-11-22.
  * @param days within which a membership ends that is about to.
  */
-function conditionOf(filter: MemberFilter, today: string, days: number = soon): RawBuilder<boolean> {
+function conditionOf(filter: MemberFilter, today: string, days?: number): RawBuilder<boolean> {
   switch (filter) {
     case 'all':
       return sql`true`;
@@ -21,9 +30,11 @@ function conditionOf(filter: MemberFilter, today: string, days: number = soon): 
     case 'letter':
       return sql`email is null and password_hash is null and not disabled`;
     case 'expiring':
-      return sql`valid_until between ${today}::date and ${today}::date + ${days}::int`;
+      return membershipIs.expiring(today, days);
     case 'expired':
-      return sql`valid_until < ${today}::date`;
+      return membershipIs.expired(today);
+    case 'unpaid':
+      return membershipIs.unpaid;
     case 'owes':
       return sql`members.id in (select member_id from fee_accounts where balance > 0)`;
     case 'disabled':

@@ -30,8 +30,11 @@ export interface Member extends SessionUser {
 }
 
 export function toSessionUser(member: SessionUser): SessionUser {
-  const { id, name, email, roles, memberNumber, kind, validUntil } = member;
-  return { id, name, email, roles, memberNumber, kind, validUntil };
+  const { id, name, email, roles, memberNumber, kind, validUntil, untilPaid } = member;
+  return {
+    ...{ id, name, email, roles, memberNumber, kind, validUntil },
+    ...(untilPaid !== undefined && { untilPaid }),
+  };
 }
 
 export function toListedMember(

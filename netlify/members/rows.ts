@@ -13,6 +13,7 @@ const rowColumns = [
   'member_number',
   'kind',
   'valid_until',
+  'until_paid',
   'disabled',
   'password_hash',
 ] as const;
@@ -63,6 +64,7 @@ export const toListable = (
   memberNumber: row.member_number,
   kind: row.kind as MemberKind,
   validUntil: row.valid_until,
+  ...(row.until_paid !== null && { untilPaid: row.until_paid }),
   disabled: row.disabled,
   ...(row.password_hash !== null && { passwordHash: row.password_hash }),
 });
@@ -89,6 +91,7 @@ export function toRow(member: Member) {
     member_number: member.memberNumber,
     kind: member.kind,
     valid_until: member.validUntil,
+    until_paid: member.untilPaid ?? null,
     disabled: member.disabled,
     locale: localeOf(member),
     sessions_since: new Date(member.sessionsSince),

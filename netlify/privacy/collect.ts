@@ -137,6 +137,7 @@ export async function collectOwnData(database: Database, id: string, now: number
       // The table's checks let nothing else in.
       kind: row.kind as MemberKind,
       validUntil: row.valid_until,
+      ...(row.until_paid !== null && { untilPaid: row.until_paid }),
       roles: row.roles as Role[],
       disabled: row.disabled,
       locale: row.locale,

@@ -2,6 +2,7 @@
 // can be imported again.
 
 import { extraRoles } from '../../src/lib/members/change.ts';
+import { memberStates } from '../../src/lib/members/states.ts';
 import type { ListedMember } from '../../src/lib/api/member.ts';
 import members from '../../locales/ro/members.json' with { type: 'json' };
 import words from '../../locales/ro/member-list.json' with { type: 'json' };
@@ -20,16 +21,15 @@ export function membersCsv(list: readonly ListedMember[], today: string): Respon
     member.name,
     member.email ?? '',
     members.card.kinds[member.kind],
+    // Of who never paid too: an import that finds no other day leaves it so.
     dayOf(member.validUntil),
     extraRoles
       .filter((role) => member.roles.includes(role))
       .map((role) => roles[role])
       .join(', '),
-    [
-      ...(member.disabled ? [states.disabled] : []),
-      ...(member.hasPassword ? [] : [states.invited]),
-      ...(member.validUntil < today ? [states.expired] : []),
-    ].join(', '),
+    memberStates(member, today)
+      .map((state) => states[state])
+      .join(', '),
   ]);
   return new Response(csvOf([head, ...rows]), {
     headers: {

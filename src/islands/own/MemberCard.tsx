@@ -1,6 +1,7 @@
 // The membership card: on the screen, on paper, and as a code that a gamekeeper's phone can check.
 
 import type { OwnCard } from '../../lib/api/card.ts';
+import type { MembershipTerm } from '../../lib/api/member.ts';
 import { api } from '../../lib/client/client.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
@@ -8,7 +9,6 @@ import { feeFormats } from '../../lib/fees/format.ts';
 import { membershipOn } from '../../lib/members/membership.ts';
 import type { SessionUser } from '../../lib/session/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import { isOver } from '../../lib/time/days.ts';
 import { unbroken } from '../../lib/time/unbroken.ts';
 import FailureText from '../ui/FailureText.tsx';
 import KeepCard, { type KeepCardWords } from './KeepCard.tsx';
@@ -34,9 +34,10 @@ interface Props {
   payment: string;
 }
 
-function validity(validUntil: string, today: string, words: CardWords, tag: string): string | null {
-  const membership = membershipOn(validUntil, today);
+function validity(term: MembershipTerm, today: string, words: CardWords, tag: string): string | null {
+  const membership = membershipOn(term, today);
   if (membership.state === 'valid') return null;
+  if (membership.state === 'unpaid') return words.notValidYet;
   if (membership.state === 'expired') return words.expired;
   if (membership.days === 0) return words.endsToday;
   const when = new Intl.RelativeTimeFormat(tag).format(membership.days, 'day');
@@ -52,15 +53,17 @@ export default function MemberCard({ user, words, tag, renewal, payment }: Props
   const today = useToday();
   const { money, day } = feeFormats(tag);
   // The session may be an hour older than what was paid meanwhile.
-  const validUntil = card?.validUntil ?? user.validUntil;
+  const term = card ?? user;
+  const { state } = membershipOn(term, today);
+  const isBegun = state !== 'unpaid';
   const unpaid = card?.unpaid;
-  // Whether it is over or was never paid is known with the card alone.
-  const isKnown = Boolean(card ?? failed) || !isOver(validUntil, today);
+  // What does not hold by the session may have been paid since.
+  const isKnown = Boolean(card ?? failed) || (isBegun && state !== 'expired');
   const warning = unpaid
     ? fill(words.unpaid, { amount: money(unpaid.amount), date: day(unpaid.until) })
-    : isKnown && validity(validUntil, today, words, tag);
+    : isKnown && validity(term, today, words, tag);
   const date = unbroken(
-    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(validUntil)),
+    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(term.validUntil)),
   );
 
   return (
@@ -76,7 +79,7 @@ export default function MemberCard({ user, words, tag, renewal, payment }: Props
             {[
               [words.number, memberNumber],
               [words.kind, words.kinds[user.kind]],
-              [words.validUntil, unpaid ? words.notPaid : isKnown ? date : '…'],
+              [words.validUntil, !isKnown ? '…' : isBegun ? date : words.notPaid],
             ].map(([name, value]) => (
               <div key={name}>
                 <dt className="text-tiny text-night-muted">{name}</dt>
@@ -99,7 +102,7 @@ export default function MemberCard({ user, words, tag, renewal, payment }: Props
       {warning && (
         <p className="note mt-4">
           <strong className="text-warning-text">{warning}</strong>{' '}
-          <a className="link" href={unpaid ? payment : renewal}>
+          <a className="link" href={isBegun ? renewal : payment}>
             {words.renew}
           </a>
         </p>
@@ -114,7 +117,7 @@ export default function MemberCard({ user, words, tag, renewal, payment }: Props
           </a>
         )}
       </p>
-      {card && !unpaid && (
+      {card && (
         <KeepCard
           key={card.memberNumber}
           card={card}

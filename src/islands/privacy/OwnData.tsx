@@ -18,6 +18,8 @@ export interface OwnDataWords extends Pick<ChangesWords, 'changes' | 'kinds' | '
   ownData: Pick<Files['own-data'], (typeof ownDataNames)[number]>;
   fields: Files['members']['admin']['fields'];
   ways: Files['fees']['ways'];
+  /** In the place of the last day of a membership that has not begun. */
+  notPaid: string;
   /** The names of mails, and of languages. */
   templates: Readonly<Record<string, string>>;
   languages: Readonly<Record<string, string>>;

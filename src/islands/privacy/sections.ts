@@ -1,6 +1,7 @@
 // The parts of what is known of a member, as lines to read: what they are called, and what they say.
 
 import type { OwnData } from '../../lib/api/own-data.ts';
+import { isUnpaid } from '../../lib/members/membership.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import type { OwnDataWords } from './OwnData.tsx';
@@ -31,7 +32,7 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
         ? ([[fields.emailChange, data.emailChange.email, moment(data.emailChange.askedAt)]] as const)
         : []),
       [words.fields.kind, nameIn(words.kinds, record.kind)],
-      [words.fields.validUntil, day(record.validUntil)],
+      [words.fields.validUntil, isUnpaid(record) ? words.notPaid : day(record.validUntil)],
       [words.changes.fields.roles, roles.join(', ')],
       [fields.locale, nameIn(words.languages, record.locale)],
       [fields.createdAt, moment(record.createdAt)],

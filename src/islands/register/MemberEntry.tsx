@@ -12,7 +12,8 @@ import {
   type MemberChange,
 } from '../../lib/members/calls.ts';
 import { routePath } from '../../routes.ts';
-import { isOver } from '../../lib/time/days.ts';
+import { isUnpaid } from '../../lib/members/membership.ts';
+import { memberStates, type MemberState } from '../../lib/members/states.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { unbroken } from '../../lib/time/unbroken.ts';
 import type { MemberActWords } from './words.ts';
@@ -27,7 +28,7 @@ import UnfoldButton from '../ui/UnfoldButton.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
 
 export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, ChangesWords {
-  states: Record<'disabled' | 'invited' | 'expired', string>;
+  states: Record<MemberState, string>;
   edit: string;
   /** With {name}. */
   editNamed: string;
@@ -82,17 +83,15 @@ export default function MemberEntry(props: Props) {
   const { busy, failure, submit } = useSubmit(failureOf);
   const [removing, setRemoving] = useState(false);
   const [link, setLink] = useState<string | null>(null);
-  const { id, name, email, memberNumber, kind, validUntil, roles, disabled, hasPassword } = member;
+  const { id, name, email, memberNumber, kind, validUntil, roles, disabled } = member;
 
   const date = unbroken(
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(validUntil)),
   );
-  const marks = [
-    ...(disabled ? [labels.states.disabled] : []),
-    ...(hasPassword ? [] : [labels.states.invited]),
-    ...(!hasPassword && email ? [invitationText(member.invitation, labels, tag)] : []),
-    ...(isOver(validUntil, today) ? [labels.states.expired] : []),
-  ];
+  const marks = memberStates(member, today).flatMap((state) => [
+    labels.states[state],
+    ...(state === 'invited' && email ? [invitationText(member.invitation, labels, tag)] : []),
+  ]);
   const rights = extraRoles.filter((role) => roles.includes(role));
 
   async function save(change: MemberChange, done: string) {
@@ -126,7 +125,11 @@ export default function MemberEntry(props: Props) {
           <h2 className="font-body text-body font-semibold">{name}</h2>
           <p className="text-small text-muted">{email ?? labels.noEmail}</p>
           <p className="text-small">
-            {[memberNumber, labels.kinds[kind], `${labels.fields.validUntil} ${date}`].join(' · ')}
+            {[
+              memberNumber,
+              labels.kinds[kind],
+              ...(isUnpaid(member) ? [] : [`${labels.fields.validUntil} ${date}`]),
+            ].join(' · ')}
           </p>
           {rights.length > 0 && (
             <p className="text-small">{rights.map((role) => labels.roles[role]).join(', ')}</p>

@@ -1,6 +1,6 @@
 // What the functions tell of membership cards.
 
-import type { MemberKind } from './member.ts';
+import type { MemberKind, MembershipTerm } from './member.ts';
 
 /** What joining costs, as long as it is not paid. */
 export interface FirstPayment {
@@ -11,16 +11,16 @@ export interface FirstPayment {
 }
 
 /** GET /api/_auth/card: the card of the member signed in. */
-export interface OwnCard {
+export interface OwnCard extends MembershipTerm {
   /** The page that checks it now; stands in the code on paper. */
   url: string;
   memberNumber: string;
   kind: MemberKind;
-  validUntil: string;
   initials: string;
-  /** Of a membership that begins once it is paid; left out of any other. */
+  /** Of a membership that begins once it is paid; left out of any other, and where nothing is open. */
   unpaid?: FirstPayment;
-  /** For the code on the phone, which is also checked without signal; null where the site has no key to sign it with. */
+  /** For the code on the phone, which is also checked without signal; null where the site has
+   *  no key to sign it with, and of a membership that has not begun. */
   offline: {
     url: string;
     /** When it counts no more, in milliseconds since 1970. */
@@ -31,9 +31,10 @@ export interface OwnCard {
 /** GET /api/card/{code}, asked for as JSON. */
 export type CardCheck =
   | { state: 'invalid' }
-  | {
-      state: 'valid' | 'expired';
-      card: Pick<OwnCard, 'memberNumber' | 'validUntil' | 'initials'>;
+  | ((
+      | { state: 'valid' | 'expired'; card: Pick<OwnCard, 'memberNumber' | 'initials' | 'validUntil'> }
+      | { state: 'unpaid'; card: Pick<OwnCard, 'memberNumber' | 'initials'> }
+    ) & {
       /** False where the directory did not answer: what the card says stands alone. */
       checked: boolean;
-    };
+    });

@@ -1,7 +1,7 @@
 // Dues, payments and bank statements, as pages and functions tell each other. All amounts are bani; days are 2026-11-21.
 
 import type { Locale } from '../i18n/locales.ts';
-import type { MemberKind } from './member.ts';
+import type { MemberKind, MembershipTerm } from './member.ts';
 
 /** How many members a page of the fees' list has, and how many statements are told of. */
 export const feesPage = 25;
@@ -66,12 +66,11 @@ export interface OwnFees {
 }
 
 /** Who a cashier has at the counter. */
-export interface FeeMember {
+export interface FeeMember extends MembershipTerm {
   id: string;
   name: string;
   memberNumber: string;
   kind: MemberKind;
-  validUntil: string;
 }
 
 /** A payment with what is for the association alone. */

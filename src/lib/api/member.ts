@@ -16,8 +16,16 @@ export type MemberField = (typeof memberFields)[number];
 export const recordFields = [...memberFields, 'roles', 'disabled'] as const;
 export type RecordField = (typeof recordFields)[number];
 
+/** What says how long a membership holds. */
+export interface MembershipTerm {
+  /** The last day of membership: 2027-03-31. */
+  validUntil: string;
+  /** The day before joining, of who still had to pay then: while it is the last day of membership, none has begun. */
+  untilPaid?: string;
+}
+
 /** What the pages may know of the member signed in. */
-export interface SessionUser {
+export interface SessionUser extends MembershipTerm {
   id: string;
   name: string;
   /** Null for members without one: they sign in with their number. */
@@ -25,8 +33,6 @@ export interface SessionUser {
   roles: Role[];
   memberNumber: string;
   kind: MemberKind;
-  /** The last day of membership: 2027-03-31. */
-  validUntil: string;
 }
 
 /** What administrators may know of a member. */
@@ -46,6 +52,7 @@ export const memberFilters = [
   'letter',
   'expiring',
   'expired',
+  'unpaid',
   'owes',
   'disabled',
   'editor',

@@ -51,6 +51,7 @@ export interface OwnData {
     memberNumber: string;
     kind: MemberKind;
     validUntil: string;
+    untilPaid?: string;
     roles: Role[];
     disabled: boolean;
     /** The language of mail. */

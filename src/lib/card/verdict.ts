@@ -5,13 +5,14 @@ import type { MemberKind } from '../api/member.ts';
 import { standingOf, type CardStatement } from './statement.ts';
 
 /**
- * `valid`: the association says so now. `offline`: it said so when it signed. `withdrawn`: it says no now. `invalid`: it has
- * not signed this. `unknown`: neither signature nor answer.
+ * `valid`: the association says so now. `offline`: it said so when it signed. `unpaid`: the membership has not begun.
+ * `withdrawn`: it says no now. `invalid`: it has not signed this. `unknown`: neither signature nor answer.
  */
 export const verdictStates = [
   'valid',
   'offline',
   'expired',
+  'unpaid',
   'stale',
   'early',
   'withdrawn',
@@ -23,7 +24,7 @@ export type VerdictState = (typeof verdictStates)[number];
 export interface Verdict {
   state: VerdictState;
   /** What is to be compared with the member; left out where there is nothing to trust. */
-  facts?: { number: string; initials: string; kind?: MemberKind; until: string };
+  facts?: { number: string; initials: string; kind?: MemberKind; until?: string };
   /** When the statement was signed, in milliseconds since 1970. */
   signed?: number;
 }
@@ -52,8 +53,9 @@ export function verdictOf({ statement, answer, now }: Found): Verdict {
   if (!answer || (answer.state !== 'invalid' && !answer.checked))
     return statement ? alone(statement, now) : { state: 'unknown' };
   if (answer.state === 'invalid') return { state: 'withdrawn' };
-  const { memberNumber, initials, validUntil } = answer.card;
+  const { memberNumber, initials } = answer.card;
   if (statement && statement.n !== memberNumber) return { state: 'invalid' };
   const kind = statement ? { kind: statement.kind } : {};
-  return { state: answer.state, facts: { number: memberNumber, initials, until: validUntil, ...kind } };
+  const until = answer.state === 'unpaid' ? {} : { until: answer.card.validUntil };
+  return { state: answer.state, facts: { number: memberNumber, initials, ...until, ...kind } };
 }

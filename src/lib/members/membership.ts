@@ -1,18 +1,28 @@
-// How long a membership still holds.
+// How long a membership holds: the one place that decides it. What the database asks of many at once stands in
+// `netlify/members/filters.ts`.
+
+import type { MembershipTerm } from '../api/member.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** From when on the card says how many days are left. */
 export const soon = 60;
 
-export type Membership = { state: 'valid' } | { state: 'ending' | 'expired'; days: number };
+export type Membership =
+  { state: 'valid' } | { state: 'unpaid' } | { state: 'ending' | 'expired'; days: number };
+
+/** Whether a membership has never begun, because what joining costs is not paid. */
+export const isUnpaid = ({ validUntil, untilPaid }: MembershipTerm): boolean => validUntil === untilPaid;
 
 /**
- * @param validUntil the last day on which it holds: 2027-03-31.
- * @param today in Romania, written alike.
+ * Returns the state of a membership.
+ *
+ * @param today in Romania: 2027-03-31.
  * @returns `days` from today to the last day; negative once it is over.
  */
-export function membershipOn(validUntil: string, today: string): Membership {
+export function membershipOn(term: MembershipTerm, today: string): Membership {
+  if (isUnpaid(term)) return { state: 'unpaid' };
+  const { validUntil } = term;
   const days = Math.round((Date.parse(validUntil) - Date.parse(today)) / day);
   if (days < 0) return { state: 'expired', days };
   return days <= soon ? { state: 'ending', days } : { state: 'valid' };

@@ -34,6 +34,7 @@ export function ownDataWords(locale: Locale): OwnDataWords {
     kinds: card.kinds,
     roles: members.roles,
     fields: members.fields,
+    notPaid: card.notPaid,
     ...only(getFile(locale, 'fees'), ['dues', 'ways']),
     receipt: getFile(locale, 'fees').own.receipt,
     templates: getFile(locale, 'invitations').templates,

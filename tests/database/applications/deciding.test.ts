@@ -1,10 +1,17 @@
 // An application becomes a member once, or is refused with a reason; then it goes after half a year.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { membersCsv } from '../../../netlify/register/export.ts';
+import { cardKeys, cardOf, signCard } from '../../../netlify/card/card.ts';
+import { handleCardCheck } from '../../../netlify/card/check.ts';
+import { collectOwnData } from '../../../netlify/privacy/collect.ts';
+import { feesCsv } from '../../../netlify/fees/export.ts';
 import { findFirstPayment } from '../../../netlify/fees/first-payment.ts';
 import { feesOf } from '../../../netlify/fees/fees.ts';
 import { openLink } from '../../../netlify/tokens/password-link.ts';
-import { person, site, start } from '../../unit/people.ts';
+import type { Member } from '../../../netlify/members/member.ts';
+import type { MemberFilter } from '../../../src/lib/api/member.ts';
+import { ask, person, secret, site, start } from '../../unit/people.ts';
 import { countTasks } from '../../../netlify/tasks/tasks.ts';
 import type { Application, Joining } from '../../../src/lib/api/application.ts';
 import { application, eva, ion, membership, testApplications } from './world.ts';
@@ -88,6 +95,37 @@ it('what is confirmed of the fees is due with joining, and the card holds once a
   await pay(1, 'the-last-ban-that-is-due');
   expect(await until()).toBe('2026-12-31');
   expect(await unpaid()).toBeNull();
+});
+
+it('who was accepted and never paid is called so, and not expired, by every list, file and check', async () => {
+  world.table = confirmed;
+  await world.decide(await world.waiting(), { ...accept, due: 55_000 });
+  const danut = (await members.byEmail('danut@demo.test')) as Member;
+  const later = '2027-06-01';
+  world.now = Date.parse(later);
+  const named = async (name: MemberFilter) =>
+    (await members.find({ search: '', filter: { name, today: later } })).members.map(({ id }) => id);
+  expect(await named('unpaid')).toEqual([danut.id]);
+  expect(await named('expired')).not.toContain(danut.id);
+  const fees = feesOf(world.database);
+  expect((await fees.list({ search: '', filter: 'expired', today: later })).members).not.toMatchObject([
+    { id: danut.id },
+  ]);
+  const { members: owing } = await fees.list({ search: 'N 77', filter: 'all', today: later });
+  expect(await feesCsv(owing, { filter: 'all', today: later }).text()).toContain(
+    ';vânător;legitimație neplătită încă;',
+  );
+  const { members: listed } = await members.find({ search: 'N 77' });
+  expect(await membersCsv(listed, later).text()).toMatch(
+    /;"fără parolă încă, nu este încă valabil: neplătit"/,
+  );
+  const code = signCard(cardOf(danut, start), cardKeys(secret));
+  const headers = { accept: 'application/json' };
+  const checked = await handleCardCheck(ask('/api/card/x', { headers }), code, world.deps);
+  expect(await checked.json()).toMatchObject({ state: 'unpaid', checked: true });
+  expect((await collectOwnData(world.database, danut.id, start))?.record).toMatchObject({
+    untilPaid: danut.validUntil,
+  });
 });
 
 it('who joined yesterday is late with nothing, and is reminded once the term is over: the association sets it', async () => {

@@ -2,7 +2,10 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { planKey } from '../../../netlify/members/acts.ts';
+import { planFile } from '../../../netlify/members/import.ts';
 import { LastAdministratorError, PreviewOldError, TakenError } from '../../../netlify/members/member.ts';
+import { membersCsv } from '../../../netlify/register/export.ts';
+import { decodeTable } from '../../../netlify/tables/encoding.ts';
 import type { FileFields, KeptReason, Selection } from '../../../src/lib/api/member-acts.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
@@ -144,6 +147,19 @@ describe('an import', () => {
     ])
       expect(planKey(other)).not.toBe(key);
   });
+});
+
+it('an import of the list that was downloaded leaves who was never paid as such', async () => {
+  const never = { validUntil: '2026-11-20', untilPaid: '2026-11-20' };
+  await members.add(person('never', never));
+  const list = (await members.find({ search: '' })).members;
+  const { text } = decodeTable(Buffer.from(await membersCsv(list, today).arrayBuffer()));
+  expect(text).toContain('20.11.2026;;"fără parolă încă, nu este încă valabil: neplătit"');
+  const { plan: same } = planFile(text, await acts.known());
+  expect(same).toMatchObject({ add: [], update: [], unchanged: 4 });
+  const renamed = planFile(text.replace('Ana never', 'Ana Nouă'), await acts.known()).plan;
+  await acts.import(renamed, act);
+  expect(await members.get('never')).toMatchObject({ ...never, name: 'Ana Nouă' });
 });
 
 describe('a renewal', () => {

@@ -29,6 +29,19 @@ it('brings all members back into an empty directory; sessions and links of befor
   expect(await empty.all()).toHaveLength(2);
 });
 
+it('keeps who was never paid as such', async () => {
+  const never = { validUntil: '2026-11-20', untilPaid: '2026-11-20' };
+  await members.add(person('c', never));
+  const text = await saved();
+  await restore(readBackup(text, []).members, empty, start);
+  expect(await empty.get('c')).toEqual(person('c', { ...never, sessionsSince: start }));
+  expect(await empty.get('b')).not.toHaveProperty('untilPaid');
+  // Also over a record that has begun since.
+  await members.update('c', (member) => ({ ...member, validUntil: '2026-12-31', untilPaid: '2025-01-01' }));
+  await restore(readBackup(text, await members.all()).members, members, start);
+  expect(await members.get('c')).toMatchObject(never);
+});
+
 it('undoes what was changed since, even an exchange of addresses', async () => {
   const text = await saved();
   await members.update('a', (member) => ({ ...member, email: 'third@demo.test' }));

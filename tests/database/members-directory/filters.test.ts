@@ -2,6 +2,7 @@
 
 import { beforeEach, expect, it } from 'vitest';
 import { memberFilters, type MemberFilter } from '../../../src/lib/api/member.ts';
+import { membershipOn } from '../../../src/lib/members/membership.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
@@ -11,6 +12,8 @@ const passwordHash = '$scrypt$x';
 
 const people = [
   person('over', { validUntil: '2026-11-20', passwordHash }),
+  person('never', { validUntil: '2026-11-20', untilPaid: '2026-11-20', passwordHash }),
+  person('joined', { validUntil: '2026-12-31', untilPaid: '2026-11-20', passwordHash }),
   person('last-day', { validUntil: today, passwordHash }),
   person('sixty', { validUntil: '2027-01-20', passwordHash }),
   person('longer', { validUntil: '2027-01-21', passwordHash }),
@@ -28,8 +31,9 @@ const found: Record<MemberFilter, string[]> = {
   'no-password': ['letter', 'letter-off', 'invited'],
   'no-email': ['no-mail', 'letter', 'letter-off'],
   letter: ['letter'],
-  expiring: ['last-day', 'sixty'],
+  expiring: ['joined', 'last-day', 'sixty'],
   expired: ['over'],
+  unpaid: ['never'],
   owes: ['carmen'],
   disabled: ['letter-off'],
   editor: ['ion'],
@@ -61,5 +65,17 @@ it('those of a kind, and those whose membership ends within so many days', async
   expect(await ids({ search: 'carmen', kind: 'both' })).toEqual([]);
   const within = (days: number) => ids({ search: '', filter: { name: 'expiring', today, days } });
   expect(await within(1)).toEqual(['last-day']);
-  expect(await within(61)).toEqual(['last-day', 'longer', 'sixty']);
+  expect(await within(61)).toEqual(['joined', 'last-day', 'longer', 'sixty']);
+});
+
+it.each(['expired', 'unpaid'] as const)('finds the %s as everything else names them', async (name) => {
+  for (const day of ['2026-11-19', '2026-11-20', today, '2027-01-01', '2029-01-01']) {
+    const { members: shown } = await members.find({ search: '', filter: { name, today: day } });
+    const named = people.filter((one) => membershipOn(one, day).state === name);
+    expect(shown.map(({ id }) => id).sort()).toEqual(named.map(({ id }) => id).sort());
+    if (name === 'unpaid') continue;
+    const owing = await fees.list({ search: '', filter: name, today: day });
+    const enabled = named.filter(({ disabled }) => !disabled);
+    expect(owing.members.map(({ id }) => id).sort()).toEqual(enabled.map(({ id }) => id).sort());
+  }
 });

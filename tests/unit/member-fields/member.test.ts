@@ -84,14 +84,15 @@ it('what is taken is told', () => {
   expect(new LastAdministratorError('x')).not.toBeInstanceOf(TakenError);
 });
 
-it('a list is counted: who is disabled, has no password yet, or whose membership is over', () => {
+it('a list is counted: who is disabled, has no password yet, whose membership is over, or was never paid', () => {
   const people = [
     person('1', { disabled: true }),
     person('2', { passwordHash: '$scrypt$x' }),
     person('3', { validUntil: '2026-11-20' }),
     person('4', { validUntil: '2026-11-21' }),
+    person('5', { validUntil: '2026-11-20', untilPaid: '2026-11-20' }),
   ];
-  const counts = { all: 4, disabled: 1, withoutPassword: 3, expired: 1 };
+  const counts = { all: 5, disabled: 1, withoutPassword: 4, expired: 1, unpaid: 1 };
   expect(countMembers(people.map(toListedMember), '2026-11-21')).toEqual(counts);
 });
 

@@ -31,6 +31,8 @@ it.each([
 it.each([
   [{ disabled: true }, 'dezactivat'],
   [{ validUntil: '2026-11-20' }, 'expirat'],
+  [{ validUntil: '2026-11-20', untilPaid: '2026-11-20' }, 'nu este încă valabil: neplătit'],
+  [{ validUntil: '2026-11-20', untilPaid: '2025-03-01' }, 'expirat'],
   // The last day still counts.
   [{ validUntil: today }, ''],
   [{ disabled: true, validUntil: '2020-01-01' }, '"dezactivat, expirat"'],

@@ -117,6 +117,8 @@ describe('a record that is malformed', () => {
     ['passwordHash', { passwordHash: 'x$scrypt$' }],
     ['passwordHash', { passwordHash: 7 }],
     ['passwordHash', { passwordHash: null }],
+    ['untilPaid', { untilPaid: '20.11.2026' }],
+    ['untilPaid', { untilPaid: null }],
     ['roles', { roles: ['root'] }],
     ['disabled', { disabled: undefined }],
     ['name, id', { id: '', name: '' }],

@@ -98,16 +98,32 @@ it('is given to the member signed in', async () => {
   expect((await handleCard(ask('/api/_auth/card'), deps)).status).toBe(401);
 });
 
-it('of a membership that is over says what is to be paid before it begins, and until when', async () => {
-  const told = async (firstPayment: typeof unpaid | null, validUntil: string) => {
-    await members.put({ ...ana, validUntil });
+const untilPaid = '2026-11-20';
+
+it('of a membership that was never paid says what is to be paid before it begins, and until when', async () => {
+  const told = async (firstPayment: typeof unpaid | null, term: Partial<typeof ana>) => {
+    await members.put({ ...ana, ...term });
     const deps = { secret, members, firstPayment: async () => firstPayment, now: () => start };
     const answer = await handleCard(ask('/api/_auth/card', { cookie: await cookieOf(ana) }), deps);
-    return ((await answer.json()) as OwnCard).unpaid;
+    return (await answer.json()) as OwnCard;
   };
-  expect(await told(unpaid, '2026-11-20')).toEqual(unpaid);
-  expect(await told(null, '2026-11-20')).toBeUndefined();
-  expect(await told(unpaid, '2026-11-21')).toBeUndefined();
+  const never = { validUntil: untilPaid, untilPaid };
+  expect(await told(unpaid, never)).toMatchObject({ ...never, unpaid });
+  // Where what was due is due no more, it has not begun either.
+  expect(await told(null, never)).toMatchObject(never);
+  for (const term of [{ validUntil: untilPaid }, { validUntil: '2026-12-31', untilPaid }]) {
+    const own = await told(unpaid, term);
+    expect(own).toMatchObject({ validUntil: term.validUntil });
+    expect(own).not.toHaveProperty('unpaid');
+    expect(own).not.toHaveProperty('untilPaid');
+  }
+});
+
+it('says by itself that it was never paid, as long as that is so', () => {
+  const known = (term: Partial<typeof ana>) =>
+    readCard(signCard(cardOf({ ...ana, ...term }, start), keys), keys);
+  expect(known({ validUntil: untilPaid, untilPaid })).toMatchObject({ validUntil: untilPaid, untilPaid });
+  expect(known({ untilPaid })).toEqual(card);
 });
 
 it('comes with an address for where there is no signal, whose signed part no server sees', async () => {
@@ -135,4 +151,8 @@ it('comes with an address for where there is no signal, whose signed part no ser
     cardKeys: 'rubbish',
   });
   expect(wrong.status).toBe(500);
+  // Nothing is signed of what does not hold: a phone without signal would not learn that it has begun.
+  await members.put({ ...ana, validUntil: untilPaid, untilPaid });
+  const never = await handleCard(ask('/api/_auth/card', { cookie: await cookieOf(ana) }), deps);
+  expect(((await never.json()) as OwnCard).offline).toBeNull();
 });

@@ -56,6 +56,28 @@ describe('a card', () => {
     expect(html).not.toContain('Valabilă');
   });
 
+  it('that was never paid is not valid yet, and is not called expired', async () => {
+    const never = { validUntil: '2026-11-20', untilPaid: '2026-11-20' };
+    await members.update('ana', (member) => ({ ...member, ...never }));
+    const { status, html } = await check(codeOf(ana));
+    expect(status).toBe(200);
+    expect(html).toContain('<p lang="ro">Nu este încă valabilă: neplătită</p>');
+    expect(html).toContain('<p lang="en">Not valid yet: not paid</p>');
+    expect(html).toContain('<p lang="de">Noch nicht gültig: nicht bezahlt</p>');
+    expect(html).toContain('class="answer unpaid"');
+    expect(html).not.toMatch(/Expir|Abgelaufen|noiembrie 2026<\/p>/);
+    const request = ask('/api/card/x', { headers: { accept: 'application/json' } });
+    const answer = await handleCardCheck(request, codeOf(ana), { secret, members, now: () => now });
+    const card = { memberNumber: '10&42', initials: 'AP' };
+    expect(await answer.json()).toEqual({ state: 'unpaid', card, checked: true });
+    // The code that the member was given says the same where the directory can not be asked.
+    const own = codeOf({ ...ana, ...never });
+    members.down = true;
+    const { html: unchecked } = await check(own);
+    expect(unchecked).toContain('Not valid yet: not paid');
+    expect(unchecked).toContain('Check again later');
+  });
+
   it('is as the directory has it now, not as it was printed', async () => {
     const printed = codeOf({ ...ana, validUntil: '2026-03-31' });
     expect((await check(printed)).html).toContain('Valid until 31\u00a0March\u00a02027');
@@ -127,7 +149,11 @@ describe('a card', () => {
     members.down = true;
     const unchecked = await drawn(codeOf(ana));
     expect(none).toBe(expired);
-    expect(new Set([valid, expired, unchecked]).size).toBe(3);
+    members.down = false;
+    await members.update('ana', (member) => ({ ...member, untilPaid: member.validUntil }));
+    const unpaid = await drawn(codeOf(ana));
+    members.down = true;
+    expect(new Set([valid, expired, unchecked, unpaid]).size).toBe(4);
     expect((await check(codeOf(ana))).html).toContain('class="note"');
   });
 });

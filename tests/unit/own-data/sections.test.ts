@@ -16,6 +16,7 @@ const words = {
   kinds: {},
   roles: {},
   languages: {},
+  notPaid: 'not paid yet',
 } as OwnDataWords;
 
 const data: OwnData = {
@@ -47,6 +48,15 @@ const data: OwnData = {
   },
   ...{ signedOut: [], changes: [], applications: [], requests: [], retention: periods },
 };
+
+it('a membership that was never paid has no last day yet', () => {
+  const said = (untilPaid: string) =>
+    sectionsOf({ ...data, record: { ...data.record, untilPaid } }, words, 'en-GB').record.map(
+      ([, text]) => text,
+    );
+  expect(said('2027-03-31')).toContain('not paid yet');
+  expect(said('2026-11-20')).toContain(unbroken('31 March 2027'));
+});
 
 describe('what payments have prolonged', () => {
   it('tells of another last day, or that it stayed', () => {

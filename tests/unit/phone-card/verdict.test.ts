@@ -34,6 +34,20 @@ test('with signal: what the association says now, though the statement is too ol
   });
 });
 
+test('a card that was never paid has not begun, whatever was signed before', () => {
+  const unpaid: CardCheck = {
+    state: 'unpaid',
+    card: { memberNumber: '1042', initials: 'AP' },
+    checked: true,
+  };
+  expect(verdictOf({ statement, answer: unpaid, now })).toEqual({
+    state: 'unpaid',
+    facts: { number: '1042', initials: 'AP', kind: 'hunter' },
+  });
+  const unchecked: CardCheck = { ...unpaid, checked: false };
+  expect(verdictOf({ statement: undefined, answer: unchecked, now })).toEqual({ state: 'unknown' });
+});
+
 test('a card that has been withdrawn, though its statement holds', () => {
   expect(verdictOf({ statement, answer: { state: 'invalid' }, now })).toEqual({ state: 'withdrawn' });
 });

@@ -11,7 +11,7 @@ import ListSearch from '../../ui/ListSearch.tsx';
 import Pager from '../../ui/Pager.tsx';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
-import { balanceText } from './FindMember.tsx';
+import { balanceText, membershipText } from './FindMember.tsx';
 import RemovedBooks from './RemovedBooks.tsx';
 
 interface Query {
@@ -74,7 +74,7 @@ function FoundMembers({ labels, formats, query, onQuery, onMember }: Props) {
                       <span className="font-semibold">{member.name}</span>
                       <span className="block text-small text-muted">
                         {member.memberNumber} · {labels.kinds[member.kind]} ·{' '}
-                        {fill(labels.payment.validUntil, { date: formats.day(member.validUntil) })}
+                        {membershipText(member, labels, formats)}
                       </span>
                     </span>
                     <span className="text-small sm:text-end">

@@ -1,10 +1,11 @@
 // Finds a member by name or number: the first step at the counter.
 
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ListedFees } from '../../../lib/api/fees.ts';
+import type { FeeMember, ListedFees } from '../../../lib/api/fees.ts';
 import { listFees } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
+import { isUnpaid } from '../../../lib/members/membership.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
@@ -23,6 +24,11 @@ interface Props {
 const rest = 300;
 /** So many are offered. */
 const most = 8;
+
+/** Returns until when somebody is a member. */
+export function membershipText(member: FeeMember, { payment }: FeesWords, { day }: FeeFormats): string {
+  return isUnpaid(member) ? payment.notPaid : fill(payment.validUntil, { date: day(member.validUntil) });
+}
 
 /** What a member owes, in words. */
 export function balanceText(balance: number, { payment }: FeesWords, { money }: FeeFormats): string {

@@ -10,7 +10,7 @@ import { fill } from '../../../lib/widgets/words.ts';
 import { useToday } from '../../ui/use-today.ts';
 import ActProblem from '../../ui/ActProblem.tsx';
 import ExtraDueForm from './ExtraDueForm.tsx';
-import { balanceText } from './FindMember.tsx';
+import { balanceText, membershipText } from './FindMember.tsx';
 import KeptPaymentLine from './KeptPaymentLine.tsx';
 import { DueLine } from '../lines.tsx';
 import SureButton from '../../ui/SureButton.tsx';
@@ -44,7 +44,7 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
           {member.name} · {member.memberNumber}
         </p>
         <p className="text-small text-muted">
-          {labels.kinds[member.kind]} · {fill(words.validUntil, { date: formats.day(member.validUntil) })}
+          {labels.kinds[member.kind]} · {membershipText(member, labels, formats)}
         </p>
         <p className={balance > 0 ? 'font-semibold text-warning-text' : 'font-semibold'}>
           {balanceText(balance, labels, formats)}

@@ -15,7 +15,7 @@ import type {
 import type { MemberKind } from '../../src/lib/api/member.ts';
 import { emailNotice } from './notices.ts';
 import { act } from './directory.ts';
-import { selected } from './filters.ts';
+import { membershipIs, selected } from './filters.ts';
 import { isAsSaid, type Known, type Plan } from './import.ts';
 import { afterMany, writeAll } from './many.ts';
 import { PreviewOldError, TakenError, type Member } from './member.ts';
@@ -93,6 +93,10 @@ const newcomer = (fields: Plan['add'][number]['fields']): Member => ({
   sessionsSince: 0,
 });
 
+/** Who never paid is no renewal: payment begins the membership, or an administrator by hand. */
+const isRenewed = (until: string) =>
+  sql<boolean>`(not disabled and not ${membershipIs.unpaid} and valid_until < ${until}::date)`;
+
 /** Who would be renewed, and who not; with what stands for it. */
 async function lookAt(
   database: Executor,
@@ -101,13 +105,14 @@ async function lookAt(
 ): Promise<RenewalPreview> {
   const { rows } = await sql<RenewalPreview>`
     select
-      (count(*) filter (where not disabled and valid_until < ${until}::date))::int as renewed,
+      (count(*) filter (where ${isRenewed(until)}))::int as renewed,
       (count(*) filter (where disabled))::int as disabled,
-      (count(*) filter (where not disabled and valid_until >= ${until}::date))::int as longer,
+      (count(*) filter (where not disabled and ${membershipIs.unpaid}))::int as unpaid,
+      (count(*) filter (where not disabled and not ${membershipIs.unpaid} and valid_until >= ${until}::date))::int as longer,
       md5(${until}::text || coalesce(string_agg(id || ' ' || valid_until || ' ' || disabled, ',' order by id), '')) as key
     from members where ${selected(selection, today)}
   `.execute(database);
-  return rows[0] ?? { renewed: 0, disabled: 0, longer: 0, key: '' };
+  return rows[0] ?? { renewed: 0, disabled: 0, unpaid: 0, longer: 0, key: '' };
 }
 
 /** Each statement has its deadline: so many members in one. */
@@ -186,7 +191,7 @@ export function memberActs(database: Database): MemberActs {
       act(database, async (transaction) => {
         // Nobody changes them until the transaction ends.
         const { rows: held } = await sql<{ id: string; shorter: boolean }>`
-          select id, not disabled and valid_until < ${renewal.until}::date as shorter from members
+          select id, ${isRenewed(renewal.until)} as shorter from members
           where ${selected(selection, renewal.today)} order by id for no key update
         `.execute(transaction);
         const plan = await lookAt(transaction, selection, renewal);

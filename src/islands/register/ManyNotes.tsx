@@ -26,6 +26,7 @@ export function RenewalNotes({ plan, words, date }: { plan: RenewalPreview; word
       first={first}
       lines={[
         [words.longer, plan.longer],
+        [words.unpaid, plan.unpaid],
         [words.disabled, plan.disabled],
       ]}
     />

@@ -99,8 +99,9 @@ export interface RenewalPreview {
   key: string;
   /** Whose membership becomes longer. */
   renewed: number;
-  /** Who stays as they are, because they are disabled, or hold as long already. */
+  /** Who stays as they are, because they are disabled, have never paid, or hold as long already. */
   disabled: number;
+  unpaid: number;
   longer: number;
 }
 

@@ -167,7 +167,7 @@ describe('a renewal', () => {
 
   it('is planned: who holds longer then, who not, and why', async () => {
     const look = (selection: Selection) => acts.planRenewal(selection, { until, today });
-    const counts = { renewed: 2, disabled: 1, longer: 1 };
+    const counts = { renewed: 2, disabled: 1, unpaid: 0, longer: 1 };
     expect(await look(all)).toEqual({ ...counts, key: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
     expect(await look({ ids: ['ana', 'gone'] })).toMatchObject({ renewed: 1, disabled: 0, longer: 0 });
     expect(await look({ ids: [] })).toMatchObject({ renewed: 0, disabled: 0, longer: 0 });
@@ -194,6 +194,14 @@ describe('a renewal', () => {
         fields: [{ field: 'validUntil', old: '2027-03-31', new: until }],
       },
     ]);
+  });
+
+  it('begins no membership that was never paid', async () => {
+    const never = { validUntil: '2026-11-20', untilPaid: '2026-11-20' };
+    await members.add(person('never', never));
+    expect(await acts.planRenewal(all, { until, today })).toMatchObject({ renewed: 2, unpaid: 1, longer: 1 });
+    expect(await renewIt()).toMatchObject({ renewed: 2 });
+    expect(await members.get('never')).toMatchObject(never);
   });
 
   it('of those whom an import has added leaves those whom it changed', async () => {

@@ -155,7 +155,7 @@ describe('renewing', () => {
 
   it('is shown for whom it was asked, from today on', async () => {
     let asked: unknown;
-    const plan = { key: 'k', renewed: 1, disabled: 2, longer: 3 };
+    const plan = { key: 'k', renewed: 1, disabled: 2, unpaid: 0, longer: 3 };
     const planRenewal: MemberActs['planRenewal'] = async (...given) => {
       asked = given;
       return plan;

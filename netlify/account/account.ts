@@ -2,7 +2,7 @@
 
 import type { OwnAccount } from '../../src/lib/api/account.ts';
 import { isLocale } from '../../src/lib/i18n/locales.ts';
-import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
+import { answer, invalidFields, readJson } from '../http/endpoint.ts';
 import { json } from '../http/responses.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
@@ -11,6 +11,7 @@ import type { Passkeys } from '../passkeys/store.ts';
 import { isFresh } from '../password/proof.ts';
 import type { LoginDeps } from '../password/sign-in.ts';
 import { requireMember, requireSession } from '../session/guard.ts';
+import { signedOut } from '../session/signed-out.ts';
 import type { EmailChanges } from './email-store.ts';
 
 export interface AccountDeps extends LoginDeps {
@@ -47,7 +48,7 @@ export function handleAccount(request: Request, deps: AccountDeps): Promise<Resp
       const { locale } = await readJson(request);
       if (!isLocale(locale)) throw invalidFields(['locale']);
       const member = await deps.members.update(id, (latest) => ({ ...latest, locale }));
-      if (!member) throw new ProblemError('signed-out');
+      if (!member) throw signedOut(request);
       return json({ locale: localeOf(member) });
     },
   });

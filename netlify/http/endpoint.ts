@@ -4,7 +4,14 @@ import { problemStatus, type ProblemCode } from '../../src/lib/api/problem-codes
 import { randomUUID } from 'node:crypto';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import { log } from './log.ts';
-import { isSameOrigin, methodNotAllowed, problem, problemTitle, protectiveHeaders } from './responses.ts';
+import {
+  isSameOrigin,
+  methodNotAllowed,
+  problem,
+  problemTitle,
+  protectiveHeaders,
+  withCookies,
+} from './responses.ts';
 import { isOwnHost } from './site-address.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import { UnfitTextError } from '../database/unfit-text.ts';
@@ -23,6 +30,8 @@ interface More {
   headers?: Record<string, string>;
   /** Further members of the problem's description. */
   details?: Readonly<Record<string, unknown>>;
+  /** Set by the answer, whether it is JSON or leads back to a form. */
+  cookies?: readonly string[];
 }
 
 /** Ends a request with a problem as its answer; its code says with which status. */
@@ -39,7 +48,8 @@ export class ProblemError extends Error {
   }
 
   toResponse(): Response {
-    return problem(this.code, this.more.headers, this.more.details);
+    const { headers, details, cookies = [] } = this.more;
+    return withCookies(problem(this.code, headers, details), cookies);
   }
 }
 

@@ -55,7 +55,7 @@ function formVoice(form: URLSearchParams, request: Request): Voice {
   return {
     succeed: ({ cookies, message }) =>
       withCookies(redirect(message ? onward.replace(/(#.*)?$/, `#${message}`) : onward), cookies),
-    fail: (problem) => redirect(backWith(problem, page, onward)),
+    fail: (problem) => withCookies(redirect(backWith(problem, page, onward)), problem.more.cookies ?? []),
   };
 }
 

@@ -17,6 +17,7 @@ import { memberHash, signInName, type Member } from '../members/member.ts';
 import { requireGoodPassword } from './rules.ts';
 import { hashPassword, maxTyped } from './hash.ts';
 import { beginSession, endSessions, issueSession, sessionKeys } from '../session/session.ts';
+import { signedOut } from '../session/signed-out.ts';
 import { inFormOrJson } from '../http/form-or-json.ts';
 
 interface PasswordChange {
@@ -108,7 +109,7 @@ async function change(current: string, password: string, request: Request, deps:
   const set = (latest: Member) => {
     // Set or disabled by another request meanwhile: what was just verified holds no more.
     if (latest.disabled || latest.passwordHash !== member.passwordHash) {
-      throw new ProblemError('signed-out');
+      throw signedOut(request);
     }
     return endSessions({ ...withoutLink(latest), passwordHash }, now, claims.since);
   };
@@ -117,7 +118,7 @@ async function change(current: string, password: string, request: Request, deps:
     by: member.id,
     mail: passwordNotice(now),
   });
-  if (!changed) throw new ProblemError('signed-out');
+  if (!changed) throw signedOut(request);
   log('password-set', { who, way: 'current' });
   await deps.mailing.sendSoon(request);
   return signedIn(changed, claims.remember, request, deps);

@@ -13,6 +13,7 @@ import { json, jsonText } from '../http/responses.ts';
 import type { Directory } from '../members/directory.ts';
 import { memberHash } from '../members/member.ts';
 import { requireMember } from '../session/guard.ts';
+import { signedOut } from '../session/signed-out.ts';
 import type { DataRequests } from './requests.ts';
 
 export interface OwnDataDeps extends Deps {
@@ -39,7 +40,7 @@ export function handleOwnData(request: Request, deps: OwnDataDeps): Promise<Resp
     async GET() {
       const { id } = await requireMember(request, deps);
       const data = await deps.collect(id, deps.now());
-      if (!data) throw new ProblemError('signed-out');
+      if (!data) throw signedOut(request);
       if (!new URL(request.url).searchParams.has('download')) return json(data);
       log('data-downloaded', { who: memberHash(data.record) });
       return jsonText(JSON.stringify(data, null, 2), {

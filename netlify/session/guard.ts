@@ -6,6 +6,7 @@ import { ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import type { Directory } from '../members/directory.ts';
 import { memberHash, type Member } from '../members/member.ts';
+import { signedOut } from './signed-out.ts';
 import { openSession, sessionKeys, stillHolds, type SessionClaims } from './session.ts';
 
 type GuardDeps = Deps & { members: Pick<Directory, 'get'> };
@@ -24,7 +25,7 @@ export async function requireSession(
   const claims = sealed === undefined ? null : await openSession(sealed, keys, now());
   const member = claims && (await members.get(claims.user.id));
   if (!claims || !stillHolds(member, claims)) {
-    throw new ProblemError('signed-out');
+    throw signedOut(request);
   }
   return { member, claims };
 }

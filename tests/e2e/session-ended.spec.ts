@@ -122,6 +122,8 @@ test('the form for a password, and the search', async ({ page, context, trouble 
   await page
     .getByLabel(word('login:newPassword.password', 'de'), { exact: true })
     .fill(`${account.password}, neu`);
+  // What the page asks as it opens is answered: else that is refused before the button is pressed.
+  await page.waitForLoadState('networkidle');
   await endElsewhere(context);
   await page.getByRole('button', { name: word('login:newPassword.submit', 'de') }).click();
   await expect(ended(page, 'de').alert).toBeVisible();

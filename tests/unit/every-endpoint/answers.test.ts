@@ -20,7 +20,10 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(endpoints)('$name', ({ methods, handle }) => {
+/** Endpoints that have refused a session. */
+const refusing = new Set<string>();
+
+describe.each(endpoints)('$name', ({ name, methods, handle }) => {
   const ask = (method: string, headers: Record<string, string> = {}, body?: string) =>
     handle(new Request(url, { method, headers, ...(body !== undefined && { body }) }), world);
 
@@ -42,6 +45,33 @@ describe.each(endpoints)('$name', ({ methods, handle }) => {
     expect(head.headers.get('cache-control')).toBe(get.headers.get('cache-control'));
     expect(await head.text()).toBe('');
     expect(head.status === 405).toBe(!methods.includes('GET'));
+  });
+
+  it.each(methods)('lets the browser forget a session that it refuses with %s', async (method) => {
+    const cookie = world.givenCookies.findLast((one) => one.startsWith('__Host-session=')) ?? '';
+    const headers = { origin: 'https://site.test', 'content-type': 'application/json' };
+    const body = method === 'GET' ? undefined : '{"current":"x","password":"x"}';
+    const refused = async (cookies: Record<string, string>) => {
+      const answered = await ask(method, { ...headers, ...cookies }, body);
+      const isRefused = (await answered.text()).includes('"signed-out"');
+      return isRefused ? answered.headers.getSetCookie() : null;
+    };
+    for (const over of [null, { disabled: true }, { sessionsSince: world.now() + 1 }]) {
+      world.begin(0);
+      const member = world.members.records.get('m2');
+      if (over && member) world.members.records.set('m2', { ...member, ...over });
+      else world.members.records.delete('m2');
+      const forgotten = await refused({ cookie });
+      if (!forgotten) continue;
+      refusing.add(name);
+      expect(forgotten).toEqual([
+        expect.stringMatching(/^__Host-session=; Max-Age=0;/),
+        expect.stringMatching(/^signed_in=; Max-Age=0;/),
+      ]);
+      // A page elsewhere that asks without cookies signs nobody out.
+      expect(await refused({})).toEqual([]);
+    }
+    world.begin(0);
   });
 
   it.each(methods)(
@@ -73,4 +103,8 @@ describe.each(endpoints)('$name', ({ methods, handle }) => {
       }
     },
   );
+});
+
+it('most of them want a session', () => {
+  expect(refusing.size).toBeGreaterThan(30);
 });

@@ -314,7 +314,7 @@ describe('what is asked', () => {
 });
 
 describe('a form without scripts', () => {
-  const send = (fields: Record<string, string>, referer?: string) =>
+  const send = (fields: Record<string, string>, referer?: string, cookie?: string) =>
     handlePassword(
       new Request(`${site}${path}`, {
         method: 'POST',
@@ -322,6 +322,7 @@ describe('a form without scripts', () => {
           'sec-fetch-site': 'same-origin',
           'content-type': 'application/x-www-form-urlencoded',
           ...(referer && { referer }),
+          ...(cookie && { cookie }),
         },
         body: new URLSearchParams(fields).toString(),
       }),
@@ -367,6 +368,17 @@ describe('a form without scripts', () => {
       deps(),
     );
     expect(response.headers.get('Location')).toMatch(/#wrong-password$/);
+  });
+
+  it('leads back without the session where that has ended', async () => {
+    const cookie = await cookieOf(ana);
+    await members.remove('ana');
+    const { headers } = await send({ current: old, password: fresh }, `${site}/admin/account`, cookie);
+    expect(headers.get('Location')).toBe('/admin/account?redirect=%2Fadmin#signed-out');
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-session=; Max-Age=0;/),
+      expect.stringMatching(/^signed_in=; Max-Age=0;/),
+    ]);
   });
 
   it('believes no address of another site', async () => {

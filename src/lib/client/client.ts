@@ -45,7 +45,8 @@ export async function api<Answer>(path: string, options: FetchOptions<'json'> = 
     return await ofetch<Answer>(path, { ...options, headers: { Accept: 'application/json' } });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    if (error.status === 401) sessionRefused();
-    throw new ApiError(error);
+    const refused = new ApiError(error);
+    if (refused.code === 'signed-out') sessionRefused();
+    throw refused;
   }
 }

@@ -46,9 +46,15 @@ describe('a call that is refused', () => {
   });
 
   it('for want of a session ends what the page knows of one', async () => {
-    refuses(401, 'no-session');
-    await expect(api('/api/members')).rejects.toMatchObject({ status: 401, code: 'no-session' });
+    refuses(401, 'signed-out');
+    await expect(api('/api/members')).rejects.toMatchObject({ status: 401, code: 'signed-out' });
     expect(sessionRefused).toHaveBeenCalledOnce();
+  });
+
+  it('for what was sent with it leaves the session as it is: a passkey that does not fit', async () => {
+    refuses(401, 'passkey-refused');
+    await expect(api('/api/_auth/passkeys', { method: 'POST' })).rejects.toMatchObject({ status: 401 });
+    expect(sessionRefused).not.toHaveBeenCalled();
   });
 
   it('is asked once more where it is a question, never where it is a change', async () => {

@@ -1,22 +1,18 @@
 // Applications for administrators: those that wait, and what becomes of them.
 
-import {
-  applicationStates,
-  maxReason,
-  type Application,
-  type ApplicationState,
-} from '../../src/lib/api/application.ts';
+import * as z from 'zod/mini';
+import { applicationStates, maxReason, type Application } from '../../src/lib/api/application.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
-import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { newMember } from '../register/changes.ts';
-import { readId, readPage, unlessRefused } from '../register/endpoint.ts';
-import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
+import { unlessRefused } from '../register/endpoint.ts';
+import { answer, ProblemError, readJson } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
+import { id as applicationId, page, readFields, readParam, readQuery, text } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
 import type { mailTexts } from '../mail/texts.ts';
 import type { Mailing } from '../mail/send-soon.ts';
-import { readFields } from '../members/fields.ts';
+import { recordSchemas } from '../members/fields.ts';
 import { memberHash, toListedMember, type Member } from '../members/member.ts';
 import { makeLink, type LinkDeps } from '../tokens/password-link.ts';
 import { linkAddress, linkLengths } from '../tokens/token.ts';
@@ -41,18 +37,37 @@ const maxBody = 16 * 1024;
 
 const decided = () => new ProblemError('application-decided');
 
-function readState(query: URLSearchParams): ApplicationState | undefined {
-  return applicationStates.find((state) => state === (query.get('state') ?? 'open'));
-}
+const listQuery = z.object({ state: z._default(z.enum(applicationStates), 'open'), page });
+
+/** A reason, or what is missing. */
+const reason = text({ least: 2, most: maxReason });
+
+/** What may be asked of an application. */
+const decisions = {
+  accept: z.object({
+    decision: z.literal('accept'),
+    name: recordSchemas.name,
+    memberNumber: recordSchemas.memberNumber,
+    kind: recordSchemas.kind,
+    validUntil: recordSchemas.validUntil,
+    validUnpaid: z.optional(reason),
+    /** What the form has shown, in bani: only compared, members owe what the site tells them. */
+    due: z._default(z.int(), 0),
+  }),
+  refuse: z.object({ decision: z.literal('refuse'), reason }),
+  papers: z.object({ decision: z.literal('papers'), missing: reason }),
+};
+const decision = z.discriminatedUnion('decision', [decisions.accept, decisions.refuse, decisions.papers]);
+
+/** A note may be empty: `before` is the one that it takes the place of. */
+const note = z.object({ note: text({ most: maxReason }), before: z.string().check(z.maxLength(maxReason)) });
 
 /** Answers GET /api/applications: a page of those in one state. */
 export function handleApplications(request: Request, deps: DecideDeps): Promise<Response> {
   return answer(request, {
     async GET() {
       await requireMember(request, deps, 'admin');
-      const { searchParams } = new URL(request.url);
-      const [state, page] = [readState(searchParams), readPage(searchParams)];
-      if (!state || !page) throw invalidFields([...(state ? [] : ['state']), ...(page ? [] : ['page'])]);
+      const { state, page } = readQuery(request, listQuery);
       const list = await deps.applications.list(state, page, deps.now());
       if (state === 'accepted' || state === 'refused') return json(list);
       const [number, table] = [await deps.applications.nextNumber(), await deps.table()];
@@ -66,41 +81,30 @@ export function handleApplications(request: Request, deps: DecideDeps): Promise<
   });
 }
 
-type Body = Readonly<Record<string, unknown>>;
-
 const localeOf = ({ locale }: Application): Locale => (isLocale(locale) ? locale : defaultLocale);
-
-/** A reason, or what is missing. */
-function readReason(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? withCommas(value.normalize('NFC')).trim() : '';
-  return text.length < 2 || text.length > maxReason ? undefined : text;
-}
 
 /** The application becomes a member, who sets a password by the link of the mail. */
 async function accept(
   application: Application,
-  body: Body,
+  { name, memberNumber, kind, validUntil, validUnpaid: unpaid, due }: z.output<typeof decisions.accept>,
   admin: Member,
   request: Request,
   deps: DecideDeps,
 ) {
-  const { fields, wrong } = readFields(body, ['name', 'memberNumber', 'kind', 'validUntil']);
-  const unpaid = readReason(body['validUnpaid']);
-  if (body['validUnpaid'] !== undefined && !unpaid) throw invalidFields([...wrong, 'validUnpaid']);
-  if (wrong.length) throw invalidFields(wrong);
   const day = today(deps.now());
   const { year, dueOn, dues } = joiningOf(await deps.table(), day, null);
-  const owed = dues[fields.kind ?? 'hunter'];
-  // What the form has shown is only compared: members owe what the site tells them.
-  if (owed.reduce((sum, { amount }) => sum + amount, 0) !== (body['due'] ?? 0)) {
+  const owed = dues[kind];
+  if (owed.reduce((sum, { amount }) => sum + amount, 0) !== due) {
     throw new ProblemError('dues-changed');
   }
   const beginsPaid = owed.length > 0 && !unpaid;
-  if (beginsPaid) fields.validUntil = dayBefore(day);
   const locale = localeOf(application);
-  const invitation = { ...(fields as Required<typeof fields>), email: application.email };
+  const invitation = {
+    ...{ name, memberNumber, kind, email: application.email, roles: ['member' as const] },
+    validUntil: beginsPaid ? dayBefore(day) : validUntil,
+  };
   const known = {
-    ...newMember({ ...invitation, roles: ['member'] }),
+    ...newMember(invitation),
     ...{ locale, ...(beginsPaid && { untilPaid: invitation.validUntil }) },
   };
   const origin = siteAddress(request);
@@ -137,24 +141,21 @@ async function accept(
 /** The applicant is told why. */
 async function refuse(
   application: Application,
-  { reason }: Body,
+  { reason }: z.output<typeof decisions.refuse>,
   admin: Member,
-  _: Request,
   deps: DecideDeps,
 ) {
-  const text = readReason(reason);
-  if (!text) throw invalidFields(['reason']);
   const { id, email, name } = application;
   await deps.applications.refuse({
     id,
     by: admin.id,
     now: deps.now(),
-    reason: text,
+    reason,
     mail: {
       to: email,
       locale: application.locale,
       template: 'application-refused',
-      words: { name, reason: text },
+      words: { name, reason },
     },
   });
   log('application-refused', { by: memberHash(admin) });
@@ -164,43 +165,41 @@ async function refuse(
 /** The applicant is told what is missing; without mail the letter is printed. */
 async function askPapers(
   application: Application,
-  { missing }: Body,
+  { missing }: z.output<typeof decisions.papers>,
   admin: Member,
   request: Request,
   deps: DecideDeps,
 ) {
-  const text = readReason(missing);
-  if (!text) throw invalidFields(['missing']);
   const { isSent } = deps.mailing;
   const where = { office: (await deps.table()).office, origin: siteAddress(request) };
-  const mail = isSent ? papersMail(application, text, where) : null;
-  await deps.applications.askPapers({ id: application.id, missing: text, now: deps.now(), mail });
+  const mail = isSent ? papersMail(application, missing, where) : null;
+  await deps.applications.askPapers({ id: application.id, missing, now: deps.now(), mail });
   log('application-papers-asked', { by: memberHash(admin) });
   return { asked: true, isSent };
 }
 
 /** What the office notes for itself. */
-async function writeNote(id: string, { note, before }: Body, deps: DecideDeps) {
-  const read = (value: unknown) =>
-    typeof value === 'string' && value.length <= maxReason ? value : undefined;
-  const [text, was] = [read(note), read(before)];
-  if (text === undefined || was === undefined) {
-    throw invalidFields([...(text === undefined ? ['note'] : []), ...(was === undefined ? ['before'] : [])]);
-  }
-  const noted = await deps.applications.note(id, withCommas(text.normalize('NFC')).trim(), was);
-  if (!noted) throw new ProblemError('note-changed');
+async function writeNote(id: string, sent: z.output<typeof note>, deps: DecideDeps) {
+  if (!(await deps.applications.note(id, sent.note, sent.before))) throw new ProblemError('note-changed');
   return { noted: true };
 }
 
-type Decide = (
+function decide(
   application: Application,
-  body: Body,
+  sent: z.output<typeof decision>,
   admin: Member,
   request: Request,
   deps: DecideDeps,
-) => Promise<object>;
-
-const decisions = new Map<unknown, Decide>(Object.entries({ accept, papers: askPapers, refuse }));
+): Promise<object> {
+  switch (sent.decision) {
+    case 'accept':
+      return accept(application, sent, admin, request, deps);
+    case 'refuse':
+      return refuse(application, sent, admin, deps);
+    case 'papers':
+      return askPapers(application, sent, admin, request, deps);
+  }
+}
 
 /**
  * Answers PATCH /api/applications/{id}: `{"decision": "accept", …}` with what the member's record needs, `{"decision": "refuse",
@@ -217,13 +216,12 @@ export function handleApplication(
       const admin = await requireMember(request, deps, 'admin');
       const body = await readJson(request, maxBody);
       if (body['decision'] === undefined && 'note' in body)
-        return json(await writeNote(readId(id), body, deps));
-      const decide = decisions.get(body['decision']);
-      if (!decide) throw invalidFields(['decision']);
+        return json(await writeNote(readParam(applicationId, id), readFields(note, body), deps));
+      const sent = readFields(decision, body);
       try {
-        const application = await deps.applications.open(readId(id));
+        const application = await deps.applications.open(readParam(applicationId, id));
         if (!application) throw new DecidedError('decided, or gone');
-        const told = await decide(application, body, admin, request, deps);
+        const told = await decide(application, sent, admin, request, deps);
         await deps.mailing.sendSoon(request);
         return json(told);
       } catch (error) {

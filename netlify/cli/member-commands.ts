@@ -6,7 +6,9 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { backUp, readBackup, restore } from '../members/backup.ts';
 import { issueLink } from '../tokens/password-link.ts';
 import { linkAddress } from '../tokens/token.ts';
-import { readFields, readInvitation, type FieldName } from '../members/fields.ts';
+import { invitation, readFields, type FieldName } from '../members/fields.ts';
+import { wrongFields } from '../http/read.ts';
+import * as z from 'zod/mini';
 import { countMembers } from '../members/list.ts';
 import type { Member } from '../members/member.ts';
 import { changeMember, invite } from '../register/changes.ts';
@@ -103,17 +105,17 @@ export const commands: Record<string, Command> = {
       });
       const { lang, number, until, roles, ...rest } = values;
       const locale = readLang(lang);
-      const { invitation, wrong } = readInvitation({
+      const { data, error } = z.safeParse(invitation, {
         ...rest,
         memberNumber: number,
         validUntil: until,
         roles: splitRoles(roles),
       });
-      if (!invitation) {
-        const options = wrong.map((field) => optionOf[field] ?? `--${field}`);
+      if (error) {
+        const options = wrongFields(error).map((field) => optionOf[field as FieldName] ?? `--${field}`);
         throw new WrongUse(`Missing or malformed: ${options.join(', ')}`);
       }
-      const { token } = await invite(invitation, context);
+      const { token } = await invite(data, context);
       return [linkAddress('password', token, context.site, locale)];
     },
   },

@@ -3,17 +3,23 @@
 
 import * as z from 'zod/mini';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
+import { isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { isDay } from '../../src/lib/time/reckoning.ts';
 import { maxBani } from '../../src/lib/money.ts';
 import { invalidFields, notFound, readJson } from './endpoint.ts';
 
-/** @throws ProblemError 400 with the names of the fields that do not fit, in the order of the schema. */
+/** Names the fields that do not fit, in the order of the schema. */
+export const wrongFields = ({ issues }: z.core.$ZodError): string[] => [
+  ...new Set(issues.map(({ path }) => String(path[0] ?? 'body'))),
+];
+
+/** @throws ProblemError 400 with the names of the fields that do not fit. */
 export function readFields<Schema extends z.core.$ZodType>(
   schema: Schema,
   source: unknown,
 ): z.output<Schema> {
   const { data, error } = z.safeParse(schema, source);
-  if (error) throw invalidFields([...new Set(error.issues.map(({ path }) => String(path[0] ?? 'body')))]);
+  if (error) throw invalidFields(wrongFields(error));
   return data;
 }
 
@@ -64,6 +70,9 @@ export const day = z.string().check(
   z.trim(),
   z.refine((text) => text.startsWith('20') && isDay(text), { abort: true }),
 );
+
+/** A language of the site. */
+export const locale = z.custom<Locale>(isLocale);
 
 /** More than nothing, in bani. */
 export const amount = z.int().check(z.positive(), z.maximum(maxBani));

@@ -1,9 +1,17 @@
 // GET and POST /api/mail: administrators invite members by mail, and see what became of the mail.
 
-import { invitationStates, type InvitationPlan, type MailDesk } from '../../src/lib/api/mail.ts';
+import * as z from 'zod/mini';
+import {
+  invitationStates,
+  type InvitationPlan,
+  type MailAct,
+  type MailDesk,
+  type MailPreview,
+} from '../../src/lib/api/mail.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
-import { readSelection } from '../register/selection.ts';
-import { answer, invalidFields, notFound, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
+import { selection } from '../register/selection.ts';
+import { answer, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
+import { id, page, readBody, readQuery, rowId } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import { log } from '../http/log.ts';
 import { siteAddress } from '../http/site-address.ts';
@@ -24,34 +32,34 @@ export interface MailDeskDeps extends Deps {
 /** In bytes: members may be chosen one by one. */
 const maxBody = 64 * 1024;
 
+const lookQuery = z.object({ state: z._default(z.enum(invitationStates), 'none'), page });
+
+const mailRequest: z.ZodMiniType<MailAct | MailPreview> = z.union([
+  z.strictObject({ all: z.literal(true) }),
+  z.strictObject({ invite: id }),
+  z.strictObject({ again: rowId }),
+  z.strictObject({ members: selection, again: z._default(z.boolean(), false) }),
+  z.strictObject({ members: selection, preview: z.literal(true) }),
+]);
+
 async function look(
   request: Request,
   { invitations, mailing, outbox, now }: MailDeskDeps,
 ): Promise<Response> {
-  const { searchParams } = new URL(request.url);
-  const page = searchParams.get('page') ?? '1';
-  const asked = searchParams.get('state') ?? 'none';
-  const state = invitationStates.find((one) => one === asked);
-  const isPage = /^[1-9]\d{0,5}$/.test(page);
-  if (!state || !isPage) throw invalidFields([...(state ? [] : ['state']), ...(isPage ? [] : ['page'])]);
-  const [found, isLate] = await Promise.all([invitations.look(state, Number(page)), outbox.isLate(now())]);
+  const { state, page } = readQuery(request, lookQuery);
+  const [found, isLate] = await Promise.all([invitations.look(state, page), outbox.isLate(now())]);
   return json({ ...found, isSent: mailing.isSent, isLate } satisfies MailDesk);
 }
 
-async function act(body: Record<string, unknown>, request: Request, by: string, deps: MailDeskDeps) {
-  const { invite, all, again, members } = body;
-  const { invitations } = deps;
-  const site = siteAddress(request);
-  if (members !== undefined) {
-    const how = { today: today(deps.now()), again: again === true };
-    return invitations.inviteMany({ by, site }, readSelection(members), how);
+async function act(asked: MailAct, request: Request, by: string, { invitations, now }: MailDeskDeps) {
+  const context = { by, site: siteAddress(request) };
+  if ('members' in asked) {
+    const how = { today: today(now()), again: asked.again };
+    return invitations.inviteMany(context, asked.members, how);
   }
-  if (all === true) return invitations.invite({ by, site });
-  if (typeof invite === 'string' && /^[\w-]{1,64}$/.test(invite)) {
-    return invitations.invite({ by, site }, invite);
-  }
-  if (typeof again !== 'string' || !/^\d{1,18}$/.test(again)) throw invalidFields(['all', 'invite', 'again']);
-  if (!(await invitations.again(again))) throw notFound();
+  if ('all' in asked) return invitations.invite(context);
+  if ('invite' in asked) return invitations.invite(context, asked.invite);
+  if (!(await invitations.again(asked.again))) throw notFound();
   return 1;
 }
 
@@ -69,12 +77,12 @@ export function handleMailDesk(request: Request, deps: MailDeskDeps): Promise<Re
     async POST() {
       const admin = await requireMember(request, deps, 'admin');
       if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
-      const body = await readJson(request, maxBody);
-      if (body['preview'] === true) {
-        const plan = await deps.invitations.plan(readSelection(body['members']), today(deps.now()));
+      const asked = await readBody(request, mailRequest, maxBody);
+      if ('preview' in asked) {
+        const plan = await deps.invitations.plan(asked.members, today(deps.now()));
         return json(plan satisfies InvitationPlan);
       }
-      const written = await act(body, request, admin.id, deps);
+      const written = await act(asked, request, admin.id, deps);
       log('mail-written', { count: written, by: memberHash(admin) });
       await deps.mailing.sendSoon(request);
       return json({ written });

@@ -2,7 +2,9 @@
 
 import { recordFields } from '../../src/lib/api/member.ts';
 import { isLocale } from '../../src/lib/i18n/locales.ts';
-import { readDay, readFields } from './fields.ts';
+import * as z from 'zod/mini';
+import { day } from '../http/read.ts';
+import { readFields } from './fields.ts';
 import type { Directory } from './directory.ts';
 import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
 
@@ -48,7 +50,7 @@ function readRecord(value: unknown): { member: Member | undefined; wrong: string
     ...(passwordHash === undefined || (typeof passwordHash === 'string' && /^\$scrypt\$/.test(passwordHash))
       ? []
       : ['passwordHash']),
-    ...(untilPaid === undefined || readDay(untilPaid) ? [] : ['untilPaid']),
+    ...(z.safeParse(z.optional(day), untilPaid).success ? [] : ['untilPaid']),
   ];
   if (wrong.length || others.length) return { member: undefined, wrong: [...wrong, ...others] };
   const member = {

@@ -1,8 +1,9 @@
 // What may stand in the fields of a member's record, wherever it comes from: a form, the terminal, a file.
 
-import { allRoles, memberFields, memberKinds, type RecordField } from '../../src/lib/api/member.ts';
+import * as z from 'zod/mini';
+import { allRoles, memberKinds, type RecordField } from '../../src/lib/api/member.ts';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
-import { isDay } from '../../src/lib/time/reckoning.ts';
+import { day } from '../http/read.ts';
 import type { Member } from './member.ts';
 
 /** What administrators write. */
@@ -10,40 +11,41 @@ export type MemberFields = Pick<Member, RecordField>;
 
 export type FieldName = RecordField;
 
-const text = (value: unknown) =>
-  typeof value === 'string' ? withCommas(value.normalize('NFC')).trim().replace(/\s+/g, ' ') : '';
+/** Text that fits a pattern once it has one form. */
+const fitting = (pattern: RegExp) =>
+  z.string().check(
+    z.overwrite((sent) => withCommas(sent.normalize('NFC')).trim().replace(/\s+/g, ' ')),
+    z.regex(pattern),
+  );
 
-/** A day of the calendar as 2027-03-31; undefined where there is no such day. */
-export function readDay(value: unknown): string | undefined {
-  const day = text(value);
-  return day.startsWith('20') && isDay(day) ? day : undefined;
-}
-
-function fits(value: unknown, pattern: RegExp): string | undefined {
-  const found = text(value);
-  return pattern.test(found) ? found : undefined;
-}
-
-const emailForm = /^(?=.{3,254}$)[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u;
+/** An e-mail address; whose it is, who asks for it knows. */
+export const email = fitting(/^(?=.{3,254}$)[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u);
 
 /** A form's empty field is a member without an e-mail, as one that is not sent. */
-const isLeftOut = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && !value.trim());
+const emailOrNone = z.pipe(
+  z.pipe(
+    z.nullish(z.string()),
+    z.transform((sent) => (sent?.trim() ? sent : null)),
+  ),
+  z.nullable(email),
+);
 
-const readers: { [Name in FieldName]: (value: unknown) => MemberFields[Name] | undefined } = {
+const roles = z.pipe(
+  z.array(z.enum(allRoles)).check(z.minLength(1)),
+  z.transform((sent) => allRoles.filter((role) => sent.includes(role))),
+);
+
+/** The fields of a record. */
+export const recordSchemas = {
   // What stands in mail to others as well: no markup, and nothing that looks like an address.
-  name: (value) => fits(value, /^(?=.*\p{L})(?!.*(?::\/|\/\/|www\.))[^\p{C}<>]{2,100}$/iu),
-  email: (value) => (isLeftOut(value) ? null : fits(value, emailForm)),
-  memberNumber: (value) => fits(value, /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,19}$/u),
-  kind: (value) => memberKinds.find((kind) => kind === value),
-  validUntil: readDay,
-  roles: (value) => {
-    if (!Array.isArray(value) || !value.length) return undefined;
-    const known = allRoles.filter((role) => value.includes(role));
-    return value.every((role) => known.some((one) => one === role)) ? known : undefined;
-  },
-  disabled: (value) => (typeof value === 'boolean' ? value : undefined),
-};
+  name: fitting(/^(?=.*\p{L})(?!.*(?::\/|\/\/|www\.))[^\p{C}<>]{2,100}$/iu),
+  email: emailOrNone,
+  memberNumber: fitting(/^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,19}$/u),
+  kind: z.enum(memberKinds),
+  validUntil: day,
+  roles,
+  disabled: z.boolean(),
+} satisfies { [Name in FieldName]: z.ZodMiniType<MemberFields[Name]> };
 
 export interface Reading<Name extends FieldName> {
   /** Those that are as they should be, in one form. */
@@ -52,7 +54,7 @@ export interface Reading<Name extends FieldName> {
   wrong: Name[];
 }
 
-/** Reads fields of a record. */
+/** Reads fields of a record one by one: of a file, all that is wrong is told, and the rest taken. */
 export function readFields<Name extends FieldName>(
   source: Readonly<Record<string, unknown>>,
   names: readonly Name[],
@@ -60,20 +62,17 @@ export function readFields<Name extends FieldName>(
   const fields: Partial<Pick<MemberFields, Name>> = {};
   const wrong: Name[] = [];
   for (const name of names) {
-    const value = readers[name](Object.hasOwn(source, name) ? source[name] : undefined);
-    if (value === undefined) wrong.push(name);
-    else fields[name] = value;
+    const schema: z.ZodMiniType<unknown> = recordSchemas[name];
+    const { success, data } = z.safeParse(schema, source[name]);
+    if (success) fields[name] = data as MemberFields[Name];
+    else wrong.push(name);
   }
   return { fields, wrong };
 }
 
-export type Invitation = Omit<MemberFields, 'disabled'>;
+/** What an invitation needs; `email` and `roles` may be left out. */
+export const invitation = z.extend(z.omit(z.object(recordSchemas), { disabled: true }), {
+  roles: z._default(roles, ['member']),
+});
 
-/** Reads what an invitation needs; `email` and `roles` may be left out. */
-export function readInvitation(source: Readonly<Record<string, unknown>>): {
-  invitation: Invitation | undefined;
-  wrong: FieldName[];
-} {
-  const { fields, wrong } = readFields({ roles: ['member'], ...source }, [...memberFields, 'roles']);
-  return { invitation: wrong.length ? undefined : (fields as Invitation), wrong };
-}
+export type Invitation = z.output<typeof invitation>;

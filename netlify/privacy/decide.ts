@@ -1,13 +1,16 @@
 // Requests about what is known of members, for administrators: those that wait, and what becomes of them.
 
+import * as z from 'zod/mini';
 import {
   dataRequestStates,
+  maxDataText,
   type DataRequestList,
   type ListedDataRequest,
 } from '../../src/lib/api/own-data.ts';
-import { readPage, unlessRefused } from '../register/endpoint.ts';
-import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
+import { unlessRefused } from '../register/endpoint.ts';
+import { answer, invalidFields, ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
+import { page, readBody, readParam, readQuery, rowId, text } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { NewMail } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
@@ -15,7 +18,7 @@ import type { Directory } from '../members/directory.ts';
 import type { Removals } from '../members/removal.ts';
 import { localeOf, memberHash, type Member } from '../members/member.ts';
 import { requireMember } from '../session/guard.ts';
-import { maxBody, readText } from './own.ts';
+import { maxBody } from './own.ts';
 import { decideRequest, type DataDecision, type DataRequests } from './requests.ts';
 
 export interface DecideDataDeps extends Deps {
@@ -25,6 +28,15 @@ export interface DecideDataDeps extends Deps {
   mailing: Mailing;
 }
 
+const listQuery = z.object({ state: z._default(z.enum(dataRequestStates), 'open'), page });
+
+/** With `remove` a deletion that is done removes the member. */
+const decisionSchema = z.object({
+  decision: z.enum(['done', 'refused']),
+  answer: text({ least: 2, most: maxDataText }),
+  remove: z._default(z.boolean(), false),
+});
+
 const decided = () => new ProblemError('request-decided');
 
 /** Answers GET /api/data-requests: a page of those in one state. */
@@ -32,10 +44,7 @@ export function handleDataRequests(request: Request, deps: DecideDataDeps): Prom
   return answer(request, {
     async GET() {
       await requireMember(request, deps, 'admin');
-      const { searchParams } = new URL(request.url);
-      const state = dataRequestStates.find((one) => one === (searchParams.get('state') ?? 'open'));
-      const page = readPage(searchParams);
-      if (!state || !page) throw invalidFields([...(state ? [] : ['state']), ...(page ? [] : ['page'])]);
+      const { state, page } = readQuery(request, listQuery);
       const found = await deps.requests.list(state, page);
       return json({ ...found, isSent: deps.mailing.isSent } satisfies DataRequestList);
     },
@@ -86,21 +95,16 @@ export function handleDataRequest(
   return answer(request, {
     async PATCH() {
       const admin = await requireMember(request, deps, 'admin');
-      const { decision: state, answer: given, remove: removes = false } = await readJson(request, maxBody);
-      const text = readText(given, 2);
-      const isState = state === 'done' || state === 'refused';
-      if (!isState || text === undefined || typeof removes !== 'boolean') {
-        throw invalidFields([
-          ...(isState ? [] : ['decision']),
-          ...(text === undefined ? ['answer'] : []),
-          ...(typeof removes === 'boolean' ? [] : ['remove']),
-        ]);
-      }
-      const found = /^\d{1,18}$/.test(id ?? '') ? await deps.requests.open(id ?? '') : null;
+      const {
+        decision: state,
+        answer: written,
+        remove: removes,
+      } = await readBody(request, decisionSchema, maxBody);
+      const found = await deps.requests.open(readParam(rowId, id));
       if (!found) throw decided();
       if (removes && (found.kind !== 'deletion' || state !== 'done')) throw invalidFields(['remove']);
-      const mail = await answerMail(found, text, !removes, deps);
-      const decision = { id: found.id, state, answer: text, by: admin.id, now: deps.now(), mail } as const;
+      const mail = await answerMail(found, written, !removes, deps);
+      const decision = { id: found.id, state, answer: written, by: admin.id, now: deps.now(), mail } as const;
       if (removes) await remove(found, decision, admin, deps);
       else if (!(await deps.requests.decide(decision))) throw decided();
       log('data-answered', { by: memberHash(admin), state });

@@ -1,14 +1,10 @@
 // All that is known of the member signed in, and asking for its correction or deletion.
 
-import {
-  dataRequestKinds,
-  maxDataText,
-  type DataRequestKind,
-  type OwnData,
-} from '../../src/lib/api/own-data.ts';
-import { withCommas } from '../../src/lib/romanian-letters.ts';
-import { answer, invalidFields, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
+import * as z from 'zod/mini';
+import { dataRequestKinds, maxDataText, type OwnData } from '../../src/lib/api/own-data.ts';
+import { answer, ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
+import { readBody, text } from '../http/read.ts';
 import { json, jsonText } from '../http/responses.ts';
 import type { Directory } from '../members/directory.ts';
 import { memberHash } from '../members/member.ts';
@@ -25,14 +21,12 @@ export interface OwnDataDeps extends Deps {
 /** In bytes: two thousand letters with diacritics, escaped. */
 export const maxBody = 16 * 1024;
 
-/** What somebody wrote, in one form; undefined where it is none, or too long. */
-export function readText(value: unknown, least: number): string | undefined {
-  const text = typeof value === 'string' ? withCommas(value.normalize('NFC')).trim() : '';
-  return text.length >= least && text.length <= maxDataText ? text : undefined;
-}
-
-/** A deletion needs no reason. */
-const leastOf = (kind: DataRequestKind | undefined) => (kind === 'deletion' ? 0 : 2);
+const asked = z
+  .object({ kind: z.enum(dataRequestKinds), message: z._default(text({ most: maxDataText }), '') })
+  .check(
+    // A deletion needs no reason.
+    z.refine(({ kind, message }) => kind === 'deletion' || message.length >= 2, { path: ['message'] }),
+  );
 
 /** Answers GET /api/_auth/data: as a file with `?download`. */
 export function handleOwnData(request: Request, deps: OwnDataDeps): Promise<Response> {
@@ -55,12 +49,7 @@ export function handleOwnRequests(request: Request, deps: OwnDataDeps): Promise<
   return answer(request, {
     async POST() {
       const member = await requireMember(request, deps);
-      const body = await readJson(request, maxBody);
-      const kind = dataRequestKinds.find((one) => one === body['kind']);
-      const message = readText(body['message'] ?? '', leastOf(kind));
-      if (!kind || message === undefined) {
-        throw invalidFields([...(kind ? [] : ['kind']), ...(message === undefined ? ['message'] : [])]);
-      }
+      const { kind, message } = await readBody(request, asked, maxBody);
       if (!(await deps.requests.ask({ memberId: member.id, kind, message, now: deps.now() }))) {
         throw new ProblemError('request-open');
       }

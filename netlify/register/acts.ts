@@ -2,6 +2,7 @@
 // names, does it, unless it would do something else by then.
 
 import { gunzipSync } from 'node:zlib';
+import * as z from 'zod/mini';
 import {
   maxMemberFile,
   maxMemberLines,
@@ -12,27 +13,25 @@ import {
 } from '../../src/lib/api/member-acts.ts';
 import { memberFields } from '../../src/lib/api/member.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
-import { answer, invalidFields, notFound, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
+import { answer, invalidFields, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
+import { base64, day, line, readBody, readParam, rowId } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { planKey, type MemberActs } from '../members/acts.ts';
 import type { Directory } from '../members/directory.ts';
-import { readDay } from '../members/fields.ts';
 import { changesIdentity, planFile, type Plan, type Update } from '../members/import.ts';
 import { memberHash, PreviewOldError, type Member } from '../members/member.ts';
 import { requireMember } from '../session/guard.ts';
 import { decodeTable } from '../tables/encoding.ts';
 import { unlessRefused } from './endpoint.ts';
-import { readSelection } from './selection.ts';
+import { selection } from './selection.ts';
 
 export interface ActsDeps extends Deps {
   members: Pick<Directory, 'get'>;
   acts: MemberActs;
   mailing: Pick<Mailing, 'sendSoon'>;
 }
-
-type Body = Record<string, unknown>;
 
 const tooLarge = () => new ProblemError('too-large');
 
@@ -49,20 +48,21 @@ async function unlessOld<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** The file that was sent, packed by gzip and written as base64. @throws ProblemError 400, 413 */
-function readFile({ file, fileName }: Body): { bytes: Uint8Array; name: string } {
-  const name =
-    typeof fileName === 'string'
-      ? fileName
-          .normalize('NFC')
-          .replace(/[\p{C}\s]+/gu, ' ')
-          .trim()
-      : '';
-  const isText = typeof file === 'string' && /^[A-Za-z0-9+/]+={0,2}$/.test(file);
-  const isName = name.length >= 1 && name.length <= 200;
-  if (!isText || !isName) throw invalidFields([...(isName ? [] : ['fileName']), ...(isText ? [] : ['file'])]);
+/** A table of members, packed by gzip; with `key` it is imported. */
+const table = z.object({
+  fileName: line({ most: 200 }),
+  file: base64,
+  key: z.optional(z.string()),
+  leaveOut: z._default(z.boolean(), false),
+  others: z._default(z.boolean(), false),
+});
+
+const renewal = z.object({ members: selection, until: day, key: z.optional(z.string()) });
+
+/** @throws ProblemError 400 for what is not packed by gzip, 413 */
+function unpack(packed: Uint8Array): Uint8Array {
   try {
-    return { bytes: gunzipSync(Buffer.from(file, 'base64'), { maxOutputLength: maxMemberFile }), name };
+    return gunzipSync(packed, { maxOutputLength: maxMemberFile });
   } catch (error) {
     throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : invalidFields(['file']);
   }
@@ -99,13 +99,10 @@ function previewOf(plan: Plan, others: readonly Update[], problems: readonly Lin
  * With `key` imports the table, without says what that would do; `leaveOut`: without the lines that are wrong; `others`: with those
  * that give a known number to another name or address.
  */
-async function importFile(body: Body, admin: Member, request: Request, deps: ActsDeps): Promise<Response> {
+async function importFile(request: Request, admin: Member, deps: ActsDeps): Promise<Response> {
   const { acts, mailing } = deps;
-  const { key, leaveOut = false, others = false } = body;
-  if (typeof leaveOut !== 'boolean') throw invalidFields(['leaveOut']);
-  if (typeof others !== 'boolean') throw invalidFields(['others']);
-  const { bytes, name } = readFile(body);
-  const { text } = decodeTable(bytes);
+  const { file, fileName, key, leaveOut, others } = await readBody(request, table, maxBody);
+  const { text } = decodeTable(unpack(file));
   // Of something else than a text, such as a spreadsheet's own file, nothing would be read but nonsense.
   if (text.includes('\0')) throw new ProblemError('table-unreadable');
   const { plan: whole, problems, lines } = planFile(text, await acts.known(), { leaveOut });
@@ -115,22 +112,19 @@ async function importFile(body: Body, admin: Member, request: Request, deps: Act
   if (key !== planKey(plan) || (problems.length > 0 && !leaveOut)) {
     throw new ProblemError('preview-old');
   }
-  const done = await unlessOld(acts.import(plan, { by: admin.id, fileName: name }));
+  const done = await unlessOld(acts.import(plan, { by: admin.id, fileName }));
   if (others) await mailing.sendSoon(request);
   log('members-imported', { added: done.added, updated: done.updated, by: memberHash(admin) });
   return json(done);
 }
 
 /** With `key` renews, without says what that would do. */
-async function renew(body: Body, admin: Member, { acts, now }: ActsDeps): Promise<Response> {
-  const { key } = body;
-  const selection = readSelection(body['members']);
-  const day = today(now());
-  const until = readDay(body['until']);
-  if (!until || until < day) throw invalidFields(['until']);
-  if (key === undefined) return json(await acts.planRenewal(selection, { until, today: day }));
-  if (typeof key !== 'string') throw invalidFields(['key']);
-  const done = await unlessOld(acts.renew(selection, { by: admin.id, until, today: day, key }));
+async function renew(request: Request, admin: Member, { acts, now }: ActsDeps): Promise<Response> {
+  const { members, until, key } = await readBody(request, renewal, 64 * 1024);
+  const how = { until, today: today(now()) };
+  if (until < how.today) throw invalidFields(['until']);
+  if (key === undefined) return json(await acts.planRenewal(members, how));
+  const done = await unlessOld(acts.renew(members, { by: admin.id, ...how, key }));
   log('members-renewed', { count: done.renewed, by: memberHash(admin) });
   return json(done);
 }
@@ -145,12 +139,6 @@ export function handleActs(request: Request, deps: ActsDeps): Promise<Response> 
   });
 }
 
-/** @throws ProblemError 404 where it can't be the id of an act. */
-function readId(name: string | undefined): string {
-  if (!name || !/^[1-9]\d{0,17}$/.test(name)) throw notFound();
-  return name;
-}
-
 /**
  * Answers POST /api/member-acts/import and /renewal; GET /api/member-acts/{id}: what taking it back would do; DELETE: takes
  * it back.
@@ -159,19 +147,19 @@ export function handleAct(request: Request, name: string | undefined, deps: Acts
   return answer(request, {
     async GET() {
       await requireMember(request, deps, 'admin');
-      const preview = await deps.acts.planUndo(readId(name));
+      const preview = await deps.acts.planUndo(readParam(rowId, name));
       if (!preview) throw notFound();
       return json(preview);
     },
     async POST() {
       const admin = await requireMember(request, deps, 'admin');
-      if (name === 'import') return importFile(await readJson(request, maxBody), admin, request, deps);
-      if (name === 'renewal') return renew(await readJson(request, 64 * 1024), admin, deps);
+      if (name === 'import') return importFile(request, admin, deps);
+      if (name === 'renewal') return renew(request, admin, deps);
       throw notFound();
     },
     async DELETE() {
       const admin = await requireMember(request, deps, 'admin');
-      const id = readId(name);
+      const id = readParam(rowId, name);
       const undone = await unlessOld(unlessRefused(deps.acts.undo(id, admin.id)));
       if (!undone) throw notFound();
       log('members-act-undone', { id, by: memberHash(admin) });

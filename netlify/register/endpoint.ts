@@ -1,15 +1,16 @@
 // The members' directory for administrators: list, invite, change, new links.
 
-import { pageSize, recordFields } from '../../src/lib/api/member.ts';
+import * as z from 'zod/mini';
+import { pageSize } from '../../src/lib/api/member.ts';
 import type { Removal, RemovalAnswer } from '../../src/lib/api/removal.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
-import { isLocale, defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
-import { answer, invalidFields, notFound, ProblemError, readJson } from '../http/endpoint.ts';
+import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { answer, invalidFields, notFound, ProblemError } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
 import { issueLink, type LinkDeps } from '../tokens/password-link.ts';
 import { linkAddress } from '../tokens/token.ts';
 import { log } from '../http/log.ts';
-import { readFields, readInvitation, type FieldName, type MemberFields } from '../members/fields.ts';
+import { invitation, recordSchemas, type FieldName, type MemberFields } from '../members/fields.ts';
 import {
   LastAdministratorError,
   memberHash,
@@ -19,14 +20,12 @@ import {
 } from '../members/member.ts';
 import { changeMember, invite } from './changes.ts';
 import { membersCsv } from './export.ts';
-import { readQuestion } from './selection.ts';
+import { listed } from './selection.ts';
+import { id as memberId, locale, page, readBody, readParam, readQuery } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import type { Removals } from '../members/removal.ts';
-
-/** The number is the record's own. */
-const changeable = recordFields.filter((name) => name !== 'memberNumber');
 
 /** @throws ProblemError 409 in place of what says that something is taken, or that nobody would be left to administer. */
 export async function unlessRefused<Value>(work: Promise<Value>): Promise<Value> {
@@ -50,42 +49,45 @@ function record(event: string, member: Member, admin: Member): void {
 }
 
 /** The language of the link's page: Romanian when it is left out. */
-function readLocale({ locale = defaultLocale }: Record<string, unknown>): Locale {
-  if (!isLocale(locale)) throw invalidFields(['locale']);
-  return locale;
-}
+const linkLocale = z._default(locale, defaultLocale);
 
-/** The number of a page; undefined where it is none. */
-export function readPage(query: URLSearchParams): number | undefined {
-  const page = query.get('page') ?? '1';
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
-}
+const listQuery = z.object({ ...listed, page, format: z.optional(z.string()) });
+
+const newMember = z.object({ ...invitation.shape, locale: linkLocale });
+
+const newLink = z.object({ locale: linkLocale });
+
+/** What of a record is changed; the number is the record's own. */
+const changes = z.object({
+  name: z.exactOptional(recordSchemas.name),
+  email: z.exactOptional(recordSchemas.email),
+  kind: z.exactOptional(recordSchemas.kind),
+  validUntil: z.exactOptional(recordSchemas.validUntil),
+  roles: z.exactOptional(recordSchemas.roles),
+  disabled: z.exactOptional(recordSchemas.disabled),
+});
+
+const changesQuery = z.object({ member: z.optional(memberId), page });
 
 async function list(request: Request, admin: Member, { members, now }: LinkDeps): Promise<Response> {
-  const { searchParams } = new URL(request.url);
-  const page = readPage(searchParams);
-  const question = readQuestion(Object.fromEntries(searchParams), page ? [] : ['page']);
+  const { search, filter, kind, days, page, format } = readQuery(request, listQuery);
   const day = today(now());
-  const { search, filter, kind, days } = question;
   const found = {
     search,
     kind,
     ...(filter !== 'all' && { filter: { name: filter, today: day, days } }),
   };
-  if (searchParams.get('format') === 'csv') {
+  if (format === 'csv') {
     const { members: all } = await members.find(found);
     log('members-exported', { count: all.length, by: memberHash(admin) });
     return membersCsv(all, day);
   }
-  return json(await members.find({ ...found, from: ((page ?? 1) - 1) * pageSize, atMost: pageSize }));
+  return json(await members.find({ ...found, from: (page - 1) * pageSize, atMost: pageSize }));
 }
 
 async function add(request: Request, admin: Member, deps: LinkDeps): Promise<Response> {
-  const body = await readJson(request);
-  const { invitation, wrong } = readInvitation(body);
-  if (!invitation) throw invalidFields(wrong);
-  const locale = readLocale(body);
-  const { member, token } = await unlessRefused(invite(invitation, deps, admin.id));
+  const { locale, ...fields } = await readBody(request, newMember);
+  const { member, token } = await unlessRefused(invite(fields, deps, admin.id));
   record('member-invited', member, admin);
   return json({
     member: toListedMember(member),
@@ -118,10 +120,8 @@ function refuseOwn(admin: Member, id: string, { disabled, roles }: Partial<Membe
 }
 
 async function change(request: Request, id: string, admin: Member, deps: ChangeDeps): Promise<Response> {
-  const body = await readJson(request);
-  const asked = changeable.filter((name) => Object.hasOwn(body, name));
-  const { fields, wrong } = readFields(body, asked);
-  if (wrong.length || !asked.length) throw invalidFields(asked.length ? wrong : changeable);
+  const fields = await readBody(request, changes);
+  if (!Object.keys(fields).length) throw invalidFields(Object.keys(changes.shape));
   refuseOwn(admin, id, fields);
   const member = await unlessRefused(changeMember(id, fields, deps, admin.id));
   if (!member) throw notFound();
@@ -132,12 +132,6 @@ async function change(request: Request, id: string, admin: Member, deps: ChangeD
   );
   if (fields.email) await deps.mailing.sendSoon(request);
   return json({ member: toListedMember(member) });
-}
-
-/** An id from an address. */
-export function readId(id: string | undefined): string {
-  if (!id || !/^[\w-]{1,64}$/.test(id)) throw notFound();
-  return id;
 }
 
 /** @returns what removing the member did. @throws ProblemError 409 for one's own record: nobody could tell of it. */
@@ -154,17 +148,17 @@ export function handleMember(request: Request, id: string | undefined, deps: Cha
   return answer(request, {
     async GET() {
       await requireMember(request, deps, 'admin');
-      const removal = await deps.removals.planRemoval(readId(id));
+      const removal = await deps.removals.planRemoval(readParam(memberId, id));
       if (!removal) throw notFound();
       return json({ removal } satisfies RemovalAnswer);
     },
     async DELETE() {
       const admin = await requireMember(request, deps, 'admin');
-      return json({ removal: await remove(readId(id), admin, deps) } satisfies RemovalAnswer);
+      return json({ removal: await remove(readParam(memberId, id), admin, deps) } satisfies RemovalAnswer);
     },
     async PATCH() {
       const admin = await requireMember(request, deps, 'admin');
-      return change(request, readId(id), admin, deps);
+      return change(request, readParam(memberId, id), admin, deps);
     },
   });
 }
@@ -178,8 +172,8 @@ export function handleMemberLink(
   return answer(request, {
     async POST() {
       const admin = await requireMember(request, deps, 'admin');
-      const locale = readLocale(await readJson(request));
-      const member = await deps.members.get(readId(id));
+      const { locale } = await readBody(request, newLink);
+      const member = await deps.members.get(readParam(memberId, id));
       if (!member) throw notFound();
       const token = await issueLink(member.id, deps, { act: 'link-made', by: admin.id });
       record('link-made', member, admin);
@@ -193,13 +187,8 @@ export function handleChanges(request: Request, deps: LinkDeps): Promise<Respons
   return answer(request, {
     async GET() {
       await requireMember(request, deps, 'admin');
-      const { searchParams } = new URL(request.url);
-      const member = searchParams.get('member') ?? undefined;
-      const page = readPage(searchParams);
-      if (!page) throw invalidFields(['page']);
-      return json(
-        await deps.members.changes({ page, member: member === undefined ? member : readId(member) }),
-      );
+      const { page, member } = readQuery(request, changesQuery);
+      return json(await deps.members.changes({ page, member }));
     },
   });
 }

@@ -1,9 +1,11 @@
 // Letters with codes, by which members begin who have no e-mail.
 
+import * as z from 'zod/mini';
 import { lettersAtMost, type Letter, type LetterList } from '../../src/lib/api/letters.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
-import { answer, invalidFields, readJson } from '../http/endpoint.ts';
+import { answer } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
+import { ids, readBody } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
 import { memberHash, type Member } from '../members/member.ts';
@@ -15,14 +17,7 @@ import { requireMember } from '../session/guard.ts';
 /** In bytes. */
 const maxBody = 16 * 1024;
 
-function readIds({ members }: Record<string, unknown>): string[] {
-  const isList = Array.isArray(members) && members.length > 0 && members.length <= lettersAtMost;
-  const ids = isList
-    ? members.filter((id): id is string => typeof id === 'string' && /^[\w-]{1,64}$/.test(id))
-    : [];
-  if (!isList || ids.length !== members.length) throw invalidFields(['members']);
-  return [...new Set(ids)];
-}
+const chosen = z.object({ members: ids(lettersAtMost) });
 
 /** Makes a member's code; their links and codes of before are void. Null for one who is disabled, or gone. */
 async function makeLetter(
@@ -59,13 +54,13 @@ export function handleLetters(request: Request, deps: LinkDeps): Promise<Respons
   return answer(request, {
     async POST() {
       const admin = await requireMember(request, deps, 'admin');
-      const ids = readIds(await readJson(request, maxBody));
+      const { members } = await readBody(request, chosen, maxBody);
       const letters: Letter[] = [];
-      for (const id of ids) {
+      for (const id of members) {
         const letter = await makeLetter(id, admin, request, deps);
         if (letter) letters.push(letter);
       }
-      return json({ letters, skipped: ids.length - letters.length } satisfies LetterList);
+      return json({ letters, skipped: members.length - letters.length } satisfies LetterList);
     },
   });
 }

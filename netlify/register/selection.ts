@@ -1,8 +1,9 @@
 // Which members a request means: chosen by hand, or all whom a list shows.
 
+import * as z from 'zod/mini';
 import { chosenAtMost, type ListQuestion, type Selection } from '../../src/lib/api/member-acts.ts';
 import { memberFilters, memberKinds } from '../../src/lib/api/member.ts';
-import { invalidFields } from '../http/endpoint.ts';
+import { ids, rowId } from '../http/read.ts';
 
 /** In characters. */
 const maxSearch = 100;
@@ -10,43 +11,43 @@ const maxSearch = 100;
 /** A membership that ends within so many days at most "is about to". */
 const maxDays = 3660;
 
-type Source = Readonly<Record<string, unknown>>;
+/** In an address all is text, and what was not chosen is empty. */
+const orEmpty = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      schema,
+    ]),
+  );
 
-const isId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,64}$/.test(id);
+const days = z.pipe(
+  z.union([z.int(), z.pipe(z.string().check(z.regex(/^[1-9]\d*$/)), z.transform(Number))]),
+  z.int().check(z.positive(), z.maximum(maxDays)),
+);
 
-/**
- * What a list is asked for.
- *
- * @param source of an address, in which all is text, or of a body; what is left out means all.
- * @param more names of further fields that were found to be wrong.
- * @throws ProblemError 400 with the names of those that are malformed.
- */
-export function readQuestion(source: Source, more: readonly string[] = []): ListQuestion {
-  const { search = '', filter: asked = 'all', kind: sort = '', days: within = '' } = source;
-  const filter = memberFilters.find((one) => one === asked);
-  const kind = memberKinds.find((one) => one === sort);
-  const days = /^[1-9]\d{0,3}$/.test(String(within)) ? Number(within) : 0;
-  const wrong = [
-    ...(typeof search === 'string' && search.length <= maxSearch ? [] : ['search']),
-    ...more,
-    ...(filter ? [] : ['filter']),
-    ...(kind || sort === '' ? [] : ['kind']),
-    ...(within === '' || (days > 0 && days <= maxDays) ? [] : ['days']),
-  ];
-  if (wrong.length || !filter) throw invalidFields(wrong);
-  return { search: String(search), filter, ...(kind && { kind }), ...(days && { days }) };
-}
+/** What a list is asked for; what is left out means all. */
+export const listed = {
+  search: z._default(z.string().check(z.maxLength(maxSearch)), ''),
+  filter: z._default(z.enum(memberFilters), 'all'),
+  kind: orEmpty(z.enum(memberKinds)),
+  days: orEmpty(days),
+};
 
-/** @throws ProblemError 400 */
-export function readSelection(value: unknown): Selection {
-  const source = (typeof value === 'object' ? value : undefined) as Source | null | undefined;
-  if (!source) throw invalidFields(['members']);
-  const { ids, addedBy } = source;
-  if (typeof addedBy === 'string' && /^[1-9]\d{0,17}$/.test(addedBy)) return { addedBy };
-  if (addedBy !== undefined) throw invalidFields(['members']);
-  if (ids === undefined) return readQuestion(source);
-  if (!Array.isArray(ids) || !ids.length || ids.length > chosenAtMost || !ids.every(isId)) {
-    throw invalidFields(['members']);
-  }
-  return { ids };
-}
+const question = z.pipe(
+  z.strictObject(listed),
+  z.transform(({ search, filter, kind, days }): ListQuestion => ({
+    ...{ search, filter },
+    ...(kind && { kind }),
+    ...(days !== undefined && { days }),
+  })),
+);
+
+/** Nothing besides: half of a choice is not to mean all. */
+export const selection: z.ZodMiniType<Selection> = z.union([
+  z.strictObject({ addedBy: rowId }),
+  z.strictObject({ ids: ids(chosenAtMost) }),
+  question,
+]);

@@ -3,11 +3,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type words from '../../../locales/ro/invitations.json';
 import { pageSize, type SessionUser } from '../../lib/api/member.ts';
-import { invitationStates, type FailureReason, type InvitationState } from '../../lib/api/mail.ts';
+import {
+  invitationStates,
+  type FailureReason,
+  type InvitationState,
+  type MailAct,
+} from '../../lib/api/mail.ts';
 import { failedAs } from '../../lib/client/failed.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
-import { lookAtMail, writeMail, type MailAct } from './calls.ts';
+import { lookAtMail, writeMail } from './calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { useSubmit } from '../ui/use-submit.ts';

@@ -1,7 +1,7 @@
 // Acts on many members as the screens use them: asks the server, which shows what it would do before it does it.
 
 import { api } from '../../lib/client/client.ts';
-import type { InvitationPlan } from '../../lib/api/mail.ts';
+import type { InvitationPlan, MailAct, MailPreview } from '../../lib/api/mail.ts';
 import type {
   ActUndone,
   ImportDone,
@@ -56,11 +56,17 @@ export const renewMembers = (members: Selection, until: string, key: string) =>
   });
 
 export const previewInvitations = (members: Selection) =>
-  api<InvitationPlan>('/api/mail', { method: 'POST', body: { members, preview: true } });
+  api<InvitationPlan>('/api/mail', {
+    method: 'POST',
+    body: { members, preview: true } satisfies MailPreview,
+  });
 
 /** @param again also those who were invited before. */
 export const inviteMany = (members: Selection, again: boolean) =>
-  api<{ written: number }>('/api/mail', { method: 'POST', body: { members, again } });
+  api<{ written: number }>('/api/mail', {
+    method: 'POST',
+    body: { members, again } satisfies MailAct,
+  });
 
 export const listActs = () => api<{ acts: ManyAct[] }>('/api/member-acts');
 

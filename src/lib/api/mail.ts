@@ -1,5 +1,7 @@
 // What administrators see of the mail that the site sends.
 
+import type { Selection } from './member-acts.ts';
+
 /** How far a member has been invited. */
 export const invitationStates = ['none', 'waiting', 'sent', 'failed', 'accepted'] as const;
 export type InvitationState = (typeof invitationStates)[number];
@@ -70,4 +72,18 @@ export interface MailDesk {
   members: InvitedMember[];
   /** Mail that was given up, the latest first. */
   failed: FailedMail[];
+}
+
+/** Invites all who have had no invitation, one, or some; or sends something again that was given up. */
+export type MailAct =
+  | { all: true }
+  | { invite: string }
+  | { again: string }
+  /** `again`: also those who were invited before. */
+  | { members: Selection; again: boolean };
+
+/** Asks whom inviting some would reach. */
+export interface MailPreview {
+  members: Selection;
+  preview: true;
 }

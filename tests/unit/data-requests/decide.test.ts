@@ -113,9 +113,14 @@ describe('a decision', () => {
 
   const tooLate = { status: 409, body: { code: 'request-decided', title: 'Conflict' } };
 
-  it.each(['', 'x', '8', '7x', 'x7', '1234567890123456789'])('on %j is too late', async (id) => {
-    world.found = { ...waiting, id: id === '8' ? '7' : id };
-    expect(await decide(done, { id })).toMatchObject(tooLate);
+  it('is too late where it does not wait any more', async () => {
+    world.found = { ...waiting, id: '7' };
+    expect(await decide(done, { id: '8' })).toMatchObject(tooLate);
+  });
+
+  it.each(['', 'x', '7x', 'x7', '1234567890123456789'])('on %j is on nothing', async (id) => {
+    world.found = { ...waiting, id };
+    expect(await decide(done, { id })).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 
   it('may be on a number of eighteen digits', async () => {

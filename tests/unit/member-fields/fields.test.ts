@@ -1,7 +1,9 @@
 // What may stand in a member's record.
 
 import { describe, expect, it } from 'vitest';
-import { readDay, readFields, readInvitation, type FieldName } from '../../../netlify/members/fields.ts';
+import * as z from 'zod/mini';
+import { wrongFields } from '../../../netlify/http/read.ts';
+import { invitation, readFields, type FieldName } from '../../../netlify/members/fields.ts';
 
 const right: [FieldName, unknown, unknown][] = [
   ['name', '  Ana-Maria   Pop ', 'Ana-Maria Pop'],
@@ -75,12 +77,6 @@ describe('a field', () => {
   it.each(wrong)('%s may not be %j', (name, value) => {
     expect(readFields({ [name]: value }, [name])).toEqual({ fields: {}, wrong: [name] });
   });
-
-  it('is read from the record itself only', () => {
-    expect(
-      readFields(Object.create({ kind: 'hunter' }) as object as Record<string, unknown>, ['kind']).wrong,
-    ).toEqual(['kind']);
-  });
 });
 
 it('an invitation is for a member when no roles are named, and names all that it lacks', () => {
@@ -91,16 +87,10 @@ it('an invitation is for a member when no roles are named, and names all that it
     kind: 'both',
     validUntil: '2027-01-01',
   };
-  expect(readInvitation(fields).invitation).toEqual({ ...fields, roles: ['member'] });
-  expect(readInvitation({ ...fields, roles: ['cashier'] }).invitation?.roles).toEqual(['cashier']);
-  expect(readInvitation({ roles: [] }).invitation).toBeUndefined();
-  expect(readInvitation({ roles: [] }).wrong).toEqual([
-    'name',
-    'memberNumber',
-    'kind',
-    'validUntil',
-    'roles',
-  ]);
+  expect(z.parse(invitation, fields)).toEqual({ ...fields, roles: ['member'] });
+  expect(z.parse(invitation, { ...fields, roles: ['cashier'] }).roles).toEqual(['cashier']);
+  const { error } = z.safeParse(invitation, { roles: [] });
+  expect(error && wrongFields(error)).toEqual(['name', 'memberNumber', 'kind', 'validUntil', 'roles']);
 });
 
 it('an e-mail may be left out, in any way that a form, a file or a backup does it', () => {
@@ -108,10 +98,4 @@ it('an e-mail may be left out, in any way that a form, a file or a backup does i
     expect(readFields({ email }, ['email'])).toEqual({ fields: { email: null }, wrong: [] });
   }
   for (const email of [0, false, {}, []]) expect(readFields({ email }, ['email']).wrong).toEqual(['email']);
-});
-
-it('knows the days of the calendar', () => {
-  expect(readDay('2027-04-31')).toBeUndefined();
-  expect(readDay('2027-13-01')).toBeUndefined();
-  expect(readDay('2027-12-31')).toBe('2027-12-31');
 });

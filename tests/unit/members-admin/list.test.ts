@@ -78,10 +78,10 @@ describe('what was changed', () => {
     expect(look.mock.calls).toEqual([[asked]]);
   });
 
-  it.each(['', 'a b', '../x', 'x'.repeat(65)])('of nobody is not found: %j', async (member) => {
+  it.each(['', 'a b', '../x', 'x'.repeat(65)])('is refused of what is no id: %j', async (member) => {
     expect(await changes(`?member=${encodeURIComponent(member)}`)).toMatchObject({
-      status: 404,
-      body: { code: 'not-found', title: 'Not Found' },
+      status: 400,
+      body: { code: 'invalid-fields', fields: ['member'] },
     });
   });
 });

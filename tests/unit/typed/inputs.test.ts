@@ -128,7 +128,7 @@ it.each([
   [['rows', 2], 'rows.2'],
   [['rows', 2, 'amount'], 'rows.2.amount'],
   [['name', 'en'], 'name.en'],
-  [['name'], 'name'],
+  [['name'], 'name.ro'],
   [['part', 'at', 'deep'], 'part.at'],
   [['other', 1], 'other.1'],
 ])('the place %j belongs to the field %j', (steps, name) => {

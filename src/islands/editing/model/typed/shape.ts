@@ -130,7 +130,8 @@ export function recordFromTyped(record: z.ZodType, typed: unknown, base: unknown
 }
 
 /**
- * The name of the form's field that a place in a record belongs to: places within what is asked for as one lead to it.
+ * The name of the form's field that a place in a record belongs to: places within what is asked for as one lead to it,
+ * a text as a whole to the language that it cannot do without.
  *
  * @example fieldName(association, ['hours', 0, 'open', 1, 'to']) // 'hours.0.open'
  */
@@ -144,6 +145,7 @@ export function fieldName(record: z.ZodType, steps: readonly (string | number)[]
     if (index === undefined) return own;
     return [own, index, fieldName(recordOf(found), inner)].filter((part) => part !== '').join('.');
   }
+  if (found.input === 'localized' && !rest.length) return `${own}.${defaultLocale}`;
   if (found.input === 'object' || found.input === 'localized')
     return rest.length ? `${own}.${fieldName(found.kind, rest)}` : own;
   return own;

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { Choice } from '../../../lib/api/editing.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
-import { messageOf } from '../model/problems.ts';
+import { messageOf, wrongText } from '../model/problems.ts';
 import { keepCommas } from './comma-keys.ts';
 import { FormShared, type Shared } from './form-context.ts';
 import SaveBar from './SaveBar.tsx';
@@ -72,12 +72,10 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   }, [lead, setFocus]);
 
   /** Of several languages one may be out of sight: it is shown where nothing else is wrong. */
-  function refuse({ texts, ...others }: FieldErrors) {
+  function refuse(errors: FieldErrors) {
     setRefused((count) => count + 1);
-    const [locale] = Object.keys(texts ?? {});
-    if (!locale || Object.keys(others).length) return;
-    const [name = ''] = Object.keys((texts as unknown as Record<string, object>)[locale] ?? {});
-    setLead({ field: `texts.${locale}.${name}` });
+    const field = wrongText(errors);
+    if (field) setLead({ field });
   }
 
   function save(choices: Choice[]) {

@@ -4,7 +4,7 @@ import type { z } from 'astro/zod';
 import type { Problem } from '../../../lib/content/problem.ts';
 import { isText, parsePath } from '../../../lib/content/path.ts';
 import { nameOf, type ProblemName, type ProblemValues } from '../../../lib/content/words.ts';
-import { defaultLocale } from '../../../lib/i18n/locales.ts';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import { translatedFields } from '../../../lib/content/schemas.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 
@@ -20,6 +20,41 @@ export function inWords(message: string, words: Readonly<Record<string, string>>
     ? (JSON.parse(message) as [ProblemName, ProblemValues])
     : ([nameOf({ code: 'custom', message } as z.core.$ZodIssue, '').name, {}] as const);
   return fill(words[known[0]] ?? message, known[1]);
+}
+
+/** The names of all fields that something is wrong with, in a form's errors. */
+function wrongFields(errors: object, before = ''): string[] {
+  return Object.entries(errors).flatMap(([step, inner]: [string, unknown]) => {
+    if (typeof inner !== 'object' || inner === null) return [];
+    const name = `${before}${step}`;
+    return 'message' in inner ? [name] : wrongFields(inner, `${name}.`);
+  });
+}
+
+/** The language of a field that holds a text in one: `texts.de.title`, `records.0.name.de`. */
+export const languageOf = (field: string): Locale | undefined => field.split('.').find(isLocale);
+
+/** The field to lead to where all that is wrong are texts in a language, which may be out of sight. */
+export function wrongText(errors: object): string | undefined {
+  const fields = wrongFields(errors);
+  return fields.every(languageOf) ? fields[0] : undefined;
+}
+
+/**
+ * What is wrong with a text of which one language is shown, after the language's name: of that one first.
+ *
+ * @param tell what is wrong with the text in a language.
+ */
+export function wrongIn(
+  shown: Locale,
+  names: Readonly<Record<Locale, string>>,
+  tell: (locale: Locale) => string | undefined,
+): string | undefined {
+  const [first] = [shown, ...localeCodes].flatMap((locale) => {
+    const told = tell(locale);
+    return told === undefined ? [] : [`${names[locale]}: ${told}`];
+  });
+  return first;
 }
 
 export const messageOf = ({ code, values }: Problem): string => JSON.stringify([code, values ?? {}]);

@@ -1,6 +1,9 @@
-// Brings the field into view and into focus that the address names, opened where it is folded.
+// Brings the field into view and into focus that the address names, opened where it is folded; and shows the language of
+// the field that whoever was refused is led to.
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useShared } from '../form/form-context.ts';
+import { languageOf } from '../model/problems.ts';
 import { useTable } from './table-context.ts';
 
 /** A button only where nothing is typed or folded. */
@@ -21,7 +24,8 @@ function placeOf(form: Element, name: string): HTMLElement | undefined {
 }
 
 export default function Begin() {
-  const { begin } = useTable();
+  const { begin, showLanguage } = useTable();
+  const { lead } = useShared();
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const form = mark.current?.closest('form');
@@ -37,5 +41,10 @@ export default function Begin() {
     field.focus({ preventScroll: true });
     field.scrollIntoView({ block: 'center', inline: 'center' });
   }, [begin]);
+  // Before it takes the focus.
+  useLayoutEffect(() => {
+    const language = lead && languageOf(lead.field);
+    if (language) showLanguage(language);
+  }, [lead, showLanguage]);
   return <span ref={mark} hidden />;
 }

@@ -4,13 +4,14 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { inside } from '../../../lib/content/schema-parts.ts';
 import { scalarProblem } from '../model/limits.ts';
+import { wrongIn } from '../model/problems.ts';
 import { scalars, type ScalarInput } from '../model/typed/scalars.ts';
 import type { TablesWords } from '../model/tables-words.ts';
 import { fieldOf, type Field, type Input } from '../model/typed/shape.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import ListField from '../typed/ListField.tsx';
 import { optionsOf } from '../typed/options.ts';
-import { useTyped, useTypedError } from '../typed/typed-context.ts';
+import { useTyped, useTypedErrors } from '../typed/typed-context.ts';
 import DayCell from './DayCell.tsx';
 import LastYear from './LastYear.tsx';
 import PeriodsCell from './PeriodsCell.tsx';
@@ -43,7 +44,11 @@ export default function GridCell({ name, label, field, language, words }: Props)
   const typed = useTyped();
   const { input } = field;
   const own = input === 'localized' ? `${name}.${language}` : name;
-  const error = useTypedError(own);
+  const errorOf = useTypedErrors();
+  const error =
+    input === 'localized'
+      ? wrongIn(language, typed.words.names, (locale) => errorOf(`${name}.${locale}`))
+      : errorOf(name);
   const id = useId();
   const shared = {
     className: 'field',

@@ -38,8 +38,8 @@ export default function GridRow({ name, path, row, title, columns, more, handle,
     Record<string, unknown> | undefined;
   const leadsHere = more.some(([own]) => `${begin}.`.startsWith(`${name}.${own}.`));
   const [asked, setAsked] = useState(leadsHere);
-  // What is wrong is seen.
-  const isOpen = asked || more.some(([own]) => wrong?.[own] !== undefined);
+  // What is wrong is seen, and stays so while it is mended.
+  if (!asked && more.some(([own]) => wrong?.[own] !== undefined)) setAsked(true);
   return (
     <>
       <tr
@@ -64,9 +64,9 @@ export default function GridRow({ name, path, row, title, columns, more, handle,
                 type="button"
                 aria-label={fill(tables.more, { name: title })}
                 title={fill(tables.more, { name: title })}
-                aria-expanded={isOpen}
+                aria-expanded={asked}
                 aria-controls={id}
-                onClick={() => setAsked(!isOpen)}
+                onClick={() => setAsked(!asked)}
               >
                 <IslandIcon name="tabler:chevron-down" className="h-5 w-5" />
               </button>
@@ -88,7 +88,7 @@ export default function GridRow({ name, path, row, title, columns, more, handle,
           <GridRowActions name={title} tables={tables} {...acts} />
         </td>
       </tr>
-      {isOpen && (
+      {asked && (
         <tr className="tables-beneath" id={id}>
           <td colSpan={columns.length + 2}>
             <fieldset className="tables-details">

@@ -83,7 +83,10 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
         );
         return (
           <TableShared.Provider
-            value={{ data: name, words, language, thumbs, closures, begin: saved ? '' : begin.field, added }}
+            value={{
+              ...{ data: name, words, language, showLanguage: setLanguage, thumbs, closures, added },
+              begin: saved ? '' : begin.field,
+            }}
           >
             <h2 className="text-h3" id="table-name">
               {tables.names[name]}

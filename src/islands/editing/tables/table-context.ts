@@ -10,6 +10,7 @@ interface Shared {
   words: TablesWords;
   /** The language whose texts are shown. */
   language: Locale;
+  showLanguage: (language: Locale) => void;
   /** Small files of pictures, by name. */
   thumbs: Readonly<Record<string, string>>;
   /** The general closures of fishing, where fish name them. */

@@ -1,13 +1,13 @@
 // A text in the site's languages: the original, and its translations to be opened.
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { inside } from '../../../lib/content/schema-parts.ts';
 import { fieldOf } from '../model/typed/shape.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import type { FieldProps } from './ScalarField.tsx';
-import { useTyped, useTypedError } from './typed-context.ts';
+import { useTyped, useTypedError, useTypedErrors } from './typed-context.ts';
 
 function One({ name, label, hint, field, locale }: FieldProps & { locale: Locale }) {
   const text = inside(field.kind).shape?.[locale];
@@ -29,12 +29,20 @@ function One({ name, label, hint, field, locale }: FieldProps & { locale: Locale
 
 export default function LocalizedField({ name, label, hint, field }: FieldProps) {
   const { words } = useTyped();
+  const errorOf = useTypedErrors();
   const others = localeCodes.filter((locale) => locale !== defaultLocale);
+  const [open, setOpen] = useState(false);
+  // What is wrong is seen, and stays so while it is mended.
+  if (!open && others.some((locale) => errorOf(`${name}.${locale}`) !== undefined)) setOpen(true);
   return (
     <div>
       <One name={name} label={label} hint={hint} field={field} locale={defaultLocale} />
       {others.length > 0 && (
-        <details className="mt-1 text-small">
+        <details
+          className="mt-1 text-small"
+          open={open}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary className="inline-flex min-h-touch cursor-pointer items-center text-muted">
             {words.translations}
             <span className="sr-only">: {label}</span>

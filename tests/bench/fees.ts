@@ -11,6 +11,7 @@ import { guessColumns, headerKey, readLines, readTable } from '../../netlify/fee
 import { feesOf } from '../../netlify/fees/fees.ts';
 import { startDatabase } from '../../netlify/local/database.ts';
 import { feesPage, type FeeFilter } from '../../src/lib/api/fees.ts';
+import { pickName } from './names.ts';
 import { percentile, printTable, printTitle, runsFrom } from './print.ts';
 import { random } from './random.ts';
 
@@ -19,20 +20,6 @@ const lineCount = 3_000;
 const runs = runsFrom('FEES_RUNS', 50);
 /** Amounts of this measurement alone. */
 const amounts = { hunter: 20_000, angler: 10_000, both: 25_000 };
-
-const first = [
-  'Ștefan',
-  'Ana',
-  'Țuțu',
-  'Ioan',
-  'Măriuca',
-  'Ilie',
-  'Zamfir',
-  'Gheorghe',
-  'Ecaterina',
-  'Vasile',
-];
-const last = ['Pop', 'Bîrsan', 'Țurcanu', 'Șandru', 'Rusu', 'Crăciun', 'Hrițcu', 'Lazăr', 'Vâlcu', 'Moroșan'];
 
 const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
@@ -65,7 +52,7 @@ export async function benchFees(): Promise<void> {
     const any = random(1);
     const people = Array.from({ length: count }, (_, at) => ({
       id: `m${at}`,
-      name: `${any.pick(last)} ${any.pick(first)} ${any.pick(first)}`,
+      name: pickName(any),
       number: String(at + 1),
       kind: any.pick(['hunter', 'angler', 'both'] as const),
     }));

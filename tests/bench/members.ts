@@ -19,6 +19,7 @@ import { issueSession, newSession, sessionKeys } from '../../netlify/session/ses
 import { packFunctions } from '../packed-functions.ts';
 import { startChild } from './child.ts';
 import { addDues } from './dues.ts';
+import { pickName } from './names.ts';
 import { percentile, printTable, printTitle, runsFrom } from './print.ts';
 import { random } from './random.ts';
 
@@ -26,30 +27,10 @@ const count = 20_000;
 const runs = runsFrom('MEMBERS_RUNS', 100);
 const command = fileURLToPath(new URL('../../netlify/cli/members.ts', import.meta.url));
 
-const first = [
-  'Ștefan',
-  'Ana',
-  'Țuțu',
-  'Ioan',
-  'Măriuca',
-  'Ilie',
-  'Zamfir',
-  'Gheorghe',
-  'Ecaterina',
-  'Vasile',
-];
-const last = ['Pop', 'Bîrsan', 'Țurcanu', 'Șandru', 'Rusu', 'Crăciun', 'Hrițcu', 'Lazăr', 'Vâlcu', 'Moroșan'];
-
 function table(): string {
   const any = random(1);
   const lines = Array.from({ length: count }, (_, at) =>
-    [
-      at + 1,
-      `${any.pick(last)} ${any.pick(first)} ${any.pick(first)}`,
-      `m${at}@example.ro`,
-      'both',
-      '2027-03-31',
-    ].join(';'),
+    [at + 1, pickName(any), `m${at}@example.ro`, 'both', '2027-03-31'].join(';'),
   );
   return ['number;name;e-mail;kind;valid until', ...lines].join('\n');
 }

@@ -1,5 +1,5 @@
 // Five thousand members with dues: a page of who owes, the year's dues in one act, a bank's statement of three thousand
-// lines matched and imported, and the import undone.
+// lines matched and imported, and the import undone; and a statement made to be hard.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,11 @@ import { guessColumns, headerKey, readLines, readTable } from '../../netlify/fee
 import { feesOf } from '../../netlify/fees/fees.ts';
 import { startDatabase } from '../../netlify/local/database.ts';
 import { feesPage, type FeeFilter } from '../../src/lib/api/fees.ts';
+import { startChild } from './child.ts';
 import { pickName } from './names.ts';
 import { percentile, printTable, printTitle, runsFrom } from './print.ts';
 import { random } from './random.ts';
+import { watch } from './usage.ts';
 
 const count = 5_000;
 const lineCount = 3_000;
@@ -41,7 +43,24 @@ function statement(members: readonly { name: string; number: string }[]): Uint8A
   return new TextEncoder().encode(['Data;Detalii;Debit;Credit;Sold', ...lines].join('\n'));
 }
 
+/** What a statement takes that is made to be hard. */
+async function benchCrowded(): Promise<void> {
+  printTitle('A statement of which each line names many members');
+  const child = await startChild('crowded-statement.ts');
+  try {
+    const stop = watch(child.process.pid);
+    const cpuSeconds = await child.ask({});
+    printTable(
+      [{ title: 'MB' }, { title: 'CPU seconds' }, { title: 'peak MB' }],
+      [[(child.ready / 1e6).toFixed(1), cpuSeconds.toFixed(2), stop().megabytes.toFixed(0)]],
+    );
+  } finally {
+    child.stop();
+  }
+}
+
 export async function benchFees(): Promise<void> {
+  await benchCrowded();
   printTitle(`Fees of ${count.toLocaleString('en')} members, on the database of a local run`);
   const folder = await mkdtemp(join(tmpdir(), 'bench-fees-'));
   const { url, stop } = await startDatabase(folder, () => {});

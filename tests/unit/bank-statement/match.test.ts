@@ -128,20 +128,18 @@ it('what is paid twice, or went back, is certain no more', () => {
   expect(doubts([{ ...back, details: 'TURCANU STEFAN' }])[0]).toEqual([]);
 });
 
-it('many of one name, all named in each line, take no longer than a statement may', () => {
+it('where each line names many members, of whom many have one name, none is certain', () => {
   const first = ['Ana', 'Ioan', 'Maria', 'Petru', 'Elena', 'Vasile'];
   const last = ['Pop', 'Rusu', 'Lazar', 'Sandru', 'Hritcu', 'Moroșan'];
   const pick = (from: string[], at: number) => from[at % 6] ?? '';
-  const many = Array.from({ length: 5_000 }, (_, at) =>
+  const many = Array.from({ length: 500 }, (_, at) =>
     member(`${at + 1}`, `${pick(last, at)} ${pick(first, at >> 3)} ${pick(first, at >> 6)}`),
   );
-  const lines = Array.from({ length: 2_000 }, (_, at) => ({
-    details: `${pick(last, at)} ${pick(first, at)} ${pick(first, at + 1)} ${pick(last, at + 2)} ${pick(first, at + 3)}`,
+  const lines = Array.from({ length: 36 }, (_, at) => ({
+    details: `cotizatie ${pick(last, at)} ${pick(first, at)} ${pick(first, at + 1)} ${pick(last, at + 2)} ${pick(first, at + 3)}`,
     amount: 450,
   }));
-  const before = process.cpuUsage();
-  expect(matchLines(lines, many).filter(({ isCertain }) => isCertain)).toEqual([]);
-  const { user, system } = process.cpuUsage(before);
-  // The 2 s of 20,000 lines, with room for a busy machine.
-  expect((user + system) / 1e6).toBeLessThan(1);
+  const matched = matchLines(lines, many);
+  expect(matched.every(({ members }) => members.length === 5)).toBe(true);
+  expect(matched.filter(({ isCertain }) => isCertain)).toEqual([]);
 });

@@ -1,9 +1,8 @@
 // Where this site's content is kept, by its settings.
 
-import { MisconfiguredError } from '../sealing/keys.ts';
 import { gitStore } from './git/store.ts';
 import { localStore } from './local/store.ts';
-import type { ContentStore } from './store.ts';
+import { ReadOnlyError, type ContentStore } from './store.ts';
 
 /** A setting's address; plain http is for a repository on this machine only. */
 function isSafe(address: string): boolean {
@@ -15,7 +14,7 @@ function isSafe(address: string): boolean {
  * The repository that CONTENT_REPO, CONTENT_BRANCH and CONTENT_TOKEN name; on a local run without one the working
  * tree, which CONTENT_ROOT names.
  *
- * @throws MisconfiguredError when there is neither.
+ * @throws ReadOnlyError when there is neither.
  */
 export async function configuredStore(
   env: Readonly<Record<string, string | undefined>>,
@@ -27,12 +26,12 @@ export async function configuredStore(
     CONTENT_ROOT: root,
   } = env;
   if (url) {
-    if (!isSafe(url)) throw new MisconfiguredError('CONTENT_REPO is no https address');
-    if (!token) throw new MisconfiguredError('CONTENT_TOKEN is missing');
+    if (!isSafe(url)) throw new ReadOnlyError('CONTENT_REPO is no https address');
+    if (!token) throw new ReadOnlyError('CONTENT_TOKEN is missing');
     return gitStore({ url, branch, token });
   }
   if (root) return localStore(root);
-  throw new MisconfiguredError('CONTENT_REPO is missing');
+  throw new ReadOnlyError('CONTENT_REPO is missing');
 }
 
 /** Builds a local run's site anew after a change of the working tree; a host does so when a repository changes. */

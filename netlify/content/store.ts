@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Member } from '../members/member.ts';
+import { MisconfiguredError } from '../sealing/keys.ts';
 
 /** Git's id of a file's content, the same in both stores. */
 export function blobId(content: Uint8Array): string {
@@ -50,6 +51,12 @@ export type Difference = ReadonlyMap<string, { before: string | null; after: str
 export type Age = 'any' | 'little' | 'none';
 
 export interface ContentStore {
+  /**
+   * Looks beforehand whether anything can be written at all; not there where only writing tells.
+   *
+   * @throws ReadOnlyError
+   */
+  requireWritable?(): void;
   /** @param age 'little' where nothing is said. */
   snapshot(age?: Age): Promise<Snapshot>;
   /**
@@ -70,6 +77,9 @@ export interface ContentStore {
   /** What a file held, by id. */
   blob(id: string): Promise<Uint8Array>;
 }
+
+/** The settings name no place where the content can be written, or it may not be written there. */
+export class ReadOnlyError extends MisconfiguredError {}
 
 /** The content is no longer that of the snapshot. */
 export class MovedError extends Error {}

@@ -23,7 +23,7 @@ export interface DeskDeps extends Deps {
   links: Pick<Links, 'broken'>;
   /** What the build found. */
   report(): Promise<BuiltReport>;
-  /** @throws MisconfiguredError where the site's content cannot be changed from the site. */
+  /** @throws ReadOnlyError where the site's content cannot be changed from the site. */
   content(): Promise<ContentStore>;
   /** Called after something was undone where no host builds the site by itself. */
   saved?(): Promise<void>;

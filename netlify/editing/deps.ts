@@ -7,7 +7,7 @@ import type { WaitingFiles } from './waiting.ts';
 
 export interface EditingDeps extends Deps {
   members: Pick<Directory, 'get'>;
-  /** @throws MisconfiguredError where the site has no repository. */
+  /** @throws ReadOnlyError where the site has no repository. */
   store(): Promise<ContentStore>;
   /** Called after a change was saved where no host builds the site by itself. */
   saved?(): Promise<void>;

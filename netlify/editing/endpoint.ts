@@ -42,6 +42,13 @@ const reading =
       },
     });
 
+/** GET: whether anything can be saved, as far as that is known before; what is typed would be in vain. */
+const handleSaving = reading(async (_, deps) => {
+  const store = await deps.store();
+  store.requireWritable?.();
+  return json({});
+});
+
 /** GET: the announcements, newest first. */
 const handleAnnouncements = reading(async (_, deps) => {
   const snapshot = await (await deps.store()).snapshot();
@@ -146,6 +153,7 @@ export function handleUpload(request: Request, deps: EditingDeps): Promise<Respo
 }
 
 const handlers: Readonly<Record<string, (request: Request, deps: EditingDeps) => Promise<Response>>> = {
+  saving: handleSaving,
   announcements: handleAnnouncements,
   pages: handlePages,
   files: handleFiles,

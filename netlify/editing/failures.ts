@@ -6,6 +6,7 @@ import type { Problem } from '../../src/lib/content/problem.ts';
 import {
   MovedError,
   NoFileError,
+  ReadOnlyError,
   RepositoryRefusedError,
   RepositoryUnreachableError,
 } from '../content/store.ts';
@@ -64,6 +65,10 @@ export function contentProblem(error: unknown): ProblemError {
   if (error instanceof RepositoryRefusedError) {
     log('repository-refused', { reason: error.message });
     return new ProblemError('content-refused', { details: { error: error.message } });
+  }
+  if (error instanceof ReadOnlyError) {
+    log('content-read-only', { reason: error.message });
+    return new ProblemError('content-read-only');
   }
   return toProblem(error);
 }

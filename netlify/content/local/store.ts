@@ -2,6 +2,8 @@
 
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -20,6 +22,7 @@ import {
   blobId,
   MovedError,
   NoFileError,
+  ReadOnlyError,
   type ContentStore,
   type Difference,
   type Snapshot,
@@ -59,6 +62,19 @@ function fileOf(root: string, path: string): string | undefined {
   const folder = orNothing(() => realpathSync(dirname(file))) ?? dirname(file);
   const itself = orNothing(() => lstatSync(file));
   return folder === dirname(file) && (!itself || itself.isFile()) ? file : undefined;
+}
+
+/**
+ * @param folder may not exist yet: then the one that it would be made in counts.
+ * @throws ReadOnlyError
+ */
+function requireWritable(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return requireWritable(dirname(folder));
+    throw new ReadOnlyError(`${folder} cannot be written`);
+  }
 }
 
 /** The content's files with their ids. */
@@ -124,6 +140,9 @@ export function localStore(folder: string): ContentStore {
   }
 
   return {
+    requireWritable() {
+      requireWritable(join(folder, contentFolder));
+    },
     async snapshot(): Promise<Snapshot> {
       const root = realpathSync(folder);
       const files = settled(root);
@@ -148,6 +167,8 @@ export function localStore(folder: string): ContentStore {
         const files = [...change].map(([path, content]): Noted['files'][number] => {
           const file = fileOf(root, path);
           if (!file) throw new NoFileError(path);
+          // A change that is noted and cannot be written would stand in the way of all that come after it.
+          requireWritable(dirname(file));
           const before = now.get(path) ?? null;
           const after = content && blobId(content);
           if (before) notes.keep(before, readFileSync(file));

@@ -52,7 +52,7 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
       {!changes && (
         <p className="text-small text-muted">
           <FailureText
-            text={problem === 'server-misconfigured' ? said.notConfigured : said.unknown}
+            text={problem === 'content-read-only' ? said.notConfigured : said.unknown}
             id={problemId}
             errorCode={labels.errorCode}
           />

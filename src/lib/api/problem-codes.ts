@@ -5,6 +5,7 @@ export const problemStatus = {
   'application-expired': 410,
   'content-moved': 409,
   'content-problems': 422,
+  'content-read-only': 503,
   'content-refused': 502,
   'content-unreachable': 503,
   'due-paid': 409,

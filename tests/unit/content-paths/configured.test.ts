@@ -4,7 +4,7 @@ import { realpathSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildLocally, configuredStore } from '../../../netlify/content/configured-store.ts';
 import { gitStore } from '../../../netlify/content/git/store.ts';
-import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
+import { ReadOnlyError } from '../../../netlify/content/store.ts';
 import { makeProject } from '../content-checks/fixture.ts';
 
 vi.mock('../../../netlify/content/git/store.ts', () => ({ gitStore: vi.fn(async () => 'a store in Git') }));
@@ -36,7 +36,7 @@ describe('the content', () => {
     'a.git',
   ])('is in no repository that anyone between could read: %s', async (url) => {
     const stored = configuredStore({ ...repository, CONTENT_REPO: url });
-    await expect(stored).rejects.toThrow(new MisconfiguredError('CONTENT_REPO is no https address'));
+    await expect(stored).rejects.toThrow(new ReadOnlyError('CONTENT_REPO is no https address'));
     expect(gitStore).not.toHaveBeenCalled();
   });
 
@@ -50,9 +50,9 @@ describe('the content', () => {
   test('is nowhere without a token, or where neither is named', async () => {
     const { CONTENT_REPO } = repository;
     await expect(configuredStore({ CONTENT_REPO, CONTENT_ROOT: '/nowhere' })).rejects.toThrow(
-      new MisconfiguredError('CONTENT_TOKEN is missing'),
+      new ReadOnlyError('CONTENT_TOKEN is missing'),
     );
-    await expect(configuredStore({})).rejects.toThrow(new MisconfiguredError('CONTENT_REPO is missing'));
+    await expect(configuredStore({})).rejects.toThrow(new ReadOnlyError('CONTENT_REPO is missing'));
   });
 });
 

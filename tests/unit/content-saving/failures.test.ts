@@ -12,6 +12,7 @@ import {
   blobId,
   MovedError,
   NoFileError,
+  ReadOnlyError,
   RepositoryRefusedError,
   RepositoryUnreachableError,
 } from '../../../netlify/content/store.ts';
@@ -85,6 +86,15 @@ it('a repository that takes nothing', () => {
     details: { error: 'status 403' },
   });
   expect(logged).toEqual([{ event: 'repository-refused', reason: 'status 403' }]);
+});
+
+it('a store that cannot be written', () => {
+  expect(told(new ReadOnlyError('CONTENT_REPO is missing'))).toEqual({
+    status: 503,
+    code: 'content-read-only',
+    title: 'Service Unavailable',
+  });
+  expect(logged).toEqual([{ event: 'content-read-only', reason: 'CONTENT_REPO is missing' }]);
 });
 
 it('what is a problem already stays that one, and all else is unexpected', () => {

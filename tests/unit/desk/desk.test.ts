@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
+import { ReadOnlyError } from '../../../netlify/content/store.ts';
 import { emailHash } from '../../../netlify/members/member.ts';
 import { localStore } from '../../../netlify/content/local/store.ts';
 import { handleDesk, type DeskDeps } from '../../../netlify/desk/desk.ts';
@@ -62,7 +62,7 @@ async function signedIn(roles: Role[]): Promise<string> {
   return cookieOf(member, { since: now });
 }
 
-const noContent = () => Promise.reject(new MisconfiguredError('CONTENT_REPO is missing'));
+const noContent = () => Promise.reject(new ReadOnlyError('CONTENT_REPO is missing'));
 
 interface Asked extends Partial<DeskDeps> {
   path?: string;
@@ -116,7 +116,7 @@ describe('the report', () => {
       actsFallen: [],
       brokenLinks: [],
       changes: null,
-      problem: 'server-misconfigured',
+      problem: 'content-read-only',
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });

@@ -4,8 +4,11 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { configuredStore } from '../../../netlify/content/configured-store.ts';
-import { RepositoryRefusedError, RepositoryUnreachableError } from '../../../netlify/content/store.ts';
-import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
+import {
+  ReadOnlyError,
+  RepositoryRefusedError,
+  RepositoryUnreachableError,
+} from '../../../netlify/content/store.ts';
 import { maxRequestMegabytes } from '../../../src/lib/content/limits.ts';
 import { sitePictures } from '../../../src/lib/content/needs.ts';
 import { freshProject } from '../content-saving/project.ts';
@@ -14,7 +17,15 @@ import { call, open, post } from './caller.ts';
 const notice = 'src/content/announcements/ro/notice.md';
 const here = freshProject();
 
-const reads = ['announcements', 'pages', `files?path=${notice}`, 'media', 'library', 'picture?name=deer.jpg'];
+const reads = [
+  'saving',
+  'announcements',
+  'pages',
+  `files?path=${notice}`,
+  'media',
+  'library',
+  'picture?name=deer.jpg',
+];
 
 describe.each([...reads, 'save', 'check'])('%s', (name) => {
   const method = reads.includes(name) ? 'GET' : 'POST';
@@ -35,7 +46,7 @@ describe.each([...reads, 'save', 'check'])('%s', (name) => {
   test.each([
     [new RepositoryUnreachableError('down'), 503, 'content-unreachable'],
     [new RepositoryRefusedError('status 403'), 502, 'content-refused'],
-    [new MisconfiguredError('CONTENT_REPO is missing'), 500, 'server-misconfigured'],
+    [new ReadOnlyError('CONTENT_REPO is missing'), 503, 'content-read-only'],
   ])('tells what is wrong with the repository: %s', async (error, ...expected) => {
     const store = () => Promise.reject(error);
     const file = await open(here.root, notice);
@@ -52,7 +63,7 @@ test.each([
   [{ CONTENT_REPO: 'https://example.com/a.git' }, 'CONTENT_TOKEN is missing'],
 ])('settings of the repository that do not fit are named: %j', async (env, says) => {
   await expect(configuredStore(env)).rejects.toThrow(says);
-  await expect(configuredStore(env)).rejects.toThrow(MisconfiguredError);
+  await expect(configuredStore(env)).rejects.toThrow(ReadOnlyError);
 });
 
 const notFound = { code: 'not-found', title: 'Not Found' };

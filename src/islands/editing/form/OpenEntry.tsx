@@ -2,11 +2,13 @@
 
 import { useRef, useState, type ReactNode } from 'react';
 import type { EditedFile } from '../../../lib/api/editing.ts';
+import { isReadOnly } from '../model/calls.ts';
 import { findDraft, removeDraft, type Draft, type DraftName } from '../model/drafts.ts';
 import type { EditingWords } from '../model/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import DraftOffer from './DraftOffer.tsx';
+import { ReadOnly } from './form-context.ts';
 import '../editing.css';
 
 interface Props<Values extends object> {
@@ -33,6 +35,8 @@ export default function OpenEntry<Values extends object>(props: Props<Values>) {
     return opened.current;
   }, key);
 
+  const readOnly = useResource(isReadOnly, 'saving').data ?? false;
+
   async function discard() {
     await removeDraft(name);
     setDraft(null);
@@ -43,6 +47,11 @@ export default function OpenEntry<Values extends object>(props: Props<Values>) {
       <a className="link inline-flex min-h-touch items-center" href={back.href}>
         {back.text}
       </a>
+      {readOnly && (
+        <p className="note mt-4" role="status">
+          {words.failed['content-read-only']}
+        </p>
+      )}
       <Loaded resource={found} words={words.resource}>
         {({ files, kept }) => {
           if (kept && draft === 'asked')
@@ -57,7 +66,7 @@ export default function OpenEntry<Values extends object>(props: Props<Values>) {
           const isGone = !isNew && files.every(({ version }) => version === null);
           const from = draft === 'asked' || draft === null ? undefined : draft;
           if (isGone && !from) return <p className="note mt-4">{gone}</p>;
-          return children(files, from);
+          return <ReadOnly value={readOnly}>{children(files, from)}</ReadOnly>;
         }}
       </Loaded>
     </section>

@@ -1,9 +1,10 @@
 // The end of an entry's form: what was wrong, what others changed, the button that saves, and how it stands.
 
+import { useContext } from 'react';
 import type { Choice } from '../../../lib/api/editing.ts';
 import ProblemSummary from '../../ui/ProblemSummary.tsx';
 import ConflictChoices from './ConflictChoices.tsx';
-import { useShared } from './form-context.ts';
+import { ReadOnly, useShared } from './form-context.ts';
 import KeptLine from './KeptLine.tsx';
 import SaveFailure, { type FailureFields } from './SaveFailure.tsx';
 import type { Kept } from './use-draft.ts';
@@ -30,7 +31,8 @@ interface Props {
 export default function SaveBar(props: Props) {
   const { refused, chosen, busy, failure, fields, conflicts, labels, kept, told, onChoose } = props;
   const { words } = useShared();
-  const { entry, failures } = words;
+  const { entry, failures, failed } = words;
+  const readOnly = useContext(ReadOnly);
   return (
     <>
       {chosen.refused > 0 && <ProblemSummary key={-chosen.refused}>{failures.file}</ProblemSummary>}
@@ -44,9 +46,13 @@ export default function SaveBar(props: Props) {
         <ConflictChoices conflicts={conflicts} labels={labels} words={words} onChoose={onChoose} />
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <button className="button" type="submit" aria-disabled={busy || chosen.waits}>
-          {chosen.waits ? entry.waits : busy ? entry.saving : entry.save}
-        </button>
+        {readOnly ? (
+          <p className="note">{failed['content-read-only']}</p>
+        ) : (
+          <button className="button" type="submit" aria-disabled={busy || chosen.waits}>
+            {chosen.waits ? entry.waits : busy ? entry.saving : entry.save}
+          </button>
+        )}
         <p className="text-small text-success-text" role="status">
           {told}
         </p>

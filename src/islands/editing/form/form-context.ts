@@ -24,6 +24,9 @@ export interface Shared {
 
 export const FormShared = createContext<Shared | null>(null);
 
+/** Whether nothing can be saved: told where an entry is opened, and where it would be saved. */
+export const ReadOnly = createContext(false);
+
 export function useShared(): Shared {
   const shared = useContext(FormShared);
   if (!shared) throw new Error('A part of the form stands outside of it');

@@ -1,6 +1,6 @@
 // What the editor's pages ask the server.
 
-import { api } from '../../../lib/client/client.ts';
+import { api, ApiError } from '../../../lib/client/client.ts';
 import {
   editing,
   type EditedFile,
@@ -11,6 +11,16 @@ import {
   type SaveRequest,
 } from '../../../lib/api/editing.ts';
 import type { Library } from '../../../lib/api/library.ts';
+
+/** Whether it is known already that nothing can be saved. */
+export const isReadOnly = () =>
+  api(`${editing}/saving`).then(
+    () => false,
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      return error.code === 'content-read-only';
+    },
+  );
 
 export const listAnnouncements = async () =>
   (await api<{ announcements: ListedAnnouncement[] }>(`${editing}/announcements`)).announcements;

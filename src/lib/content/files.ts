@@ -66,7 +66,7 @@ export function parseMarkdown(path: string, raw: string): ContentFile {
 export function parseContent(path: string, raw: string): ContentFile {
   const maximum = path.endsWith('.md') ? maxMarkdown : maxData;
   if (raw.length > maximum) {
-    const values = { maximum };
+    const values = { maximum, over: raw.length - maximum };
     const problem = { name: 'text-too-long' as const, values, message: says('text-too-long', values) };
     return { path, raw: '', body: '', data: undefined, syntax: [problem] };
   }

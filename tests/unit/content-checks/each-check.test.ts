@@ -267,7 +267,7 @@ describe('a text', () => {
 
   test('has at most so many characters, whatever stands before it in its file', () => {
     expect(told('a'.repeat(maxText))).toEqual([]);
-    expect(told(`${'['.repeat(maxText)}x`)).toEqual([['text-too-long', { maximum: maxText }]]);
+    expect(told(`${'['.repeat(maxText)}x`)).toEqual([['text-too-long', { maximum: maxText, over: 1 }]]);
   });
 
   test('has no HTML', () => {

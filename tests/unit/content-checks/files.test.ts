@@ -54,7 +54,7 @@ describe('a file of the content', () => {
     expect(parseContent(path, longest).syntax).toEqual([]);
     const { syntax, ...read } = parseContent(path, `${longest}x`);
     expect(read).toEqual({ path, raw: '', body: '', data: undefined });
-    expect(syntax).toMatchObject([{ name: 'text-too-long', values: { maximum } }]);
+    expect(syntax).toMatchObject([{ name: 'text-too-long', values: { maximum, over: 1 } }]);
     expect(syntax[0]?.message).toContain(String(maximum));
   });
 });

@@ -2,16 +2,20 @@
 
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { maxLine } from '../../../src/lib/content/limits.ts';
+import { parseContent } from '../../../src/lib/content/files.ts';
+import { maxData, maxLine } from '../../../src/lib/content/limits.ts';
 import { association, tariffGroup } from '../../../src/lib/content/schemas.ts';
 import { fact, text, year } from '../../../src/lib/content/schemas/parts.ts';
 import { limitsIn } from '../../../src/islands/editing/model/announcement.ts';
 import { dataFieldName, entryFieldName } from '../../../src/islands/editing/model/field-names.ts';
 import { limitsOf, scalarProblem } from '../../../src/islands/editing/model/limits.ts';
-import { fieldOf as fieldOfProblem } from '../../../src/islands/editing/model/problems.ts';
+import { fieldOf as fieldOfProblem, inWords } from '../../../src/islands/editing/model/problems.ts';
 import { pageFields } from '../../../src/islands/editing/model/page-text.ts';
 import { fieldsOf, type Field } from '../../../src/islands/editing/model/typed/shape.ts';
+import de from '../../../locales/de/editor.json' with { type: 'json' };
 import fields from '../../../locales/de/fields.json' with { type: 'json' };
+import en from '../../../locales/en/editor.json' with { type: 'json' };
+import ro from '../../../locales/ro/editor.json' with { type: 'json' };
 
 test.each<[z.ZodType, object]>([
   [text, { longest: maxLine, required: true }],
@@ -89,4 +93,16 @@ test('a file that is too long is too long in its text', () => {
     message: '',
   } as const;
   expect(fieldOfProblem(problem)).toBe('texts.de.body');
+});
+
+test.each([
+  ['ro', ro],
+  ['en', en],
+  ['de', de],
+])('what is too long says by how much: %s', (_, { problems }) => {
+  const { syntax } = parseContent('src/content/fish.yaml', 'x'.repeat(maxData + 1234));
+  const [{ name, values } = { name: '', values: {} }] = syntax;
+  const told = inWords(JSON.stringify([name, values]), problems);
+  expect(told).toContain(String(maxData));
+  expect(told).toContain('1234');
 });

@@ -58,7 +58,8 @@ export const knownOf = (
 ): Known => ({ announcements: new Set(announcements.map(({ id }) => id)), pictures });
 
 export function checkText({ path: file, raw, body }: ContentFile, known: Known): Problem[] {
-  if (body.trim().length > maxText) return [problem(file, 'text-too-long', { maximum: maxText }, inText)];
+  const over = body.trim().length - maxText;
+  if (over > 0) return [problem(file, 'text-too-long', { maximum: maxText, over }, inText)];
   const tag = findHtml(body);
   const lineAt = (at: number): Place => {
     const line = raw.slice(0, raw.length - body.length + at).split('\n').length;

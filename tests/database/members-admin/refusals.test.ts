@@ -114,7 +114,11 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
     expect(answer.status).toBe(isMember ? 403 : 401);
     expect(JSON.parse(body)).toMatchObject({ code: isMember ? 'not-allowed' : 'signed-out' });
     expect(body).not.toMatch(/demo\.test|token/);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    // A session that is refused is forgotten by the browser that brought it.
+    const forgotten = ['__Host-session', 'signed_in'].map((name) =>
+      expect.stringMatching(new RegExp(`^${name}=; Max-Age=0;`)),
+    );
+    expect(answer.headers.getSetCookie()).toEqual(isMember || who === 'nobody' ? [] : forgotten);
     const after = [await members.all(), await members.changes({ page: 1 })];
     expect(after, `${name} changed the directory`).toEqual(before);
   });

@@ -201,9 +201,7 @@ describe('a request', () => {
     expect(await told(await decide(eva, id, { decision: 'done', answer: 'Corectat.' }))).toBe(
       '409 request-decided',
     );
-    expect(await told(await decide(eva, '../1', { decision: 'done', answer: 'Da.' }))).toBe(
-      '409 request-decided',
-    );
+    expect(await told(await decide(eva, '../1', { decision: 'done', answer: 'Da.' }))).toBe('404 not-found');
     const data = (await (await own(ana)).json()) as OwnData;
     expect(data.requests).toMatchObject([{ state: 'refused', answer: 'Actul spune altfel.' }]);
     expect(data.changes.map(({ act }) => act)).toContain('data-answered');

@@ -32,8 +32,9 @@ export default function LocalizedField({ name, label, hint, field }: FieldProps)
   const errorOf = useTypedErrors();
   const others = localeCodes.filter((locale) => locale !== defaultLocale);
   const [open, setOpen] = useState(false);
+  const isWrong = others.some((locale) => errorOf(`${name}.${locale}`) !== undefined);
   // What is wrong is seen, and stays so while it is mended.
-  if (!open && others.some((locale) => errorOf(`${name}.${locale}`) !== undefined)) setOpen(true);
+  if (isWrong && !open) setOpen(true);
   return (
     <div>
       <One name={name} label={label} hint={hint} field={field} locale={defaultLocale} />
@@ -41,7 +42,10 @@ export default function LocalizedField({ name, label, hint, field }: FieldProps)
         <details
           className="mt-1 text-small"
           open={open}
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          onToggle={({ currentTarget }) => {
+            currentTarget.open ||= isWrong;
+            setOpen(currentTarget.open);
+          }}
         >
           <summary className="inline-flex min-h-touch cursor-pointer items-center text-muted">
             {words.translations}

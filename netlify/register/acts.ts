@@ -144,18 +144,18 @@ export function handleActs(request: Request, deps: ActsDeps): Promise<Response> 
  * it back.
  */
 export function handleAct(request: Request, name: string | undefined, deps: ActsDeps): Promise<Response> {
+  const work = name === 'import' ? importFile : name === 'renewal' ? renew : undefined;
+  if (work) {
+    return answer(request, {
+      POST: async () => work(request, await requireMember(request, deps, 'admin'), deps),
+    });
+  }
   return answer(request, {
     async GET() {
       await requireMember(request, deps, 'admin');
       const preview = await deps.acts.planUndo(readParam(rowId, name));
       if (!preview) throw notFound();
       return json(preview);
-    },
-    async POST() {
-      const admin = await requireMember(request, deps, 'admin');
-      if (name === 'import') return importFile(request, admin, deps);
-      if (name === 'renewal') return renew(request, admin, deps);
-      throw notFound();
     },
     async DELETE() {
       const admin = await requireMember(request, deps, 'admin');

@@ -85,7 +85,7 @@ describe('who may', () => {
   });
 
   it('an act that there is not', async () => {
-    expect((await call('POST', 'removal', {})).status).toBe(404);
+    expect((await call('POST', 'removal', {})).status).toBe(405);
     expect((await call('DELETE', 'x')).status).toBe(404);
   });
 });

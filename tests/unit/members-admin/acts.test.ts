@@ -256,7 +256,7 @@ it('what was done last is told to administrators', async () => {
 });
 
 it.each([undefined, '', 'removal', '1'])('there is no act %j to do', async (name) => {
-  expect(await call('POST', name, {})).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  expect(await call('POST', name, {})).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
 });
 
 it('none is for members, whatever they send', async () => {

@@ -10,6 +10,7 @@ import { json } from '../../../netlify/http/responses.ts';
 import { invitations } from '../../../netlify/invitations/invitations.ts';
 import { outbox } from '../../../netlify/mail/outbox.ts';
 import { passkeys } from '../../../netlify/passkeys/store.ts';
+import { fieldsIn, known } from '../../unit/endpoints-under-noise/endpoint.ts';
 import { endpoints } from '../../unit/endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../../unit/endpoints-under-noise/world.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
@@ -58,30 +59,24 @@ const ofForms = [
   'apply-confirm',
   'sign-out',
 ];
-/** One takes forms alone; of the other the path leads on to endpoints that are here themselves. */
-const withoutJson = ['sign-out', 'edit'];
+/** It takes forms alone. */
+const withoutJson = ['sign-out'];
 /** The check of the content says where in the text such a sign stands. */
-const judged = new Set(['files']);
+const isJudged = (name: string, field: string) =>
+  name.startsWith('/api/edit/') && ['files', 'choices'].includes(field);
 
 const statusAndCode = async (response: Response) => {
   const { code } = (await response.json()) as { code?: string };
   return `${response.status} ${code}`;
 };
 
-describe.each(endpoints)('$name', ({ name, methods, fields, handle }) => {
-  const all = () => Object.entries(typeof fields === 'function' ? fields(world) : fields);
-  /** All fields as they lead far, but one. */
-  const body = (field: string, value: unknown) => ({
-    ...Object.fromEntries(all().map(([one, values]) => [one, values[0]])),
-    [field]: value,
-  });
-
+describe.each(endpoints)('$name', ({ name, methods, handle }) => {
   it.each(Object.entries(unfit))('refuses %s in its address', async (_, text) => {
-    for (const [field] of all()) {
+    for (const field of Object.keys(fieldsIn({ methods }, world))) {
       const query = new URLSearchParams({ [field]: text });
       // Half a sign does not get into an address: browsers send another in its place.
       if (query.get(field) !== text) continue;
-      for (const method of methods) {
+      for (const method of Object.keys(methods)) {
         const response = await handle(ask(`/api/x?${query}`, { method, cookie }), world);
         expect.soft(await statusAndCode(response), `${method} ${field}`).toBe('400 invalid-fields');
       }
@@ -90,16 +85,19 @@ describe.each(endpoints)('$name', ({ name, methods, fields, handle }) => {
 
   const inJson = withoutJson.includes(name) ? [] : Object.entries(unfit);
   it.each(inJson)('refuses %s in JSON, at any depth, and as a name', async (_, text) => {
-    const [id = ''] = (Object.fromEntries(all())['id'] ?? []) as string[];
-    for (const method of methods.filter((one) => one === 'POST' || one === 'PATCH')) {
-      for (const [field, [likely]] of all()) {
+    for (const method of ['POST', 'PATCH'] as const) {
+      const fields = known(methods[method]?.[0] ?? {}, world);
+      const [id = ''] = (fields['id'] ?? []) as string[];
+      /** All fields as they lead far. */
+      const far = Object.fromEntries(Object.entries(fields).map(([one, values]) => [one, values[0]]));
+      for (const [field, likely] of Object.entries(far)) {
         // Of these the path, and not the body, has it.
-        if (field === 'id' && name !== 'edit-upload') continue;
+        if (field === 'id' && name !== '/api/edit/upload') continue;
         const nested = Array.isArray(likely) ? [text] : { x: [{ [text]: 1 }] };
         for (const value of [text, nested]) {
-          const sent = { method, cookie, body: body(field, value) };
+          const sent = { method, cookie, body: { ...far, [field]: value } };
           const response = await handle(ask(`/api/x?id=${id}`, sent), world);
-          const told = judged.has(field) ? /^4\d\d [a-z-]+$/ : /^400 invalid-fields$/;
+          const told = isJudged(name, field) ? /^4\d\d [a-z-]+$/ : /^400 invalid-fields$/;
           expect.soft(await statusAndCode(response), `${method} ${field}`).toMatch(told);
         }
       }
@@ -107,9 +105,9 @@ describe.each(endpoints)('$name', ({ name, methods, fields, handle }) => {
   });
 });
 
-describe.each(endpoints.filter(({ name }) => ofForms.includes(name)))('$name', ({ fields, handle }) => {
+describe.each(endpoints.filter(({ name }) => ofForms.includes(name)))('$name', ({ methods, handle }) => {
   it('refuses a NUL in a form, with its message on the page', async () => {
-    for (const field of Object.keys(typeof fields === 'function' ? fields(world) : fields)) {
+    for (const field of Object.keys(fieldsIn({ methods }, world))) {
       const request = new Request('https://site.test/api/x', {
         method: 'POST',
         headers: { 'sec-fetch-site': 'same-origin', cookie },

@@ -19,17 +19,9 @@ import {
   handleMemberLink,
   handleMembers,
 } from '../../../netlify/register/endpoint.ts';
-import {
-  handleDues,
-  handleExtraDues,
-  handleFeesList,
-  handlePayment,
-  handlePayments,
-} from '../../../netlify/fees/endpoint.ts';
 import { handleFees } from '../../../netlify/fees/routes.ts';
-import { handleImports } from '../../../netlify/fees/statements-endpoint.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
-import { handleEditing, handleFiles, handleSave, handleUpload } from '../../../netlify/editing/endpoint.ts';
+import { handleEditing } from '../../../netlify/editing/endpoint.ts';
 import { handleForgotten } from '../../../netlify/password/forgotten.ts';
 import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
 import { handlePasskeyOptions, handlePasskeySignIn } from '../../../netlify/passkeys/sign-in.ts';
@@ -51,12 +43,12 @@ import { handleApply, handleConfirmation } from '../../../netlify/applications/a
 import { handleErrors } from '../../../netlify/errors/errors.ts';
 import { installedCollections } from '../../../netlify/icons/collections.ts';
 import { handleIcons } from '../../../netlify/icons/icons.ts';
+import type { OwnData } from '../../../src/lib/api/own-data.ts';
+import { at, param, type Endpoint } from './endpoint.ts';
 import { state, type World } from './world.ts';
 
-type Fields = Record<string, unknown[]>;
-
-/** What is sent of many members. */
-const many = {
+/** A table of members. */
+const table = {
   fileName: ['membri.csv', ''],
   file: [
     gzipSync('number;name;e-mail;kind;valid until\n1;Ana;;both;2027-01-01').toString('base64'),
@@ -64,36 +56,21 @@ const many = {
     '\u0000',
   ],
   leaveOut: [true, 'x'],
+  others: [true, 'x'],
   key: ['x', 1],
+};
+const renewal = {
   members: [{ ids: ['m1'] }, { ids: [] }, { search: 'x', filter: 'owes', days: 3 }, null],
   until: ['2027-12-31', '2020-01-01'],
+  key: ['x', 1],
 };
-
-export interface Endpoint {
-  name: string;
-  /** Its file in netlify/functions, where it is called otherwise. */
-  file?: string;
-  /** Those that it takes; others come too, now and then. */
-  methods: string[];
-  /** What it looks for in the query, in a form or in JSON, with values that lead far; others come too. */
-  fields: Fields | ((world: World) => Fields);
-  handle(request: Request, world: World): Promise<Response>;
-}
-
-/** A parameter of the path, which the noise puts into the query. */
-const param = ({ url }: Request, name: string) => new URL(url).searchParams.get(name) ?? undefined;
 
 const collections = installedCollections();
 
-/** The collection is a part of the path; the public service is cut off. */
+/** The public service is cut off. */
 function handleIconsAt(request: Request): Promise<Response> {
-  const { origin, search } = new URL(request.url);
-  const url = `${origin}/api/_nuxt_icon/${encodeURIComponent(param(request, 'collection') ?? '')}.json${search}`;
   const fetch = () => Promise.reject(new Error('cut off'));
-  const there = new Proxy(request, {
-    get: (sent, name) => (name === 'url' ? url : (Reflect.get(sent, name) as unknown)),
-  });
-  return handleIcons(there, { collections, fetch });
+  return handleIcons(at(request, '/api/_nuxt_icon/:collection.json'), { collections, fetch });
 }
 
 const paths = ['/', '/en/admin?x=1#y', '//evil.test', '/\\evil.test', 'https://evil.test/', '/%2f/evil.test'];
@@ -108,9 +85,10 @@ mkdirSync(join(nowhere, 'src/content/announcements'), { recursive: true });
 const path = 'src/content/announcements/ro/x.md';
 const fileId = '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11';
 const edits = {
-  path: [path, '../x', 'src/content/fish.yaml'],
   files: [[{ path, version: null, data: { title: 'x' }, body: 'x' }], [{ path, version: 'x' }], [], 'x'],
   uploads: [[{ path: 'src/content/media/x.jpg', id: fileId, size: 1 }], [{ path, id: fileId, size: 1 }]],
+  removals: [['src/content/media/x.jpg'], ['x']],
+  choices: [[{ path, steps: ['title'], keep: 'mine', theirs: 'x' }], ['x']],
 };
 const editor = (world: World) => ({
   ...world,
@@ -130,18 +108,19 @@ const person = {
   memberNumber: ['0042', '7'],
   kind: ['both', 'hunter', 'none'],
   validUntil: ['2027-03-31', '2027-02-30'],
-  roles: [['member'], ['member', 'admin'], ['king']],
 };
+const roles = [['member'], ['member', 'admin'], ['king']];
 
-const passkeyFields = {
-  state: ['x', ''],
-  response: [{ id: 'x'.repeat(22), response: {} }, { id: 7 }],
-  remember,
-  name: ['Telefon', ''],
-};
+const signed = { state: ['x', ''], response: [{ id: 'x'.repeat(22), response: {} }, { id: 7 }] };
+const passkeyName = ['Telefon', ''];
+/** All that is known of somebody: what the endpoint itself looks at. */
+const ownData = {
+  madeAt: '2026-11-21T08:00:00.000Z',
+  record: { email: 'm1@demo.test', memberNumber: '0042' },
+} as unknown as OwnData;
 /** What a world has none of stands in for it: nothing is kept. */
 const dataWorld = (world: World) => ({
-  collect: async () => null,
+  collect: async (): Promise<OwnData | null> => ownData,
   requests: {
     ask: async () => true,
     ofMember: async () => [],
@@ -176,57 +155,103 @@ const ownPasskeys = (world: World) => ({
   ...world,
 });
 
+const unreachable = ['content-read-only', 'content-refused', 'content-unreachable'] as const;
+const unsaved = ['content-moved', 'content-problems', 'upload-gone', ...unreachable] as const;
+
+/** One of the addresses beneath /api/edit. */
+const edit = (room: string, methods: Endpoint['methods']): Endpoint => {
+  const path = `/api/edit/${room}`;
+  return {
+    name: path,
+    file: 'content',
+    path,
+    methods,
+    handle: (request, world) => handleEditing(at(request, path), editor(world)),
+  };
+};
+
+/** One of the addresses beneath /api/fees. */
+const fees = (room: string, methods: Endpoint['methods']): Endpoint => {
+  const path = room ? `/api/fees/${room}` : '/api/fees';
+  return {
+    name: path,
+    file: 'fees',
+    path,
+    methods,
+    handle: (request, world) => handleFees(at(request, path), world),
+  };
+};
+
 // prettier-ignore
 export const endpoints: Endpoint[] = [
-  { name: 'session', methods: ['GET', 'DELETE'], fields: {}, handle: handleSession },
-  { name: 'login', methods: ['POST'], fields: { email, password, remember, page: paths, redirect: paths }, handle: handleLogin },
-  { name: 'oidc', methods: ['GET'], fields: { returnTo: paths, page: paths }, handle: handleOidc },
-  { name: 'oidc-callback', methods: ['GET'], fields: { state: [state], code: ['x'], error: ['access_denied'] }, handle: handleOidcCallback },
-  { name: 'password', methods: ['POST'], fields: ({ token }) => ({ token: [token], password, current: ['pădure'], page: paths, redirect: paths }), handle: handlePassword },
-  { name: 'passkey-options', file: 'passkeys', methods: ['POST'], fields: {}, handle: (request, world) => handlePasskeyOptions(request, ownPasskeys(world)) },
-  { name: 'passkey', file: 'passkeys', methods: ['POST'], fields: passkeyFields, handle: (request, world) => handlePasskeySignIn(request, ownPasskeys(world)) },
-  { name: 'passkeys', methods: ['GET', 'POST'], fields: passkeyFields, handle: (request, world) => handleOwnPasskeys(request, ownPasskeys(world)) },
-  { name: 'passkeys-new', file: 'passkeys', methods: ['POST'], fields: {}, handle: (request, world) => handleNewPasskey(request, ownPasskeys(world)) },
-  { name: 'passkeys-one', file: 'passkeys', methods: ['PATCH', 'DELETE'], fields: { id, ...passkeyFields }, handle: (request, world) => handleOwnPasskey(request, param(request, 'id'), ownPasskeys(world)) },
-  { name: 'account', methods: ['GET', 'PATCH'], fields: { locale }, handle: (request, world) => handleAccount(request, ownAccount(world)) },
-  { name: 'account-email', file: 'account', methods: ['POST', 'DELETE'], fields: { email, password }, handle: (request, world) => handleEmail(request, ownAccount(world)) },
-  { name: 'account-email-confirm', file: 'account', methods: ['POST'], fields: { code: ['x'.repeat(22), 'x'], page: paths, redirect: paths }, handle: (request, world) => handleEmailConfirmation(request, ownAccount(world)) },
-  { name: 'sign-out', methods: ['POST'], fields: { redirect: paths }, handle: handleSignOut },
-  { name: 'sign-out-everywhere', methods: ['POST'], fields: {}, handle: handleSignOutEverywhere },
-  { name: 'card', methods: ['GET'], fields: {}, handle: (request, world) => handleCard(request, { ...world, firstPayment: async () => null }) },
-  { name: 'card-check', methods: ['GET'], fields: ({ card }) => ({ code: [card, 'x.y'] }), handle: (request, world) => handleCardCheck(request, param(request, 'code'), world) },
-  { name: 'members', methods: ['GET', 'POST'], fields: { search: ['ana', ''], page: ['1', '2', '-1'], locale, ...person }, handle: handleMembers },
-  { name: 'member-changes', methods: ['GET'], fields: { member: [...id, 'nobody'], page: ['1', '2', '-1'] }, handle: handleChanges },
-  { name: 'member', methods: ['GET', 'PATCH', 'DELETE'], fields: { id, disabled: [true, false], ...person }, handle: (request, world) => handleMember(request, param(request, 'id'), world) },
-  { name: 'member-link', methods: ['POST'], fields: { id, locale }, handle: (request, world) => handleMemberLink(request, param(request, 'id'), world) },
-  { name: 'apply', methods: ['POST'], fields: { ...person, commune: ['Gălănești'], consent: ['on', true], locale, website: ['', 'x'] }, handle: handleApply },
-  { name: 'apply-confirm', file: 'apply', methods: ['POST'], fields: { code: ['x'.repeat(22), 'x'], locale }, handle: handleConfirmation },
-  { name: 'applications', methods: ['GET'], fields: { state: ['open', 'refused', 'all'], page: ['1', '-1'] }, handle: handleApplications },
-  { name: 'application', file: 'applications', methods: ['PATCH'], fields: { id, decision: ['accept', 'refuse', 'papers'], reason: ['zu spät', ''], missing: ['două fotografii'], note: ['sună luni'], before: [''], ...person }, handle: (request, world) => handleApplication(request, param(request, 'id'), world) },
-  { name: 'own-data', methods: ['GET'], fields: { download: [''] }, handle: (request, world) => handleOwnData(request, dataWorld(world)) },
-  { name: 'own-data-requests', file: 'own-data', methods: ['POST'], fields: { kind: ['correction', 'deletion'], message: ['x', ''] }, handle: (request, world) => handleOwnRequests(request, dataWorld(world)) },
-  { name: 'data-requests', file: 'own-data', methods: ['GET'], fields: { state: ['open', 'all'], page: ['1', '-1'] }, handle: (request, world) => handleDataRequests(request, dataWorld(world)) },
-  { name: 'data-request', file: 'own-data', methods: ['PATCH'], fields: { id, decision: ['done', 'refused'], answer: ['Da.', ''], remove: [true, false] }, handle: (request, world) => handleDataRequest(request, param(request, 'id'), dataWorld(world)) },
-  { name: 'tasks', methods: ['GET'], fields: {}, handle: (request, world) => handleTasks(request, { ...world, count: async () => ({}) }) },
-  { name: 'member-acts', methods: ['GET'], fields: {}, handle: (request, world) => handleActs(request, { acts: memoryActs, ...world }) },
-  { name: 'member-act', file: 'member-acts', methods: ['GET', 'POST', 'DELETE'], fields: { id: ['import', 'renewal', '1', 'x'], ...many }, handle: (request, world) => handleAct(request, param(request, 'id'), { acts: memoryActs, ...world }) },
-  { name: 'letters', methods: ['POST'], fields: { members: [['m1'], ['m1', 'nobody'], 'm1', []] }, handle: handleLetters },
-  { name: 'icons', methods: ['GET'], fields: { collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }, handle: handleIconsAt },
-  { name: 'errors', methods: ['POST'], fields: { message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }, handle: (request) => handleErrors(request) },
-  { name: 'desk', file: 'content', methods: ['GET', 'POST'], fields: { live: ['abc'], undo: ['abc', '../x'] }, handle: (request, world) => handleDesk(request, { ...world, links: { broken: async () => new Map() }, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },
-  { name: 'rebuild', methods: ['POST'], fields: {}, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
-  { name: 'forgotten', methods: ['POST'], fields: { email, page: paths, redirect: paths }, handle: (request, world) => handleForgotten(request, { ...world, limits: { admit: async () => ({ admitted: true }) } }) },
-  { name: 'mail-desk', methods: ['GET', 'POST'], fields: { state: ['none', 'sent', 'lost'], page: ['1', '-1'], all: [true, false], invite: id, again: ['1', 'x', true], members: [{ ids: ['m1'] }, { search: 'ana', filter: 'all' }, { addedBy: 'x' }, 1], preview: [true] }, handle: (request, world) => handleMailDesk(request, { invitations: { look: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, inviteMany: async () => 1, plan: async () => ({ first: 1, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 }), again: async () => false }, ...world }) },
-  { name: 'mail-send', methods: ['POST'], fields: {}, handle: (request, { now }) => handleSend(request, { environment: {}, context: '', now, patience: 0, site: undefined }) },
-  { name: 'edit', file: 'content', methods: ['GET', 'POST'], fields: edits, handle: (request, world) => handleEditing(request, editor(world)) },
-  { name: 'edit-files', file: 'content', methods: ['GET'], fields: edits, handle: (request, world) => handleFiles(request, editor(world)) },
-  { name: 'edit-save', file: 'content', methods: ['POST'], fields: edits, handle: (request, world) => handleSave(request, editor(world)) },
-  { name: 'edit-upload', file: 'content', methods: ['POST'], fields: { id: [fileId, 'x'], part: [0, 9, -1], content: ['eA==', '<'] }, handle: (request, world) => handleUpload(request, editor(world)) },
-  { name: 'fees', methods: ['GET', 'POST', 'DELETE'], fields: {}, handle: (request, world) => handleFees(request, world) },
-  { name: 'fees-list', file: 'fees', methods: ['GET'], fields: { search: ['ana'], filter: ['owes', 'all', 'x'], page: ['1', '0'], format: ['csv'] }, handle: handleFeesList },
-  { name: 'fees-payments', file: 'fees', methods: ['POST'], fields: { member: [...id, 'm1'], amount: [100, -1, 1.5], paidOn: ['2026-11-20', '2027-11-20'], way: ['cash', 'bank'], note: ['x'], key: ['k'.repeat(20)] }, handle: handlePayments },
-  { name: 'fees-payment', file: 'fees', methods: ['POST', 'DELETE'], fields: { id: ['1', 'x'], member: [...id, 'm1', 7] }, handle: (request, world) => handlePayment(request, param(request, 'id'), world) },
-  { name: 'fees-dues', file: 'fees', methods: ['GET', 'POST'], fields: { year: ['2026', 2026, 'x'], dueOn: ['2026-03-31'], amounts: [amounts, {}, { both: 'x' }] }, handle: handleDues },
-  { name: 'fees-extra-dues', file: 'fees', methods: ['POST'], fields: { member: [...id, 'm1'], kind: ['joining', 'x'], amount: [100, -1], dueOn: ['2026-12-31', '2040-01-01'], reason: ['x', ''], key: ['k'.repeat(20)] }, handle: handleExtraDues },
-  { name: 'fees-imports', file: 'fees', methods: ['GET', 'POST'], fields: statement, handle: handleImports },
+  { name: 'session', methods: { GET: [{}], DELETE: [{}] }, handle: handleSession },
+  { name: 'login', methods: { POST: [{ email, password, remember, page: paths, redirect: paths }, 'wrong-credentials', 'too-many-attempts'] }, handle: handleLogin },
+  { name: 'oidc', methods: { GET: [{ returnTo: paths, page: paths }, 'oidc-not-configured', 'provider-unreachable'] }, handle: handleOidc },
+  { name: 'oidc-callback', methods: { GET: [{ state: [state], code: ['x'], error: ['access_denied'] }, 'not-a-member', 'oidc-not-configured', 'other-identity', 'provider-refused', 'provider-unreachable', 'sign-in-expired', 'sign-in-mismatch'] }, handle: handleOidcCallback },
+  { name: 'password', methods: { POST: [{ token: [({ token }: World) => token], password, current: ['pădure'], page: paths, redirect: paths }, 'link-expired', 'link-invalid', 'link-used', 'password-common', 'password-long', 'password-short', 'too-many-attempts', 'wrong-code', 'wrong-password'] }, handle: handlePassword },
+  { name: 'passkey-options', file: 'passkeys', path: '/api/_auth/passkey-options', methods: { POST: [{}, 'passkeys-elsewhere'] }, handle: (request, world) => handlePasskeyOptions(request, ownPasskeys(world)) },
+  { name: 'passkey', file: 'passkeys', path: '/api/_auth/passkey', methods: { POST: [{ ...signed, remember }, 'passkey-expired', 'passkey-refused', 'passkeys-elsewhere', 'too-many-attempts'] }, handle: (request, world) => handlePasskeySignIn(request, ownPasskeys(world)) },
+  { name: 'passkeys', path: '/api/_auth/passkeys', methods: { GET: [{}], POST: [{ ...signed, name: passkeyName }, 'passkey-expired', 'passkey-known', 'passkey-refused', 'passkeys-elsewhere', 'too-many-passkeys'] }, handle: (request, world) => handleOwnPasskeys(request, ownPasskeys(world)) },
+  { name: 'passkeys-new', file: 'passkeys', path: '/api/_auth/passkeys/new', methods: { POST: [{ password }, 'passkeys-elsewhere', 'sign-in-again', 'too-many-attempts', 'wrong-password'] }, handle: (request, world) => handleNewPasskey(request, ownPasskeys(world)) },
+  { name: 'passkeys-one', file: 'passkeys', path: '/api/_auth/passkeys/:id', methods: { PATCH: [{ id, name: passkeyName }], DELETE: [{ id, password }, 'sign-in-again', 'too-many-attempts', 'wrong-password'] }, handle: (request, world) => handleOwnPasskey(request, param(request, 'id'), ownPasskeys(world)) },
+  { name: 'account', path: '/api/_auth/account', methods: { GET: [{}], PATCH: [{ locale }] }, handle: (request, world) => handleAccount(request, ownAccount(world)) },
+  { name: 'account-email', file: 'account', path: '/api/_auth/email', methods: { POST: [{ email, password }, 'email-unchanged', 'mail-not-configured', 'sign-in-again', 'too-many-attempts', 'wrong-password'], DELETE: [{}] }, handle: (request, world) => handleEmail(request, ownAccount(world)) },
+  { name: 'account-email-confirm', file: 'account', path: '/api/_auth/email/confirm', methods: { POST: [{ code: ['x'.repeat(22), 'x'], page: paths, redirect: paths }, 'email-taken', 'link-expired', 'link-invalid', 'link-used', 'too-many-attempts'] }, handle: (request, world) => handleEmailConfirmation(request, ownAccount(world)) },
+  { name: 'sign-out', methods: { POST: [{ redirect: paths }] }, handle: handleSignOut },
+  { name: 'sign-out-everywhere', methods: { POST: [{}] }, handle: handleSignOutEverywhere },
+  { name: 'card', methods: { GET: [{}] }, handle: (request, world) => handleCard(request, { ...world, firstPayment: async () => null }) },
+  { name: 'card-check', methods: { GET: [{ code: [({ card }: World) => card, 'x.y'] }] }, handle: (request, world) => handleCardCheck(request, param(request, 'code'), world) },
+  { name: 'members', methods: { GET: [{ search: ['ana', ''], filter: ['all', 'x'], kind: ['both', ''], days: ['30', '0'], page: ['1', '2', '-1'], format: ['csv'] }], POST: [{ ...person, roles, locale }, 'email-taken', 'number-taken'] }, handle: handleMembers },
+  { name: 'member-changes', methods: { GET: [{ member: [...id, 'nobody'], page: ['1', '2', '-1'] }] }, handle: handleChanges },
+  { name: 'member', methods: { GET: [{ id }], PATCH: [{ id, name: person.name, email, kind: person.kind, validUntil: person.validUntil, roles, disabled: [true, false] }, 'email-taken', 'last-admin', 'own-record'], DELETE: [{ id }, 'last-admin', 'own-record'] }, handle: (request, world) => handleMember(request, param(request, 'id'), world) },
+  { name: 'member-link', methods: { POST: [{ id, locale }] }, handle: (request, world) => handleMemberLink(request, param(request, 'id'), world) },
+  { name: 'apply', path: '/api/apply', methods: { POST: [{ name: person.name, email, kind: person.kind, phone: ['0740123456', 'x'], commune: ['Gălănești'], recommendedBy: ['Ion', ''], message: ['x', ''], consent: ['on', true], locale, website: ['', 'x'] }, 'mail-not-configured', 'mails-used-up', 'too-many-attempts'] }, handle: handleApply },
+  { name: 'apply-confirm', file: 'apply', path: '/api/apply/confirm', methods: { POST: [{ code: ['x'.repeat(22), 'x'], locale }, 'application-expired', 'too-many-attempts'] }, handle: handleConfirmation },
+  { name: 'applications', path: '/api/applications', methods: { GET: [{ state: ['open', 'refused', 'all'], page: ['1', '-1'] }] }, handle: handleApplications },
+  { name: 'application', file: 'applications', path: '/api/applications/:id', methods: { PATCH: [{ id, decision: ['accept', 'refuse', 'papers'], reason: ['zu spät', ''], missing: ['două fotografii'], note: ['sună luni'], before: [''], name: person.name, memberNumber: person.memberNumber, kind: person.kind, validUntil: person.validUntil, validUnpaid: ['x'.repeat(9), ''], due: [0, 100] }, 'application-decided', 'dues-changed', 'email-taken', 'note-changed', 'number-taken'] }, handle: (request, world) => handleApplication(request, param(request, 'id'), world) },
+  { name: 'own-data', path: '/api/_auth/data', methods: { GET: [{ download: [''] }] }, handle: (request, world) => handleOwnData(request, dataWorld(world)) },
+  { name: 'own-data-requests', file: 'own-data', path: '/api/_auth/data-requests', methods: { POST: [{ kind: ['correction', 'deletion'], message: ['x', ''] }, 'request-open'] }, handle: (request, world) => handleOwnRequests(request, dataWorld(world)) },
+  { name: 'data-requests', file: 'own-data', path: '/api/data-requests', methods: { GET: [{ state: ['open', 'all'], page: ['1', '-1'] }] }, handle: (request, world) => handleDataRequests(request, dataWorld(world)) },
+  { name: 'data-request', file: 'own-data', path: '/api/data-requests/:id', methods: { PATCH: [{ id, decision: ['done', 'refused'], answer: ['Da.', ''], remove: [true, false] }, 'last-admin', 'own-record', 'request-decided'] }, handle: (request, world) => handleDataRequest(request, param(request, 'id'), dataWorld(world)) },
+  { name: 'tasks', methods: { GET: [{}] }, handle: (request, world) => handleTasks(request, { ...world, count: async () => ({}) }) },
+  { name: 'member-acts', path: '/api/member-acts', methods: { GET: [{}] }, handle: (request, world) => handleActs(request, { acts: memoryActs, ...world }) },
+  { name: 'member-act', file: 'member-acts', path: '/api/member-acts/:id', methods: { GET: [{ id: ['1', 'x'] }], DELETE: [{ id: ['1', 'x'] }, 'email-taken', 'last-admin', 'number-taken', 'preview-old'] }, handle: (request, world) => handleAct(request, param(request, 'id'), { acts: memoryActs, ...world }) },
+  { name: 'member-act-import', file: 'member-acts', path: '/api/member-acts/import', methods: { POST: [table, 'preview-old', 'table-unreadable', 'too-many-lines'] }, handle: (request, world) => handleAct(request, 'import', { acts: memoryActs, ...world }) },
+  { name: 'member-act-renewal', file: 'member-acts', path: '/api/member-acts/renewal', methods: { POST: [renewal, 'preview-old'] }, handle: (request, world) => handleAct(request, 'renewal', { acts: memoryActs, ...world }) },
+  { name: 'letters', methods: { POST: [{ members: [['m1'], ['m1', 'nobody'], 'm1', []] }] }, handle: handleLetters },
+  { name: 'icons', methods: { GET: [{ collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }] }, handle: handleIconsAt },
+  { name: 'errors', methods: { POST: [{ message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }] }, handle: (request) => handleErrors(request) },
+  { name: 'desk', file: 'content', path: '/api/desk', methods: { GET: [{ live: ['abc'], change: ['abc', '../x'] }, ...unreachable], POST: [{ undo: ['abc', '../x'] }, 'content-moved', 'content-problems', ...unreachable] }, handle: (request, world) => handleDesk(request, { ...world, links: { broken: async () => new Map() }, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },
+  { name: 'rebuild', methods: { POST: [{}, 'rebuild-failed', 'rebuild-not-configured', 'too-many-attempts'] }, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
+  { name: 'forgotten', methods: { POST: [{ email, page: paths, redirect: paths }, 'mail-not-configured', 'too-many-attempts'] }, handle: (request, world) => handleForgotten(request, { ...world, limits: { admit: async () => ({ admitted: true }) } }) },
+  { name: 'mail-desk', methods: { GET: [{ state: ['none', 'sent', 'lost'], page: ['1', '-1'] }], POST: [{ all: [true, false], invite: id, again: ['1', 'x', true], members: [{ ids: ['m1'] }, { search: 'ana', filter: 'all' }, { addedBy: 'x' }, 1], preview: [true] }, 'mail-not-configured'] }, handle: (request, world) => handleMailDesk(request, { invitations: { look: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, inviteMany: async () => 1, plan: async () => ({ first: 1, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 }), again: async () => false }, ...world }) },
+  { name: 'mail-send', methods: { POST: [{}] }, handle: (request, { now }) => handleSend(request, { environment: {}, context: '', now, patience: 0, site: undefined }) },
+  edit('saving', { GET: [{}, ...unreachable] }),
+  edit('announcements', { GET: [{}, ...unreachable] }),
+  edit('pages', { GET: [{}, ...unreachable] }),
+  edit('files', { GET: [{ path: [path, '../x', 'src/content/fish.yaml'] }, ...unreachable] }),
+  edit('media', { GET: [{}, ...unreachable] }),
+  edit('library', { GET: [{}, ...unreachable] }),
+  edit('picture', { GET: [{ name: ['deer.jpg', '../x'] }, ...unreachable] }),
+  edit('save', { POST: [edits, ...unsaved] }),
+  edit('check', { POST: [edits, ...unsaved] }),
+  edit('upload', { POST: [{ id: [fileId, 'x'], part: [0, 9, -1], content: ['eA==', '<'] }] }),
+  // What is nowhere.
+  edit('*', { GET: [{}], POST: [{}] }),
+  fees('', { GET: [{}] }),
+  fees('members', { GET: [{ search: ['ana'], filter: ['owes', 'all', 'x'], page: ['1', '0'], format: ['csv'] }] }),
+  fees('members/:id', { GET: [{ id }] }),
+  fees('removed', { GET: [{}] }),
+  fees('payments', { POST: [{ member: [...id, 'm1'], amount: [100, -1, 1.5], paidOn: ['2026-11-20', '2027-11-20'], way: ['cash', 'bank'], note: ['x'], key: ['k'.repeat(20)] }] }),
+  fees('payments/:id', { POST: [{ id: ['1', 'x'], member: [...id, 'm1', 7] }], DELETE: [{ id: ['1', 'x'] }] }),
+  fees('dues', { GET: [{ year: ['2026', 'x'] }], POST: [{ year: [2026, 'x'], dueOn: ['2026-03-31'], amounts: [amounts, {}, { both: 'x' }] }, 'dues-changed'] }),
+  fees('dues/:id', { DELETE: [{ id: ['1', 'x'] }, 'due-paid'] }),
+  fees('extra-dues', { POST: [{ member: [...id, 'm1'], kind: ['joining', 'x'], amount: [100, -1], dueOn: ['2026-12-31', '2040-01-01'], reason: ['x', ''], key: ['k'.repeat(20)] }] }),
+  fees('imports', { GET: [{}], POST: [statement, 'statement-unreadable', 'too-many-lines'] }),
+  fees('imports/:id', { DELETE: [{ id: ['1', 'x'] }] }),
+  fees('open-lines', { GET: [{}], POST: [{ choices: [{ x: 'm1' }, {}] }] }),
+  fees('open-lines/:id', { DELETE: [{ id: ['k'.repeat(20), 'x'] }] }),
+  fees('reminders', { GET: [{}], POST: [{ members: [['m1'], [], 'm1'] }] }),
+  fees('reminder-texts', { POST: [{ members: [['m1'], [], 'm1'] }] }),
+  fees('*', { GET: [{}], POST: [{}], DELETE: [{}] }),
 ];

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../project.ts';
+import { problemStatus, type ProblemCode } from '../../../src/lib/api/problem-codes.ts';
+import { everywhere, type Call, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { noise, toRequest } from './noise.ts';
 import { makeWorld, secrets, type World } from './world.ts';
@@ -38,9 +40,26 @@ it('every endpoint is among them', () => {
   expect(new Set(endpoints.map(({ name, file = name }) => file))).toEqual(new Set(files));
 });
 
-describe.each(endpoints)('$name', ({ fields, ...rest }) => {
+/** The code of a problem, also where a form or the provider's answer is led back with it. */
+function codeOf(text: string, location: string | null): string | undefined {
+  const [, code] = /"code":"([\w-]+)"/.exec(text) ?? /#([\w-]+)$/.exec(location ?? '') ?? [];
+  return code !== undefined && Object.hasOwn(problemStatus, code) ? code : undefined;
+}
+
+/** The codes that may come of a method; HEAD is answered as GET. */
+function refusalsOf({ methods }: Endpoint, method: string): readonly ProblemCode[] {
+  const calls = new Map<string, Call>(Object.entries(methods));
+  const [, ...codes] = calls.get(method === 'HEAD' ? 'GET' : method) ?? [{}];
+  return [...everywhere, ...codes];
+}
+
+it('every code of a problem is said to be answered somewhere', () => {
+  const rows = endpoints.flatMap(({ methods }) => Object.values(methods).flatMap(([, ...codes]) => codes));
+  expect([...new Set([...everywhere, ...rows])].sort()).toEqual(Object.keys(problemStatus).sort());
+});
+
+describe.each(endpoints)('$name', (endpoint) => {
   it(`takes ${numRuns} requests at random`, async () => {
-    const endpoint = { ...rest, fields: typeof fields === 'function' ? fields(world) : fields };
     const seen = new Set<number>();
     await fc.assert(
       fc.asyncProperty(noise(endpoint, world), async (one) => {
@@ -49,6 +68,9 @@ describe.each(endpoints)('$name', ({ fields, ...rest }) => {
         const response = await endpoint.handle(toRequest(one), world);
         expect(response.status).toBeLessThan(500);
         seen.add(response.status);
+        const text = await response.clone().text();
+        const code = codeOf(text, response.headers.get('location'));
+        if (code !== undefined) expect(refusalsOf(endpoint, one.method)).toContain(code);
         const told = [await read(response), ...logged].join('\n');
         for (const secret of secrets) expect(told).not.toContain(secret);
         const location = response.headers.get('location');

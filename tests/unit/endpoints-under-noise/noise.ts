@@ -1,6 +1,7 @@
 // Requests at random, near enough to real ones to come far.
 
 import fc from 'fast-check';
+import { fieldsIn, type Endpoint, type Fields } from './endpoint.ts';
 import { moments, state, type World } from './world.ts';
 
 /** A request before it is one; prints well when it fails. */
@@ -64,9 +65,6 @@ function headers(world: World): fc.Arbitrary<Record<string, string>> {
   );
 }
 
-/** What an endpoint looks for, with values that lead far. */
-type Fields = Readonly<Record<string, readonly unknown[]>>;
-
 function fieldsOf(likely: Fields): fc.Arbitrary<[string, unknown][]> {
   const any = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -90,11 +88,8 @@ function toForm(fields: readonly [string, unknown][]): string {
 }
 
 /** Requests to an endpoint. */
-export function noise(
-  { methods, fields }: { methods: readonly string[]; fields: Fields },
-  world: World,
-): fc.Arbitrary<Noise> {
-  const some = fieldsOf(fields);
+export function noise(endpoint: Pick<Endpoint, 'methods'>, world: World): fc.Arbitrary<Noise> {
+  const some = fieldsOf(fieldsIn(endpoint, world));
   const query = fc.oneof({ weight: 6, arbitrary: some.map(toForm) }, fc.webQueryParameters());
   const body = fc.oneof(
     { weight: 6, arbitrary: some.map((list) => JSON.stringify(Object.fromEntries(list))) },
@@ -105,7 +100,7 @@ export function noise(
     fc.constantFrom('', '{', 'null', '[]', 'x'.repeat(5000)),
   );
   const method = fc.oneof(
-    { weight: 9, arbitrary: fc.constantFrom(...methods) },
+    { weight: 9, arbitrary: fc.constantFrom(...Object.keys(endpoint.methods)) },
     fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', '__PROTO__'),
   );
   return fc

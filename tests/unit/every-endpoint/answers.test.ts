@@ -23,7 +23,8 @@ afterAll(() => {
 /** Endpoints that have refused a session. */
 const refusing = new Set<string>();
 
-describe.each(endpoints)('$name', ({ name, methods, handle }) => {
+describe.each(endpoints)('$name', ({ name, methods: calls, handle }) => {
+  const methods = Object.keys(calls);
   const ask = (method: string, headers: Record<string, string> = {}, body?: string) =>
     handle(new Request(url, { method, headers, ...(body !== undefined && { body }) }), world);
 

@@ -1,0 +1,78 @@
+// What a line in the table of endpoints says.
+
+import type { ProblemCode } from '../../../src/lib/api/problem-codes.ts';
+import type { World } from './world.ts';
+
+/** Values of each field that lead far; what the world has is a function of it. */
+export type Fields = Readonly<Record<string, readonly unknown[]>>;
+
+/** What it looks for in the query, in a form or in JSON, and with what it refuses besides `everywhere`. */
+export type Call = readonly [Fields, ...ProblemCode[]];
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export interface Endpoint {
+  name: string;
+  /** Its file in netlify/functions, where it is called otherwise. */
+  file?: string;
+  /** Its path, where the file's settings name several, or one for many. */
+  path?: string;
+  /** Those that it takes; others come too, now and then. */
+  methods: Partial<Record<Method, Call>>;
+  handle(request: Request, world: World): Promise<Response>;
+}
+
+/** What may be answered anywhere; netlify/README.md says when. */
+export const everywhere: readonly ProblemCode[] = [
+  'invalid-fields',
+  'method-not-allowed',
+  'not-allowed',
+  'not-found',
+  'other-host',
+  'other-origin',
+  'server-misconfigured',
+  'signed-out',
+  'store-unavailable',
+  'too-large',
+  'unexpected',
+  'unsupported-type',
+];
+
+/** A parameter of the path, which the noise puts into the query. */
+export const param = ({ url }: Request, name: string) => new URL(url).searchParams.get(name) ?? undefined;
+
+/** The request as it comes to a path, whose parameters the noise puts into the query. */
+export function at(request: Request, path: string): Request {
+  const { origin, search } = new URL(request.url);
+  const named = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(param(request, name) ?? 'x'));
+  return new Proxy(request, {
+    get(sent, name) {
+      if (name === 'url') return `${origin}${named}${search}`;
+      const value: unknown = Reflect.get(sent, name);
+      // A proxy has no body to read: the request itself is asked.
+      return typeof value === 'function' ? (value.bind(sent) as unknown) : value;
+    },
+  });
+}
+
+const isOfWorld = (value: unknown): value is (world: World) => unknown => typeof value === 'function';
+
+/** The fields of a call, with what the world has. */
+export const known = (fields: Fields, world: World): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, values]) => [
+      name,
+      values.map((value) => (isOfWorld(value) ? value(world) : value)),
+    ]),
+  );
+
+/** Those of all methods. */
+export function fieldsIn({ methods }: Pick<Endpoint, 'methods'>, world: World): Fields {
+  const all: Record<string, unknown[]> = {};
+  for (const [fields] of Object.values(methods)) {
+    for (const [name, values] of Object.entries(known(fields, world))) {
+      all[name] = [...(all[name] ?? []), ...values];
+    }
+  }
+  return all;
+}

@@ -152,18 +152,20 @@ export function handleUpload(request: Request, deps: EditingDeps): Promise<Respo
   });
 }
 
-const handlers: Readonly<Record<string, (request: Request, deps: EditingDeps) => Promise<Response>>> = {
-  saving: handleSaving,
-  announcements: handleAnnouncements,
-  pages: handlePages,
-  files: handleFiles,
-  media: handleMedia,
-  library: handleLibrary,
-  picture: handlePicture,
-  save: handleSave,
-  check: handleCheck,
-  upload: handleUpload,
-};
+/** By what stands behind /api/edit. */
+export const handlers: Readonly<Record<string, (request: Request, deps: EditingDeps) => Promise<Response>>> =
+  {
+    saving: handleSaving,
+    announcements: handleAnnouncements,
+    pages: handlePages,
+    files: handleFiles,
+    media: handleMedia,
+    library: handleLibrary,
+    picture: handlePicture,
+    save: handleSave,
+    check: handleCheck,
+    upload: handleUpload,
+  };
 
 /** Answers all that is beneath /api/edit. */
 export function handleEditing(request: Request, deps: EditingDeps): Promise<Response> {

@@ -24,7 +24,7 @@ const withoutId =
     handle(request, deps);
 
 /** Behind /api/fees; `:id` stands for an id. */
-const handlers: Record<string, Handle> = {
+export const handlers: Record<string, Handle> = {
   '': withoutId(handleOwnFees),
   members: withoutId(handleFeesList),
   'members/:id': handleMemberFees,

@@ -1,0 +1,71 @@
+// The table of endpoints in netlify/README.md is what the endpoints do.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '@netlify/functions';
+import { format, resolveConfig } from 'prettier';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { handlers as editing } from '../../../netlify/editing/endpoint.ts';
+import { handlers as fees } from '../../../netlify/fees/routes.ts';
+import { problemStatus } from '../../../src/lib/api/problem-codes.ts';
+import { everywhere } from '../endpoints-under-noise/endpoint.ts';
+import { endpoints } from '../endpoints-under-noise/endpoints.ts';
+import { makeWorld, type World } from '../endpoints-under-noise/world.ts';
+import { root } from '../project.ts';
+import { forgotten, pathOf, tableOf, type Settings } from './table.ts';
+
+const readme = join(root, 'netlify/README.md');
+const begin = '<!-- The table of endpoints, written by tests/unit/every-endpoint/readme.test.ts -->';
+const end = '<!-- The end of the table of endpoints -->';
+const anew = `write it anew: npx vitest run --config tests/vitest.config.ts --project unit tests/unit/every-endpoint/readme.test.ts -u`;
+
+let world: World;
+let settings: Settings;
+
+beforeAll(async () => {
+  vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const files = import.meta.glob<{ config: Config }>('../../../netlify/functions/*.ts');
+  const read = Object.entries(files).map(async ([file, load]) => {
+    const [, name = ''] = /([^/]+)\.ts$/.exec(file) ?? [];
+    return [name, (await load()).config] as const;
+  });
+  settings = new Map((await Promise.all(read)).filter(([, { path }]) => path !== undefined));
+  world = await makeWorld();
+});
+afterAll(() => {
+  world.stop();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+it('an endpoint is at each path of the functions', () => {
+  expect(settings.size).toBeGreaterThan(20);
+  expect(forgotten(endpoints, settings)).toEqual([]);
+  const all = endpoints.map((one) => pathOf(one, settings));
+  expect(new Set(all).size).toBe(all.length);
+  const beneath = (path: string) =>
+    all
+      .filter((one) => one.startsWith(`${path}/`) || one === path)
+      .map((one) => one.slice(path.length + 1))
+      .filter((one) => one !== '*')
+      .sort();
+  expect(beneath('/api/edit')).toEqual(Object.keys(editing).sort());
+  expect(beneath('/api/fees')).toEqual(Object.keys(fees).sort());
+});
+
+it('the text above the table names what may be answered anywhere', () => {
+  const [text] = readFileSync(readme, 'utf8').split(begin);
+  for (const code of everywhere) expect(text).toContain(`\`${code}\` ${problemStatus[code]}`);
+});
+
+it('the table says what the endpoints do', async () => {
+  const text = readFileSync(readme, 'utf8');
+  const [before, after] = [text.indexOf(begin), text.indexOf(end)];
+  expect(before).toBeGreaterThan(0);
+  expect(after).toBeGreaterThan(before);
+  const table = await tableOf(endpoints, settings, world);
+  const whole = `${text.slice(0, before)}${begin}\n\n${table}\n\n${text.slice(after)}`;
+  const options = { ...(await resolveConfig(readme)), filepath: readme };
+  await expect(await format(whole, options), anew).toMatchFileSnapshot(readme);
+});

@@ -52,7 +52,7 @@ async function addArabic(): Promise<void> {
 
 const workbench = `---
 import Workbench from '../../../tests/fixture-site/Workbench.astro';
-import { localePaths } from '../../lib/page/info.ts';
+import { localePaths } from '../../site/page/info.ts';
 export const getStaticPaths = localePaths;
 ---
 

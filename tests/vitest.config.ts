@@ -14,7 +14,7 @@ export default defineConfig({
     // Asked for by `--coverage`, of the project `unit`.
     coverage: {
       provider: 'v8',
-      include: ['src/lib/**/*.ts', 'netlify/**/*.ts'],
+      include: ['src/lib/**/*.ts', 'src/site/**/*.ts', 'src/islands/**/model/**/*.ts', 'netlify/**/*.ts'],
       exclude: beyondUnits,
       reporter: ['text-summary'],
       reportsDirectory: 'test-results/coverage',

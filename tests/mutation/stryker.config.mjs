@@ -15,7 +15,8 @@ export default {
   },
   coverageAnalysis: 'perTest',
   mutate: [
-    'src/lib/**/*.ts',
+    'src/{lib,site}/**/*.ts',
+    'src/islands/**/model/**/*.ts',
     '!src/lib/widgets/catalogues/*.ts',
     'netlify/**/*.{ts,js}',
     ...beyondUnits.map((files) => `!${files}`),

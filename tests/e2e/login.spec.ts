@@ -5,7 +5,7 @@ import { routePath } from '../../src/routes.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { demoMember, overtaken } from './fixtures/members.ts';
 import { SignInWindow } from './fixtures/SignInWindow.ts';
-import { expect, someone, test } from './fixtures/test.ts';
+import { expect, someone, someonesCard, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 const typed = { email: 'ana@example.com', password: 'Pădure-1' };
@@ -104,7 +104,7 @@ test.describe('a success', () => {
       const login = new LoginPage(page, locale);
       let user: object | null = null;
       await page.route('/api/_auth/session', (route) => route.fulfill({ json: { user } }));
-      await page.route('/api/_auth/card', (route) => route.fulfill({ json: { url: '/api/card/none' } }));
+      await page.route('/api/_auth/card', (route) => route.fulfill({ json: someonesCard }));
       // The server knows nobody, and would end the session.
       await page.route('/api/fees', () => {});
       await page.route('/api/_auth/login', (route) => {

@@ -45,7 +45,7 @@ document.querySelector('[data-sign-out]')?.addEventListener('click', async () =>
   // When it works, the page's guard leads away.
   const [{ clearSession }, { askAboutUnsaved }] = await Promise.all([
     import('../lib/sign-in/sign-out.ts'),
-    import('./unsaved.ts'),
+    import('../islands/editing/model/unsaved.ts'),
   ]);
   const failed = await clearSession(askAboutUnsaved);
   leaving = false;

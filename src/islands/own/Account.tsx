@@ -1,7 +1,7 @@
 // The member's own account: password, signing out here and everywhere.
 
 import { lazy, Suspense, useState } from 'react';
-import { askAboutUnsaved } from '../../browser/unsaved.ts';
+import { askAboutUnsaved } from '../editing/model/unsaved.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { Identified } from '../../lib/client/failed.ts';
 import { ownAccount } from '../sign-in/account-calls.ts';

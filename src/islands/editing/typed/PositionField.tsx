@@ -23,7 +23,7 @@ export default function PositionField(props: FieldProps) {
   const { setValue } = useFormContext();
   const typed: unknown = useWatch({ name: props.name });
   const place = typeof typed === 'string' ? scalars.position.read(typed.trim()) : undefined;
-  const at = typeof place === 'object' ? projectToOutline(place as { lat: number; lon: number }) : undefined;
+  const at = typeof place === 'object' ? projectToOutline(place) : undefined;
   const set = (point: { x: number; y: number }) =>
     setValue(props.name, scalars.position.show(placeOnOutline(point)), { shouldDirty: true });
   return (

@@ -1,9 +1,9 @@
 // Before the member signs out: what is written on this device and not saved, and whether it may be deleted.
 
-import { listUnsaved, removeDraft, type Draft } from '../islands/editing/model/drafts.ts';
-import type { UnsavedPlaces } from '../islands/editing/model/unsaved-places.ts';
-import type { EntryTexts } from '../islands/editing/model/entry.ts';
-import { defaultLocale } from '../lib/i18n/locales.ts';
+import { listUnsaved, removeDraft, type Draft } from './drafts.ts';
+import type { UnsavedPlaces } from './unsaved-places.ts';
+import type { EntryTexts } from './entry.ts';
+import { defaultLocale } from '../../../lib/i18n/locales.ts';
 
 interface Place {
   title: string;

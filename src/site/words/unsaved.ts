@@ -1,0 +1,27 @@
+// What every page of the members' area says of drafts before the member signs out. Runs at build only.
+
+import { factPages } from '../../islands/editing/model/fact-pages.ts';
+import { tableNames } from '../../islands/editing/model/tables-words.ts';
+import type { UnsavedPlaces } from '../../islands/editing/model/unsaved-places.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { routePath } from '../../routes.ts';
+import { getFile } from '../i18n/t.ts';
+
+export function unsavedPlaces(locale: Locale): UnsavedPlaces {
+  const { names } = getFile(locale, 'tables');
+  const { pages } = getFile(locale, 'facts');
+  return {
+    addresses: {
+      announcement: routePath('editAnnouncement', locale),
+      notice: routePath('notice', locale),
+      page: routePath('editPage', locale),
+      table: routePath('tables', locale),
+      facts: routePath('facts', locale),
+    },
+    titles: Object.fromEntries([
+      ...tableNames.map((name) => [`table-${name}`, names[name]] as const),
+      ...factPages.map(({ name }) => [`facts-${name}`, pages[name]] as const),
+    ]),
+    noTitle: getFile(locale, 'editing').list.noTitle,
+  };
+}

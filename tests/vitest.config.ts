@@ -43,6 +43,8 @@ export default defineConfig({
           include: ['tests/database/**/*.test.ts'],
           globalSetup: 'tests/database/setup.ts',
           maxWorkers: '100%',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

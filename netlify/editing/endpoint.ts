@@ -68,7 +68,7 @@ const handleLibrary = reading(async (_, deps) => {
 });
 
 /** GET ?path=…: files as data; those that are not there have no version. */
-export const handleFiles = reading(async (query, deps) => {
+const handleFiles = reading(async (query, deps) => {
   const paths = readPaths(query);
   const snapshot = await (await deps.store()).snapshot();
   return json({ files: await Promise.all(paths.map((path) => lookAt(snapshot, path))) });
@@ -105,7 +105,7 @@ const handlePicture = reading(async (query, deps) => {
 const judgedByContent = ['files', 'choices'];
 
 /** POST: saves files as one change. */
-export function handleSave(request: Request, deps: EditingDeps): Promise<Response> {
+function handleSave(request: Request, deps: EditingDeps): Promise<Response> {
   return answer(request, {
     POST: async () => {
       const member = await requireMember(request, deps, 'editor');
@@ -142,7 +142,7 @@ function handleCheck(request: Request, deps: EditingDeps): Promise<Response> {
 }
 
 /** POST: a part of a file that the next save takes over. */
-export function handleUpload(request: Request, deps: EditingDeps): Promise<Response> {
+function handleUpload(request: Request, deps: EditingDeps): Promise<Response> {
   return answer(request, {
     POST: async () => {
       const member = await requireMember(request, deps, 'editor');

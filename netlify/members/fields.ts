@@ -19,7 +19,7 @@ const fitting = (pattern: RegExp) =>
   );
 
 /** An e-mail address; whose it is, who asks for it knows. */
-export const email = fitting(/^(?=.{3,254}$)[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u);
+const email = fitting(/^(?=.{3,254}$)[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u);
 
 /** A form's empty field is a member without an e-mail, as one that is not sent. */
 const emailOrNone = z.pipe(

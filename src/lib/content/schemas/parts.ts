@@ -43,7 +43,7 @@ export const lineOf = (longest: number) =>
 export const text = lineOf(maxLine);
 /** Words that may go over several lines. */
 export const linesOf = (longest: number) => z.string().trim().min(1).max(longest).meta({ widget: 'text' });
-export const longText = linesOf(maxLines);
+const longText = linesOf(maxLines);
 
 /** A text in every language: Romanian always, the others shown in Romanian until they are translated. */
 function inLanguages(one: z.ZodString) {

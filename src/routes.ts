@@ -128,7 +128,7 @@ export function feedPath(locale: Locale): string {
   return `${routePath('announcements', locale)}/feed.xml`;
 }
 
-/** What browsers read to search the site from their address bar, in a language. */
+/** Returns the address of the file by which browsers search the site from their address bar, in a language. */
 export function openSearchPath(locale: Locale): string {
   return `${routePath('search', locale)}/opensearch.xml`;
 }

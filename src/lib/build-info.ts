@@ -23,10 +23,10 @@ export interface BuildMeta {
   routes: BuiltRoute[];
 }
 
-/** How often a page asks for the latest build, in milliseconds. */
+/** The interval at which a page asks for the latest build, in milliseconds. */
 export const askEvery = 3_600_000;
 
-/** Whether a page, known by its hash, is still the same in a build. */
+/** Returns true if a page, known by its hash, is still the same in a build. */
 export function hasPage({ routes }: BuildMeta, hash: string): boolean {
   return routes.some((route) => route.hash === hash);
 }

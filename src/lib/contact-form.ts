@@ -1,6 +1,6 @@
 // The contact form's fields and their limits: the page, the local receiver and the tests read them here.
 
-/** What a message is about; a page that lacks something leads to the form with one of them chosen. */
+/** The subjects of a message; a page that lacks something leads to the form with one of them chosen. */
 export const contactSubjects = ['membership', 'tariffs', 'grounds', 'guests', 'fishing', 'other'] as const;
 
 export type ContactSubject = (typeof contactSubjects)[number];

@@ -10,7 +10,7 @@ interface Position {
   lon: number;
 }
 
-/** One closed path in whole view box units, with a margin of 10 on each side. */
+/** The county's border: one closed path in whole view box units, with a margin of 10 on each side. */
 export const countyOutline = {
   viewBox: { width: 920, height: 720 },
   path: [
@@ -35,9 +35,8 @@ export const countyOutline = {
 } as const;
 
 /**
- * Where a place lies on the outline, in view box units.
- * The map is a Mercator projection; its scale was fitted to extreme points of Romania and of Botoșani county,
- * which it meets within 2 units (about 300 m).
+ * Returns the place of a point on the outline, in view box units. The map is a Mercator projection; its scale was fitted
+ * to extreme points of Romania and of Botoșani county, which it meets within 2 units (about 300 m).
  */
 export function projectToOutline({ lat, lon }: Position): { x: number; y: number } {
   const mercator = Math.asinh(Math.tan((lat * Math.PI) / 180));
@@ -51,7 +50,7 @@ export function placeOnOutline({ x, y }: { x: number; y: number }): Position {
   return { lat: Number(lat.toFixed(3)), lon: Number(((x + 12910) / 517.954).toFixed(3)) };
 }
 
-/** For orientation on the map. */
+/** The towns that the map shows for orientation. */
 export const towns = [
   { name: 'Suceava', lat: 47.65, lon: 26.25 },
   { name: 'Fălticeni', lat: 47.46, lon: 26.3 },

@@ -1,11 +1,11 @@
 // One form of a text for searching in it.
 
-/** Without diacritics, capitals and blanks around it. */
+/** Returns a text without diacritics, capitals and blanks around it. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** Whether each word of what was typed stands in a text that was folded. */
+/** Returns true if a folded text has each of the typed words. */
 export function finds(typed: string, folded: string): boolean {
   return fold(typed)
     .split(/\s+/)

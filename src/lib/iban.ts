@@ -2,10 +2,10 @@
 
 const romanian = /^RO\d{2}[A-Z]{4}[A-Z0-9]{16}$/;
 
-/** Without blanks, in capital letters. */
+/** Returns an IBAN without blanks, in capital letters. */
 export const compactIban = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase();
 
-/** In groups of four, as it is printed: `RO49 AAAA 1B31 0075 9384 0000`. */
+/** Returns an IBAN in groups of four, as it is printed: `RO49 AAAA 1B31 0075 9384 0000`. */
 export const groupedIban = (text: string) => compactIban(text).replace(/.{4}(?=.)/g, '$& ');
 
 /** What is left of the number's digits, letters as two of them, when they are divided by 97: 1 where nothing is mistyped. */
@@ -15,10 +15,10 @@ function remainder(iban: string): number {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 }
 
-/** Whether a text is as long as a Romanian account, with letters and digits where it has them. */
+/** Returns true if a text is as long as a Romanian IBAN, with letters and digits where it has them. */
 export const hasIbanShape = (text: string): boolean => romanian.test(text.replaceAll(' ', ''));
 
-/** Whether a text is a Romanian account with right check digits; blanks may stand between its groups. */
+/** Returns true if a text is a Romanian IBAN with right check digits; blanks may stand between its groups. */
 export function isRomanianIban(text: string): boolean {
   return hasIbanShape(text) && remainder(text.replaceAll(' ', '')) === 1;
 }

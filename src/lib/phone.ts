@@ -7,7 +7,10 @@ export const isPhone = (text: string): boolean => parts.test(text);
 
 const extension = /[\s,;]*(?:interior|int|extension|ext|durchwahl)[\s.:]*(\d{1,5})$/i;
 
-/** `0230 123 456`, `0230/123456 int 12`, `+40 230…`, `0040…` as the site has it; what is none stays as it was typed. */
+/**
+ * Reads a number as the site writes it, from `0230 123 456`, `0230/123456 int 12`, `+40 230…`, `0040…`; anything else
+ * stays as it was typed.
+ */
 export function readPhone(text: string): string {
   const [ending = '', inner] = extension.exec(text) ?? [];
   const digits = text.slice(0, text.length - ending.length).replace(/[\s./()-]/g, '');

@@ -17,6 +17,10 @@ const banks: Readonly<Record<string, string>> = {
   UGBI: 'Garanti BBVA',
 };
 
-/** @param code as `bankCode` reads it; undefined for one that is not known here. */
+/**
+ * Returns the name of a Romanian bank.
+ *
+ * @param code as `bankCode` reads it; undefined for one that is not known here.
+ */
 export const bankName = (code: string): string | undefined =>
   Object.hasOwn(banks, code) ? banks[code] : undefined;

@@ -31,7 +31,11 @@ export function keptCard(now = Date.now()): KeptCard | null {
   return null;
 }
 
-/** @throws where the browser keeps nothing, or has no room. */
+/**
+ * Keeps a card on this device.
+ *
+ * @throws where the browser keeps nothing, or has no room.
+ */
 export function keepCard(card: KeptCard): void {
   localStorage.setItem(name, JSON.stringify(card));
 }

@@ -11,7 +11,11 @@ export interface QrPath {
 /** In modules. */
 const border = 4;
 
-/** @param ecc how much of it may be spoiled: `M` on paper; `L` on a screen, where the modules are larger for it. */
+/**
+ * Draws a QR code as the path of an SVG.
+ *
+ * @param ecc how much of it may be spoiled: `M` on paper; `L` on a screen, where the modules are larger for it.
+ */
 export function qrPath(text: string, ecc: 'L' | 'M' = 'M'): QrPath {
   const { data, size } = encode(text, { ecc, border });
   const path = data

@@ -21,20 +21,24 @@ export interface CardStatement {
 /** The part of the address by which the server is asked, with signal: the code that stands on paper too. */
 export const codeParameter = 'c';
 
-/** In days: for so long a statement counts. Whoever keeps a card has it renewed on the way. */
+/** For how many days a statement is valid. Whoever keeps a card has it renewed on the way. */
 export const statementDays = 30;
 
 const day = 86_400;
 /** A phone's clock may be wrong by so much, in seconds. */
 const slack = day;
 
-/** When a statement counts no more, in milliseconds since 1970. */
+/** Returns when a statement ceases to be valid, in milliseconds since 1970. */
 export const endOf = ({ iat }: Pick<CardStatement, 'iat'>): number => (iat + statementDays * day) * 1000;
 
 /** `early`: signed later than the phone's clock says it is. `stale`: signed too long ago. */
 export type Standing = 'valid' | 'expired' | 'stale' | 'early';
 
-/** @param now in milliseconds since 1970. */
+/**
+ * Returns whether a statement may still be trusted.
+ *
+ * @param now in milliseconds since 1970.
+ */
 export function standingOf(statement: CardStatement, now: number): Standing {
   if (statement.iat > now / 1000 + slack) return 'early';
   // Over is over, however old the statement is.

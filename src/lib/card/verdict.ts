@@ -46,7 +46,7 @@ function alone(statement: CardStatement, now: number): Verdict {
   return { state, facts: factsOf(statement), signed: statement.iat * 1000 };
 }
 
-/** Of a card of which statement and code tell of two members, neither is believed. */
+/** Judges a card. Where its statement and its code are of two members, neither is believed. */
 export function verdictOf({ statement, answer, now }: Found): Verdict {
   if (statement === null) return { state: 'invalid' };
   // Where the members' directory did not answer, the server knows no more than the card.

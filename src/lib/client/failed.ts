@@ -11,12 +11,14 @@ export interface Failed<Code extends string> extends Identified {
   code: Code;
 }
 
-/** What an error is to be told with beside the words for it. */
+/** Returns the id of an unexpected error, which is shown beside the words for it. */
 export function identified(error: unknown): Identified {
   return error instanceof ApiError && error.id !== undefined ? { id: error.id } : {};
 }
 
 /**
+ * Returns the code of an error that there are words for, and the id of an unexpected one.
+ *
  * @param known the codes that there are words for.
  * @param other stands for all else.
  */

@@ -44,7 +44,7 @@ const rowsOf = (data: unknown): [key: string, rows: Row[]] => {
   return [key, all.filter((one): one is Row => typeof one === 'object' && one !== null)];
 };
 
-/** What the content says of acts, whatever the day is. */
+/** Returns what the content says of legal acts, independent of the day. */
 export function actReport({ data }: ContentFiles): ActReport {
   const file = data.get('acts');
   const [key, acts] = rowsOf(file?.data);

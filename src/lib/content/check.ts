@@ -22,7 +22,7 @@ async function measure(root: string, names: readonly string[]): Promise<Measured
 }
 
 /**
- * Everything that is wrong with the content of a project; nothing when it can be built.
+ * Finds all that is wrong with the content of a project; nothing when it can be built.
  *
  * @param root the project's folder.
  */

@@ -113,7 +113,11 @@ export async function sortContent(
   };
 }
 
-/** @param root the project's folder. */
+/**
+ * Reads all files of the content.
+ *
+ * @param root the project's folder.
+ */
 export async function readContent(root: string): Promise<ContentFiles> {
   const found = await readdir(join(root, contentFolder), { recursive: true, withFileTypes: true });
   const paths = found

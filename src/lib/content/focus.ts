@@ -17,7 +17,7 @@ export interface Cut extends Size {
   top: number;
 }
 
-/** What is kept where nothing is said. */
+/** The point that is kept in sight where a picture names none. */
 export const centre: Focus = { x: 50, y: 50 };
 
 const written = /^(100|\d{1,2})% (100|\d{1,2})%$/;

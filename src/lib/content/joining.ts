@@ -1,2 +1,2 @@
-/** So many days a new member has to pay what joining costs, where the association says nothing else. */
+/** The days that a new member has to pay what joining costs, where the association has not set others. */
 export const joiningDueDays = 30;

@@ -8,7 +8,11 @@ const beginning = /^(?:https?:\/\/|mailto:|tel:|\/|#)/i;
 const pages: ReadonlySet<string> = new Set(routeNames.map((name) => getRoute(name).path));
 const announcement = /^\/announcements\/([^/]+)$/;
 
-/** @param isAnnouncement tells of an announcement's name whether there is one. */
+/**
+ * Checks the target of a link; undefined for one that is right.
+ *
+ * @param isAnnouncement tells of an announcement's name whether there is one.
+ */
 export function linkProblem(
   target: string,
   isAnnouncement: (id: string) => boolean,

@@ -9,12 +9,12 @@ export interface MarkdownParts {
 
 const shape = /^---\r?\n(?<front>.*?\n)---\r?\n?(?<body>.*)/s;
 
-/** undefined for a text that does not begin with front matter. */
+/** Splits a Markdown file into front matter and body; undefined for a text that does not begin with front matter. */
 export function splitMarkdown(text: string): MarkdownParts | undefined {
   return shape.exec(text)?.groups as MarkdownParts | undefined;
 }
 
-/** `splitMarkdown` gives the same parts back. */
+/** Joins front matter and body to a file, which `splitMarkdown` splits into the same parts. */
 export function joinMarkdown({ front, body }: MarkdownParts): string {
   return `---\n${front}---\n${body}`;
 }

@@ -9,7 +9,7 @@ export interface LinkTask extends Task {
   address: string;
 }
 
-/** How an address failed, as often as it takes to call it broken. */
+/** An address that failed often enough to be called broken. */
 export interface BrokenLink {
   /** The page is not there any more, in contrast to a server that fails. */
   isGone: boolean;
@@ -52,7 +52,7 @@ function linksOf(file: ContentFile): LinkTask[] {
   });
 }
 
-/** Every place of the content that leads outside the site; a text that names an address twice is one place. */
+/** Finds every place of the content that leads outside the site; a text that names an address twice is one place. */
 export function outsideLinks({ announcements, pages, data }: ContentFiles): LinkTask[] {
   const all = [...announcements, ...pages, ...data.values()].flatMap(linksOf);
   return [...new Map(all.map((one) => [`${one.file} ${one.path?.join('.')} ${one.address}`, one])).values()];

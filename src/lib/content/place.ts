@@ -10,7 +10,7 @@ import { announcement, page } from './schemas.ts';
 
 export type Steps = readonly (string | number)[];
 
-/** What a record is called: its name or title in Romanian, else its id. */
+/** Returns the name or title of a record in Romanian, else its id. */
 export function nameOf(record: unknown): string | undefined {
   if (!isData(record)) return undefined;
   for (const field of ['name', 'title', 'alt', 'label', 'id']) {

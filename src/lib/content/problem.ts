@@ -18,7 +18,7 @@ export interface Problem {
   place?: string;
 }
 
-/** Where a problem is; `field` says it in words where the steps do not. */
+/** The place of a problem; `field` says it in words where the steps do not. */
 export interface Place {
   path?: readonly (string | number)[];
   field?: string;

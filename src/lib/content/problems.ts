@@ -22,7 +22,7 @@ function checkSyntax({ path, syntax }: ContentFile): Problem[] {
 }
 
 /**
- * Everything that is wrong with content; nothing when the site can be built of it.
+ * Finds all that is wrong with content; nothing when the site can be built of it.
  *
  * @param measured the pictures whose bytes were looked at: those that editors send were before.
  */

@@ -6,7 +6,7 @@ interface Written {
   text: string;
 }
 
-/** Whether a translation only repeats its original, word for word: it is none yet. */
+/** Returns true if a translation only repeats its original, word for word: it is none yet. */
 export function repeats(own: Written, original: Written, fields: readonly string[]): boolean {
   const [a, b] = [own.data, original.data] as (Readonly<Record<string, unknown>> | undefined)[];
   return own.text.trim() === original.text.trim() && fields.every((field) => a?.[field] === b?.[field]);

@@ -39,7 +39,7 @@ export interface Report {
 /** An announcement that ends within this many days is to be looked at. */
 const soon = 14;
 
-/** Those that have expired by a day, and those that will soon. */
+/** Returns the announcements that have expired by a day, and those that will soon. */
 export function dueOn(
   dated: readonly DatedTask[],
   today: string,
@@ -128,7 +128,7 @@ function isDay(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 }
 
-/** What is still to do, whatever the day is. */
+/** Returns what is still to do, independent of the day. */
 export function reportOn(files: ContentFiles): Report {
   const parts = [...files.data.values(), ...files.announcements].map(inData);
   return {

@@ -10,10 +10,10 @@ export interface SharedPicture {
   alt: string;
 }
 
-/** What the site's own is drawn on. */
+/** The photograph that the site's own picture is drawn on. */
 export const shareGround: SitePicture = 'deer-stag-in-mist-composite.jpg';
 
-/** In pixels; what the places where links are shared ask for. */
+/** The size that the places where links are shared ask for, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /** The address of the site's own picture in a language. */

@@ -9,7 +9,7 @@ export const hasLost = (text: string): boolean => lost.test(text);
 /** So many letters before and after such a sign. */
 const around = 15;
 
-/** What stands beside the first such sign, by which it can be found. */
+/** Returns the letters around the first such sign, by which it can be found. */
 export function besideLost(text: string): string {
   const at = text.search(lost);
   return text

@@ -6,7 +6,7 @@ import { fold } from '../fold.ts';
 const longest = 80;
 
 /**
- * Lower-case letters, digits and single hyphens; empty for a title without any of them.
+ * Turns a title into lower-case letters, digits and single hyphens; empty for a title without any of them.
  *
  * @example slugOf('Ședință: 5 decembrie') // 'sedinta-5-decembrie'
  */

@@ -1,6 +1,6 @@
 // The title of a page in its tab and in lists of search engines.
 
-/** What lists of search engines show of a title, in characters. */
+/** The number of characters of a title that lists of search engines show. */
 export const maxTitleLength = 65;
 
 /** The words that fit, with a sign that more follows. */

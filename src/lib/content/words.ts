@@ -104,7 +104,7 @@ const byWords = new Map<string, OwnName>(
 const formats = ['email', 'url'] as const satisfies readonly SchemaName[];
 
 /**
- * What a schema found, by name.
+ * Returns the name of a problem that a schema found.
  *
  * @param found the value that the issue is about.
  */

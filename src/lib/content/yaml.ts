@@ -4,7 +4,7 @@ import { Composer, LineCounter, Parser, YAMLParseError, type CST } from 'yaml';
 import { maxEntries } from './limits.ts';
 import { says, type ProblemName, type ProblemValues } from './words.ts';
 
-/** What is wrong with a text as YAML, in the English of builds and terminals. */
+/** A mistake in the YAML of a text, in the English of builds and terminals. */
 export interface SyntaxProblem {
   name: ProblemName;
   message: string;

@@ -4,6 +4,8 @@
 const atMostEvery = 10_000;
 
 /**
+ * Returns true if a page may reload itself: not so soon after it did.
+ *
  * @param last when it did so before, in milliseconds since 1970 as text; null: never.
  * @param now in milliseconds since 1970.
  */

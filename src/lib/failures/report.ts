@@ -8,7 +8,7 @@ export interface ErrorReport {
   build: string;
 }
 
-/** One page view in so many tells the server of its errors. */
+/** The share of page views that report their errors: one in so many. */
 export const reportedOneIn = 2;
 
 /** A page view tells of no more errors than this. */

@@ -37,7 +37,7 @@ export const dueText = ({ year, kind, amount, reason }: DueChange) =>
 export const paymentText = ({ paidOn, amount, receipt, from, to, details }: PaymentChange) =>
   joined(paidOn, lei(amount), receipt, from && `← ${from}`, to && `→ ${to}`, details && `„${details}”`);
 
-/** Undefined for what is no such text. */
+/** Reads what `dueText` wrote; undefined for any other text. */
 export function readDueText(text: string): DueChange | undefined {
   const [, year, kind, sum, reason] =
     /^(\d{4}) · ([a-z0-9-]+) · ([\d.]+,\d\d) lei(?: · (.+))?$/s.exec(text) ?? [];
@@ -46,7 +46,7 @@ export function readDueText(text: string): DueChange | undefined {
   return { year: Number(year), kind, amount, ...(reason !== undefined && { reason }) };
 }
 
-/** Likewise. */
+/** Reads what `paymentText` wrote; undefined for any other text. */
 export function readPaymentText(text: string): PaymentChange | undefined {
   const [, paidOn, sum, receipt, from, to, details] =
     /^(\d{4}-\d\d-\d\d) · ([\d.]+,\d\d) lei(?: · (\d{4}\/\d+))?(?: · ← (.+?))?(?: · → (.+?))?(?: · „(.+)”)?$/s.exec(

@@ -2,7 +2,11 @@
 
 import { unbroken } from '../time/unbroken.ts';
 
-/** @param tag as Intl wants it. */
+/**
+ * Returns the formats of money, days and moments in a language.
+ *
+ * @param tag as Intl wants it.
+ */
 export function feeFormats(tag: string) {
   const lei = new Intl.NumberFormat(tag, {
     style: 'currency',

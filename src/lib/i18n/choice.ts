@@ -1,6 +1,6 @@
 // The visitor's language: the cookies of an explicit choice, and what to offer without one.
 
-/** How long a choice is kept; in seconds. */
+/** The time for which a choice is kept, in seconds. */
 export const choiceLasts = 365 * 24 * 60 * 60;
 
 /**

@@ -44,7 +44,7 @@ export function formatDate(date: Date, locale: Locale, style: DateStyle = 'long'
   ).format(date);
 }
 
-/** Two days (2026-12-24) and those between them; one, where both are the same. */
+/** Formats two days (2026-12-24) and those between them; one, where both are the same. */
 export function formatRange(first: string, last: string, locale: Locale): string {
   return keep(
     `range:${locale}`,
@@ -142,7 +142,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** So many of a unit: `6 luni`, `30 de zile`. */
+/** Formats a number of units: `6 luni`, `30 de zile`. */
 export const formatPeriod = ({ count, unit }: { count: number; unit: string }, locale: Locale): string =>
   keep(
     `duration:${locale}:${unit}`,

@@ -19,7 +19,7 @@ export const locales = {
 
 export type Locale = keyof typeof locales;
 
-/** Written first, without a path prefix; what is not translated is shown in it. */
+/** The language without a path prefix, written first; what is not translated is shown in it. */
 export const defaultLocale = 'ro' satisfies Locale;
 
 export const localeCodes = Object.keys(locales) as [Locale, ...Locale[]];

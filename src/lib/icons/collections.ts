@@ -13,7 +13,11 @@ function bodyOf(file: string, svg: string): string {
   return `<g fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${body.trim()}</g>`;
 }
 
-/** @param root the project's folder. */
+/**
+ * Reads the site's own icons.
+ *
+ * @param root the project's folder.
+ */
 export function ownIcons(root: string): IconifyJSON {
   const folder = join(root, 'src/icons');
   const icons = readdirSync(folder)

@@ -4,7 +4,7 @@ export const siteIcons = '/api/_nuxt_icon';
 
 export const publicIconService = 'https://api.iconify.design';
 
-/** How islands ask for icons; in milliseconds. */
+/** The settings with which islands ask for icons; times in milliseconds. */
 export const iconRequests = {
   path: '/',
   timeout: 5000,

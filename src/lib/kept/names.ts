@@ -2,7 +2,7 @@
 
 /** The field pages, which are fetched unasked, in the visitor's language. */
 export const fieldCache = 'kept-field';
-/** Other pages that were visited. */
+/** The cache of other pages that were visited. */
 export const visitedCache = 'kept-visited';
 /** Scripts, font and small pictures of both. */
 export const filesCache = 'kept-files';
@@ -17,13 +17,13 @@ export const keptAt = 'x-kept-at';
 /** Header of a kept page: its hash, as `/_build` tells it. */
 export const keptHash = 'x-kept-hash';
 
-/** Of visited pages so many are kept, those that were visited last. */
+/** The number of visited pages that are kept: those that were visited last. */
 export const mostVisited = 40;
 
 /** A kept page that is older than this is shown with a warning; in days. */
 export const oldAfter = 30;
 
-/** Where the state stands, in the cache of the field pages. */
+/** The address of the state, in the cache of the field pages. */
 export const statePath = '/kept-state.json';
 
 export interface KeptState {
@@ -40,7 +40,7 @@ export async function readState(): Promise<KeptState | null> {
   return kept ? ((await kept.json()) as KeptState) : null;
 }
 
-/** What a page asks of the worker: to keep the field pages of a language. */
+/** A page's message to the worker: to keep the field pages of a language. */
 export interface KeepRequest {
   keep: string;
   /** The address of the page that asks: the very first one came before there was a worker to keep it. */

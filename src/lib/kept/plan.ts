@@ -20,7 +20,7 @@ interface Kept {
   words: Readonly<Record<string, LineWords>>;
 }
 
-/** What the pages of a build tell of it. */
+/** The pages of a build that are to be kept. */
 export interface KeptPlan extends Kept {
   /** False: workers of earlier builds are taken away. */
   isOn: boolean;
@@ -28,7 +28,7 @@ export interface KeptPlan extends Kept {
   pages: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the worker of a build is given. */
+/** The list that the worker of a build is given. */
 export interface KeptList extends Kept {
   /** The build's id. */
   build: string;

@@ -21,7 +21,7 @@ export type MemberChange = Partial<
   Omit<Pick<ListedMember, MemberField | 'roles' | 'disabled'>, 'memberNumber'>
 >;
 
-/** What the screens have words for, beside the errors of fields. */
+/** The problems that the screens have words for, beside the errors of fields. */
 export const memberProblems = [
   'not-found',
   'not-allowed',
@@ -60,7 +60,11 @@ export interface ChangeList {
   total: number;
 }
 
-/** @param member the id of the only one whose changes are meant. */
+/**
+ * Lists changes of members, the latest first.
+ *
+ * @param member the id of the only one whose changes are meant.
+ */
 export const listChanges = (page: number, member?: string) =>
   api<ChangeList>('/api/member-changes', { query: { page, ...(member && { member }) } });
 
@@ -70,7 +74,7 @@ export const inviteMember = (invitation: Invitation) =>
 export const changeMember = (id: string, change: MemberChange) =>
   api<{ member: ListedMember }>(`/api/members/${id}`, { method: 'PATCH', body: change });
 
-/** What removing a member would do. */
+/** Returns what removing a member would do. */
 export const planRemoval = (id: string) => api<RemovalAnswer>(`/api/members/${id}`);
 
 export const removeMember = (id: string) => api<RemovalAnswer>(`/api/members/${id}`, { method: 'DELETE' });
@@ -78,7 +82,7 @@ export const removeMember = (id: string) => api<RemovalAnswer>(`/api/members/${i
 export const newLink = (id: string, locale: Locale) =>
   api<{ link: string }>(`/api/members/${id}/link`, { method: 'POST', body: { locale } });
 
-/** What to tell of an error. */
+/** Returns the messages for an error. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) return { fields: {} };

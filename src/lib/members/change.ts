@@ -8,7 +8,7 @@ export type ExtraRole = Exclude<Role, 'member'>;
 
 export const extraRoles = allRoles.filter((role): role is ExtraRole => role !== 'member');
 
-/** What the form holds. */
+/** The fields of the form. */
 export type MemberData = Pick<ListedMember, MemberField | 'roles'>;
 
 /**

@@ -1,6 +1,6 @@
 // Which of the words about members' data go to the member's own screen.
 
-/** Of the words for these screens, those of the member's own. */
+/** The names of the words that a member's own data need. */
 export const ownDataNames = [
   ...([
     'lead',

@@ -2,7 +2,7 @@
 
 /** Without signs that are taken for others: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 export const codeAlphabet = '34679ACDEFGHJKMNPQRTVWXY';
-/** In signs, without the hyphen. */
+/** The length of a code in signs, without the hyphen. */
 export const codeLength = 10;
 
 const form = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`);

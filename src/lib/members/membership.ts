@@ -5,13 +5,13 @@ import type { MembershipTerm } from '../api/member.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** From when on the card says how many days are left. */
+/** The days before the end of a membership from which on the card counts them. */
 export const soon = 60;
 
 export type Membership =
   { state: 'valid' } | { state: 'unpaid' } | { state: 'ending' | 'expired'; days: number };
 
-/** Whether a membership has never begun, because what joining costs is not paid. */
+/** Returns true if a membership has never begun, because what joining costs is not paid. */
 export const isUnpaid = ({ validUntil, untilPaid }: MembershipTerm): boolean => validUntil === untilPaid;
 
 /**

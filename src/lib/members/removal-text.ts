@@ -7,7 +7,11 @@ import { fill } from '../widgets/words.ts';
 
 export type RemovalWords = Files['changes']['removal'];
 
-/** @param tag of the language, such as `ro-RO`. */
+/**
+ * Returns what removing a member would do, in words.
+ *
+ * @param tag of the language, such as `ro-RO`.
+ */
 export function removalText(
   { stays, goes }: Removal,
   words: RemovalWords,

@@ -47,7 +47,7 @@ export function getScreen(name: ScreenName): Screen {
   return screens[name];
 }
 
-/** Whether a member with these roles finds the screen. */
+/** Returns true if a member with these roles may open the screen. */
 export function sees(name: ScreenName, roles: readonly Role[]): boolean {
   const { roles: any } = getScreen(name);
   return !any || any.some((role) => roles.includes(role));

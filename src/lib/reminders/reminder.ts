@@ -25,7 +25,7 @@ export const remindersMark = 'reminders';
 /** On home, so many days before. */
 const tellAhead = 30;
 
-/** Those whose day is near or over, the most urgent one first. */
+/** Returns the reminders whose day is near or over, the most urgent one first. */
 export function tellNow(reminders: readonly Reminder[], today: string): (Reminder & { left: number })[] {
   return reminders
     .map((one) => ({ ...one, left: daysBetween(today, one.due) }))

@@ -14,8 +14,8 @@ export interface SearchRecord {
 export const searchKinds = ['species', 'page', 'announcement'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Where the search's files lie, from the site's root on. */
+/** The folder of the search's files, from the site's root on. */
 export const searchFolder = 'pagefind';
 
-/** Where all that a search in a language needs is listed, as addresses: its index, scripts and page. */
+/** The list of the addresses that a search in a language needs: its index, scripts and page. */
 export const searchList = (locale: string): string => `/${searchFolder}/files.${locale}.json`;

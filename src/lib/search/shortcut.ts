@@ -1,9 +1,9 @@
 // Whether `/` opens the search. A key by itself must be one that can be switched off: who dictates may press it unasked.
 
-/** Where the choice is kept. */
+/** The key under which the choice is kept. */
 export const shortcutKey = 'search-shortcut';
 
-/** As chosen on this device; on where nothing was. */
+/** Returns true unless the shortcut was switched off on this device. */
 export function isShortcutOn(): boolean {
   try {
     return localStorage.getItem(shortcutKey) !== 'off';

@@ -8,14 +8,14 @@ import { covers, type Period } from './season.ts';
 /** Stands for the first or the last day of the general closure. */
 type Day = 'general' | (string & {});
 
-/** As the order of a year sets it: both days included. */
+/** A closure as the order of a year sets it: both days included. */
 export interface Closure {
   year: number;
   from: string;
   to: string;
 }
 
-/** How a closure stands to a day: over, begun, or still to come. */
+/** The state of a closure on a day: over, begun, or still to come. */
 export type Tense = 'was' | 'is' | 'will';
 
 /**
@@ -32,7 +32,11 @@ export function currentClosures<Of extends Closure>(closures: readonly Of[], tod
   return before && !current.some((one) => one.year === year) ? [before, ...current] : current;
 }
 
-/** @param today 2026-11-22 */
+/**
+ * Returns the state of a closure on a day.
+ *
+ * @param today 2026-11-22
+ */
 export function tenseOn({ year, from, to }: Closure, today: string): Tense {
   if (today < dayInYear(from, year)) return 'will';
   return today <= dayInYear(to, year) ? 'is' : 'was';

@@ -2,14 +2,14 @@
 
 const daysInMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** True for an existing day, 29 February included. */
+/** Returns true if a text is an existing day, 29 February included. */
 export function isMonthDay(value: string): boolean {
   if (!/^\d\d-\d\d$/.test(value)) return false;
   const [month = 0, day = 0] = value.split('-').map(Number);
   return day >= 1 && day <= (daysInMonth[month - 1] ?? 0);
 }
 
-/** Position in a leap year, 0 (1 January) to 365; the same day has the same place every year. */
+/** Returns the position of a day in a leap year, 0 (1 January) to 365; the same day has the same place every year. */
 export function dayIndex(monthDay: string): number {
   const [month = 1, day = 1] = monthDay.split('-').map(Number);
   return daysInMonth.slice(0, month - 1).reduce((sum, days) => sum + days, day - 1);

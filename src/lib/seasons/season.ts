@@ -34,13 +34,13 @@ const uncertainSlack = 30;
 
 const endOfFebruary = '02-28';
 
-/** Start and end of a period on the 366-day scale, both included; the end may lie before the start. */
+/** Returns the start and end of a period on the 366-day scale, both included; the end may lie before the start. */
 export function span({ from, to }: Period): [number, number] {
   return [dayIndex(from), dayIndex(to === endOfFebruary ? '02-29' : to)];
 }
 
 /**
- * Whether a period has a day of the 366-day scale.
+ * Returns true if a period has a day of the 366-day scale.
  *
  * @param slack days by which either end may lie further out.
  */
@@ -51,7 +51,7 @@ export function covers(period: Period, day: number, slack = 0): boolean {
   return offset <= length + 2 * slack;
 }
 
-/** Whether the species is open, closed, or depends on an order, on a day. */
+/** Returns the state of a species on a day: open, closed, or dependent on an order. */
 export function stateOn({ kind, periods, uncertain }: Season, { year, monthDay }: CalendarDay): SeasonState {
   const day = dayIndex(monthDay);
   if (uncertain) {
@@ -80,7 +80,7 @@ export function edgesOf({ periods, uncertain }: Season): number[] {
   });
 }
 
-/** Whether sources differ on some of its days. */
+/** Returns true if sources differ on some of a season's days. */
 export function isDisputed({ periods }: Season): boolean {
   return periods.some(({ disputed }) => disputed);
 }

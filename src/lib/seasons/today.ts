@@ -42,13 +42,13 @@ function first(found: readonly { day: string | null; name: string }[]): Next | n
   return day ? { day, names: found.filter((one) => one.day === day).map(({ name }) => name) } : null;
 }
 
-/** What of a list ends its season next, with its last day. */
+/** Finds what of a list ends its season next, with its last day. */
 export function closesNext(list: readonly Named[], day: string): Next | null {
   const told = list.map((one) => tellOf(one, day));
   return first(told.filter(({ state }) => state === 'open').map(({ until, name }) => ({ day: until, name })));
 }
 
-/** What of a list that is not open begins its season next, with its first day. */
+/** Finds what of a list, not open now, begins its season next, with its first day. */
 export function opensNext(list: readonly Named[], day: string): Next | null {
   const closed = list.filter(({ season }) => stateOn(season, calendarDay(day)) !== 'open');
   return first(closed.map(({ season, name }) => ({ day: opensOn(season, day), name })));

@@ -24,7 +24,7 @@ export const viewParameters = {
   date: 'date',
 } as const;
 
-/** What the query of an address chooses. */
+/** Reads the view that the query of an address chooses. */
 export function readView(search: string): CalendarView {
   const query = new URLSearchParams(search);
   const text = (name: keyof CalendarView) => query.get(viewParameters[name]) ?? '';

@@ -4,7 +4,7 @@ import { returnPath } from './return-path.ts';
 import type { Guard } from '../../routes.ts';
 import type { Session } from './store.ts';
 
-/** Where a page leads on to: the login page, and the members' area, in its language. */
+/** The addresses that a guarded page leads to: the login page, and the members' area, in its language. */
 export interface GuardPaths {
   login: string;
   admin: string;
@@ -20,7 +20,7 @@ export function loginPath(login: string, here: string): string {
   return `${login}?${onwardParam}=${encodeURIComponent(here)}`;
 }
 
-/** Where a visitor goes after sign-in: back, else to the members' area. */
+/** Returns where a visitor goes after sign-in: back, else to the members' area. */
 export function onwardPath(search: string, admin: string): string {
   return returnPath(new URLSearchParams(search).get(onwardParam)) ?? admin;
 }
@@ -33,6 +33,8 @@ export function addressOnward(here: string, onward: string): URL {
 }
 
 /**
+ * Decides what a guarded page shows, or where it leads.
+ *
  * @param here the page's own address: path and query.
  * @param search its query.
  */

@@ -20,7 +20,7 @@ export const sessionEndpoint = '/api/_auth/session';
 /** Without an answer after so many milliseconds the server counts as out of reach. */
 const patience = 8000;
 
-/** Not known: as the prerendered page has it. */
+/** The session as the prerendered page has it: not known. */
 export const unknown: Session = { ready: false, user: null, reachable: true, ended: false };
 
 export const session = atom<Session>(unknown);

@@ -3,7 +3,7 @@
 /** Begins the name of each attempt's flag in storage. */
 export const attemptPrefix = 'sign-in-attempt:';
 
-/** Whether a change of storage is the end of an attempt. */
+/** Returns true if a change of storage is the end of an attempt. */
 export function isEndOfAttempt({ key, newValue }: StorageEvent): boolean {
   return Boolean(key?.startsWith(attemptPrefix)) && newValue === null;
 }

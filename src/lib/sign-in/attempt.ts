@@ -5,7 +5,7 @@ import { attemptPrefix } from './attempt-end.ts';
 /** The parameter that carries the attempt's id through the sign-in window's addresses. */
 export const attemptParam = 'attempt';
 
-/** How long one is waited for; in milliseconds. */
+/** The time after which an attempt is given up, in milliseconds. */
 export const attemptEnds = 10 * 60_000;
 
 const key = (id: string) => attemptPrefix + id;

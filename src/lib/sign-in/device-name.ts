@@ -10,7 +10,11 @@ const kinds = [
   ['Linux', /Linux/],
 ] as const;
 
-/** @returns undefined for a browser that does not tell. */
+/**
+ * Returns the kind of device that a user agent names.
+ *
+ * @returns undefined for a browser that does not tell.
+ */
 export function deviceName(userAgent: string): string | undefined {
   return kinds.find(([, form]) => form.test(userAgent))?.[0];
 }

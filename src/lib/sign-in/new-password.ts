@@ -5,7 +5,7 @@ import { send, type FormProblem } from './problems.ts';
 
 export type NewPassword = { password: string } & ({ token: string } | { current: string });
 
-/** What the form has words for; the first ones belong to a field. */
+/** The problems that the form has words for; the first ones belong to a field. */
 export const newPasswordProblems = [
   'password-short',
   'password-long',

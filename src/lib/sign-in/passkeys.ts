@@ -13,7 +13,7 @@ import { failedAs, type Failed } from '../client/failed.ts';
 import type { ListedPasskey } from '../api/passkeys.ts';
 import { send } from './problems.ts';
 
-/** What the screens have words for. */
+/** The problems that the screens have words for. */
 export const passkeyProblems = [
   'cancelled',
   'known-here',

@@ -6,7 +6,7 @@ import { failedAs, type Failed } from '../client/failed.ts';
 import { tell } from '../session/channel.ts';
 import { fetchSession } from '../session/store.ts';
 
-/** What the forms of sign-in are told, by the server or by the browser. */
+/** A problem of the forms of sign-in, found by the server or by the browser. */
 export type FormProblem = ProblemCode | 'unreachable' | 'cookies-blocked';
 
 /**

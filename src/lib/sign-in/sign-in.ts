@@ -10,12 +10,12 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** Whether a text may be what a member signs in with: an e-mail, or a member number, which has no @ in it. */
+/** Returns true if a member may sign in with a text: an e-mail, or a member number, which has no @ in it. */
 export function isSignInName(typed: string): boolean {
   return /^([^\s@]+@[^\s@]+\.[^\s@.]+|[^@]{1,20})$/.test(typed.trim());
 }
 
-/** What the page has words for. */
+/** The problems that the page has words for. */
 export const signInProblems = [
   'wrong-credentials',
   'too-many-attempts',

@@ -2,7 +2,7 @@
 
 import { daysBetween } from '../time/reckoning.ts';
 
-/** What the moon does on a day: the quarter that falls on it, or how it changes between two. Its letter is its place. */
+/** The phases of the moon on a day: the quarter that falls on it, or the change between two. Its letter is its place. */
 export const phases = ['new', 'waxing', 'first', 'full', 'waning', 'last'] as const;
 export type Phase = (typeof phases)[number];
 export type Quarter = Exclude<Phase, 'waxing' | 'waning'>;

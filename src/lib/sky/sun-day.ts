@@ -2,15 +2,15 @@
 
 import { daysBetween } from '../time/reckoning.ts';
 
-/** In the order of the day. Civil dawn and dusk: the sun is 6° below the horizon. */
+/** The events of the sun, in the order of the day. Civil dawn and dusk: the sun is 6° below the horizon. */
 export const sunEvents = ['dawn', 'sunrise', 'sunset', 'dusk'] as const;
 export type SunEvent = (typeof sunEvents)[number];
 
-/** Days are counted from here; the course repeats after a year of 365.2425 days. */
+/** The day from which days are counted; the course repeats after a year of 365.2425 days. */
 export const firstDay = '2026-01-01';
 const meanYear = 365.2425;
 
-/** Where the year stands on a day, as an angle. */
+/** Returns the place of a day in the year, as an angle. */
 export const angleOf = (day: string) => (daysBetween(firstDay, day) / meanYear) * 2 * Math.PI;
 
 /**

@@ -35,7 +35,7 @@ export function dayInBucharest(now: Date | number): CalendarDay {
   return calendarDay(today(now));
 }
 
-/** Weekday (`mon` … `sun`) and time (`HH:MM`) in Bucharest at an instant. */
+/** Returns the weekday (`mon` … `sun`) and time (`HH:MM`) in Bucharest at an instant. */
 export function timeInBucharest(now: Date | number): { weekday: string; time: string } {
   const { weekday = '', hour, minute } = parts(now);
   return { weekday: weekday.toLowerCase(), time: `${hour}:${minute}` };

@@ -9,7 +9,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The day on which the page was built (2026-11-21), as its footer tells it; empty on pages without one. */
 export const builtOn = () => document.querySelector<HTMLTimeElement>('time[data-built]')?.dateTime ?? '';
 
-/** Whether the device's clock is surely wrong: its day lies before the one on which the page was built. */
+/** Returns true if the device's clock is surely wrong: its day lies before the one on which the page was built. */
 export const isWrong = () => today(Date.now()) < builtOn();
 
 /** This moment, for whatever depends on the day; where the clock is wrong, noon of the day on which the page was built. */

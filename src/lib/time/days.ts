@@ -7,7 +7,7 @@ export interface CalendarDay {
   monthDay: string;
 }
 
-/** 2026-11-21 in its parts. */
+/** Splits a day (2026-11-21) into its parts. */
 export function calendarDay(day: string): CalendarDay {
   return { year: Number(day.slice(0, -6)), monthDay: day.slice(-5) };
 }
@@ -23,7 +23,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * Whether something that holds until a day is over on another.
+ * Returns true if something that holds until a day is over on another.
  *
  * @param lastDay included.
  */

@@ -14,12 +14,16 @@ export interface Moment {
   time: string;
 }
 
-/** True from the opening minute until just before the closing one. */
+/** Returns true from the opening minute until just before the closing one. */
 export function isOpenAt(spans: readonly OpeningSpan[], { weekday, time }: Moment): boolean {
   return spans.some(({ days, from, to }) => days.includes(weekday) && from <= time && time < to);
 }
 
-/** @example encodeHours([{ days: ['mon', 'tue'], from: '08:00', to: '16:00' }]) // 'mon,tue/08:00/16:00' */
+/**
+ * Returns opening hours as text for the page's scripts.
+ *
+ * @example encodeHours([{ days: ['mon', 'tue'], from: '08:00', to: '16:00' }]) // 'mon,tue/08:00/16:00'
+ */
 export function encodeHours(spans: readonly OpeningSpan[]): string {
   return spans.map(({ days, from, to }) => `${days.join(',')}/${from}/${to}`).join(' ');
 }

@@ -2,7 +2,7 @@
 
 import { addDays } from './days.ts';
 
-/** Whether a text is an existing day, such as 2026-11-21. */
+/** Returns true if a text is an existing day, such as 2026-11-21. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }

@@ -31,7 +31,7 @@ export interface QueuedToast extends Toast {
 
 type Queue = readonly QueuedToast[];
 
-/** How long a toast is shown, in milliseconds. */
+/** The time for which a toast is shown, in milliseconds. */
 export const defaultDuration = 5000;
 
 const shownAtMost = 5;
@@ -47,7 +47,7 @@ export function withoutToast(queue: Queue, id: string): Queue {
   return queue.filter((one) => one.id !== id);
 }
 
-/** Those in sight; the others wait until one of them goes. */
+/** Returns the toasts in sight; the others wait until one of them goes. */
 export function shownOf(queue: Queue): Queue {
   return queue.slice(0, shownAtMost);
 }

@@ -3,7 +3,7 @@
 import english from './catalogues/en.ts';
 import type { CompleteWords, WidgetWords } from './words.ts';
 
-/** How a language is written: from left to right, or from right to left. */
+/** The direction in which a language is written: from left to right, or from right to left. */
 export type Direction = 'ltr' | 'rtl';
 
 /** A catalogue says its direction where it is from right to left. */

@@ -1,7 +1,7 @@
 // The words of widgets: buttons and labels that are the same on any site. The site's own texts are in `locales`.
 
 /**
- * Those of a catalogue. `{name}` is filled in where the word is shown. A word that is optional here is not in every
+ * The words of a catalogue. `{name}` is filled in where the word is shown. A word that is optional here is not in every
  * catalogue yet: English stands in for it.
  */
 export interface WidgetWords {

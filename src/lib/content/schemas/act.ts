@@ -72,7 +72,7 @@ export const act = z
   })
   .meta({ label: 'Acte' });
 
-/** What changed, as readers are told of it. */
+/** A change of the law, as readers are told of it. */
 export const actChange = z
   .strictObject({
     id,

@@ -97,7 +97,7 @@ interface Days {
 export const endsTooEarly = ({ publishedAt, expiresAt, draft }: Days): boolean =>
   !draft && publishedAt !== undefined && expiresAt !== undefined && expiresAt < publishedAt;
 
-/** What the files of announcements hold: the fields, and what they say of one another. */
+/** The schema of announcements: the fields, and the rules between them. */
 export const announcement = announcementFields
   .refine((days) => !endsTooEarly(days), { path: ['expiresAt'], message: says('ends-early') })
   .meta({ label: 'Anunțuri' });

@@ -23,7 +23,7 @@ const monthDay = (day = '', name = '') =>
   [months.indexOf(name.toLowerCase()) + 1, day].map((part) => String(part).padStart(2, '0')).join('-');
 
 /**
- * Whether a note casts doubt on a row's days: by a word for it in any language, or by other days in Romanian.
+ * Returns true if a note casts doubt on a row's days: by a word for it in any language, or by other days in Romanian.
  *
  * @example isContradicted('Copia din 2011 dă 1 august – 15 februarie.', [{ from: '01-01', to: '12-31' }]) // true
  */
@@ -41,10 +41,12 @@ interface Row {
   note?: LocalizedText | undefined;
 }
 
-/** Whether a row marks the days that its note speaks against; one that is uncertain as a whole is marked already. */
+/**
+ * Returns true if a row marks the days that its note speaks against; one that is uncertain as a whole is marked already.
+ */
 export const marksDoubt = ({ certainty, note }: Row, periods: readonly Days[]): boolean =>
   certainty !== 'verified' || periods.some(({ disputed }) => disputed) || !isContradicted(note, periods);
 
-/** Whether a row with disputed days tells why they are. */
+/** Returns true if a row with disputed days gives the reason. */
 export const tellsWhy = ({ note }: Row, periods: readonly Days[]): boolean =>
   note !== undefined || !periods.some(({ disputed }) => disputed);

@@ -37,7 +37,7 @@ export const fact = <T extends z.ZodType>(kind: T) =>
 
 const line = /^[^\n\v\f\r\u0085\u2028\u2029]*$/;
 
-/** Words in one line, of so many characters. */
+/** Words in one line, up to so many characters. */
 export const lineOf = (longest: number) =>
   z.string().trim().min(1).regex(line, says('one-line')).max(longest);
 export const text = lineOf(maxLine);
@@ -131,7 +131,7 @@ export const period = z.strictObject({
 const degrees = (min: number, max: number) =>
   z.number().min(min, says('position-outside')).max(max, says('position-outside'));
 
-/** Of a place in the county, with what lies around it. */
+/** The position of a place in or around the county. */
 export const position = z
   .strictObject(
     {

@@ -20,7 +20,7 @@ export function actsById(): Promise<ActNames> {
   });
 }
 
-/** What changed, the newest day first. */
+/** Lists the changes of the law, the newest day first. */
 export async function getActChanges() {
   const all = await records('actChanges');
   return all.toSorted((one, other) => other.day.getTime() - one.day.getTime());

@@ -83,7 +83,7 @@ export function getAnnouncements(locale: Locale): Promise<Announcement[]> {
   });
 }
 
-/** Those that hold on a day (2026-11-21): not expired. Pinned ones stand first. */
+/** Lists the announcements that have not expired on a day (2026-11-21). Pinned ones stand first. */
 export async function getCurrentAnnouncements(locale: Locale, day: string): Promise<Announcement[]> {
   const current = (await getAnnouncements(locale)).filter(
     ({ expiresAt }) => !expiresAt || !isOver(isoDate(expiresAt), day),

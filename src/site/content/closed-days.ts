@@ -7,12 +7,12 @@ import { holidaysOf } from './holidays.ts';
 
 type Closing = CollectionEntry<'association'>['data']['closings'][number];
 
-/** First and last day of a closing. */
+/** Returns the first and the last day of a closing. */
 export function daysOf({ from, to = from }: Closing): [first: string, last: string] {
   return [isoDate(from), isoDate(to)];
 }
 
-/** What is said on each closed day from `today` until the end of next year, by day. */
+/** Returns the message of each closed day from `today` until the end of next year, by day. */
 export function closedDays(closings: readonly Closing[], today: string, t: T): Record<string, string> {
   const closed: Record<string, string> = {};
   for (const closing of closings) {

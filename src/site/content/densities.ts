@@ -48,7 +48,7 @@ async function make(
   };
 }
 
-/** WebP files of a picture, never larger than the original; made once for all pages. */
+/** Makes the WebP files of a picture, never larger than the original, once for all pages. */
 export function densities(picture: Picture, shape: Shape): Promise<Densities> {
   const key = JSON.stringify([picture.id, picture.focus, shape]);
   const known = kept.get(key) ?? make(picture, shape);

@@ -4,7 +4,7 @@ import { galleryGroups } from '../../lib/content/schemas.ts';
 
 export type GalleryGroupId = (typeof galleryGroups)[number];
 
-/** Two rows of three in a wide window, three of two on a phone. */
+/** The most pictures of a group: two rows of three in a wide window, three of two on a phone. */
 export const mostPictures = 6;
 
 interface Entry {

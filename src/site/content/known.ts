@@ -14,14 +14,14 @@ export function knownFields<Item extends object, Name extends keyof Item>(
   return names.filter((name) => items.some((item) => isKnown(item[name])));
 }
 
-/** Whether there is a value, and one that somebody has confirmed. */
+/** Returns true for a value that is there and that somebody has confirmed. */
 export function isKnown<Value>(value: Value): value is Exclude<Value, 'toBeConfirmed' | undefined> {
   return value !== undefined && isConfirmed(value);
 }
 
 /**
- * Whether any amount is known, and which sentence says what is missing: `note` where some are, `noteNone` where all
- * are, none where nothing is.
+ * Returns whether any amount is known, and which sentence says what is missing: `note` where some are, `noteNone` where
+ * all are, none where nothing is.
  */
 export function amountsOf(groups: readonly { rows: readonly { amount: unknown }[] }[]): {
   hasAmounts: boolean;

@@ -40,7 +40,7 @@ function toRecord(variants: readonly SeasonRow[], route: RouteName, locale: Loca
   ];
 }
 
-/** Every species of the calendars, its variants together, in a language. */
+/** Lists the species of the calendars, the variants of each together, in a language. */
 export async function searchedSpecies(locale: Locale, t: T): Promise<SearchRecord[]> {
   const game = (await getSpecies()).flatMap(({ rows }) => bySpecies(rows));
   const fish = bySpecies(await getFish());

@@ -55,7 +55,7 @@ export function bySpecies(rows: readonly SeasonRow[]): SeasonRow[][] {
   return [...Map.groupBy(rows, ({ latin }) => latin).values()];
 }
 
-/** Huntable species by group, in the order of their file. */
+/** Lists the huntable species by group, in the order of their file. */
 export function getSpecies(): Promise<{ group: SpeciesGroup; rows: SeasonRow[] }[]> {
   return once('species', async () => {
     const all = await records('species');
@@ -71,7 +71,7 @@ export function getSpecies(): Promise<{ group: SpeciesGroup; rows: SeasonRow[] }
   });
 }
 
-/** Fish with their closed seasons; `general` stands for the days of the general closure. */
+/** Lists the fish with their closed seasons; `general` stands for the days of the general closure. */
 export function getFish(): Promise<SeasonRow[]> {
   return once('fish', async () => {
     const day = today(new Date());

@@ -13,7 +13,11 @@ import { getSpecies, namesOf } from './species.ts';
 /** Its name changes with its text: so does the page that names it, and a browser asks for it once. */
 const stripPath = '/_astro/strip.[name].json';
 
-/** @returns the file's text and address. */
+/**
+ * Puts together the data of the strip of the day.
+ *
+ * @returns the file's text and address.
+ */
 export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
   const groups = await getSpecies();
   const data: StripData = {

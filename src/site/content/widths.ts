@@ -21,7 +21,7 @@ export interface SizedFiles {
   height: number;
 }
 
-/** WebP files of a picture, cut to a ratio; none has more pixels than the picture itself. */
+/** Makes the WebP files of a picture, cut to a ratio; none has more pixels than the picture itself. */
 export async function filesOfWidths(
   { image, focus }: Picture,
   { widths, ratio, position = focus, quality: [most, least] }: Sizes,

@@ -42,7 +42,7 @@ export function speculationRules(): string {
 const mark = '/speculation-rules.json';
 
 /**
- * Where the rules are served: with the files whose name changes with their content, so that they are asked for once.
+ * Puts the rules among the files whose name changes with their content, so that they are fetched once.
  *
  * @returns the address, and the text of `_headers` that names it.
  * @throws Error where `_headers` does not name the rules.

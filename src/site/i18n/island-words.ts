@@ -11,7 +11,7 @@ export function commonWords(locale: Locale): CommonWords {
   return { loading, retry, previous, next, pageNumber, errorCode: getFile(locale, 'login').errorCode };
 }
 
-/** Those of the words that an island has a use for, by its own list of their names. */
+/** Picks the words that an island has a use for, by its own list of their names. */
 export function only<Words extends object, Name extends keyof Words>(
   words: Words,
   names: readonly Name[],

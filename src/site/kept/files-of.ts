@@ -27,6 +27,8 @@ const later = (script: string) => namesIn(script, /["'`](\/_astro\/[\w.-]+\.js)[
 const largestLater = 4 * 1024;
 
 /**
+ * Finds the files that a kept page needs.
+ *
  * @param html of a built page.
  * @param read gives the text of a built file, named without the first slash.
  * @returns addresses, each once.

@@ -3,12 +3,12 @@
 import { record } from '../content/collections.ts';
 
 /**
- * Where browsers keep what the visitor asked for, `yes` (though data are to be saved) or `no`. Pages name it, so that no
- * script need.
+ * The key under which browsers keep the visitor's choice, `yes` (though data are to be saved) or `no`. Pages name it, so
+ * that no script need.
  */
 export const wishKey = 'keep-pages';
 
-/** False: the service worker of earlier builds is taken away. */
+/** Returns whether phones keep pages; if not, the service worker of earlier builds is taken away. */
 export async function keepsPages(): Promise<boolean> {
   const { keepsPages } = await record('association');
   return keepsPages && process.env['SERVICE_WORKER'] !== 'off';

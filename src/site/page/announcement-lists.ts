@@ -7,7 +7,7 @@ import { announcementCategories, type AnnouncementCategory } from '../../lib/con
 
 export const announcementsPerPage = 8;
 
-/** What a list page shows. */
+/** One page of a list of announcements. */
 export interface ListPage extends Required<Pick<PageInfo, 'route' | 'params' | 'noindex'>> {
   items: Announcement[];
   /** From 1. */

@@ -13,7 +13,7 @@ export async function getAnnouncementLists(locale: Locale): Promise<Announcement
   return once(`announcement-lists:${locale}`, () => listAnnouncements(all, today(new Date())));
 }
 
-/** `getStaticPaths` of the pages of a route that list announcements. */
+/** Returns `getStaticPaths` for the pages of a route that list announcements. */
 export function listPaths(route: ListPage['route']) {
   return async () => {
     const lists = await Promise.all(

@@ -10,7 +10,7 @@ export interface Crumb {
   path: string;
 }
 
-/** From home to the page itself. The page's own title ends the way. */
+/** Returns the way from home to the page itself, whose own title ends it. */
 export function breadcrumbs(page: PageInfo, locale: Locale, t: T): Crumb[] {
   const above: Crumb[] = [];
   let { parent } = getRoute(page.route);

@@ -1,6 +1,10 @@
 // The script that runs before the first paint, as it stands in every page: without its comments and indentation.
 
-/** @param source of `src/browser/head.js`, where a comment has a line of its own and each statement ends in a semicolon. */
+/**
+ * Returns a script without its comments and indentation.
+ *
+ * @param source of `src/browser/head.js`, where a comment has a line of its own and each statement ends in a semicolon.
+ */
 export function headScript(source: string): string {
   return source.replace(/^\s*\/\/.*/gm, '').replace(/\n\s*/g, '');
 }

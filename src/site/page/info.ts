@@ -21,7 +21,7 @@ export interface PageInfo {
   iconService?: boolean;
 }
 
-/** `getStaticPaths` of a page that is the same route in every language. */
+/** Returns `getStaticPaths` for a page that is the same route in every language. */
 export function localePaths() {
   return localeCodes.map((code) => ({ params: localeParam(code) }));
 }

@@ -11,7 +11,7 @@ export interface PaperSheet {
   live: Extract<RouteName, 'calendar' | 'fishing'>;
 }
 
-/** By the last part of their address. */
+/** The sheets by the last part of their address. */
 export const paperSheets = {
   'calendar-wall': { format: 'wall', live: 'calendar' },
   'calendar-pocket': { format: 'pocket', live: 'calendar' },

@@ -17,7 +17,7 @@ export const paperGroup = (label: string, rows: readonly SeasonRow[]): PaperGrou
   species: bySpecies(rows),
 });
 
-/** What marks days that an order sets each year, or that are still to be checked. */
+/** The mark of days that an order sets each year, or that are still to be checked. */
 export const uncertainMark = '*';
 
 /**
@@ -62,7 +62,7 @@ export function toPanels(groups: readonly PaperGroup[], count: number): PaperGro
   return panels;
 }
 
-/** What a sheet is given. */
+/** The properties of a sheet. */
 export interface PaperProps {
   title: string;
   groups: readonly PaperGroup[];

@@ -74,7 +74,7 @@ function quarterAt(count: number): MoonQuarter {
 }
 
 /**
- * Every new moon, first quarter, full moon and last quarter from an instant on, up to another, exact to two minutes.
+ * Lists every new moon, first quarter, full moon and last quarter from an instant to another, exact to two minutes.
  *
  * @param to excluded.
  */

@@ -38,7 +38,7 @@ function wordsAt(place: string, values: readonly string[], locale: Locale): Reco
   return Object.fromEntries(texts);
 }
 
-/** What the options of a kind's choices are called, by the name of the field. */
+/** Returns the words for the options of a kind's choices, by the name of the field. */
 export function choiceWords(locale: Locale, data: DataName): Record<string, Record<string, string>> {
   const told = getFile(locale, 'fields').options as Record<string, Record<string, string>>;
   const listed = Object.fromEntries(
@@ -50,14 +50,18 @@ export function choiceWords(locale: Locale, data: DataName): Record<string, Reco
   return { ...told, ...listed };
 }
 
-/** What the association's own decisions on dues and prices are called, and by whom they are, in all languages. */
+/** Returns titles and issuers of the association's own decisions on dues and prices, in all languages. */
 export async function decisionTexts(): Promise<DecisionTexts> {
   const { name } = await record('association');
   const title = localeCodes.map((locale) => [locale, getFile(locale, 'fields').options.yearly.fees]);
   return { title: Object.fromEntries(title) as DecisionTexts['title'], issuer: name };
 }
 
-/** @param data whose fields are asked for: only their words travel. */
+/**
+ * Returns the labels and hints of the fields of a kind.
+ *
+ * @param data whose fields are asked for: only their words travel.
+ */
 export function fieldWords(locale: Locale, data: readonly DataName[]): FieldWords {
   const { labels, options, ...own } = getFile(locale, 'fields');
   const choices = data

@@ -119,7 +119,7 @@ export function membersListWords(locale: Locale): MembersListWords {
   };
 }
 
-/** Each task with the screen, and its view, where it is done. */
+/** Returns each task with the screen, and its view, where it is done. */
 export const tasksWords = (locale: Locale): TasksWords => ({
   tasks: getFile(locale, 'tasks'),
   paths: {

@@ -5,7 +5,11 @@ import { formatPeriod } from '../../lib/i18n/format.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { getT } from '../i18n/t.ts';
 
-/** @example '6 months from sending' */
+/**
+ * Returns how long something is kept, in words.
+ *
+ * @example '6 months from sending'
+ */
 export function periodWords(kind: RetentionKind, locale: Locale): string {
   const { period } = retention[kind];
   return getT(locale)(`retention:kinds.${kind}.until`, {

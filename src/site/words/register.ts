@@ -9,7 +9,7 @@ import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import { resourceWords } from './members.ts';
 
-/** What is told of each field of an application that is not as it should be. */
+/** Returns the message for each field of an application that is not as it should be. */
 export function applicationFaults(locale: Locale): Record<(typeof toldFaults)[number], string> {
   const { faults, badEmail } = getFile(locale, 'applications').form;
   const { text, ...own } = faults;
@@ -52,7 +52,7 @@ export function lettersWords(locale: Locale): LettersWords {
   return { ...commonWords(locale), ...admin, number: letter.number, resource: resourceWords(locale) };
 }
 
-/** Of the letters themselves, in every language: each member's own. */
+/** Returns the words of the letters themselves, in every language: each member's own. */
 export const letterWords = () =>
   Object.fromEntries(localeCodes.map((locale) => [locale, getFile(locale, 'letters').letter])) as Record<
     Locale,

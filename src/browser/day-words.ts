@@ -15,10 +15,10 @@ export function dayText(day: string, tag: string, options: Intl.DateTimeFormatOp
   return formatOf(tag, options).format(new Date(day)).replaceAll(' ', '\u00a0');
 }
 
-/** `15 feb.` */
+/** Returns a day in short: `15 feb.` */
 export const shortDay = (day: string, tag: string) => dayText(day, tag, { day: 'numeric', month: 'short' });
 
-/** `15 februarie 2027` */
+/** Returns a day with its month and year in words: `15 februarie 2027` */
 export const longDay = (day: string, tag: string) =>
   dayText(day, tag, { day: 'numeric', month: 'long', year: 'numeric' });
 

@@ -27,7 +27,11 @@ function isDismissed(): boolean {
   }
 }
 
-/** @param event what the browser can be asked by; none where words must do. */
+/**
+ * Shows the offer to install the site.
+ *
+ * @param event what the browser can be asked by; none where words must do.
+ */
 export default function offer(event?: Event): void {
   const section = document.querySelector<HTMLElement>('[data-install]');
   if (!section || isInstalled() || isDismissed()) return;

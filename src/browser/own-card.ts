@@ -26,7 +26,11 @@ function draw({ size, path }: KeptCard['code'], label: string): SVGElement {
   return picture;
 }
 
-/** @param loadRenewal what asks for a new code. */
+/**
+ * Shows the card that this device keeps, and renews it where it can.
+ *
+ * @param loadRenewal what asks for a new code.
+ */
 export function showKeptCard(
   root: HTMLElement,
   tag: string,

@@ -11,7 +11,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fields = () =>
   document.querySelectorAll<Field>('input:not([type=password],[type=hidden],[type=file]), textarea, select');
 
-/** Where the page was scrolled to, the browser keeps by itself. */
+/** Reloads the page and keeps what was typed. The browser itself keeps where the page was scrolled to. */
 export function reloadKeeping(): void {
   try {
     const kept = [...fields()].map((field) => [field.name, field.value, 'checked' in field && field.checked]);
@@ -24,7 +24,11 @@ export function reloadKeeping(): void {
 
 let isReloading = false;
 
-/** @returns false when it did so just now, or there is no connection: then it must be told instead. */
+/**
+ * Reloads the page, unless it has just been reloaded.
+ *
+ * @returns false when it did so just now, or there is no connection: then it must be told instead.
+ */
 export function reloadOnce(): boolean {
   // One failure is often told twice.
   if (isReloading) return true;

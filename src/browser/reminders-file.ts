@@ -2,7 +2,11 @@
 
 import { remindersIcs } from '../lib/reminders/ics.ts';
 
-/** @public its page loads it by the address of its chunk. */
+/**
+ * Downloads the reminders as a calendar file.
+ *
+ * @public its page loads it by the address of its chunk.
+ */
 export function download(...[reminders, words]: Parameters<typeof remindersIcs>): void {
   const address = URL.createObjectURL(
     new Blob([remindersIcs(reminders, words)], { type: 'text/calendar;charset=utf-8' }),

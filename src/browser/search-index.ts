@@ -48,7 +48,12 @@ async function toFound(result: Result): Promise<Found> {
 
 let loaded: Promise<Index> | undefined;
 
-/** @param address of Pagefind's program. @throws when it cannot be loaded; the next call tries again. */
+/**
+ * Loads the search's program and index.
+ *
+ * @param address of Pagefind's program.
+ * @throws when it cannot be loaded; the next call tries again.
+ */
 export function loadIndex(address: string): Promise<Index> {
   loaded ??= (async () => {
     const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind;

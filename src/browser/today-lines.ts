@@ -17,6 +17,8 @@ export interface Lines {
 }
 
 /**
+ * Makes the lines of single species for the strip.
+ *
  * @param all the species of the strip.
  * @public src/browser/today-strip.ts loads it by the address of its chunk.
  */

@@ -14,7 +14,11 @@ type Tools = Pick<typeof Choice, 'choose' | 'chosen' | 'followChoice' | 'shownDa
   tellState: typeof tellState;
 };
 
-/** @public src/browser/seasons.ts loads it by the address of its chunk. */
+/**
+ * Shows the state of the fish at each water, and makes the waters searchable.
+ *
+ * @public src/browser/seasons.ts loads it by the address of its chunk.
+ */
 export function beginWaters(
   root: HTMLElement,
   { choose, chosen, followChoice, shownDay, tellState }: Tools,

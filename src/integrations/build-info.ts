@@ -28,7 +28,7 @@ async function writeBuild(dist: string, timestamp: number, commit: string | null
 }
 
 /**
- * Netlify sets COMMIT_REF.
+ * Writes what pages ask to learn of a newer build. Netlify sets COMMIT_REF.
  *
  * @param latestChange the latest change of the content that an editor made in a local run; takes the project's folder.
  */

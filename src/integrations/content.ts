@@ -10,6 +10,8 @@ import { formatProblem } from '../lib/content/problem.ts';
 import { reportOn, type Report } from '../lib/content/report.ts';
 
 /**
+ * Checks the content before a build, and reports what is still to be done.
+ *
  * @param keepReport keeps what editors have still to do where the desk finds it, with the moment of the build (ISO 8601);
  * takes the project's folder.
  * @param keepFees keeps what `tariffs.yaml` and `association.yaml` hold of fees where the functions find it.

@@ -47,7 +47,7 @@ export const tokens = {
   'error-text': [red[700], red[400]],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-/** What stays the same in both themes: the footer and the words on pictures. */
+/** The colours that are the same in both themes: the footer and the words on pictures. */
 export const fixed = {
   night: primary[950],
   'night-line': primary[800],
@@ -57,7 +57,7 @@ export const fixed = {
   leaf: primary[400],
 } as const;
 
-/** `#2d7b44` as `45 123 68`, so that Tailwind can put an opacity to it. */
+/** Turns `#2d7b44` into `45 123 68`, so that Tailwind can put an opacity to it. */
 export function channels(hex: string): string {
   const full = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex;
   return [1, 3, 5].map((start) => Number.parseInt(full.slice(start, start + 2), 16)).join(' ');

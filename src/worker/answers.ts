@@ -13,13 +13,13 @@ const isPlain = ({ status, type, redirected }: Response) => status === 200 && ty
 
 const typeOf = ({ headers }: Response) => headers.get('content-type') ?? '';
 
-/** Whether an answer is a file of the type that its name tells. */
+/** Returns true if an answer is a file of the type that its name tells. */
 export function isFile(path: string, response: Response): boolean {
   const [, ending = ''] = /\.(\w+)$/.exec(path) ?? [];
   return isPlain(response) && (types[ending] ?? /^image\//).test(typeOf(response));
 }
 
-/** Whether an answer is a file whose name tells no type: any but a page. */
+/** Returns true if an answer is a file whose name tells no type: any but a page. */
 export const isData = (response: Response): boolean => isPlain(response) && !/html/.test(typeOf(response));
 
 export const isHtml = (response: Response): boolean =>

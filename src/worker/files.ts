@@ -28,7 +28,11 @@ async function keepVisited({ destination }: Request, path: string, response: Res
   if (destination !== 'image' || isSmall) await keepFile(path, response);
 }
 
-/** @param later is given what goes on after the answer. */
+/**
+ * Answers a request for a file.
+ *
+ * @param later is given what goes on after the answer.
+ */
 export async function answerFile(
   request: Request,
   later: (work: Promise<unknown>) => void,

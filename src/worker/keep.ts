@@ -73,7 +73,8 @@ async function keepAsking(path: string): Promise<void> {
 }
 
 /**
- * Several windows may ask: one after the other. What fails is asked for again by the next page.
+ * Keeps the field pages of a language. Several windows may ask: one after the other. What fails is asked for again by the
+ * next page.
  *
  * @param page the address of the one that asks.
  */

@@ -5,7 +5,7 @@ const patience = 3000;
 
 const wait = (time: number) => new Promise<undefined>((resolve) => setTimeout(resolve, time));
 
-/** What failed is as if nothing had come. */
+/** Waits for an answer; a failure counts as no answer. */
 export const orNothing = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
   work.catch(() => undefined);
 

@@ -54,7 +54,11 @@ async function keepSearch(locale: string, isNew: boolean): Promise<void> {
   await keepAll(locale).finally(() => keeping.delete(locale));
 }
 
-/** @param later is given what goes on after the answer. */
+/**
+ * Answers a request for a file of the search.
+ *
+ * @param later is given what goes on after the answer.
+ */
 export async function answerSearch(
   request: Request,
   later: (work: Promise<unknown>) => void,

@@ -17,7 +17,7 @@ import LabelledField from '../ui/LabelledField.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
 import type { ApplicationsWords } from './Applications.tsx';
 
-/** What is decided; asking for papers leaves the rest open. */
+/** The decision on an application; asking for papers leaves the rest open. */
 export type Way = 'accept' | 'papers' | 'refuse';
 
 interface Props {

@@ -7,13 +7,13 @@ import type { ListedMember } from '../../lib/members/calls.ts';
 
 export type Acceptance = Pick<ListedMember, 'name' | 'memberNumber' | 'kind' | 'validUntil'>;
 
-/** What was shown as due, in bani; and why the card is valid before that is paid, where it is. */
+/** The amounts that were shown as due, in bani, and why the card is valid before they are paid, where it is. */
 export interface JoiningTerms {
   due: number;
   validUnpaid?: string;
 }
 
-/** What the screen has words for, beside the errors of fields. */
+/** The problems that the screen has words for, beside the errors of fields. */
 export const decisionProblems = [
   'application-decided',
   'dues-changed',
@@ -36,14 +36,22 @@ export const acceptApplication = (id: string, acceptance: Acceptance & JoiningTe
 export const refuseApplication = (id: string, reason: string) =>
   api(`/api/applications/${id}`, { method: 'PATCH', body: { decision: 'refuse', reason } });
 
-/** @returns whether the list went out by mail. */
+/**
+ * Asks an applicant for papers.
+ *
+ * @returns whether the list went out by mail.
+ */
 export const askPapers = (id: string, missing: string) =>
   api<{ isSent: boolean }>(`/api/applications/${id}`, {
     method: 'PATCH',
     body: { decision: 'papers', missing },
   });
 
-/** @param before the note that is replaced. */
+/**
+ * Replaces the office's note on an application.
+ *
+ * @param before the note that is replaced.
+ */
 export const noteApplication = (id: string, note: string, before: string) =>
   api(`/api/applications/${id}`, { method: 'PATCH', body: { note, before } });
 
@@ -56,7 +64,7 @@ export type DecisionField = keyof Acceptance | Typed;
 /** An error of a field: that it is malformed, or has a value of another member. */
 export type DecisionFieldError = keyof Acceptance | Typed | 'email-taken' | 'number-taken';
 
-/** What to tell of an error; nothing where the page itself says that the session is over. */
+/** Returns the message for an error; nothing where the page itself says that the session is over. */
 export function decisionFailure(error: unknown): {
   fields: Partial<Record<DecisionField, DecisionFieldError>>;
   problem?: Failed<DecisionProblem>;

@@ -24,7 +24,11 @@ export interface Desk {
   undo(change: string): Promise<void>;
 }
 
-/** @param onLive told when what was being built is on the site. */
+/**
+ * Fetches the report of the desk, and follows a build until the site has it.
+ *
+ * @param onLive told when what was being built is on the site.
+ */
 export function useDesk(onLive: () => void): Desk {
   const [report, setReport] = useState<DeskReport | null>(null);
   const [live, setLive] = useState<LatestBuild | null>(null);

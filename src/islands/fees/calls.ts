@@ -45,7 +45,7 @@ export const listFees = ({ search, filter, page }: FeesQuestion) =>
 /** The books of those who were removed. */
 export const removedBooks = () => api<{ books: KeptBooks[] }>('/api/fees/removed');
 
-/** Where the list is to be had as a table. */
+/** Returns the address at which the list can be downloaded as a table. */
 export function feesFile({ search, filter }: Omit<FeesQuestion, 'page'>): string {
   return `/api/fees/members?${new URLSearchParams({ search, filter, format: 'csv' }).toString()}`;
 }
@@ -58,7 +58,12 @@ export const recordPayment = (payment: NewPayment) =>
 export const takeBackPayment = (id: string) =>
   api<MemberFees>(`/api/fees/payments/${id}`, { method: 'DELETE' });
 
-/** @param member whom the payment is given to. @returns the fees of who had it. */
+/**
+ * Moves a payment to another member.
+ *
+ * @param member whom the payment is given to.
+ * @returns the fees of who had it.
+ */
 export const givePayment = (id: string, member: string) =>
   api<MemberFees>(`/api/fees/payments/${id}`, { method: 'POST', body: { member } });
 
@@ -74,11 +79,19 @@ export const makeDues = (order: NewDues) =>
 
 export const listImports = () => api<{ imports: BankImport[] }>('/api/fees/imports');
 
-/** @param columns left out, the server takes those it knows of this bank. */
+/**
+ * Shows what importing a bank statement would do.
+ *
+ * @param columns left out, the server takes those it knows of this bank.
+ */
 export const previewStatement = (file: StatementFile, columns?: StatementColumns) =>
   api<StatementPreview>('/api/fees/imports', { method: 'POST', body: { ...file, columns } });
 
-/** @param choices members by the keys of the lines. */
+/**
+ * Imports a bank statement.
+ *
+ * @param choices members by the keys of the lines.
+ */
 export const importStatement = (
   file: StatementFile,
   columns: StatementColumns,
@@ -87,7 +100,11 @@ export const importStatement = (
 
 export const listOpenLines = () => api<OpenLines>('/api/fees/open-lines');
 
-/** @param choices members by the keys of the lines. */
+/**
+ * Turns open lines into payments of the chosen members.
+ *
+ * @param choices members by the keys of the lines.
+ */
 export const payOpenLines = (choices: Readonly<Record<string, string>>) =>
   api<AddedPayments>('/api/fees/open-lines', { method: 'POST', body: { choices } });
 
@@ -97,11 +114,15 @@ export const undoImport = (id: string) => api<UndoResult>(`/api/fees/imports/${i
 
 export const planReminders = () => api<ReminderPlan>('/api/fees/reminders');
 
-/** @param members by their ids; those who are not late, or were reminded of late, get none. */
+/**
+ * Sends reminders of what is overdue.
+ *
+ * @param members by their ids; those who are not late, or were reminded of late, get none.
+ */
 export const sendReminders = (members: readonly string[]) =>
   api<{ sent: number }>('/api/fees/reminders', { method: 'POST', body: { members } });
 
-/** What a reminder would say to each of these members. */
+/** Returns the reminder that each of these members would get. */
 export const reminderTexts = (members: readonly string[]) =>
   api<{ texts: ReminderText[] }>('/api/fees/reminder-texts', { method: 'POST', body: { members } });
 

@@ -14,7 +14,7 @@ interface Shown {
 export const dueName = (kind: string, { dues }: FeesWords) =>
   (dues as Readonly<Record<string, string>>)[kind] ?? kind;
 
-/** What of a due is to be paid, and until when. */
+/** A due: what is left to pay, and until when. */
 export function DueLine({ due, labels, formats, today }: Shown & { due: Due; today: string }) {
   const { own } = labels;
   const isPaid = due.covered === due.amount;
@@ -41,7 +41,7 @@ export function DueLine({ due, labels, formats, today }: Shown & { due: Due; tod
   );
 }
 
-/** When, how and with which receipt something was paid; at the counter also payer and text of what came in at the bank. */
+/** A payment: its day, way and receipt; at the counter also the payer and text that came with it from the bank. */
 export function PaymentLine({
   payment,
   labels,

@@ -13,7 +13,7 @@ export interface FeesWords extends Words {
   pageNumber: string;
 }
 
-/** Where a member pays to; null for what the association has not told yet. */
+/** The account that members pay to; null for what the association has not written yet. */
 export interface BankAccount {
   holder: string;
   name: string | null;

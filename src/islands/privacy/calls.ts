@@ -12,7 +12,7 @@ import type {
 
 const path = '/api/_auth/data';
 
-/** Of the file that a link downloads. */
+/** The address of the file that a link downloads. */
 export const ownDataFile = `${path}?download`;
 
 export const ownData = () => api<OwnData>(path);
@@ -23,7 +23,11 @@ export const askAboutData = (kind: DataRequestKind, message: string) =>
 export const listDataRequests = (state: DataRequestState, page: number) =>
   api<DataRequestList>('/api/data-requests', { query: { state, page } });
 
-/** @param remove removes the member with all that is known: of a deletion that is done. */
+/**
+ * Decides on a request about a member's data.
+ *
+ * @param remove removes the member with all that is known: of a deletion that is done.
+ */
 export const decideDataRequest = (
   id: string,
   decision: Exclude<DataRequestState, 'open'>,
@@ -38,7 +42,7 @@ export const decideDataRequest = (
 const askProblems = ['request-open', 'store-unavailable', 'unreachable'] as const;
 export type AskDataProblem = (typeof askProblems)[number] | 'unknown';
 
-/** What to tell of a request that was not taken; nothing where the page itself says that the session is over. */
+/** Returns the message for a request that was refused; nothing where the page itself says that the session is over. */
 export function askDataFailure(error: unknown): {
   fields: { message?: 'message' };
   problem?: Failed<AskDataProblem>;
@@ -59,7 +63,7 @@ const decideProblems = [
 ] as const;
 export type DecideDataProblem = (typeof decideProblems)[number] | 'unknown';
 
-/** As above, of a decision. */
+/** Returns the message for a decision that was refused; nothing where the page itself says that the session is over. */
 export function decideDataFailure(error: unknown): {
   fields: { answer?: 'answer' };
   problem?: Failed<DecideDataProblem>;

@@ -13,7 +13,11 @@ export type SectionName = Exclude<keyof OwnDataWords['ownData']['sections'], 'ch
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
 
-/** @param tag as Intl wants it. */
+/**
+ * Returns the sections in which the screen shows a member's data.
+ *
+ * @param tag as Intl wants it.
+ */
 export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Record<SectionName, Line[]> {
   const { fields } = words.ownData;
   const { money, day, moment } = feeFormats(tag);

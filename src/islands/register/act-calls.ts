@@ -41,14 +41,22 @@ export interface ImportChoice {
 export const previewImport = (file: MemberFile, choice: ImportChoice) =>
   api<ImportPreview>('/api/member-acts/import', { method: 'POST', body: { ...file, ...choice } });
 
-/** @param key of what was shown. */
+/**
+ * Imports the members of a file.
+ *
+ * @param key of what was shown.
+ */
 export const importMembers = (file: MemberFile, choice: ImportChoice, key: string) =>
   api<ImportDone>('/api/member-acts/import', { method: 'POST', body: { ...file, ...choice, key } });
 
 export const previewRenewal = (members: Selection, until: string) =>
   api<RenewalPreview>('/api/member-acts/renewal', { method: 'POST', body: { members, until } });
 
-/** @param key of what was shown. */
+/**
+ * Renews the memberships that a preview has shown.
+ *
+ * @param key of what was shown.
+ */
 export const renewMembers = (members: Selection, until: string, key: string) =>
   api<{ id?: string; renewed: number }>('/api/member-acts/renewal', {
     method: 'POST',
@@ -61,7 +69,11 @@ export const previewInvitations = (members: Selection) =>
     body: { members, preview: true } satisfies MailPreview,
   });
 
-/** @param again also those who were invited before. */
+/**
+ * Writes invitations to many members.
+ *
+ * @param again also those who were invited before.
+ */
 export const inviteMany = (members: Selection, again: boolean) =>
   api<{ written: number }>('/api/mail', {
     method: 'POST',
@@ -74,7 +86,7 @@ export const planUndo = (id: string) => api<UndoPreview>(`/api/member-acts/${id}
 
 export const undoAct = (id: string) => api<ActUndone>(`/api/member-acts/${id}`, { method: 'DELETE' });
 
-/** Where the list is to be had as a table. */
+/** Returns the address at which the list can be downloaded as a table. */
 export function membersFile({ search, filter, kind, days }: ListQuestion): string {
   const asked = {
     ...(search && { search }),

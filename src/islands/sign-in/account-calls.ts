@@ -13,6 +13,8 @@ export const setMailLocale = (locale: Locale) =>
 type Pending = Pick<OwnAccount, 'pending'>;
 
 /**
+ * Asks for another e-mail address, which is to be confirmed by mail.
+ *
  * @param password left out by whoever has just signed in.
  * @returns whether mail is late, too.
  */
@@ -24,7 +26,7 @@ export const askForEmail = (email: string, password?: string) =>
 
 export const withdrawEmail = () => api<Pending>('/api/_auth/email', { method: 'DELETE' });
 
-/** What the form has words for, beside the errors of fields. */
+/** The problems that the form has words for, beside the errors of fields. */
 export const emailProblems = [
   'sign-in-again',
   'mail-not-configured',
@@ -41,7 +43,7 @@ export interface EmailFailure {
   problem?: Failed<EmailProblem>;
 }
 
-/** What to tell of an error; nothing where the page itself says that the session is over. */
+/** Returns the message for an error; nothing where the page itself says that the session is over. */
 export function emailFailure(error: unknown): EmailFailure {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) return { fields: {} };

@@ -17,7 +17,11 @@ const isSupported = () => 'PublicKeyCredential' in window;
 
 const load = () => import('../../lib/sign-in/passkeys.ts');
 
-/** @returns `start`, which asks for a passkey; undefined where the browser knows none. */
+/**
+ * Signs in by passkey, also by one that the browser offers beside the field.
+ *
+ * @returns `start`, which asks for a passkey; undefined where the browser knows none.
+ */
 export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {
   const isKnown = useSyncExternalStore(never, isSupported, () => false);
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ export interface FormFailure<
 
 type AnyFailure = FormFailure<string, unknown>;
 
-/** What a screen says where something fails: by code; `unknown` for all that it has no words for. */
+/** The messages of a screen for what fails, by code; `unknown` for all that it has no words for. */
 export interface ActWords {
   problems: Readonly<Record<string, string>> & { unknown: string };
   resource: ResourceWords;
@@ -46,7 +46,11 @@ const rethrow = (error: unknown): never => {
   throw error;
 };
 
-/** @param failureOf what is to be told of an error; throws one that nothing is to be told of. */
+/**
+ * Sends a form, and keeps what was wrong with it.
+ *
+ * @param failureOf what is to be told of an error; throws one that nothing is to be told of.
+ */
 export function useSubmit<Failure extends AnyFailure>(failureOf: (error: unknown) => Failure = rethrow) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState({ fields: {} } as Failure);

@@ -24,7 +24,7 @@ export interface ChangeWords extends OwnWords, Pick<FieldWords, 'labels' | 'name
   resource: ResourceWords;
 }
 
-/** What kind of thing a place is: a text, a table, a picture. */
+/** Returns the kind of content at a place: a text, a table, a picture. */
 export function kindOf({ path }: PlaceChange, { kinds, tables }: ChangeWords): string {
   const place = parsePath(path);
   if (!place) return path;
@@ -86,7 +86,7 @@ function textTold(text: string, choices: Readonly<Record<string, string>>, tag: 
     .join(', ');
 }
 
-/** What was in a field, in words. */
+/** Returns the value of a field in words. */
 export function valueTold(
   { path }: PlaceChange,
   { field }: FieldChange,

@@ -2,8 +2,8 @@
 
 import type { DeskChange } from '../../../lib/api/desk.ts';
 
-/** What a change is called: the first line of what is said of it. */
+/** Returns the title of a change: the first line of its message. */
 export const titleOf = ({ message }: Pick<DeskChange, 'message'>): string => message.split('\n')[0] ?? '';
 
-/** Where it stands in the page. */
+/** Returns the id of a change's row in the page. */
 export const rowId = ({ id }: Pick<DeskChange, 'id'>): string => `change-${id}`;

@@ -25,6 +25,8 @@ const usual = 120_000;
 const longest = 15 * 60_000;
 
 /**
+ * Returns how far the latest change is on its way to the site.
+ *
  * @param changes newest first; null where they are not known.
  * @param live what the site says of its build; null where it says nothing.
  * @param asked when a build was asked for by hand, in milliseconds since 1970; null: it was not.
@@ -59,7 +61,7 @@ export function firstMissing<Change extends SavedChange>(changes: readonly Chang
   return lastLive === -1 ? changes.at(-1) : changes[lastLive - 1];
 }
 
-/** What the site says of its build; null where it says nothing. */
+/** Fetches what the site says of its latest build; null where it says nothing. */
 export async function askLatestBuild(): Promise<LatestBuild | null> {
   try {
     const response = await fetch('/_build/latest.json', { cache: 'no-store' });

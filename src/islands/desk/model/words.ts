@@ -9,13 +9,13 @@ import type { ChangeWords } from './change-words.ts';
 export type DeskWords = Files['desk'] &
   Pick<CommonWords, 'loading' | 'retry' | 'errorCode'> & { change: ChangeWords };
 
-/** What is told below a button of the desk once it was pressed. */
+/** The message below a button of the desk after it was pressed. */
 export interface Told extends Identified {
   text: string;
   isProblem: boolean;
 }
 
-/** What went wrong, in words; empty where the page itself says that the session is over. */
+/** Returns the message for an error; empty where the page itself says that the session is over. */
 export function problemIn({ problems }: Pick<DeskWords, 'problems'>, error: unknown): Told {
   if (error instanceof ApiError && error.status === 401) return { text: '', isProblem: true };
   const known = Object.keys(problems) as (keyof typeof problems)[];

@@ -30,7 +30,7 @@ export function membershipText(member: FeeMember, { payment }: FeesWords, { day 
   return isUnpaid(member) ? payment.notPaid : fill(payment.validUntil, { date: day(member.validUntil) });
 }
 
-/** What a member owes, in words. */
+/** Returns what a member owes, in words. */
 export function balanceText(balance: number, { payment }: FeesWords, { money }: FeeFormats): string {
   if (balance > 0) return fill(payment.owes, { amount: money(balance) });
   return balance < 0 ? fill(payment.advance, { amount: money(-balance) }) : payment.nothing;

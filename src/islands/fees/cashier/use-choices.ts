@@ -17,7 +17,11 @@ function likeliest(lines: readonly StatementLine[], members: readonly StatementP
   );
 }
 
-/** @param lines as they are shown now, with the members that they name. */
+/**
+ * Keeps which member was chosen for each line of a statement.
+ *
+ * @param lines as they are shown now, with the members that they name.
+ */
 export function useChoices(lines: readonly StatementLine[], members: readonly StatementPayer[]) {
   const [choices, setChoices] = useState<Choices>({});
   const chosen = lines.filter(({ key }) => choices[key]);

@@ -1,8 +1,9 @@
 // GET and PATCH /api/_auth/account: what the member's account holds, and the language of the mail.
 
 import type { OwnAccount } from '../../src/lib/api/account.ts';
-import { isLocale } from '../../src/lib/i18n/locales.ts';
-import { answer, invalidFields, readJson } from '../http/endpoint.ts';
+import * as z from 'zod/mini';
+import { answer } from '../http/endpoint.ts';
+import { locale, readBody } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
@@ -20,6 +21,8 @@ export interface AccountDeps extends LoginDeps {
   mailing: Mailing;
   outbox: Pick<Outbox, 'isLate'>;
 }
+
+const chosen = z.object({ locale });
 
 async function look(request: Request, deps: AccountDeps): Promise<Response> {
   const { member, claims } = await requireSession(request, deps);
@@ -45,8 +48,7 @@ export function handleAccount(request: Request, deps: AccountDeps): Promise<Resp
     GET: () => look(request, deps),
     async PATCH() {
       const { id } = await requireMember(request, deps);
-      const { locale } = await readJson(request);
-      if (!isLocale(locale)) throw invalidFields(['locale']);
+      const { locale } = await readBody(request, chosen);
       const member = await deps.members.update(id, (latest) => ({ ...latest, locale }));
       if (!member) throw signedOut(request);
       return json({ locale: localeOf(member) });

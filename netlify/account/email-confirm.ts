@@ -1,9 +1,11 @@
 // POST /api/_auth/email/confirm: an address becomes the member's by the link in the mail to it, in whatever browser.
 
-import { answer, invalidFields, ProblemError } from '../http/endpoint.ts';
+import * as z from 'zod/mini';
+import { answer, ProblemError } from '../http/endpoint.ts';
 import { inFormOrJson } from '../http/form-or-json.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { log } from '../http/log.ts';
+import { readFields } from '../http/read.ts';
 import { emailNotice } from '../members/notices.ts';
 import { memberHash, signInName, TakenError, toSessionUser, type Member } from '../members/member.ts';
 import { deviceCookie } from '../password/device.ts';
@@ -16,6 +18,8 @@ import type { AccountDeps } from './account.ts';
 
 /** From one network in any quarter of an hour. */
 const confirmationsAtMost = 20;
+
+const confirmation = z.object({ code: z.string() });
 
 /** What this browser's session says of the member is renewed at once; those of other browsers within the hour. */
 async function renewed(member: Member, request: Request, deps: AccountDeps): Promise<string[]> {
@@ -32,8 +36,7 @@ async function renewed(member: Member, request: Request, deps: AccountDeps): Pro
 }
 
 async function confirm(fields: Record<string, unknown>, request: Request, deps: AccountDeps) {
-  const code = fields['code'] || tokenBefore('email', request);
-  if (typeof code !== 'string') throw invalidFields(['code']);
+  const { code } = readFields(confirmation, { code: fields['code'] || tokenBefore('email', request) });
   const { limits, address, emailChanges, members } = deps;
   const now = deps.now();
   const counter = networkCounter('email/confirm', address, confirmationsAtMost);

@@ -3,18 +3,21 @@
 // Whether somebody else has the address already is looked at when the mail is sent, by another function: nothing here differs
 // by it, neither the answer nor its time, so that nobody learns who is a member.
 
-import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
+import * as z from 'zod/mini';
+import { answer, ProblemError } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
+import { readBody } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
 import { sendAwaited } from '../mail/send-soon.ts';
 import { urgentUntil } from '../mail/templates.ts';
-import { readFields } from '../members/fields.ts';
+import { emailSchema } from '../members/fields.ts';
 import { emailHash, localeOf, memberHash, normalizeEmail, type Member } from '../members/member.ts';
 import { row, slidingWindow } from '../password/counters.ts';
 import { networkCounter, tooManyAttempts } from '../password/limits.ts';
 import { linkLengths } from '../tokens/token.ts';
-import { mayBePassword, requireProof } from '../password/proof.ts';
+import { requireProof } from '../password/proof.ts';
+import { typedPassword } from '../password/typed.ts';
 import { requireSession } from '../session/guard.ts';
 import type { AccountDeps } from './account.ts';
 
@@ -22,20 +25,7 @@ import type { AccountDeps } from './account.ts';
 const perNetwork = 10;
 const perMember = 5;
 
-interface Wish {
-  email: string;
-  password: string | undefined;
-}
-
-/** @throws ProblemError that names the fields that are malformed. */
-function readWish(body: Record<string, unknown>): Wish {
-  const { email } = readFields(body, ['email']).fields;
-  const { password } = body;
-  if (!email || !mayBePassword(password)) {
-    throw invalidFields([...(email ? [] : ['email']), ...(mayBePassword(password) ? [] : ['password'])]);
-  }
-  return { email, password };
-}
+const wanted = z.object({ email: emailSchema, password: z.optional(typedPassword) });
 
 async function admit(member: Member, email: string, { limits, address, now }: AccountDeps): Promise<void> {
   const admission = await limits.admitBy(
@@ -53,7 +43,7 @@ async function admit(member: Member, email: string, { limits, address, now }: Ac
 async function ask(request: Request, deps: AccountDeps): Promise<Response> {
   const session = await requireSession(request, deps);
   const { member } = session;
-  const { email, password } = readWish(await readJson(request));
+  const { email, password } = await readBody(request, wanted);
   // Nobody could confirm it.
   if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
   await requireProof(password, session, request, deps);

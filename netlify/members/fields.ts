@@ -19,7 +19,7 @@ const fitting = (pattern: RegExp) =>
   );
 
 /** An e-mail address; whose it is, who asks for it knows. */
-const email = fitting(/^(?=.{3,254}$)[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u);
+export const emailSchema = fitting(/^(?=.{3,254}$)[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u);
 
 /** A form's empty field is a member without an e-mail, as one that is not sent. */
 const emailOrNone = z.pipe(
@@ -27,7 +27,7 @@ const emailOrNone = z.pipe(
     z.nullish(z.string()),
     z.transform((sent) => (sent?.trim() ? sent : null)),
   ),
-  z.nullable(email),
+  z.nullable(emailSchema),
 );
 
 const roles = z.pipe(

@@ -1,14 +1,17 @@
 // A member's own passkeys: what there are, adding, naming and removing them.
 
 import { generateRegistrationOptions } from '@simplewebauthn/server';
+import * as z from 'zod/mini';
 import { passkeyNameLength } from '../../src/lib/api/passkeys.ts';
-import { answer, contentType, invalidFields, notFound, ProblemError, readJson } from '../http/endpoint.ts';
+import { answer, contentType, notFound, ProblemError } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
+import { readBody } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { NewMail } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { localeOf, memberHash, signInName, type Member } from '../members/member.ts';
-import { mayBePassword, requireProof } from '../password/proof.ts';
+import { requireProof } from '../password/proof.ts';
+import { typedPassword } from '../password/typed.ts';
 import { requireMember, requireSession } from '../session/guard.ts';
 import { formatMoment } from '../../src/lib/i18n/moment.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';
@@ -20,12 +23,14 @@ export interface OwnPasskeysDeps extends PasskeySignInDeps {
   mail: Pick<Mailing, 'sendSoon'>;
 }
 
-/** @throws ProblemError 400 */
-function readName({ name }: Record<string, unknown>): string {
-  const text = typeof name === 'string' ? name.normalize('NFC').replace(/\s+/g, ' ').trim() : '';
-  if (!text || [...text].length > passkeyNameLength) throw invalidFields(['name']);
-  return text;
-}
+const name = z.string().check(
+  z.overwrite((sent) => sent.normalize('NFC').replace(/\s+/g, ' ').trim()),
+  z.refine((text) => text !== '' && [...text].length <= passkeyNameLength),
+);
+const naming = z.object({ name });
+/** What the browser has made: SimpleWebAuthn reads it. */
+const made = z.object({ state: z.string(), name, response: z.unknown() });
+const proof = z.object({ password: z.optional(typedPassword) });
 
 /**
  * The member, who has proved to be there: by the password that the body holds, or by a sign-in just before. A passkey
@@ -35,8 +40,7 @@ function readName({ name }: Record<string, unknown>): string {
  */
 async function provenMember(request: Request, deps: OwnPasskeysDeps): Promise<Member> {
   const session = await requireSession(request, deps);
-  const { password } = contentType(request) === undefined ? {} : await readJson(request);
-  if (!mayBePassword(password)) throw invalidFields(['password']);
+  const { password } = contentType(request) === undefined ? {} : await readBody(request, proof);
   await requireProof(password, session, request, deps);
   return session.member;
 }
@@ -72,9 +76,7 @@ function mailOf(member: Member, passkey: string, now: number): NewMail<'passkey-
 /** Its challenge was given to who had proved to be this member, not long ago: no further proof. */
 async function add(request: Request, member: Member, deps: OwnPasskeysDeps): Promise<Response> {
   const party = relyingParty(request, deps.rpId);
-  const { state, response, ...given } = await readJson(request, maxAnswer);
-  if (typeof state !== 'string') throw invalidFields(['state']);
-  const name = readName(given);
+  const { state, response, name } = await readBody(request, made, maxAnswer);
   const challenge = await takeChallenge(state, `add/${member.id}`, deps);
   const passkey = { ...(await verifyAdded(response, challenge, party)), memberId: member.id, name };
   const added = await deps.passkeys.add(passkey, mailOf(member, name, deps.now()));
@@ -112,7 +114,7 @@ export function handleOwnPasskey(
   return answer(request, {
     async PATCH() {
       const member = await requireMember(request, deps);
-      const name = readName(await readJson(request));
+      const { name } = await readBody(request, naming);
       if (!(await deps.passkeys.rename(member.id, id ?? '', name))) throw notFound();
       return json({ passkeys: await deps.passkeys.list(member.id) });
     },

@@ -1,9 +1,11 @@
 // Sign-in by a passkey: the member chooses it in the browser, and types nothing.
 
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import * as z from 'zod/mini';
 import { cookieNames } from '../http/cookies.ts';
-import { answer, invalidFields, ProblemError, readJson } from '../http/endpoint.ts';
+import { answer, ProblemError } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
+import { readBody } from '../http/read.ts';
 import { json, withCookies } from '../http/responses.ts';
 import { memberHash, signInName, toSessionUser } from '../members/member.ts';
 import { deviceCookie } from '../password/device.ts';
@@ -26,29 +28,18 @@ export interface PasskeySignInDeps extends LoginDeps {
 /** In bytes: what a browser signs is shorter. */
 export const maxAnswer = 16_384;
 
-interface Given {
-  state: string;
-  response: { id: string };
-  remember: boolean;
-}
-
-/** @throws ProblemError that names the fields that are malformed. */
-function readGiven({ state, response, remember = false }: Record<string, unknown>): Given {
-  const id = (response as { id?: unknown } | null | undefined)?.id;
-  const wrong = [
-    ...(typeof state === 'string' && state ? [] : ['state']),
-    ...(typeof id === 'string' && /^[\w-]{16,1400}$/.test(id) ? [] : ['response']),
-    ...(typeof remember === 'boolean' ? [] : ['remember']),
-  ];
-  if (wrong.length) throw invalidFields(wrong);
-  return { state: String(state), response: response as { id: string }, remember: remember === true };
-}
+/** Of what the browser has signed only the passkey's id: SimpleWebAuthn reads the rest. */
+const signed = z.object({
+  state: z.string().check(z.minLength(1)),
+  response: z.looseObject({ id: z.string().check(z.regex(/^[\w-]{16,1400}$/)) }),
+  remember: z._default(z.boolean(), false),
+});
 
 async function signIn(request: Request, deps: PasskeySignInDeps): Promise<Response> {
   const { secret, members, limits, passkeys, address } = deps;
   const party = relyingParty(request, deps.rpId);
   const keys = sessionKeys(secret);
-  const { state, response, remember } = readGiven(await readJson(request, maxAnswer));
+  const { state, response, remember } = await readBody(request, signed, maxAnswer);
   // Counted as tries at a password are: by network, and by passkey, which nobody knows who has not got it.
   const attempt = { name: `passkey/${response.id}`, address };
   const at = deps.now();

@@ -3,15 +3,17 @@
 // Whether there is such a member is asked only when the mail is sent, by another function: nothing here differs by it, neither
 // the answer nor what is done for it, so that neither its words nor its time tell who is a member.
 
-import { answer, invalidFields, ProblemError, type Deps } from '../http/endpoint.ts';
+import * as z from 'zod/mini';
+import { answer, ProblemError, type Deps } from '../http/endpoint.ts';
 import { inFormOrJson } from '../http/form-or-json.ts';
 import { log } from '../http/log.ts';
+import { readFields } from '../http/read.ts';
 import { siteAddress } from '../http/site-address.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { sendAwaited, type Mailing } from '../mail/send-soon.ts';
 import { urgentUntil } from '../mail/templates.ts';
 import { emailHash } from '../members/member.ts';
-import { readFields } from '../members/fields.ts';
+import { emailSchema } from '../members/fields.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { tooManyAttempts, type Limits } from './limits.ts';
 
@@ -23,11 +25,12 @@ export interface ForgottenDeps extends Deps {
   address: string;
 }
 
+const asked = z.object({ email: emailSchema });
+
 async function ask(fields: Record<string, unknown>, request: Request, deps: ForgottenDeps) {
   const { outbox, limits, mailing, address, now } = deps;
   if (!mailing.isSent) throw new ProblemError('mail-not-configured');
-  const { email } = readFields(fields, ['email']).fields;
-  if (!email) throw invalidFields(['email']);
+  const { email } = readFields(asked, fields);
   const at = now();
   const admission = await limits.admit({ name: email, address }, at, 'reset');
   const who = emailHash(email);

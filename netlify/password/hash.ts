@@ -6,8 +6,6 @@ import { log } from '../http/log.ts';
 
 /** OWASP's parameters for scrypt: N = 2^17, r = 8, p = 1; 128 MB for a hash. */
 const current = { ln: 17, r: 8, p: 1 } as const;
-/** A password of 128 characters as a keyboard may send it: accents as characters of their own. */
-export const maxTyped = 1024;
 
 const hashLength = 32;
 const saltLength = 16;

@@ -5,16 +5,11 @@ import { ProblemError } from '../http/endpoint.ts';
 import type { Member } from '../members/member.ts';
 import type { SessionClaims } from '../session/session.ts';
 import { requirePassword } from './current.ts';
-import { maxTyped } from './hash.ts';
 import type { LoginDeps } from './sign-in.ts';
 
 /** Whether the member has just signed in, by whatever way. */
 export const isFresh = ({ since }: Pick<SessionClaims, 'since'>, now: number): boolean =>
   now - since < freshLength;
-
-/** Whether what was sent as a password may be one; it may be left out. */
-export const mayBePassword = (value: unknown): value is string | undefined =>
-  value === undefined || (typeof value === 'string' && value !== '' && value.length <= maxTyped);
 
 /**
  * Whoever finds a session open is not to take the account with it.

@@ -1,60 +1,48 @@
 // Setting a password: by a one-time link, or by a member signed in, who knows the old one.
 
+import * as z from 'zod/mini';
 import { cookieNames } from '../http/cookies.ts';
 import { passwordNotice } from '../members/notices.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { requirePassword } from './current.ts';
 import { deviceCookie } from './device.ts';
-import { answer, contentType, invalidFields, ProblemError } from '../http/endpoint.ts';
+import { answer, contentType, ProblemError } from '../http/endpoint.ts';
 import { requireSession } from '../session/guard.ts';
 import { openLink, spendLink, withoutLink } from '../tokens/password-link.ts';
 import { tokenBefore } from '../tokens/token.ts';
 import { log } from '../http/log.ts';
+import { readFields } from '../http/read.ts';
 import { networkCounter, tooManyAttempts } from './limits.ts';
 import { isLetterCode } from '../tokens/letter-code.ts';
 import type { LoginDeps } from './sign-in.ts';
 import { memberHash, signInName, type Member } from '../members/member.ts';
 import { requireGoodPassword } from './rules.ts';
-import { hashPassword, maxTyped } from './hash.ts';
+import { hashPassword } from './hash.ts';
+import { typedPassword } from './typed.ts';
 import { beginSession, endSessions, issueSession, sessionKeys } from '../session/session.ts';
 import { signedOut } from '../session/signed-out.ts';
 import { inFormOrJson } from '../http/form-or-json.ts';
-
-interface PasswordChange {
-  /** The new password. */
-  password: string;
-  token?: string;
-  /** The password that is to be changed. */
-  current?: string;
-}
 
 export interface PasswordDeps extends LoginDeps {
   mailing: Pick<Mailing, 'sendSoon'>;
 }
 
-const isTyped = (value: unknown): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= maxTyped;
+const byLink = z.object({ password: typedPassword, token: z.string() });
+const byOldPassword = z.object({ password: typedPassword, current: typedPassword });
+/** Where there is neither, both are missing. */
+const byEither = z.extend(byLink, { current: typedPassword });
+
+type PasswordChange = z.output<typeof byLink> | z.output<typeof byOldPassword>;
 
 /** @throws ProblemError that names the fields that are malformed. */
-function readPasswordChange(
-  { token, current, password }: Record<string, unknown>,
-  request: Request,
-): PasswordChange {
+function readPasswordChange(fields: Record<string, unknown>, request: Request): PasswordChange {
+  const { token, current } = fields;
   // A form's hidden field is empty without scripts.
   const isForm = contentType(request) !== 'application/json';
   const before = isForm ? tokenBefore('password', request) : undefined;
   const link = token || (current === undefined ? (before ?? token) : undefined);
-  const wrong = [
-    ...(isTyped(password) ? [] : ['password']),
-    ...(link === undefined || typeof link === 'string' ? [] : ['token']),
-    ...(link !== undefined || current === undefined || isTyped(current) ? [] : ['current']),
-    ...(link === undefined && current === undefined ? ['token', 'current'] : []),
-  ];
-  if (wrong.length) throw invalidFields(wrong);
-  return {
-    password: String(password),
-    ...(typeof link === 'string' ? { token: link } : { current: String(current) }),
-  };
+  if (link !== undefined) return readFields(byLink, { ...fields, token: link });
+  return readFields(current === undefined ? byEither : byOldPassword, fields);
 }
 
 async function signedIn(member: Member, remember: boolean, request: Request, deps: PasswordDeps) {
@@ -129,10 +117,10 @@ export function handlePassword(request: Request, deps: PasswordDeps): Promise<Re
   return answer(request, {
     POST: () =>
       inFormOrJson(request, (fields) => {
-        const { token, current = '', password } = readPasswordChange(fields, request);
-        return token === undefined
-          ? change(current, password, request, deps)
-          : setByLink(token, password, request, deps);
+        const sent = readPasswordChange(fields, request);
+        return 'token' in sent
+          ? setByLink(sent.token, sent.password, request, deps)
+          : change(sent.current, sent.password, request, deps);
       }),
   });
 }

@@ -1,13 +1,16 @@
 // Sign-in by e-mail, or member number, and password.
 
+import * as z from 'zod/mini';
 import { cookieNames } from '../http/cookies.ts';
 import { deviceCookie, knownDevice } from './device.ts';
-import { answer, invalidFields, ProblemError, type Deps } from '../http/endpoint.ts';
+import { answer, ProblemError, type Deps } from '../http/endpoint.ts';
 import { tooManyAttempts, type Limits } from './limits.ts';
 import { log } from '../http/log.ts';
+import { readFields } from '../http/read.ts';
 import type { Directory } from '../members/directory.ts';
 import { emailHash, signInName, toSessionUser } from '../members/member.ts';
-import { hashPassword, maxTyped, verifyPassword } from './hash.ts';
+import { hashPassword, verifyPassword } from './hash.ts';
+import { typedPassword } from './typed.ts';
 import { beginSession, issueSession, sessionKeys } from '../session/session.ts';
 import { inFormOrJson } from '../http/form-or-json.ts';
 
@@ -24,31 +27,23 @@ const maxEmail = 256;
 /** A number has no @ in it. */
 const nameForm = /^(\S+@\S+|[^@]{1,20})$/;
 
-interface Credentials {
+/** A form's checkbox sends "on". */
+const checkbox = z.pipe(
+  z.literal('on'),
+  z.transform(() => true),
+);
+
+const credentials = z.object({
   /** An e-mail, or a member number. */
-  email: string;
-  password: string;
-  remember: boolean;
-}
+  email: z.string().check(z.maxLength(maxEmail), z.trim(), z.regex(nameForm)),
+  password: typedPassword,
+  remember: z._default(z.union([z.boolean(), checkbox]), false),
+});
 
-/** @throws ProblemError that names the fields that are malformed. */
-function readCredentials({ email, password, remember = false }: Record<string, unknown>): Credentials {
-  const isText = (value: unknown, most: number): value is string =>
-    typeof value === 'string' && value.length > 0 && value.length <= most;
-  // A form's checkbox sends "on".
-  const remembered = remember === 'on' ? true : remember;
-  const wrong: string[] = [];
-  if (!isText(email, maxEmail) || !nameForm.test(email.trim())) wrong.push('email');
-  if (!isText(password, maxTyped)) wrong.push('password');
-  if (typeof remembered !== 'boolean') wrong.push('remember');
-  if (wrong.length) throw invalidFields(wrong);
-  return { email: String(email).trim(), password: String(password), remember: remembered === true };
-}
-
-async function signIn(credentials: Credentials, request: Request, deps: LoginDeps) {
+async function signIn(sent: z.output<typeof credentials>, request: Request, deps: LoginDeps) {
   const { secret, members, limits, address } = deps;
   const keys = sessionKeys(secret);
-  const { email: typed } = credentials;
+  const { email: typed } = sent;
   const member = await (typed.includes('@') ? members.byEmail(typed) : members.byNumber(typed));
   // Counted under one name, whichever of the two was typed.
   const name = member ? signInName(member) : typed;
@@ -60,13 +55,13 @@ async function signIn(credentials: Credentials, request: Request, deps: LoginDep
     log('sign-in-refused', { who, reason: 'too-many-attempts' });
     throw tooManyAttempts(admission.retryAfterSeconds);
   }
-  const { fits, outdated } = await verifyPassword(credentials.password, member?.passwordHash);
+  const { fits, outdated } = await verifyPassword(sent.password, member?.passwordHash);
   if (!member || !fits || member.disabled) {
     log('sign-in-refused', { who, reason: 'wrong-credentials' });
     throw new ProblemError('wrong-credentials');
   }
   if (outdated) {
-    const passwordHash = await hashPassword(credentials.password);
+    const passwordHash = await hashPassword(sent.password);
     // Not when the password was changed meanwhile.
     await members.update(member.id, (latest) =>
       latest.passwordHash === member.passwordHash ? { ...latest, passwordHash } : undefined,
@@ -75,7 +70,7 @@ async function signIn(credentials: Credentials, request: Request, deps: LoginDep
   await limits.forget(attempt, at);
   const now = deps.now();
   const user = toSessionUser(member);
-  const session = await beginSession(request, member, now, deps, credentials.remember);
+  const session = await beginSession(request, member, now, deps, sent.remember);
   const { cookies } = await issueSession(session, cookieNames(new URL(request.url)), keys, now);
   log('signed-in', { who, way: 'password' });
   return { body: { user }, cookies: [...cookies, await deviceCookie(request, name, deps)] };
@@ -84,6 +79,6 @@ async function signIn(credentials: Credentials, request: Request, deps: LoginDep
 /** Answers POST /api/_auth/login. */
 export function handleLogin(request: Request, deps: LoginDeps): Promise<Response> {
   return answer(request, {
-    POST: () => inFormOrJson(request, (fields) => signIn(readCredentials(fields), request, deps)),
+    POST: () => inFormOrJson(request, (fields) => signIn(readFields(credentials, fields), request, deps)),
   });
 }

@@ -1,12 +1,12 @@
 // Applying for membership, for anyone: an application, and its confirmation by the link of the mail that asks for it.
 
+import * as z from 'zod/mini';
 import { faultId, toldFaults, trap } from '../../src/lib/api/application.ts';
 import { routePath } from '../../src/routes.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import {
   answer,
   contentType,
-  invalidFields,
   parseForm,
   parseObject,
   ProblemError,
@@ -16,6 +16,7 @@ import {
 } from '../http/endpoint.ts';
 import { backWith } from '../http/form-or-json.ts';
 import { log } from '../http/log.ts';
+import { readFields } from '../http/read.ts';
 import { json, redirect } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
 import type { AnyMail, Outbox } from '../mail/outbox.ts';
@@ -24,7 +25,7 @@ import { emailHash } from '../members/member.ts';
 import { networkCounter, tooManyAttempts, type Limits } from '../password/limits.ts';
 import { hashOf, isToken, linkAddress, newToken, tokenBefore } from '../tokens/token.ts';
 import type { Applications, Confirmed } from './applications.ts';
-import { readApplication } from './fields.ts';
+import { application } from './fields.ts';
 
 export interface ApplyDeps extends Pick<Deps, 'now'> {
   applications: Pick<Applications, 'submit' | 'confirm'>;
@@ -41,6 +42,8 @@ const confirmationsAtMost = 20;
 
 /** In bytes: a form writes a letter with a diacritic with six. */
 const maxBody = 24 * 1024;
+
+const confirmation = z.object({ code: z.string().check(z.refine(isToken)) });
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -92,16 +95,15 @@ async function admit(purpose: string, atMost: number, { limits, address, now }: 
 async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promise<boolean> {
   // Only robots fill this in; they hear what all hear.
   if (fields[trap]) return deps.outbox.isLate(deps.now());
-  const { application, wrong } = readApplication(fields);
-  if (!application) throw invalidFields(wrong);
+  const sent = readFields(application, fields);
   // Nobody could confirm it.
   if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
   await admit('applications', applicationsAtMost, deps);
   const { token, hash } = newToken();
-  const { email, name, locale } = application;
+  const { email, name, locale } = sent;
   const link = linkAddress('application', token, siteAddress(request), locale);
   const kept = await deps.applications.submit(
-    application,
+    sent,
     hash,
     { to: email, locale, template: 'application-confirmation', words: { name, link } },
     deps.now(),
@@ -135,8 +137,7 @@ function confirmationMails(
 }
 
 async function confirm({ code }: Fields, request: Request, deps: ApplyDeps): Promise<boolean> {
-  const given = code || tokenBefore('application', request);
-  if (typeof given !== 'string' || !isToken(given)) throw invalidFields(['code']);
+  const given = readFields(confirmation, { code: code || tokenBefore('application', request) }).code;
   await admit('application-confirmations', confirmationsAtMost, deps);
   const told = (confirmed: Confirmed) => confirmationMails(confirmed, request, deps.mailing);
   if (!(await deps.applications.confirm(hashOf(given), deps.now(), told))) {

@@ -1,55 +1,65 @@
 // What may stand in an application.
 
+import * as z from 'zod/mini';
 import { applicationFields, applicationRules, type ApplicationField } from '../../src/lib/api/application.ts';
 import { memberKinds, type MemberKind } from '../../src/lib/api/member.ts';
-import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
+import { defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
-import { readFields } from '../members/fields.ts';
+import { locale } from '../http/read.ts';
+import { emailSchema, recordSchemas } from '../members/fields.ts';
 
 export interface NewApplication extends Record<ApplicationField, string> {
   kind: MemberKind;
   locale: Locale;
 }
 
-/** In one form; lines stay where a field has some. */
-function textOf(value: unknown, name: ApplicationField): string | undefined {
-  if (value === undefined || value === null) return '';
-  if (typeof value !== 'string') return undefined;
-  const text = withCommas(value.normalize('NFC')).replace(/\r\n?/g, '\n').trim();
+/** Of a member's record these have a form of their own. */
+const recordForms: Partial<Record<ApplicationField, z.ZodMiniType<string>>> = {
+  name: recordSchemas.name,
+  email: emailSchema,
+};
+
+/** Puts a text in one form; lines stay where a field has some. */
+function inOneForm(name: ApplicationField, sent: string): string {
+  const text = withCommas(sent.normalize('NFC')).replace(/\r\n?/g, '\n').trim();
   return applicationRules[name].kind === 'textarea' ? text : text.replace(/\s+/g, ' ');
 }
 
-function isGood(text: string, name: ApplicationField): boolean {
+/** Tells whether a text that is in one form may stand in a field. */
+function fits(name: ApplicationField, text: string): boolean {
   const { required, maxLength, pattern } = applicationRules[name];
   if (!text) return !required;
   // Line breaks are control characters too.
   if (text.length > maxLength || /[\p{Cc}\p{Cs}\p{Co}]/u.test(text.replace(/\n/g, ' '))) return false;
-  if (name === 'name' || name === 'email') return readFields({ [name]: text }, [name]).wrong.length === 0;
-  return new RegExp(`^(?:${pattern})$`, 'u').test(text);
+  const form = recordForms[name];
+  return form ? z.safeParse(form, text).success : new RegExp(`^(?:${pattern})$`, 'u').test(text);
 }
 
-/**
- * Reads what a form or a script sends.
- *
- * @returns the names of what is missing or malformed beside it; then there is no application.
- */
-export function readApplication(source: Readonly<Record<string, unknown>>): {
-  application: NewApplication | undefined;
-  wrong: string[];
-} {
-  const texts: Partial<Record<ApplicationField, string>> = {};
-  const wrong: string[] = [];
-  for (const name of applicationFields) {
-    const text = textOf(source[name], name);
-    if (text === undefined || !isGood(text, name)) wrong.push(name);
-    else texts[name] = text;
-  }
-  const kind = memberKinds.find((one) => one === source['kind']);
-  if (!kind) wrong.push('kind');
-  // A form's checkbox sends "on".
-  if (source['consent'] !== 'on' && source['consent'] !== true) wrong.push('consent');
-  const { locale = defaultLocale } = source;
-  if (!isLocale(locale)) wrong.push('locale');
-  if (wrong.length || !kind || !isLocale(locale)) return { application: undefined, wrong };
-  return { application: { ...(texts as Record<ApplicationField, string>), kind, locale }, wrong };
-}
+/** A field that was not sent is empty. */
+const fieldSchema = (name: ApplicationField) =>
+  z.pipe(
+    z.pipe(
+      z.nullish(z.string()),
+      z.transform((sent) => inOneForm(name, sent ?? '')),
+    ),
+    z.string().check(z.refine((text) => fits(name, text))),
+  );
+
+const texts = Object.fromEntries(applicationFields.map((name) => [name, fieldSchema(name)])) as Record<
+  ApplicationField,
+  ReturnType<typeof fieldSchema>
+>;
+
+/** An application as a form or a script sends it. */
+export const application = z.pipe(
+  z.object({
+    ...texts,
+    kind: z.enum(memberKinds),
+    // A form's checkbox sends "on".
+    consent: z.literal([true, 'on']),
+    locale: z._default(locale, defaultLocale),
+  }),
+  z.transform(({ name, email, phone, commune, recommendedBy, message, kind, locale }): NewApplication => {
+    return { name, email, phone, commune, recommendedBy, message, kind, locale };
+  }),
+);

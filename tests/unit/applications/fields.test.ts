@@ -1,19 +1,25 @@
 // What an application may say, and in which form it is kept.
 
 import { describe, expect, it } from 'vitest';
-import { readApplication } from '../../../netlify/applications/fields.ts';
+import * as z from 'zod/mini';
+import { application } from '../../../netlify/applications/fields.ts';
+import { wrongFields } from '../../../netlify/http/read.ts';
 
 const least = { kind: 'angler', name: 'Ana Pop', email: 'ana@demo.test', commune: 'Putna', consent: true };
-const kept = (over: object) => readApplication({ ...least, ...over }).application;
+function read(sent: object) {
+  const { data, error } = z.safeParse(application, sent);
+  return { application: data, wrong: error ? wrongFields(error) : [] };
+}
+const kept = (over: object) => read({ ...least, ...over }).application;
 const wrong = (over: object) => {
-  const read = readApplication({ ...least, ...over });
+  const { application: sent, wrong: fields } = read({ ...least, ...over });
   // Of a malformed one nothing is kept.
-  expect(read.application === undefined).toBe(read.wrong.length > 0);
-  return read.wrong;
+  expect(sent === undefined).toBe(fields.length > 0);
+  return fields;
 };
 
 it('what may be left out is empty, and the language is the site’s first', () => {
-  expect(readApplication(least)).toEqual({
+  expect(read(least)).toEqual({
     application: {
       kind: 'angler',
       name: 'Ana Pop',
@@ -30,7 +36,7 @@ it('what may be left out is empty, and the language is the site’s first', () =
 });
 
 it('what is needed is named where it is missing, in the order of the form', () => {
-  expect(readApplication({})).toEqual({
+  expect(read({})).toEqual({
     application: undefined,
     wrong: ['name', 'email', 'commune', 'kind', 'consent'],
   });

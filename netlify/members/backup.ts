@@ -1,10 +1,9 @@
 // The whole directory as one text, and back.
 
-import { recordFields } from '../../src/lib/api/member.ts';
 import { isLocale } from '../../src/lib/i18n/locales.ts';
 import * as z from 'zod/mini';
-import { day } from '../http/read.ts';
-import { readFields } from './fields.ts';
+import { day, id, wrongFields } from '../http/read.ts';
+import { recordSchemas } from './fields.ts';
 import type { Directory } from './directory.ts';
 import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
 
@@ -40,29 +39,23 @@ export async function backUp(members: Directory, now: number): Promise<Backup> {
   };
 }
 
+const record = z.object({
+  ...recordSchemas,
+  id,
+  sessionsSince: z.int(),
+  passwordHash: z.exactOptional(z.string().check(z.startsWith('$scrypt$'))),
+  untilPaid: z.exactOptional(day),
+  // Backups of before mail have none; a language that the site does not have is no reason to refuse somebody.
+  locale: z.optional(z.unknown()),
+});
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function readRecord(value: unknown): { member: Member | undefined; wrong: string[] } {
-  const source = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const { fields, wrong } = readFields(source, recordFields);
-  const { id, sessionsSince, passwordHash, locale, untilPaid } = source;
-  const others = [
-    ...(typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? [] : ['id']),
-    ...(Number.isSafeInteger(sessionsSince) ? [] : ['sessionsSince']),
-    ...(passwordHash === undefined || (typeof passwordHash === 'string' && /^\$scrypt\$/.test(passwordHash))
-      ? []
-      : ['passwordHash']),
-    ...(z.safeParse(z.optional(day), untilPaid).success ? [] : ['untilPaid']),
-  ];
-  if (wrong.length || others.length) return { member: undefined, wrong: [...wrong, ...others] };
-  const member = {
-    id,
-    ...fields,
-    sessionsSince,
-    // Backups of before mail have none; a language that the site does not have is no reason to refuse somebody.
-    ...(isLocale(locale) && { locale }),
-    ...(passwordHash !== undefined && { passwordHash }),
-    ...(untilPaid !== undefined && { untilPaid }),
-  };
-  return { member: member as Member, wrong: [] };
+  const { data, error } = z.safeParse(record, isObject(value) ? value : {});
+  if (error) return { member: undefined, wrong: wrongFields(error) };
+  const { locale, ...member } = data;
+  return { member: { ...member, ...(isLocale(locale) && { locale }) }, wrong: [] };
 }
 
 type Holder = Pick<Member, 'id' | 'email' | 'memberNumber'>;

@@ -2,7 +2,9 @@
 
 import type { IconifyJSON } from '@iconify/types';
 import { matchIconName } from '@iconify/utils/lib/icon/name';
-import { answer, invalidFields, notFound } from '../http/endpoint.ts';
+import * as z from 'zod/mini';
+import { answer, notFound } from '../http/endpoint.ts';
+import { readParam, readQuery } from '../http/read.ts';
 import { pickIcons } from './pick.ts';
 import { fetchIcons } from './public.ts';
 
@@ -15,16 +17,22 @@ export interface IconDeps {
 const namesAtMost = 100;
 const [hour, day, year] = [3600, 24 * 3600, 365 * 24 * 3600];
 
-/** What a request asks for: `/api/_nuxt_icon/tabler.json?icons=fish,deer`. */
-function readRequest({ url }: Request): { prefix: string; names: string[] } {
-  const { pathname, searchParams } = new URL(url);
-  const prefix = /([^/]+)\.json$/.exec(pathname)?.[1] ?? '';
-  if (!matchIconName.test(prefix)) throw notFound();
-  const names = [...new Set(searchParams.get('icons')?.split(','))].sort();
-  const isGood =
-    names.length > 0 && names.length <= namesAtMost && names.every((one) => matchIconName.test(one));
-  if (!isGood) throw invalidFields(['icons']);
-  return { prefix, names };
+const iconName = z.string().check(z.regex(matchIconName));
+
+const query = z.object({
+  icons: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((sent) => [...new Set(sent.split(','))].sort()),
+    ),
+    z.array(iconName).check(z.maxLength(namesAtMost)),
+  ),
+});
+
+/** Reads what `/api/_nuxt_icon/tabler.json?icons=fish,deer` asks for. @throws ProblemError 400, 404 */
+function readRequest(request: Request): { prefix: string; names: string[] } {
+  const prefix = readParam(iconName, /([^/]+)\.json$/.exec(new URL(request.url).pathname)?.[1]);
+  return { prefix, names: readQuery(request, query).icons };
 }
 
 /** Icons change with a deploy, which empties the CDN; those that are missing may come to be. */

@@ -112,7 +112,7 @@ describe('what is refused', () => {
   });
 
   it('what is no JSON', async () => {
-    expect(await problemOf(post('not json'))).toBe('400 invalid-fields message');
+    expect(await problemOf(post('not json'))).toBe('400 invalid-fields message page build');
     expect(await problemOf(post(report, { 'Content-Type': 'text/plain' }))).toBe('415 unsupported-type');
   });
 

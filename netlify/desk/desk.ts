@@ -1,7 +1,8 @@
 // The editors' desk: what is still to do, the latest changes and undoing them.
 
-import { z } from 'astro/zod';
-import { answer, invalidFields, notFound, readJson, type Deps } from '../http/endpoint.ts';
+import * as z from 'zod/mini';
+import { answer, notFound, type Deps } from '../http/endpoint.ts';
+import { id, readBody, readQuery } from '../http/read.ts';
 import { requireMember } from '../session/guard.ts';
 import type { Directory } from '../members/directory.ts';
 import { json } from '../http/responses.ts';
@@ -91,7 +92,9 @@ async function changeTold(deps: DeskDeps, id: string): Promise<Response> {
   return json(told);
 }
 
-const changeId = z.string().regex(/^[\w-]{1,64}$/);
+const deskQuery = z.object({ change: z.optional(id), live: z.optional(z.string()) });
+
+const undoing = z.object({ undo: id });
 
 /**
  * Answers /api/desk. GET: what is still to do and the latest changes; `?live=` names the commit that the site is
@@ -102,19 +105,14 @@ export function handleDesk(request: Request, deps: DeskDeps): Promise<Response> 
   return answer(request, {
     async GET() {
       await editor();
-      const query = new URL(request.url).searchParams;
-      const change = query.get('change');
-      if (change === null) return json(await deskReport(deps, query.get('live')));
-      const { data: id } = changeId.safeParse(change);
-      if (id === undefined) throw invalidFields(['change']);
-      return changeTold(deps, id);
+      const { change, live = null } = readQuery(request, deskQuery);
+      return change === undefined ? json(await deskReport(deps, live)) : changeTold(deps, change);
     },
     async POST() {
       const author = authorOf(await editor());
-      const { data: id } = changeId.safeParse((await readJson(request)).undo);
-      if (id === undefined) throw invalidFields(['undo']);
+      const { undo: undone } = await readBody(request, undoing);
       try {
-        const change = await undo(await deps.content(), id, author);
+        const change = await undo(await deps.content(), undone, author);
         await deps.saved?.();
         return json({ change });
       } catch (error) {

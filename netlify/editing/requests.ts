@@ -1,6 +1,6 @@
 // What the editor's pages may ask for.
 
-import { z } from 'astro/zod';
+import * as z from 'zod/mini';
 import type { SaveRequest } from '../../src/lib/api/editing.ts';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { withoutUnseen } from '../../src/lib/unseen-signs.ts';
@@ -14,50 +14,49 @@ const mostSteps = 12;
 /** How many values, with room to spare: a data file that is as long as it may be has some 10,000. */
 const mostValues = 50_000;
 
-const path = z.string().refine((value) => contentPath(value) !== undefined);
+const path = z.string().check(z.refine((value) => contentPath(value) !== undefined));
 /** As content is named by Git. */
-const version = z
-  .string()
-  .regex(/^[0-9a-f]{40}$/)
-  .nullable();
+const version = z.nullable(z.string().check(z.regex(/^[0-9a-f]{40}$/)));
 const isOf = (value: string, ...kinds: string[]) => kinds.includes(contentPath(value)?.kind ?? '');
 
 const file = z.strictObject({
-  path: path.refine((value) => isOf(value, 'announcements', 'pages', 'data')),
+  path: path.check(z.refine((value) => isOf(value, 'announcements', 'pages', 'data'))),
   version,
-  data: z.record(z.string(), z.json()).nullable(),
-  body: z.string().optional(),
+  data: z.nullable(z.record(z.string(), z.json())),
+  body: z.exactOptional(z.string()),
 });
-const fileOf = path.refine((value) => isOf(value, 'media', 'attachments'));
+const fileOf = path.check(z.refine((value) => isOf(value, 'media', 'attachments')));
 const upload = z.strictObject({
   path: fileOf,
   id: z.uuid(),
-  size: z.int().positive(),
+  size: z.int().check(z.positive()),
 });
 const choice = z.strictObject({
   path,
-  steps: z.array(z.union([z.string(), z.number().int().nonnegative()])).max(mostSteps),
+  steps: z.array(z.union([z.string(), z.int().check(z.nonnegative())])).check(z.maxLength(mostSteps)),
   keep: z.enum(['mine', 'theirs']),
   theirs: z.json(),
 });
 
 const saving = z
   .strictObject({
-    files: z
-      .array(file)
-      .max(mostFiles)
-      .refine((files) => new Set(files.map((one) => one.path)).size === files.length),
-    uploads: z.array(upload).max(mostFiles).default([]),
-    removals: z.array(fileOf).max(mostFiles).default([]),
-    choices: z.array(choice).max(mostFiles).default([]),
+    files: z.array(file).check(
+      z.maxLength(mostFiles),
+      z.refine((files) => new Set(files.map((one) => one.path)).size === files.length),
+    ),
+    uploads: z._default(z.array(upload).check(z.maxLength(mostFiles)), []),
+    removals: z._default(z.array(fileOf).check(z.maxLength(mostFiles)), []),
+    choices: z._default(z.array(choice).check(z.maxLength(mostFiles)), []),
   })
-  // One that asks for nothing is a mistake of whoever sent it.
-  .refine(({ files, removals }) => files.length + removals.length > 0, { path: ['files'] });
+  .check(
+    // One that asks for nothing is a mistake of whoever sent it.
+    z.refine(({ files, removals }) => files.length + removals.length > 0, { path: ['files'] }),
+  );
 
-const reading = z.array(path).min(1).max(mostFiles);
+const reading = z.array(path).check(z.minLength(1), z.maxLength(mostFiles));
 
 /** 400 with the names of the fields. */
-export function malformed(error: z.ZodError): ProblemError {
+export function malformed(error: z.core.$ZodError): ProblemError {
   return invalidFields([...new Set(error.issues.map((issue) => issue.path.join('.') || 'body'))]);
 }
 
@@ -89,20 +88,14 @@ function cleaned(value: unknown): unknown {
 /** @throws ProblemError 400 with the names of the fields. */
 export function readSaveRequest(body: unknown): Required<SaveRequest> {
   if (isTooMuch(body)) throw invalidFields(['files']);
-  const { data, error } = saving.safeParse(cleaned(body));
+  const { data, error } = z.safeParse(saving, cleaned(body));
   if (error) throw malformed(error);
-  return {
-    ...data,
-    files: data.files.map(({ body: text, ...rest }) => ({
-      ...rest,
-      ...(text !== undefined && { body: text }),
-    })),
-  };
+  return data;
 }
 
 /** @throws ProblemError 400. */
 export function readPaths(query: URLSearchParams): string[] {
-  const { data, error } = reading.safeParse(query.getAll('path'));
+  const { data, error } = z.safeParse(reading, query.getAll('path'));
   if (error) throw malformed(error);
   return [...new Set(data)];
 }

@@ -1,6 +1,6 @@
 // Pictures and documents of a save: sent before it in parts, taken over by it.
 
-import { z } from 'astro/zod';
+import * as z from 'zod/mini';
 import type { Upload } from '../../src/lib/api/editing.ts';
 import { maxDocumentMegabytes, maxPartMegabytes } from '../../src/lib/content/limits.ts';
 import { ProblemError, readJson } from '../http/endpoint.ts';
@@ -15,8 +15,8 @@ const partsAtMost = Math.ceil(maxDocumentMegabytes / maxPartMegabytes);
 /** In base64: not all that stands between lets bytes through as they are. */
 const sentPart = z.strictObject({
   id: z.uuid(),
-  part: z.int().min(0).lt(partsAtMost),
-  content: z.base64().min(1).max(longestPart),
+  part: z.int().check(z.nonnegative(), z.lt(partsAtMost)),
+  content: z.base64().check(z.minLength(1), z.maxLength(longestPart)),
 });
 
 /** In bytes: a part in base64, and what is around it. */
@@ -30,7 +30,7 @@ const maxBody = longestPart + 1024;
  * @throws ProblemError 400 with the names of the fields, 415 for another type, 413 for too much.
  */
 export async function keepPart(request: Request, by: string, { waiting }: EditingDeps): Promise<void> {
-  const { data, error } = sentPart.safeParse(await readJson(request, maxBody));
+  const { data, error } = z.safeParse(sentPart, await readJson(request, maxBody));
   if (error) throw malformed(error);
   await waiting.keep(by, data.id, data.part, Buffer.from(data.content, 'base64'));
 }

@@ -1,6 +1,5 @@
 // What a form sent is written into the file as it is: all that did not change keeps its comments, order and spelling.
 
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -50,7 +49,7 @@ fish:
 
   test('changes in the line that changed', () => {
     const made = mergeYaml(source, { fish: [carp, { ...pike, size: 3 }] });
-    expect(made).toBe(source.replace('{id: pike, size: 2}', '{ id: pike, size: 3 }'));
+    expect(made).toBe(source.replace('size: 2', 'size: 3'));
   });
 
   test('keeps what is said of a record with it, wherever it goes', () => {
@@ -133,7 +132,7 @@ describe('lines with a spelling of their own', () => {
         for (const [at, one] of all.entries()) {
           if (one === 'goes') continue;
           after[`k${at}`] = one === 'stays' ? at : at + 100;
-          wanted.push(one === 'stays' ? `k${at}:   ${at}` : `k${at}: ${at + 100}`);
+          wanted.push(one === 'stays' ? `k${at}:   ${at}` : `k${at}:   ${at + 100}`);
         }
         for (let at = 0; at < added; at++) {
           after[`n${at}`] = at;
@@ -145,21 +144,21 @@ describe('lines with a spelling of their own', () => {
     );
   });
 
-  test('keep it in a long table too, unless most of it changes', () => {
+  test('keep it in a long table too, however much of it changes', () => {
     const lines = Array.from({ length: 2500 }, (_, at): Line => [`k${at}`, at]);
     const changed = (step: number) =>
       Object.fromEntries(lines.map(([key, value]) => [key, value % step ? value : -1 - value]));
     const made = mergeYaml(spelt(lines), changed(1000));
-    expect(made).toContain('k999:   999\nk1000: -1001\nk1001:   1001\n');
+    expect(made).toContain('k999:   999\nk1000:   -1001\nk1001:   1001\n');
     const most = mergeYaml(spelt(lines), changed(2));
-    expect(most).toContain('k998: -999\nk999: 999\n');
+    expect(most).toContain('k998:   -999\nk999:   999\n');
     expect(parse(most)).toEqual(changed(2));
   });
 });
 
-test('a spelling of its own is not looked for in a file that is longer than any that is read', () => {
+test('a file that is longer than any that is read is written as others are', () => {
   const long = 'x'.repeat(maxData);
-  expect(mergeYaml('a:   1\n', { a: 1, long })).toBe(`a: 1\nlong: ${long}\n`);
+  expect(mergeYaml('a:   1\n', { a: 1, long })).toBe(`a:   1\nlong: ${long}\n`);
   expect(mergeYaml('a:   1\n', { a: 1, long: 'x' })).toBe('a:   1\nlong: x\n');
 });
 
@@ -179,7 +178,7 @@ describe('a comment that a new spelling would put on a line of its own', () => {
     const data = parse(source) as Record<string, unknown>;
     expect(mergeYaml(source, { ...data, size: 2 })).toBe(source.replace('size: 1', 'size: 2'));
     const first = { ...data, before: 'c' };
-    expect(mergeYaml(source, first)).toBe(source.replace('before:   "a"', 'before: "c"'));
+    expect(mergeYaml(source, first)).toBe(source.replace('"a"', '"c"'));
   });
 
   test('in a list on several lines of which one changes costs nothing but that list its spelling', () => {
@@ -199,7 +198,7 @@ describe('a comment that a new spelling would put on a line of its own', () => {
   test('goes to that line alone where what it is about changes', () => {
     const source = 'a:   "x"\nlist: # what they are\n  - {x: 1}\n  - {x: 2}\nb:   "y"\n';
     const made = mergeYaml(source, { a: 'x', list: [{ x: 1 }, { x: 3 }], b: 'y' });
-    expect(made).toBe(source.replace('{x: 2}', '{ x: 3 }'));
+    expect(made).toBe(source.replace('{x: 2}', '{x: 3}'));
     const other = mergeYaml(source, { a: 'x', list: [{ x: 4 }, { x: 2 }], b: 'y' });
     expect(other).toContain('# what they are');
     expect(other).toContain('  - {x: 2}\nb:   "y"\n');
@@ -215,7 +214,7 @@ describe('a comment that a new spelling would put on a line of its own', () => {
     rows.forEach((_, at) => {
       const data = parse(source) as { rows: Record<string, unknown>[] };
       data.rows[at] = { ...data.rows[at], size: 2 };
-      const wanted = rows.map((row, index) => (index === at ? row.replace('size:   1', 'size: 2') : row));
+      const wanted = rows.map((row, index) => (index === at ? row.replace('size:   1', 'size:   2') : row));
       expect(mergeYaml(source, data)).toBe(`rows: # all\n${wanted.join('\n')}`);
     });
   });
@@ -247,7 +246,7 @@ describe('values', () => {
     );
     expect(mergeYaml('a: x # said\n', { a: 'z' })).toBe('a: z # said\n');
     expect(mergeYaml('a: x\n', { a: null })).toBe('a: null\n');
-    expect(mergeYaml('a: null # said\n', { a: 7 })).toBe('a: 7\n');
+    expect(mergeYaml('a: null # said\n', { a: 7 })).toBe('a: 7 # said\n');
   });
 
   test('that stay as they are keep what only the file knows of them', () => {
@@ -319,32 +318,4 @@ describe('a Markdown file', () => {
     const ruled = '---\ntitle: A\n---\n\nOne\n---\nTwo\n';
     expect(mergeMarkdown(ruled, { title: 'B' }, 'One\n---\nTwo')).toBe(ruled.replace('A', 'B'));
   });
-});
-
-describe('the site’s own tables', () => {
-  const tables = ['pictures', 'species', 'tariffs', 'waters', 'grounds', 'fish', 'acts', 'terms'] as const;
-  type Row = Record<string, unknown>;
-
-  test.each(tables)(
-    '%s: a record that is changed changes its own line, and a new one adds its lines',
-    (name) => {
-      const source = readFileSync(`src/content/${name}.yaml`, 'utf8');
-      const data = parse(source) as Record<string, Row[]>;
-      const [key = '', rows = []] = Object.entries(data)[0] ?? [];
-      const lines = source.split('\n');
-      const middle = Math.floor(rows.length / 2);
-      const field =
-        ['author', 'note', 'sourceName', 'name', 'title', 'term'].find((one) => rows[middle]?.[one]) ?? '';
-      const old = rows[middle]?.[field];
-      const changed = typeof old === 'string' ? `${old} X` : { ...(old as Row), ro: 'Altceva' };
-      const after = mergeYaml(source, {
-        [key]: rows.map((row, index) => (index === middle ? { ...row, [field]: changed } : row)),
-      }).split('\n');
-      expect(after).toHaveLength(lines.length);
-      expect(after.filter((line, index) => line !== lines[index])).toHaveLength(1);
-
-      const added = mergeYaml(source, { [key]: [...rows, { ...rows[middle], id: 'x-new' }] }).split('\n');
-      expect(added.slice(0, lines.length - 1)).toEqual(lines.slice(0, -1));
-    },
-  );
 });

@@ -1,0 +1,178 @@
+// Edits the source of a YAML document in place: what did not change stays as it stands, byte for byte.
+
+import { isDeepStrictEqual } from 'node:util';
+import {
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Document,
+  type Node,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { isData, type Data } from '../../src/lib/content/data.ts';
+import { renderEntry, renderFlow, renderScalar } from './render-yaml.ts';
+
+type Collection = YAMLMap | YAMLSeq;
+
+/** An entry of a list or a record, where it stands. */
+interface Entry {
+  /** Of a record's entry. */
+  key: string | undefined;
+  value: Node;
+  /** What the value says. */
+  said: unknown;
+  start: number;
+  end: number;
+}
+
+const isCollection = (node: unknown): node is Collection => isMap(node) || isSeq(node);
+const rangeOf = (node: unknown) => (isNode(node) ? node.range : undefined) ?? [0, 0, 0];
+const idOf = (value: unknown) => (isData(value) ? value['id'] : undefined);
+
+/** Where a value ends; of a block, where its last line does. */
+function endOf(source: string, node: unknown): number {
+  const last = isCollection(node) && !node.flow && node.items.at(-1);
+  return last ? lineEnd(source, last) : rangeOf(node)[1];
+}
+
+/** Where the last line of an entry ends, with what is said there. */
+function lineEnd(source: string, item: unknown): number {
+  const end = isPair(item)
+    ? Math.max(endOf(source, item.key), endOf(source, item.value))
+    : endOf(source, item);
+  if (source[end - 1] === '\n') return end;
+  const next = source.indexOf('\n', end);
+  return next < 0 ? source.length : next + 1;
+}
+
+/** The entries of a collection; undefined where one has no value of its own to be found. */
+function entriesOf(source: string, node: Collection, said: unknown): Entry[] | undefined {
+  const entries = node.items.map((item: unknown, index) => {
+    const [first, value] = isPair(item) ? [item.key, item.value] : [item, item];
+    if (!isNode(first) || !isNode(value)) return undefined;
+    const [start] = rangeOf(first);
+    const key = isPair(item) && isScalar(first) ? String(first.value) : undefined;
+    return {
+      key,
+      value,
+      said: (said as Readonly<Record<string, unknown>>)[key ?? index],
+      start: isSeq(node) && !node.flow ? source.lastIndexOf('-', start - 1) : start,
+      end: node.flow ? Math.max(endOf(source, first), endOf(source, value)) : lineEnd(source, item),
+    };
+  });
+  return entries.every((entry) => entry !== undefined) ? entries : undefined;
+}
+
+/** The text of an entry with another value; undefined where it is to be written anew. */
+function editEntry(source: string, entry: Entry, value: unknown, isInFlow: boolean): string | undefined {
+  const made = editValue(source, entry, value, isInFlow);
+  if (made === undefined) return undefined;
+  const [start] = rangeOf(entry.value);
+  return source.slice(entry.start, start) + made + source.slice(endOf(source, entry.value), entry.end);
+}
+
+/** Between brackets what goes takes a comma along, and what is new stands at the end. */
+function editFlow(source: string, node: Collection, said: unknown, value: unknown): string | undefined {
+  const entries = entriesOf(source, node, said);
+  // A list that is longer or shorter could have lost any of its words.
+  if (!entries || (Array.isArray(value) && value.length !== entries.length)) return renderFlow(value);
+  const values = value as Readonly<Record<string, unknown>>;
+  const nameOf = (entry: Entry, index: number) => entry.key ?? String(index);
+  const names = entries.map(nameOf);
+  const kept = entries.flatMap((entry, index) => {
+    const name = nameOf(entry, index);
+    if (!Object.hasOwn(values, name)) return [];
+    const before = source.slice(entries[index - 1]?.end, entry.start);
+    const anew = [...(entry.key === undefined ? [] : [renderFlow(entry.key)]), renderFlow(values[name])];
+    return [{ before, text: editEntry(source, entry, values[name], true) ?? anew.join(': ') }];
+  });
+  const [first, last] = [entries[0], entries.at(-1)];
+  if (!first || !last || !kept.length) return renderFlow(value);
+  const added = Object.entries(values).filter(([name]) => !names.includes(name));
+  return [
+    source.slice(rangeOf(node)[0], first.start),
+    ...kept.map(({ before, text }, index) => (index ? before + text : text)),
+    ...added.map(([name, one]) => `, ${renderFlow(name)}: ${renderFlow(one)}`),
+    source.slice(last.end, endOf(source, node)),
+  ].join('');
+}
+
+/** A line of a block as far in as the block. */
+const indented = (text: string, margin: string) => text.replace(/\n(?=[^\n])/g, `\n${margin}`);
+const blankLines = /^(?:[^\S\n]*\n)+/;
+
+/** The wanted entries of a block, in their order: those that stand there, and new ones. */
+function wantedIn(entries: readonly Entry[], value: unknown) {
+  if (Array.isArray(value)) {
+    const byId = new Map(entries.map((entry) => [idOf(entry.said), entry]));
+    return value.map((one: unknown, index) => {
+      const id = idOf(one);
+      return { key: undefined, value: one, entry: id === undefined ? entries[index] : byId.get(id) };
+    });
+  }
+  const values = value as Data;
+  const known = new Set(entries.map(({ key }) => key));
+  const kept = entries.filter(({ key }) => key !== undefined && Object.hasOwn(values, key));
+  const added = Object.keys(values).filter((key) => !known.has(key));
+  return [
+    ...kept.map((entry) => ({ key: entry.key, value: values[entry.key ?? ''], entry })),
+    ...added.map((key) => ({ key, value: values[key], entry: undefined })),
+  ];
+}
+
+/** In a block an entry takes along what stands above it; a new one looks like the others. */
+function editBlock(source: string, node: Collection, said: unknown, value: unknown): string | undefined {
+  const entries = entriesOf(source, node, said);
+  const [first] = entries ?? [];
+  if (!entries || !first) return undefined;
+  const margin = ' '.repeat(first.start - source.lastIndexOf('\n', first.start - 1) - 1);
+  const leadOf = (entry: Entry) => {
+    const index = entries.indexOf(entry);
+    return index ? source.slice(entries[index - 1]?.end, entry.start - margin.length) : undefined;
+  };
+  const leads = entries.slice(1).map((entry) => leadOf(entry) ?? '');
+  const blank =
+    leads.filter((lead) => blankLines.test(lead)).length * 2 >= Math.max(leads.length, 1) ? '\n' : '';
+  const sibling = isSeq(node) ? first.value : undefined;
+  const parts = wantedIn(entries, value).map(({ key, value: one, entry }, at) => {
+    const lead = (entry ? leadOf(entry) : undefined) ?? (entry === first && !at ? '' : blank);
+    const made = entry && editEntry(source, entry, one, false);
+    const text = made ?? indented(renderEntry(one, key, entry ? entry.value : sibling), margin);
+    if (at) return lead + margin + text;
+    // What stands above the first begins in the line of the list's own dash.
+    const above = lead.replace(blankLines, '').trimStart();
+    return above ? above + margin + text : text;
+  });
+  return parts.length ? parts.map((part) => (part.endsWith('\n') ? part : `${part}\n`)).join('') : undefined;
+}
+
+function editValue(
+  source: string,
+  { value: node, said }: Pick<Entry, 'value' | 'said'>,
+  value: unknown,
+  isInFlow: boolean,
+): string | undefined {
+  const old = source.slice(rangeOf(node)[0], endOf(source, node));
+  if (isDeepStrictEqual(said, value)) return old;
+  if (isScalar(node)) return old ? renderScalar(node, value, isInFlow) : undefined;
+  const isSame = (isMap(node) && isData(value)) || (isSeq(node) && Array.isArray(value));
+  if (!isSame || !isCollection(node) || !node.items.length) return undefined;
+  return node.flow ? editFlow(source, node, said, value) : editBlock(source, node, said, value);
+}
+
+/** Returns the source with other data; undefined where only a text written anew can hold them. */
+export function editYaml(
+  source: string,
+  { contents }: Document,
+  said: unknown,
+  data: Data,
+): string | undefined {
+  if (!isMap(contents)) return undefined;
+  const made = editValue(source, { value: contents, said }, data, false);
+  if (made === undefined) return undefined;
+  const text = source.slice(0, rangeOf(contents)[0]) + made + source.slice(endOf(source, contents));
+  return source.endsWith('\n') ? text : text.replace(/\n$/, '');
+}

@@ -1,0 +1,100 @@
+// A save of one of the site's own tables changes the lines of what was changed, and no others.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { mergeYaml } from '../../../netlify/editing/write-yaml.ts';
+
+type Row = Record<string, unknown>;
+
+const folder = 'src/content';
+const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+
+/** A file, its rows, and the lines of each of them. */
+function read(name: string) {
+  const source = readFileSync(`${folder}/${name}`, 'utf8');
+  const [[key, rows] = ['', []]] = Object.entries(parse(source) as Record<string, Row[]>);
+  const lines = source.split('\n');
+  const starts = lines.flatMap((line, index) => (line.startsWith('  - ') ? [index] : []));
+  expect(starts).toHaveLength(rows.length);
+  const rowOf = (line: number) => starts.findLastIndex((start) => start <= line);
+  return { source, key, rows, lines, rowOf };
+}
+
+/** A value that says something else, as far from the old one as a form makes it. */
+function another(value: unknown): unknown {
+  if (typeof value === 'string') return `${value} – „altfel”: ea`;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (Array.isArray(value)) return value.map(another);
+  const [first, ...rest] = Object.entries((value ?? {}) as Row);
+  return first ? Object.fromEntries([[first[0], another(first[1])], ...rest]) : { ro: 'x' };
+}
+
+/** Which lines of a text do not stand, in their order, in another. */
+function changedSpan(before: string[], after: string[]) {
+  let [first, last] = [0, 0];
+  while (first < before.length && before[first] === after[first]) first++;
+  while (last < before.length - first && before.at(-1 - last) === after.at(-1 - last)) last++;
+  return { first, end: before.length - last, made: after.slice(first, after.length - last) };
+}
+
+test.each(files)('%s: a field that is changed changes lines of its own row alone', (name) => {
+  const { source, key, rows, lines, rowOf } = read(name);
+  for (const [index, row] of rows.entries())
+    // All fields of one row, and one of each other.
+    for (const field of Object.keys(row).filter(
+      (_, at, all) => at && (!index || at === 1 + (index % (all.length - 1))),
+    )) {
+      const wanted = { [key]: rows.with(index, { ...row, [field]: another(row[field]) }) };
+      const made = mergeYaml(source, wanted);
+      expect(parse(made)).toEqual(wanted);
+      const { first, end, made: own } = changedSpan(lines, made.split('\n'));
+      expect([rowOf(first), rowOf(end - 1)], `${String(row['id'])}.${field}`).toEqual([index, index]);
+      if (typeof row[field] === 'string') expect([end - first, own.length]).toEqual([1, 1]);
+    }
+});
+
+test.each(files)('%s: rows that come, go and move leave all others as they stand', (name) => {
+  const { source, key, rows } = read(name);
+  const isSaid = (line: string) => line.trim() && !line.trim().startsWith('#');
+  const textOf = (row: Row, text: string) => {
+    const at = text.indexOf(`  - id: ${String(row['id'])}\n`);
+    const next = text.slice(at + 1).search(/^ {2}- /m);
+    return text
+      .slice(at, next < 0 ? undefined : at + 1 + next)
+      .split('\n')
+      .filter(isSaid);
+  };
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), fc.constantFrom('goes', 'moves', 'comes'), (from, to, fate) => {
+      const [at, place] = [from % rows.length, to % rows.length];
+      const row = rows[at] as Row;
+      const others = rows.toSpliced(at, 1);
+      if (fate === 'goes' && !others.length) return;
+      const fates = {
+        goes: others,
+        moves: others.toSpliced(place, 0, row),
+        comes: rows.toSpliced(place, 0, { ...row, id: 'x-new' }),
+      };
+      const wanted = { [key]: fates[fate] };
+      const made = mergeYaml(source, wanted);
+      expect(parse(made)).toEqual(wanted);
+      for (const one of fates[fate])
+        if (one['id'] !== 'x-new') expect(textOf(one, made)).toEqual(textOf(one, source));
+      const blank = (text: string) => text.split('\n').filter((line) => !line.trim()).length;
+      expect(Math.abs(blank(made) - blank(source))).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test.each(files)(
+  '%s: a save without a change is the same file, in whatever order its fields are sent',
+  (name) => {
+    const { source, key, rows } = read(name);
+    const turned = rows.map((row) => Object.fromEntries(Object.entries(row).toReversed()));
+    expect(mergeYaml(source, { [key]: turned })).toBe(source);
+  },
+);

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { SessionUser } from '../../../lib/api/member.ts';
 import { pathsOf, toValues, type AnnouncementValues } from '../model/announcement.ts';
 import { readFiles } from '../model/calls.ts';
+import { copyOf } from '../model/copy.ts';
 import { filesAt } from '../model/entry.ts';
 import type { EditingWords } from '../model/words.ts';
 import { recordId } from '../../../lib/content/schemas/parts.ts';
@@ -17,21 +18,23 @@ interface Props {
   user: SessionUser;
 }
 
-/** What the address names: an announcement, or a new one that this device knows. */
+/** What the address names: an announcement, or a new one that this device knows, which may be a copy of another. */
 function readAddress() {
   const query = new URLSearchParams(location.search);
   const id = query.get('id');
-  if (id !== null) return { id, isNew: false };
-  return { id: query.get('draft') ?? crypto.randomUUID(), isNew: true };
+  if (id !== null) return { id, isNew: false, source: null };
+  return { id: query.get('draft') ?? crypto.randomUUID(), isNew: true, source: query.get('copy') };
 }
 
 /** The files of a new one: their names follow from its title when it is saved. */
 const noFiles = () => filesAt(pathsOf('new'), []);
 
 function Announcement({ words, user }: Props) {
-  const [{ id, isNew }] = useState(readAddress);
+  const [{ id, isNew, source }] = useState(readAddress);
   const today = useToday();
-  const isName = isNew || recordId.safeParse(id).success;
+  /** The announcement whose files are read; null where there is none. */
+  const opened = isNew ? source : id;
+  const isName = opened !== null && recordId.safeParse(opened).success;
 
   // A new one has its name on this device in the address: a reload leads back to it.
   useEffect(() => {
@@ -45,24 +48,32 @@ function Announcement({ words, user }: Props) {
     <OpenEntry<AnnouncementValues>
       name={{ kind: 'announcements', owner: user.id, id }}
       isNew={isNew}
-      read={async () => (isNew || !isName ? noFiles() : readFiles(pathsOf(id)))}
+      read={async () => (isName ? readFiles(pathsOf(opened)) : noFiles())}
       words={words}
       back={{ href: words.paths.list, text: words.entry.back }}
       gone={words.entry.gone}
     >
-      {(files, from) => (
-        <AnnouncementForm
-          key={from ? 'kept' : 'saved'}
-          id={id}
-          isNew={isNew}
-          owner={user.id}
-          files={from?.files ?? files}
-          values={from?.values ?? toValues(files, today)}
-          uploads={from?.uploads ?? {}}
-          today={today}
-          words={words}
-        />
-      )}
+      {(files, from) => {
+        const values = toValues(files, today);
+        const copied = source !== null && files.some(({ version }) => version !== null) ? values : undefined;
+        return (
+          <>
+            {source !== null && !copied && <p className="note mt-4">{words.entry.gone}</p>}
+            <AnnouncementForm
+              key={from ? 'kept' : 'saved'}
+              id={id}
+              isNew={isNew}
+              owner={user.id}
+              files={from?.files ?? (isNew ? noFiles() : files)}
+              values={from?.values ?? (copied ? copyOf(copied) : values)}
+              uploads={from?.uploads ?? {}}
+              today={today}
+              words={words}
+              copied={copied}
+            />
+          </>
+        );
+      }}
     </OpenEntry>
   );
 }

@@ -4,7 +4,8 @@ import { savedDay, toValues, type AnnouncementValues } from '../model/announceme
 import { announcementLabels } from '../model/announcement-labels.ts';
 import { dayInWords } from '../model/words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import DeleteAnnouncement from './DeleteAnnouncement.tsx';
+import AfterAnnouncement from './AfterAnnouncement.tsx';
+import CopyNote from './CopyNote.tsx';
 import EntryForm, { type Begun } from '../form/EntryForm.tsx';
 import FactsFields from './FactsFields.tsx';
 import LanguageFields from './LanguageFields.tsx';
@@ -16,7 +17,12 @@ import { sendAnnouncement } from './send-announcement.ts';
 
 const needed = ['title', 'summary', 'body'];
 
-export default function AnnouncementForm(begun: Begun<AnnouncementValues>) {
+interface Props extends Begun<AnnouncementValues> {
+  /** The announcement that this one is a copy of. */
+  copied: AnnouncementValues | undefined;
+}
+
+export default function AnnouncementForm({ copied, ...begun }: Props) {
   const { words, today } = begun;
   const { entry, paths, tag } = words;
 
@@ -41,8 +47,9 @@ export default function AnnouncementForm(begun: Begun<AnnouncementValues>) {
       tell={tell}
       addressOf={(id) => `${paths.entry}?id=${id}`}
       list={paths.list}
-      after={DeleteAnnouncement}
+      after={AfterAnnouncement}
     >
+      {copied && <CopyNote source={copied} />}
       <PublishFields />
       <Languages needed={needed}>{(locale) => <LanguageFields locale={locale} />}</Languages>
       <FactsFields />

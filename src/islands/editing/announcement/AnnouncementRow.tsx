@@ -52,6 +52,13 @@ export default function AnnouncementRow({ announcement, thumb, today, words }: P
         <p className="text-small text-muted">
           <span className={looks[state]}>{list.states[state]}</span> {about.filter(Boolean).join(' · ')}
         </p>
+        <a
+          className="link inline-flex min-h-touch items-center text-small"
+          href={`${paths.entry}?copy=${id}`}
+          aria-label={fill(list.copyNamed, { title })}
+        >
+          {list.copy}
+        </a>
       </div>
     </li>
   );

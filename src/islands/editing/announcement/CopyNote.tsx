@@ -1,0 +1,35 @@
+// What somebody who copies an announcement should look at: what was left out, and what may be last year's.
+
+import { useWatch } from 'react-hook-form';
+import { fill } from '../../../lib/widgets/words.ts';
+import { useShared } from '../form/form-context.ts';
+import type { AnnouncementValues } from '../model/announcement.ts';
+import { yearsIn } from '../model/copy.ts';
+import { dayInWords } from '../model/words.ts';
+
+/** @param source the announcement that was copied, as it was saved. */
+export default function CopyNote({ source }: { source: AnnouncementValues }) {
+  const { words, today, saved = [] } = useShared();
+  const texts = useWatch<AnnouncementValues, 'texts'>({ name: 'texts' });
+  const attached = useWatch<AnnouncementValues, 'facts.attachments'>({ name: 'facts.attachments' });
+  // Once it is saved, it is an announcement like others.
+  if (saved.some(({ version }) => version !== null)) return null;
+  const { copy, tag } = words;
+  const { publishedAt } = source.facts;
+  const years = yearsIn(texts, today);
+  const about = [
+    copy.days,
+    years.length > 0 && fill(copy.years, { years: years.join(', ') }),
+    attached.length > 0 && fill(copy.documents, { names: attached.map(({ file }) => file).join(', ') }),
+  ];
+  return (
+    <div className="note">
+      <p className="font-semibold">
+        {publishedAt
+          ? fill(copy.of, { title: source.texts.ro.title, date: dayInWords(publishedAt, tag) })
+          : fill(copy.ofDraft, { title: source.texts.ro.title })}
+      </p>
+      <ul className="mt-2 list-disc ps-6">{about.map((text) => text && <li key={text}>{text}</li>)}</ul>
+    </div>
+  );
+}

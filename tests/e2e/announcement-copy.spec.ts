@@ -1,0 +1,82 @@
+// What comes again each year is written once: an announcement is copied, its days and its photograph are chosen anew.
+
+import { writeFileSync } from 'node:fs';
+import { photograph } from './fixtures/chosen-files.ts';
+import { EntryForm as Form } from './fixtures/EntryForm.ts';
+import { test } from './fixtures/editor.ts';
+import { expect } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ askServer: true, builds: false, viewport: { width: 1366, height: 768 } });
+
+const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
+
+const lastYears = `title: Adunarea din 2025
+summary: Toți membrii sunt invitați.
+publishedAt: 2025-10-01
+expiresAt: 2025-11-10
+category: members
+cover: alpine-meadow-sunrise.jpg
+alt: O poiană
+dates:
+  - from: 2025-11-09
+    what:
+      ro: Adunarea
+`;
+
+test('last year’s announcement is copied, given its days and its photograph, and published', async ({
+  copy,
+  editor,
+  page,
+}) => {
+  void editor;
+  const file = (id: string, locale = 'ro') => `announcements/${locale}/${id}.md`;
+  writeFileSync(copy.path(file('adunarea-2025')), `---\n${lastYears}---\n\nNe vedem la 9 noiembrie 2025.\n`);
+  const before = copy.read(file('adunarea-2025'));
+  const form = new Form(page);
+  await page.goto('/admin/edit');
+  await page
+    .getByRole('link', { name: say('editing:list.copyNamed', { title: 'Adunarea din 2025' }) })
+    .click();
+
+  // The copy says what to look at, and a reload opens it again.
+  const note = page.getByText(say('editing:copy.years', { years: '2025' }));
+  await expect(note).toBeVisible();
+  await page.reload();
+  const { title, text } = form.in('Română');
+  await expect(title).toHaveValue('Adunarea din 2025');
+  await title.fill('Adunarea din 2026');
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Ne vedem la 7 noiembrie 2026.');
+  await expect(page.getByText(say('editing:copy.years', { years: '2026' }))).toBeVisible();
+
+  // Nothing is saved without the days.
+  await form.save.click();
+  await expect(page.getByLabel(say('editing:entry.from')).first()).toBeFocused();
+  await page.getByLabel(say('editing:entry.from')).first().fill('2026-12-07');
+  await page.getByLabel(say('editing:files.otherPicture')).setInputFiles({
+    name: 'sala.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph(1200),
+  });
+  await page.getByText(say('editing:entry.when.now'), { exact: true }).click();
+  await form.save.click();
+  await expect(form.saved).toBeVisible({ timeout: 60_000 });
+  await expect(page).toHaveURL(/id=adunarea-din-2026$/);
+  await expect(page.getByText(say('editing:copy.days'))).toHaveCount(0);
+
+  const saved = copy.read(file('adunarea-din-2026'));
+  expect(saved).toMatch(/^cover: sala.*\.jpe?g$/m);
+  expect(saved).toContain('from: 2026-12-07\n');
+  expect(saved).not.toContain('2025');
+  expect(copy.read(file('adunarea-2025'))).toBe(before);
+});
+
+test('a copy of what is not there any more says so and begins empty', async ({ editor, page }) => {
+  void editor;
+  await page.goto('/admin/edit/announcement?copy=nowhere');
+  await expect(page.getByText(say('editing:entry.gone'))).toBeVisible();
+  await expect(new Form(page).in('Română').title).toHaveValue('');
+});

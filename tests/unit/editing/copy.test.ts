@@ -1,0 +1,73 @@
+// A copy of an announcement: what comes along, and what has to be chosen anew.
+
+import { expect, test } from 'vitest';
+import type { EditedFile } from '../../../src/lib/api/editing.ts';
+import {
+  announcementSchema,
+  pathsOf,
+  toFiles,
+  toValues,
+} from '../../../src/islands/editing/model/announcement.ts';
+import { copyOf, yearsIn } from '../../../src/islands/editing/model/copy.ts';
+
+const today = '2026-11-22';
+const [ro = '', en = '', de = ''] = pathsOf('assembly');
+
+const source: EditedFile[] = [
+  {
+    path: ro,
+    version: 'a',
+    data: {
+      title: 'Adunarea generală din 2025',
+      summary: 'Membrii sunt invitați.',
+      publishedAt: '2025-10-01',
+      updatedAt: '2025-10-03',
+      expiresAt: '2025-11-10',
+      category: 'members',
+      cover: 'hall.jpg',
+      alt: 'Sala',
+      pinned: true,
+      sample: true,
+      dates: [{ from: '2025-11-09', what: { ro: 'Adunarea' } }],
+      attachments: [{ file: 'agenda-2025.pdf', title: { ro: 'Ordinea de zi' } }],
+    },
+    body: 'Ne vedem la 9 noiembrie 2025. Codul 120255 nu este un an.',
+  },
+  { path: en, version: 'b', data: { title: 'Assembly', summary: 'In short.' }, body: 'See you in 2025.' },
+  { path: de, version: null, data: {}, body: '' },
+];
+const empty = pathsOf('new').map((path) => ({ path, version: null, data: {}, body: '' }));
+
+test('a copy has the words, the picture and the documents, and none of the days', () => {
+  const [original, translation, ...rest] = toFiles(copyOf(toValues(source, today)), empty, today);
+  expect(original).toEqual({
+    path: pathsOf('new')[0],
+    version: null,
+    data: {
+      title: 'Adunarea generală din 2025',
+      summary: 'Membrii sunt invitați.',
+      alt: 'Sala',
+      category: 'members',
+      cover: 'hall.jpg',
+      publishedAt: today,
+      draft: true,
+      dates: [{ what: { ro: 'Adunarea' } }],
+      attachments: [{ file: 'agenda-2025.pdf', title: { ro: 'Ordinea de zi' } }],
+    },
+    body: source[0]?.body,
+  });
+  expect(translation?.data).toEqual({ title: 'Assembly', summary: 'In short.' });
+  expect(rest).toEqual([]);
+});
+
+test('a copy is refused at its calendar days until they are chosen', () => {
+  const { error } = announcementSchema(today).safeParse(copyOf(toValues(source, today)));
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['facts.dates.0.from']);
+});
+
+test('the years that the texts still name are told, those to come are not', () => {
+  const { texts } = toValues(source, today);
+  expect(yearsIn(texts, today)).toEqual(['2025']);
+  texts.de.body = 'Von 2024 bis 2027, Nr. 12.2026';
+  expect(yearsIn(texts, today)).toEqual(['2024', '2025']);
+});

@@ -55,7 +55,7 @@ const house = {
       'members',
       'content session tokens',
       'card editing fees password register',
-      'applications desk invitations oidc privacy',
+      'applications desk invitations oidc previews privacy',
       'local passkeys tasks',
       'account cli deps',
       'sending',

@@ -59,6 +59,8 @@ export const routes = {
   apply: { path: '/apply', parent: 'subscription', hidden: true },
   /** Where the mail leads that asks whether an address is the member's. */
   confirmEmail: { path: '/confirm-email', hidden: true },
+  /** Where an editor's link leads: a text before it is published, for somebody without an account. */
+  preview: { path: '/preview', hidden: true },
   armorer: { path: '/association/armorer', menu: 'association' },
   grounds: { path: '/hunting/grounds', menu: 'hunting', kept: true },
   tariffs: { path: '/hunting/tariffs', menu: 'hunting', kept: true },
@@ -174,6 +176,7 @@ type NoMenuLabel =
   | 'search'
   | 'apply'
   | 'confirmEmail'
+  | 'preview'
   | 'kept'
   | 'paper'
   | 'notFound'

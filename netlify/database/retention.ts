@@ -46,6 +46,7 @@ const conditions: Record<TermedKind, Condition> = {
   attempts: hasEnded('attempt_counters.expires_at'),
   providerSignIns: hasEnded('used_states.expires_at'),
   uploads: isPast('uploads', 'waiting_parts.made_at'),
+  previews: isPast('previews', 'shared_previews.made_at'),
 };
 
 export const isOver = (kind: TermedKind, now?: number): RawBuilder<boolean> => conditions[kind](now);

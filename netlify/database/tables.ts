@@ -282,6 +282,14 @@ export interface Renewals {
   year: number;
 }
 
+export interface SharedPreviews {
+  by_id: string;
+  entry_id: string;
+  hash: string;
+  kind: string;
+  made_at: Generated<Timestamp>;
+}
+
 export interface StatementColumns {
   at: Generated<Timestamp>;
   columns: Json;
@@ -330,6 +338,7 @@ export interface DB {
   receipt_numbers: ReceiptNumbers;
   removed_members: RemovedMembers;
   renewals: Renewals;
+  shared_previews: SharedPreviews;
   statement_columns: StatementColumns;
   turns: Turns;
   used_states: UsedStates;

@@ -2,7 +2,7 @@
 
 import { editing, type MediaList, type SaveAnswer } from '../../src/lib/api/editing.ts';
 import { maxRequestMegabytes } from '../../src/lib/content/limits.ts';
-import { mediaFile, parsePath } from '../../src/lib/content/path.ts';
+import { parsePath } from '../../src/lib/content/path.ts';
 import { contentProblem } from './failures.ts';
 import { contentWith } from './plan.ts';
 import { authorOf } from '../content/store.ts';
@@ -16,6 +16,7 @@ import { listPages } from './pages.ts';
 import { lookAt } from './reconcile.ts';
 import { readPaths, readSaveRequest } from './requests.ts';
 import { checkSent, saveSent } from './save.ts';
+import { showPicture } from './show-picture.ts';
 import { keepPart, takeOver } from './uploads.ts';
 
 /** In bytes. */
@@ -82,23 +83,10 @@ const handleMedia = reading(async (_, deps) => {
   return json({ pictures: named('media'), documents: named('attachments') } satisfies MediaList);
 });
 
-const pictureTypes: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-};
-
 /** GET ?name=deer.jpg: a picture itself, also one that the site has not been built with yet. */
 const handlePicture = reading(async (query, deps) => {
-  const path = mediaFile(query.get('name') ?? '');
   const snapshot = await (await deps.store()).snapshot();
-  // It has files of the content alone, each by its one path.
-  if (!snapshot.files.has(path)) throw notFound();
-  const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-  const type = pictureTypes[ending] ?? 'application/octet-stream';
-  const headers = { 'Content-Type': type, 'Cache-Control': 'private, max-age=300' };
-  return new Response((await snapshot.read(path)) as BodyInit, { headers });
+  return showPicture(snapshot, query.get('name') ?? '');
 });
 
 /** The check of the content says where in a text such signs stand. */

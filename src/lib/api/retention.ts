@@ -46,6 +46,7 @@ export const retention = {
   attempts: { tables: ['attempt_counters'], period: { count: 2, unit: 'hour' } },
   providerSignIns: { tables: ['used_states'], period: { count: usedStateLength / 60, unit: 'minute' } },
   uploads: { tables: ['waiting_parts'], period: { count: 24, unit: 'hour' } },
+  previews: { tables: ['shared_previews'], period: { count: 7, unit: 'day' } },
 } as const satisfies Record<string, Retention>;
 
 export type RetentionKind = keyof typeof retention;

@@ -34,6 +34,7 @@ import type pageTexts from '../../../locales/ro/page-texts.json';
 import type paper from '../../../locales/ro/paper.json';
 import type passkeys from '../../../locales/ro/passkeys.json';
 import type pictures from '../../../locales/ro/pictures.json';
+import type sharedPreview from '../../../locales/ro/shared-preview.json';
 import type phoneCard from '../../../locales/ro/phone-card.json';
 import type reminders from '../../../locales/ro/reminders.json';
 import type retention from '../../../locales/ro/retention.json';
@@ -80,6 +81,7 @@ export interface Files {
   passkeys: typeof passkeys;
   pictures: typeof pictures;
   'phone-card': typeof phoneCard;
+  'shared-preview': typeof sharedPreview;
   reminders: typeof reminders;
   retention: typeof retention;
   search: typeof search;

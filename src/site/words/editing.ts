@@ -34,6 +34,7 @@ export function editingWords(locale: Locale): EditingWords {
       list: routePath('edit', locale),
       entry: routePath('editAnnouncement', locale),
       notice: routePath('notice', locale),
+      preview: routePath('preview', locale),
     },
   };
 }

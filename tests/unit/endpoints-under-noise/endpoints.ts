@@ -30,6 +30,7 @@ import { handleSession } from '../../../netlify/session/session.ts';
 import { handleSignOut } from '../../../netlify/session/sign-out.ts';
 import { handleSignOutEverywhere } from '../../../netlify/session/sign-out-everywhere.ts';
 import { localStore } from '../../../netlify/content/local/store.ts';
+import { handlePreviews } from '../../../netlify/previews/endpoint.ts';
 import { handleDesk } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
 import { handleMailDesk } from '../../../netlify/invitations/endpoint.ts';
@@ -95,6 +96,8 @@ const editor = (world: World) => ({
   store: async () => localStore(nowhere),
   waiting: memoryWaitingFiles(),
 });
+const token = 'x'.repeat(22);
+const entryName = { kind: ['announcements', 'pages', 'data'], id: ['x', '../x', 'contact'] };
 const amounts = { both: 100 };
 const statement = {
   fileName: ['extras.csv'],
@@ -170,6 +173,25 @@ const edit = (room: string, methods: Endpoint['methods']): Endpoint => {
   };
 };
 
+/** One of the addresses of /api/preview. */
+const preview = (room: string, methods: Endpoint['methods']): Endpoint => {
+  const path = `/api/preview${room}`;
+  const links = {
+    add: async () => new Date(0),
+    find: async () => ({ kind: 'announcements' as const, id: 'x', until: new Date(0) }),
+    list: async () => [new Date(0)],
+    removeAll: async () => {},
+  };
+  return {
+    name: path,
+    file: 'content',
+    path,
+    methods,
+    handle: (request, world) =>
+      handlePreviews(at(request, path), { ...world, links, store: async () => localStore(nowhere) }),
+  };
+};
+
 /** One of the addresses beneath /api/fees. */
 const fees = (room: string, methods: Endpoint['methods']): Endpoint => {
   const path = room ? `/api/fees/${room}` : '/api/fees';
@@ -238,6 +260,9 @@ export const endpoints: Endpoint[] = [
   edit('upload', { POST: [{ id: [fileId, 'x'], part: [0, 9, -1], content: ['eA==', '<'] }] }),
   // What is nowhere.
   edit('*', { GET: [{}], POST: [{}] }),
+  preview('', { GET: [{ token: [token, 'x'] }, 'link-expired', ...unreachable] }),
+  preview('/picture', { GET: [{ token: [token, 'x'], name: ['deer.jpg', '../x'] }, 'link-expired', ...unreachable] }),
+  preview('/links', { GET: [entryName], POST: [entryName, ...unreachable], DELETE: [entryName] }),
   fees('', { GET: [{}] }),
   fees('members', { GET: [{ search: ['ana'], filter: ['owes', 'all', 'x'], page: ['1', '0'], format: ['csv'] }] }),
   fees('members/:id', { GET: [{ id }] }),

@@ -2,6 +2,7 @@
 
 import type { AfterProps } from '../form/EntryForm.tsx';
 import { useShared } from '../form/form-context.ts';
+import ShareLink from '../previews/ShareLink.tsx';
 import DeleteAnnouncement from './DeleteAnnouncement.tsx';
 
 export default function AfterAnnouncement(props: AfterProps) {
@@ -9,6 +10,7 @@ export default function AfterAnnouncement(props: AfterProps) {
   if (props.isNew) return null;
   return (
     <div className="flex flex-wrap items-start gap-3">
+      <ShareLink entry={{ kind: 'announcements', id: props.id }} name={props.id} />
       <a className="button-quiet" href={`${paths.entry}?copy=${props.id}`}>
         {list.copy}
       </a>

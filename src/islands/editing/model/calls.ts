@@ -11,6 +11,12 @@ import {
   type SaveRequest,
 } from '../../../lib/api/editing.ts';
 import type { Library } from '../../../lib/api/library.ts';
+import {
+  previews,
+  type EntryName,
+  type NewPreviewLink,
+  type PreviewLink,
+} from '../../../lib/api/previews.ts';
 
 /** Whether it is known already that nothing can be saved. */
 export const isReadOnly = () =>
@@ -40,3 +46,15 @@ export const saveFiles = (sent: SaveRequest) =>
 
 /** Where a picture of the content is to be had, also one that the site has not been built with. */
 export const pictureAddress = (name: string) => `${editing}/picture?name=${encodeURIComponent(name)}`;
+
+/** Lists the links to an entry's preview that hold, the longest first. */
+export const listPreviewLinks = async (entry: EntryName) =>
+  (await api<{ links: PreviewLink[] }>(`${previews}/links`, { query: entry })).links;
+
+/** Makes a link to an entry's preview, for a week. */
+export const makePreviewLink = (entry: EntryName) =>
+  api<NewPreviewLink>(`${previews}/links`, { method: 'POST', body: entry });
+
+/** Ends all links to an entry's preview. */
+export const endPreviewLinks = (entry: EntryName) =>
+  api(`${previews}/links`, { method: 'DELETE', query: entry });

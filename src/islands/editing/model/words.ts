@@ -37,7 +37,7 @@ export interface EditingWords extends Words {
   names: Record<Locale, string>;
   /** BCP 47. */
   tag: string;
-  paths: Record<'list' | 'entry' | 'notice', string>;
+  paths: Record<'list' | 'entry' | 'notice' | 'preview', string>;
   /** Where links in texts lead to a page: its address without language. */
   pageLinks: Partial<Record<PageId, string>>;
 }

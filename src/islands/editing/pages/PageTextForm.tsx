@@ -22,6 +22,7 @@ import EntryForm, { type Begun } from '../form/EntryForm.tsx';
 import FormField from '../form/FormField.tsx';
 import Languages from '../form/Languages.tsx';
 import Preview from '../text/Preview.tsx';
+import ShareLink from '../previews/ShareLink.tsx';
 import TextField from '../text/TextField.tsx';
 
 interface Props {
@@ -88,6 +89,7 @@ export default function PageTextForm({ begun, words }: Props) {
         )}
       </Languages>
       <Preview lead="lead" />
+      <ShareLink entry={{ kind: 'pages', id: begun.id }} name={begun.id} />
       <p>
         <a className="link inline-flex min-h-touch items-center" href={onSite[begun.id as PageId]}>
           {pages.list.onSite}

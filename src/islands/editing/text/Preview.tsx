@@ -9,6 +9,7 @@ import { dayInWords } from '../model/words.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
 import { useShared } from '../form/form-context.ts';
+import EntryArticle from './EntryArticle.tsx';
 
 const TextPreview = lazy(() => import('./TextPreview.tsx'));
 
@@ -29,34 +30,24 @@ function Article({ lead, locale }: { lead: string; locale: Locale }) {
   return (
     <article className="mt-4 rounded border border-line bg-bg p-4">
       {!isWritten && <p className="note mb-4">{preview.missing}</p>}
-      <div lang={lang}>
-        <h3 className="text-h1">{text['title']}</h3>
-        {facts && (
-          <p className="mt-2 text-small text-muted">
-            {dayInWords(facts.publishedAt || today, tag, 'long')}
-            {' · '}
-            {categories[facts.category as keyof typeof categories]}
-          </p>
-        )}
-        <p className="mt-2 text-h3 leading-normal text-muted">{text[lead]}</p>
-        {facts?.cover && (
-          <div className="mt-4">
-            <ChosenPicture name={facts.cover} content={uploads[mediaFile(facts.cover)]} />
-          </div>
-        )}
-        <div className="mt-6">
-          <Suspense fallback={<p role="status">{tools.loading}</p>}>
-            <TextPreview value={text['body'] ?? ''} lang={lang} />
-          </Suspense>
-        </div>
-        {facts && facts.attachments.length > 0 && (
-          <ul className="mt-6 list-disc ps-6">
-            {facts.attachments.map(({ file, title }) => (
-              <li key={file}>{title[lang] ?? title[defaultLocale] ?? file}</li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <EntryArticle
+        heading="h3"
+        title={text['title'] ?? ''}
+        lead={text[lead] ?? ''}
+        about={
+          facts && [
+            dayInWords(facts.publishedAt || today, tag, 'long'),
+            categories[facts.category as keyof typeof categories],
+          ]
+        }
+        cover={facts?.cover && <ChosenPicture name={facts.cover} content={uploads[mediaFile(facts.cover)]} />}
+        documents={facts?.attachments.map(({ file, title }) => title[lang] ?? title[defaultLocale] ?? file)}
+        lang={lang}
+      >
+        <Suspense fallback={<p role="status">{tools.loading}</p>}>
+          <TextPreview value={text['body'] ?? ''} lang={lang} />
+        </Suspense>
+      </EntryArticle>
     </article>
   );
 }

@@ -1,16 +1,24 @@
 // A text as readers see it: read by the same means as the editor's, drawn in the site's styles, not to be written into.
 
 import { useEffect, useRef } from 'react';
+import { pictureAddress } from '../model/calls.ts';
 import { showText } from './milkdown.ts';
 
-export default function TextPreview({ value, lang }: { value: string; lang: string }) {
+interface Props {
+  value: string;
+  lang: string;
+  /** Where a picture is to be had, by its name. */
+  addressOf?: (name: string) => string;
+}
+
+export default function TextPreview({ value, lang, addressOf = pictureAddress }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = root;
     if (!current) return undefined;
-    const shown = showText(current, value);
+    const shown = showText(current, value, addressOf);
     return () => void shown.then((close) => close());
-  }, [value]);
+  }, [value, addressOf]);
   return (
     <div
       ref={root}

@@ -1,7 +1,7 @@
 // The texts of the site as the editor reads and writes them: Markdown without HTML, in the spelling of the files.
 
 import { remarkStringifyOptionsCtx } from '@milkdown/core';
-import type { Ctx, MilkdownPlugin } from '@milkdown/ctx';
+import { createSlice, type Ctx, type MilkdownPlugin } from '@milkdown/ctx';
 import {
   commonmark,
   createCodeBlockInputRule,
@@ -23,6 +23,9 @@ function drawn(content: Blob, attributes: Record<string, string>): HTMLElement {
   void drawPicture(canvas, content);
   return canvas;
 }
+
+/** Where a picture is to be had, by its name. */
+export const addressCtx = createSlice<(name: string) => string>(pictureAddress, 'pictureAddress');
 
 /** Pictures of the files have no title, which their node would not do without. */
 const image = imageSchema.extendSchema((before) => (ctx) => {
@@ -49,7 +52,7 @@ const image = imageSchema.extendSchema((before) => (ctx) => {
       const content = newPicture(name);
       return content
         ? drawn(content, { 'data-src': src, role: 'img', 'aria-label': alt })
-        : ['img', { 'data-src': src, src: pictureAddress(name), alt }];
+        : ['img', { 'data-src': src, src: ctx.get(addressCtx)(name), alt }];
     },
     parseMarkdown: {
       match: ({ type }) => type === 'image',

@@ -16,7 +16,7 @@ import { $prose } from '@milkdown/utils';
 import { cleanPasted, type Pasted } from '../model/paste.ts';
 import { inSourceSpelling } from '../model/source-text.ts';
 import { lastMoments } from '../form/last-moments.ts';
-import { spelling, textPlugins } from './markdown.ts';
+import { addressCtx, spelling, textPlugins } from './markdown.ts';
 import { withoutCedillas } from './cedillas.ts';
 import { turnInto } from './turn-into.ts';
 
@@ -31,10 +31,19 @@ export interface TextOptions {
   onPictures(found: Omit<Pasted, 'html'>): void;
 }
 
-/** Draws a text in the styles of the site's texts, and gives what takes it away again. */
-export async function showText(root: HTMLElement, value: string): Promise<() => void> {
+/**
+ * Draws a text in the styles of the site's texts, and gives what takes it away again.
+ *
+ * @param addressOf where a picture is to be had, by its name.
+ */
+export async function showText(
+  root: HTMLElement,
+  value: string,
+  addressOf: (name: string) => string,
+): Promise<() => void> {
   const editor = await Editor.make()
     .config((ctx) => {
+      ctx.inject(addressCtx, addressOf);
       ctx.set(rootCtx, root);
       ctx.set(defaultValueCtx, value);
       ctx.update(editorViewOptionsCtx, (options) => ({
@@ -126,6 +135,7 @@ export async function openText({
     .config((ctx) => {
       ctx.set(rootCtx, root);
       ctx.set(defaultValueCtx, value);
+      ctx.inject(addressCtx);
       ctx.update(editorViewOptionsCtx, (options) => ({ ...options, attributes }));
       spelling(ctx);
     })

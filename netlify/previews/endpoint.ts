@@ -1,0 +1,111 @@
+// /api/preview: what somebody with a link sees of an entry, without an account; and the links themselves, for editors.
+
+import * as z from 'zod/mini';
+import type { EntryName, NewPreviewLink, PreviewLink, SharedPreview } from '../../src/lib/api/previews.ts';
+import { previews } from '../../src/lib/api/previews.ts';
+import { textPath } from '../../src/lib/content/path.ts';
+import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { contentPath } from '../content/paths.ts';
+import type { ContentStore } from '../content/store.ts';
+import { contentProblem } from '../editing/failures.ts';
+import { showPicture } from '../editing/show-picture.ts';
+import { answer, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
+import { readBody, readQuery } from '../http/read.ts';
+import { json } from '../http/responses.ts';
+import type { Directory } from '../members/directory.ts';
+import { requireMember } from '../session/guard.ts';
+import { hashOf, isToken, newToken } from '../tokens/token.ts';
+import { readEntry, shows, type PreviewEntry } from './entry.ts';
+import type { PreviewLinks } from './store.ts';
+
+export interface PreviewDeps extends Deps {
+  members: Pick<Directory, 'get'>;
+  links: PreviewLinks;
+  /** @throws where the content cannot be read now. */
+  store(): Promise<Pick<ContentStore, 'snapshot'>>;
+}
+
+const entryName = z.object({ kind: z.enum(['announcements', 'pages']), id: z.string() }).check(
+  z.refine(({ kind, id }) => contentPath(textPath(kind, defaultLocale, id)) !== undefined, {
+    path: ['id'],
+  }),
+);
+
+/** Tells what went wrong with the content by its own problems. */
+async function snapshotOf({ store }: PreviewDeps) {
+  try {
+    return await (await store()).snapshot();
+  } catch (error) {
+    throw contentProblem(error);
+  }
+}
+
+/** Finds what a token leads to. @throws ProblemError 410 where it does not hold, or is none. */
+async function open(request: Request, deps: PreviewDeps) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const entry = isToken(token) ? await deps.links.find(hashOf(token)) : undefined;
+  if (!entry) throw new ProblemError('link-expired');
+  const snapshot = await snapshotOf(deps);
+  const read: PreviewEntry = await readEntry(snapshot, entry);
+  return { read, snapshot, until: entry.until };
+}
+
+/** Nobody keeps what may be ended at any moment; search engines show nothing of it. */
+const unlisted = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-store' };
+
+/** GET ?token=…: the entry as it is saved now. */
+const handleEntry = (request: Request, deps: PreviewDeps): Promise<Response> =>
+  answer(request, {
+    GET: async () => {
+      const { read, until } = await open(request, deps);
+      return json({ ...read, until: until.toISOString() } satisfies SharedPreview, unlisted);
+    },
+  });
+
+/** GET ?token=…&name=deer.jpg: a picture that the entry shows. */
+const handlePicture = (request: Request, deps: PreviewDeps): Promise<Response> =>
+  answer(request, {
+    GET: async () => {
+      const { read, snapshot } = await open(request, deps);
+      const name = new URL(request.url).searchParams.get('name') ?? '';
+      if (!shows(read, name)) throw notFound();
+      const response = await showPicture(snapshot, name);
+      response.headers.set('X-Robots-Tag', 'noindex');
+      return response;
+    },
+  });
+
+const toLink = (until: Date): PreviewLink => ({ until: until.toISOString() });
+
+/** GET: the links of an entry that hold. POST: a new one, whose token is told once. DELETE: ends them all. */
+const handleLinks = (request: Request, deps: PreviewDeps): Promise<Response> =>
+  answer(request, {
+    GET: async () => {
+      await requireMember(request, deps, 'editor');
+      const links = await deps.links.list(readQuery(request, entryName));
+      return json({ links: links.map(toLink) });
+    },
+    POST: async () => {
+      const editor = await requireMember(request, deps, 'editor');
+      const entry: EntryName = await readBody(request, entryName);
+      await readEntry(await snapshotOf(deps), entry);
+      const { token, hash } = newToken();
+      const until = await deps.links.add(hash, entry, editor.id);
+      return json({ ...toLink(until), token } satisfies NewPreviewLink);
+    },
+    DELETE: async () => {
+      await requireMember(request, deps, 'editor');
+      await deps.links.removeAll(readQuery(request, entryName));
+      return json({});
+    },
+  });
+
+/** Answers all that is beneath /api/preview. */
+export function handlePreviews(request: Request, deps: PreviewDeps): Promise<Response> {
+  const name = new URL(request.url).pathname.slice(previews.length).replace(/\/$/, '');
+  if (name === '') return handleEntry(request, deps);
+  if (name === '/picture') return handlePicture(request, deps);
+  if (name === '/links') return handleLinks(request, deps);
+  const refuse = () => Promise.reject(notFound());
+  return answer(request, { GET: refuse, POST: refuse, DELETE: refuse });
+}

@@ -1,0 +1,53 @@
+// An entry as a preview shows it: what readers would see of it, and nothing else of its files.
+
+import type { EntryName, PreviewText, SharedPreview } from '../../src/lib/api/previews.ts';
+import { isData, type Data } from '../../src/lib/content/data.ts';
+import { references } from '../../src/lib/content/markup.ts';
+import { mediaPath } from '../../src/lib/content/media-path.ts';
+import { textPath } from '../../src/lib/content/path.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import type { Snapshot } from '../content/store.ts';
+import { lookAt } from '../editing/reconcile.ts';
+import { notFound } from '../http/endpoint.ts';
+
+export type PreviewEntry = Omit<SharedPreview, 'until'>;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const wordsOf = (value: unknown) =>
+  Object.fromEntries(
+    Object.entries(isData(value) ? value : {}).filter(([, text]) => typeof text === 'string'),
+  ) as Partial<Record<Locale, string>>;
+
+const toText = (data: Data, body: string): PreviewText => ({
+  title: textOf(data['title']),
+  lead: textOf(data['summary']) || textOf(data['lead']),
+  alt: textOf(data['alt']),
+  body,
+});
+
+/** @throws ProblemError 404 where there is no such entry any more. */
+export async function readEntry(snapshot: Snapshot, { kind, id }: EntryName): Promise<PreviewEntry> {
+  const files = await Promise.all(
+    localeCodes.map(async (locale) => ({ locale, ...(await lookAt(snapshot, textPath(kind, locale, id))) })),
+  );
+  const written = files.filter(({ version }) => version !== null);
+  const data = files.find(({ locale }) => locale === defaultLocale)?.data ?? {};
+  if (!written.length) throw notFound();
+  const documents = Array.isArray(data['attachments']) ? data['attachments'].filter(isData) : [];
+  return {
+    kind,
+    publishedAt: textOf(data['publishedAt']) || null,
+    category: textOf(data['category']) || null,
+    cover: textOf(data['cover']) || null,
+    isDraft: data['draft'] === true,
+    documents: documents.map((one) => ({ file: textOf(one['file']), title: wordsOf(one['title']) })),
+    texts: Object.fromEntries(written.map(({ locale, data, body }) => [locale, toText(data, body)])),
+  };
+}
+
+/** Whether the entry shows a picture, by its name: a link shows no other. */
+export const shows = ({ cover, texts }: PreviewEntry, picture: string): boolean =>
+  cover === picture ||
+  Object.values(texts).some(({ body }) =>
+    references(body).some(({ kind, target }) => kind === 'picture' && target === `${mediaPath}${picture}`),
+  );

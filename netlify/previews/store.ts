@@ -1,0 +1,65 @@
+// The links to previews. One holds for its term, and as long as whoever made it is an editor.
+
+import { retention } from '../../src/lib/api/retention.ts';
+import type { EntryName } from '../../src/lib/api/previews.ts';
+import type { TextKind } from '../../src/lib/content/path.ts';
+import { bind } from '../database/bind.ts';
+import type { Database } from '../database/connection.ts';
+import { isKept } from '../database/retention.ts';
+import { sql } from 'kysely';
+
+export interface PreviewLinks {
+  /** Records a link, known by its hash. Returns until when it holds. */
+  add(hash: string, entry: EntryName, by: string): Promise<Date>;
+  /** Finds what a link leads to; undefined where it does not hold. */
+  find(hash: string): Promise<(EntryName & { until: Date }) | undefined>;
+  /** Lists until when the links of an entry hold, the longest first. */
+  list(entry: EntryName): Promise<Date[]>;
+  /** Ends all links of an entry. */
+  removeAll(entry: EntryName): Promise<void>;
+}
+
+const { count, unit } = retention.previews.period;
+const until = sql<Date>`shared_previews.made_at + ${`${count} ${unit}`}::interval`;
+
+const holding = (database: Database) =>
+  database
+    .selectFrom('shared_previews')
+    .innerJoin('members', 'members.id', 'shared_previews.by_id')
+    .where(isKept('previews'))
+    .where('members.disabled', '=', false)
+    .where(sql<boolean>`'editor' = any(members.roles)`);
+
+async function add(database: Database, hash: string, { kind, id }: EntryName, by: string): Promise<Date> {
+  const row = await database
+    .insertInto('shared_previews')
+    .values({ hash, kind, entry_id: id, by_id: by })
+    .returning(until.as('until'))
+    .executeTakeFirstOrThrow();
+  return row.until;
+}
+
+async function find(database: Database, hash: string) {
+  const row = await holding(database)
+    .where('hash', '=', hash)
+    .select(['shared_previews.kind', 'entry_id', until.as('until')])
+    .executeTakeFirst();
+  return row && { kind: row.kind as TextKind, id: row.entry_id, until: row.until };
+}
+
+async function list(database: Database, { kind, id }: EntryName): Promise<Date[]> {
+  const rows = await holding(database)
+    .where('shared_previews.kind', '=', kind)
+    .where('entry_id', '=', id)
+    .select(until.as('until'))
+    .orderBy('made_at', 'desc')
+    .execute();
+  return rows.map((row) => row.until);
+}
+
+async function removeAll(database: Database, { kind, id }: EntryName): Promise<void> {
+  await database.deleteFrom('shared_previews').where('kind', '=', kind).where('entry_id', '=', id).execute();
+}
+
+export const previewLinks = (database: Database): PreviewLinks =>
+  bind(database, { add, find, list, removeAll });

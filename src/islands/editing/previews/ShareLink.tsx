@@ -1,0 +1,86 @@
+// Links by which somebody without an account reads an entry before it is published.
+
+import { useState } from 'react';
+import type { EntryName } from '../../../lib/api/previews.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import ActProblem from '../../ui/ActProblem.tsx';
+import CopyLink from '../../ui/CopyLink.tsx';
+import Loaded from '../../ui/Loaded.tsx';
+import { useResource } from '../../ui/use-resource.ts';
+import { actFailure, useSubmit } from '../../ui/use-submit.ts';
+import { useShared } from '../form/form-context.ts';
+import { endPreviewLinks, listPreviewLinks, makePreviewLink } from '../model/calls.ts';
+import { momentInWords } from '../model/words.ts';
+
+function Links({ entry, name }: { entry: EntryName; name: string }) {
+  const { words } = useShared();
+  const { share, resource, tag, paths } = words;
+  const links = useResource(() => listPreviewLinks(entry), `${entry.kind} ${entry.id}`);
+  const acts = { problems: { unknown: share.failed }, resource };
+  const { busy, failure, submit } = useSubmit(actFailure(acts));
+  const [made, setMade] = useState<string>();
+  const [ended, setEnded] = useState(false);
+
+  const make = () =>
+    submit(async () => {
+      const { token, until } = await makePreviewLink(entry);
+      setMade(new URL(`${paths.preview}#${token}`, location.href).href);
+      setEnded(false);
+      links.set((all) => [{ until }, ...all]);
+    });
+  const end = () =>
+    submit(async () => {
+      await endPreviewLinks(entry);
+      setMade(undefined);
+      setEnded(true);
+      links.set(() => []);
+    });
+
+  return (
+    <div className="mt-3 space-y-3">
+      <p className="text-small text-muted">{share.hint}</p>
+      <button className="button-quiet" type="button" aria-disabled={busy} onClick={() => void make()}>
+        {share.make}
+      </button>
+      <ActProblem failure={failure} labels={acts} />
+      {made && <CopyLink link={made} name={name} labels={share} />}
+      <Loaded resource={links} words={resource}>
+        {([last, ...more]) =>
+          last && (
+            <div className="flex flex-wrap items-center gap-3">
+              <p>
+                {fill(share.holding, {
+                  count: more.length + 1,
+                  date: momentInWords(Date.parse(last.until), tag),
+                })}
+              </p>
+              <button className="button-quiet" type="button" aria-disabled={busy} onClick={() => void end()}>
+                {share.end}
+              </button>
+            </div>
+          )
+        }
+      </Loaded>
+      <p role="status">{ended ? share.ended : ''}</p>
+    </div>
+  );
+}
+
+/** @param name what the entry is called. */
+export default function ShareLink({ entry, name }: { entry: EntryName; name: string }) {
+  const { share } = useShared().words;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <button
+        className="button-quiet"
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen((open) => !open)}
+      >
+        {share.open}
+      </button>
+      {isOpen && <Links entry={entry} name={name} />}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+// An entry as somebody sees it who was sent a link to it: without an account, as it is saved now.
+
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { previews, type SharedPreview as Shared } from '../../../lib/api/previews.ts';
+import { api } from '../../../lib/client/client.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import Loaded from '../../ui/Loaded.tsx';
+import { useResource } from '../../ui/use-resource.ts';
+import { dayInWords, momentInWords } from '../model/words.ts';
+import type { SharedPreviewWords } from '../model/shared-preview-words.ts';
+import EntryArticle from '../text/EntryArticle.tsx';
+import '../editing.css';
+
+const TextPreview = lazy(() => import('../text/TextPreview.tsx'));
+
+interface Props {
+  words: SharedPreviewWords;
+  locale: Locale;
+}
+
+function Article({ shared, token, words, locale }: Props & { shared: Shared; token: string }) {
+  const written = localeCodes.filter((one) => shared.texts[one]);
+  const [lang, setLang] = useState(() => (written.includes(locale) ? locale : (written[0] ?? defaultLocale)));
+  const addressOf = useCallback(
+    (name: string) =>
+      `${previews}/picture?token=${encodeURIComponent(token)}&name=${encodeURIComponent(name)}`,
+    [token],
+  );
+  const text = shared.texts[lang];
+  const { tag, categories } = words;
+  if (!text) return null;
+  return (
+    <>
+      <div className="note" role="status">
+        <p>{fill(words.about, { date: momentInWords(Date.parse(shared.until), tag) })}</p>
+        <p>
+          {shared.isDraft && `${words.draft} `}
+          {words.changes}
+        </p>
+      </div>
+      {written.length > 1 && (
+        <div className="editing-tabs mt-6" role="group" aria-label={words.language}>
+          {written.map((one) => (
+            <button
+              key={one}
+              className="button-quiet"
+              type="button"
+              aria-pressed={one === lang}
+              lang={one}
+              onClick={() => setLang(one)}
+            >
+              {words.names[one]}
+            </button>
+          ))}
+        </div>
+      )}
+      <article className="mt-6 max-w-text">
+        <EntryArticle
+          heading="h2"
+          title={text.title}
+          lead={text.lead}
+          about={[
+            shared.publishedAt ? dayInWords(shared.publishedAt, tag, 'long') : undefined,
+            categories[shared.category as keyof typeof categories],
+          ]}
+          cover={
+            shared.cover && <img className="editing-picture" src={addressOf(shared.cover)} alt={text.alt} />
+          }
+          documents={shared.documents.map(({ file, title }) => title[lang] ?? title[defaultLocale] ?? file)}
+          lang={lang}
+        >
+          <Suspense fallback={<p role="status">{words.loading}</p>}>
+            <TextPreview value={text.body} lang={lang} addressOf={addressOf} />
+          </Suspense>
+        </EntryArticle>
+      </article>
+    </>
+  );
+}
+
+export default function SharedPreview({ words, locale }: Props) {
+  // In the fragment, which no server and no log is told.
+  const [token] = useState(() => location.hash.slice(1));
+  const shared = useResource(() => api<Shared>(previews, { query: { token } }), token);
+  if (shared.failed && [404, 410].includes(shared.failed.status))
+    return (
+      <p className="note" role="alert">
+        {words.gone}
+      </p>
+    );
+  return (
+    <Loaded resource={shared} words={words.resource}>
+      {(answer) => <Article shared={answer} token={token} words={words} locale={locale} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,50 @@
+// A preview of an entry for somebody without an account: whoever has its link sees the entry as it is saved, for a week.
+
+import type { TextKind } from '../content/path.ts';
+import type { Locale } from '../i18n/locales.ts';
+
+/** Where its calls go. */
+export const previews = '/api/preview';
+
+/** Which entry is meant. */
+export interface EntryName {
+  kind: TextKind;
+  id: string;
+}
+
+export interface PreviewText {
+  title: string;
+  /** The sentence under the title. */
+  lead: string;
+  /** What the picture shows. */
+  alt: string;
+  /** Markdown. */
+  body: string;
+}
+
+/** An entry as it is saved now. */
+export interface SharedPreview {
+  kind: TextKind;
+  /** Until when the link holds: an ISO moment. */
+  until: string;
+  /** Days: 2026-11-21; null where the entry has none. */
+  publishedAt: string | null;
+  category: string | null;
+  /** A name in src/content/media. */
+  cover: string | null;
+  isDraft: boolean;
+  documents: { file: string; title: Partial<Record<Locale, string>> }[];
+  /** The languages that it is written in. */
+  texts: Partial<Record<Locale, PreviewText>>;
+}
+
+/** A link that holds; what it is called is known to whoever made it alone. */
+export interface PreviewLink {
+  /** An ISO moment. */
+  until: string;
+}
+
+/** A new link: it is shown once. */
+export interface NewPreviewLink extends PreviewLink {
+  token: string;
+}

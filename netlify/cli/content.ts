@@ -19,7 +19,10 @@ const line = ({ file, field }: Task) => (field ? `${file}: ${field}` : file);
 
 print('Problems that stop the build', problems.map(formatProblem));
 print('To be confirmed by the association', report.toConfirm.map(line));
-print('Not translated', report.toTranslate.map(line));
+print(
+  'Not translated',
+  report.toTranslate.map((task) => `${line(task)} (${task.languages.join(', ')}; places: ${task.places})`),
+);
 const dated = ({ file, until }: Task) => `${file}: ${until}`;
 print('Expired announcements', due.expired.map(dated));
 print('Announcements that expire within 14 days', due.expiring.map(dated));

@@ -3,7 +3,7 @@
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId } from 'react';
 import type { BrokenLinkTask } from '../../lib/content/outside-links.ts';
-import type { Task } from '../../lib/content/report.ts';
+import type { Task, TextTask } from '../../lib/content/report.ts';
 import { entryAddress, type EntryScreens } from '../editing/model/entry-address.ts';
 import { factAddress } from '../editing/model/fact-pages.ts';
 import type { DeskWords } from './model/words.ts';
@@ -19,7 +19,7 @@ interface Props {
   facts: string;
 }
 
-type AnyTask = Task | BrokenLinkTask;
+type AnyTask = Task | TextTask | BrokenLinkTask;
 
 /** Between the parts of a place. */
 const between = ' › ';
@@ -45,6 +45,14 @@ export default function DeskTasks({ labels, report, tag, screens, facts }: Props
   const id = useId();
   const day = (text: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
+
+  const names = new Intl.DisplayNames(tag, { type: 'language' });
+  const list = new Intl.ListFormat(tag);
+  const tellText = ({ languages, places }: Pick<TextTask, 'languages' | 'places'>) => {
+    const missing = list.format(languages.map((one) => names.of(one) ?? one));
+    const same = places > 1 ? [fill(labels.places, { count: places })] : [];
+    return [fill(labels.languages, { languages: missing }), ...same].join('; ');
+  };
 
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -95,6 +103,7 @@ export default function DeskTasks({ labels, report, tag, screens, facts }: Props
                             {task.status && ` (${task.status})`}
                           </span>
                         )}
+                        {'languages' in task && <span className="text-muted">{tellText(task)}</span>}
                         {until && (
                           <span className="text-muted">
                             {fill(since.includes(part) ? labels.since : labels.until, { date: day(until) })}

@@ -37,6 +37,14 @@ function below(schema: z.ZodType | undefined, step: string | number): z.ZodType 
   return typeof step === 'number' ? element : shape?.[step];
 }
 
+/** Returns the schema of a field of a data file or of a text; undefined where there is no such field. */
+export function fieldAt(file: string, path: Steps): z.ZodType | undefined {
+  const kind = kindOf(file);
+  // The key of the records, and which of them it is, lead to the record.
+  const steps = kind?.key === undefined ? path : path.slice(2);
+  return steps.reduce<z.ZodType | undefined>(below, kind?.schema);
+}
+
 /**
  * A place in words, from the whole to the part.
  *

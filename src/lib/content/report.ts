@@ -1,6 +1,6 @@
 // What editors have still to do: facts to be confirmed, texts to be translated, announcements that have expired.
 
-import { defaultLocale, localeCodes } from '../i18n/locales.ts';
+import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { addDays, isOver } from '../time/days.ts';
 import { actReport, type ActReport } from './act-tasks.ts';
 import { toBeConfirmed } from './fact.ts';
@@ -10,6 +10,8 @@ import { textPath, type TextKind } from './path.ts';
 import { placeInWords } from './place.ts';
 import { repeats } from './repeats.ts';
 import { page, translatedFields } from './schemas.ts';
+import { untranslatedIn } from './translations.ts';
+import { everything } from './walk.ts';
 
 export interface Task {
   file: string;
@@ -25,10 +27,17 @@ export interface Task {
 
 type DatedTask = Task & { until: string };
 
+/** A text to be translated, once for all the places of its file that say it. */
+export interface TextTask extends Task {
+  /** Those that it lacks. */
+  languages: Locale[];
+  places: number;
+}
+
 export interface Report {
   toConfirm: Task[];
-  /** A file that does not exist yet, or a field without a language. */
-  toTranslate: Task[];
+  /** A text without a file, or a field without a word, in some languages. */
+  toTranslate: TextTask[];
   /** Announcements that hold until a day, in the order of that day. */
   dated: DatedTask[];
   acts: ActReport;
@@ -51,77 +60,52 @@ export function dueOn(
   };
 }
 
-/** A value with its place: in words, and in steps. */
-interface Found {
-  value: unknown;
-  field: string;
-  path: readonly (string | number)[];
-}
-
-function everything(value: unknown, field = '', path: readonly (string | number)[] = []): Found[] {
-  const own = { value, field, path };
-  if (Array.isArray(value)) {
-    return [
-      own,
-      ...value.flatMap((one, index) => {
-        const id = (one as { id?: unknown } | null)?.id;
-        return everything(one, `${field}[${typeof id === 'string' ? id : index}]`, [...path, index]);
-      }),
-    ];
-  }
-  if (typeof value !== 'object' || value === null) return [own];
-  return [
-    own,
-    ...Object.entries(value).flatMap(([key, one]) =>
-      everything(one, field ? `${field}.${key}` : key, [...path, key]),
-    ),
-  ];
-}
-
 const placed = (file: ContentFile, path: readonly (string | number)[]) =>
   placeInWords(file.path, path, file.data);
 
-function inData(file: ContentFile): Pick<Report, 'toConfirm' | 'toTranslate'> {
-  const toConfirm: Task[] = [];
-  const toTranslate: Task[] = [];
-  for (const { value, field, path } of everything(file.data)) {
-    if (value === toBeConfirmed) {
-      toConfirm.push({ file: file.path, field, path, place: placed(file, path) });
-    }
-    if (typeof value === 'object' && value !== null && Object.hasOwn(value, defaultLocale)) {
-      for (const locale of localeCodes) {
-        if (Object.hasOwn(value, locale)) continue;
-        const own = [...path, locale];
-        toTranslate.push({
-          file: file.path,
-          field: `${field}.${locale}`,
-          path: own,
-          place: placed(file, own),
-        });
-      }
-    }
-  }
-  return { toConfirm, toTranslate };
-}
+const toConfirmIn = (file: ContentFile): Task[] =>
+  everything(file.data)
+    .filter(({ value }) => value === toBeConfirmed)
+    .map(({ field, path }) => ({ file: file.path, field, path, place: placed(file, path) }));
+
+const toTranslateIn = (file: ContentFile): TextTask[] =>
+  untranslatedIn(file.path, file.data).map(({ field, path, languages, places }) => ({
+    file: file.path,
+    field,
+    path: [...path, ...languages.slice(0, 1)],
+    place: placed(file, path),
+    languages,
+    places,
+  }));
 
 const written = ({ data, body }: ContentFile) => ({ data, text: body });
 
-function untranslated(kind: TextKind, files: readonly MarkdownFile[], fields: readonly string[]): Task[] {
+function untranslated(kind: TextKind, files: readonly MarkdownFile[], fields: readonly string[]): TextTask[] {
   const present = new Map(files.map((file) => [`${file.locale}/${file.id}`, file]));
   return files
     .filter(({ locale }) => locale === defaultLocale)
-    .flatMap((original) =>
-      localeCodes
+    .flatMap((original) => {
+      const languages = localeCodes
         .filter((locale) => locale !== defaultLocale)
         .filter((locale) => {
           const own = present.get(`${locale}/${original.id}`);
           return !own || repeats(written(own), written(original), fields);
-        })
-        .map((locale) => {
-          const file = textPath(kind, locale, original.id);
-          return { file, place: placeInWords(file, [], original.data) };
-        }),
-    );
+        });
+      const [first] = languages;
+      if (!first) return [];
+      const file = textPath(kind, first, original.id);
+      return [{ file, place: placeInWords(original.path, [], original.data), languages, places: 1 }];
+    });
+}
+
+/** The announcements that tell visitors something: no drafts, nor those that only show how the site is used. */
+function inUse(announcements: readonly MarkdownFile[]): MarkdownFile[] {
+  const left = announcements.filter(({ locale, data }) => {
+    const { draft, sample } = (data ?? {}) as { draft?: unknown; sample?: unknown };
+    return locale === defaultLocale && (draft === true || sample === true);
+  });
+  const ids = new Set(left.map(({ id }) => id));
+  return announcements.filter(({ id }) => !ids.has(id));
 }
 
 function isDay(value: unknown): value is string {
@@ -130,15 +114,16 @@ function isDay(value: unknown): value is string {
 
 /** Returns what is still to do, independent of the day. */
 export function reportOn(files: ContentFiles): Report {
-  const parts = [...files.data.values(), ...files.announcements].map(inData);
+  const announcements = inUse(files.announcements);
+  const parts = [...files.data.values(), ...announcements];
   return {
-    toConfirm: parts.flatMap(({ toConfirm }) => toConfirm),
+    toConfirm: parts.flatMap(toConfirmIn),
     toTranslate: [
-      ...untranslated('announcements', files.announcements, translatedFields),
+      ...untranslated('announcements', announcements, translatedFields),
       ...untranslated('pages', files.pages, Object.keys(page.shape)),
-      ...parts.flatMap(({ toTranslate }) => toTranslate),
+      ...parts.flatMap(toTranslateIn),
     ],
-    dated: files.announcements
+    dated: announcements
       .flatMap((file): DatedTask[] => {
         const { expiresAt } = (file.data ?? {}) as { expiresAt?: unknown };
         if (file.locale !== defaultLocale || !isDay(expiresAt)) return [];

@@ -58,19 +58,67 @@ test('a fact to be confirmed is named with its record, however deep it lies', ()
   });
 });
 
-test('a text without a translation is named with its language', () => {
+test('a text without a translation is named with the languages that it lacks', () => {
   const { toTranslate } = report({
     data: data('fish', { fish: [{ id: 'carp', name: { ro: 'Crap', de: 'Karpfen' }, note: { ro: 'Notă' } }] }),
   });
   expect(toTranslate.map(({ file: path, field }) => [path, field])).toEqual([
-    ['src/content/fish.yaml', 'fish[carp].name.en'],
-    ['src/content/fish.yaml', 'fish[carp].note.en'],
-    ['src/content/fish.yaml', 'fish[carp].note.de'],
+    ['src/content/fish.yaml', 'fish[carp].name'],
+    ['src/content/fish.yaml', 'fish[carp].note'],
   ]);
-  expect(toTranslate[0]).toMatchObject({
-    path: ['fish', 0, 'name', 'en'],
-    place: 'Pești › Crap › Specia › English',
+  expect(toTranslate).toMatchObject([
+    { path: ['fish', 0, 'name', 'en'], place: 'Pești › Crap › Specia', languages: ['en'], places: 1 },
+    { path: ['fish', 0, 'note', 'en'], place: 'Pești › Crap › Notă', languages: ['en', 'de'], places: 1 },
+  ]);
+});
+
+test('the same words are to be translated once, and names never', () => {
+  const validity = { ro: 'an calendaristic' };
+  const row = (id: string, more: object = {}) => ({
+    id,
+    name: { ro: id, en: id, de: id },
+    validity,
+    ...more,
   });
+  const { toTranslate } = report({
+    data: new Map([
+      ...data('tariffs', {
+        groups: [
+          { id: 'a', rows: [row('x'), row('y')] },
+          // What stands in another field may be said otherwise.
+          { id: 'b', rows: [row('z', { validity: { ...validity, de: 'Kalenderjahr' } })], title: validity },
+        ],
+      }),
+      ...data('waters', {
+        waters: [
+          { id: 'dorna', stretch: { ro: 'tot cursul' }, manager: { ro: 'AJVPS Suceava' } },
+          { id: 'putna', stretch: { ro: 'tot cursul' }, manager: { ro: 'AJVPS Suceava' } },
+        ],
+      }),
+    ]),
+  });
+  const lacks = { languages: ['en', 'de'] };
+  expect(toTranslate).toMatchObject([
+    {
+      field: 'groups[a].rows[x].validity',
+      path: ['groups', 0, 'rows', 0, 'validity', 'en'],
+      places: 3,
+      ...lacks,
+    },
+    { field: 'groups[b].title', places: 1, ...lacks },
+    { field: 'waters[dorna].stretch', places: 2, ...lacks },
+  ]);
+});
+
+test('an announcement that is a draft, or a sample, asks for nothing', () => {
+  const more = { expiresAt: '2026-11-20', attachments: [{ file: 'a.pdf', title: { ro: 'A' } }] };
+  const unused = ['draft', 'sample'].flatMap((word) => [
+    markdown('announcements', 'ro', word, { ...more, [word]: true }),
+    markdown('announcements', 'en', word, more),
+  ]);
+  expect(report({ announcements: unused })).toMatchObject({ toConfirm: [], toTranslate: [], dated: [] });
+  const used = report({ announcements: [markdown('announcements', 'ro', 'a', { ...more, draft: false })] });
+  expect(used).toMatchObject({ toTranslate: [{}, {}], dated: [{}] });
 });
 
 test('an announcement or page without a translation is named as the file to be written', () => {
@@ -83,10 +131,19 @@ test('an announcement or page without a translation is named as the file to be w
     pages: [markdown('pages', 'ro', 'contact'), markdown('pages', 'en', 'contact')],
   });
   expect(toTranslate).toEqual([
-    { file: 'src/content/announcements/en/exam.md', place: 'Anunțuri › Examen › EN' },
-    { file: 'src/content/announcements/en/ro.md', place: 'Anunțuri › ro › EN' },
-    { file: 'src/content/announcements/de/ro.md', place: 'Anunțuri › ro › DE' },
-    { file: 'src/content/pages/de/contact.md', place: 'Pagini › contact › DE' },
+    {
+      file: 'src/content/announcements/en/exam.md',
+      place: 'Anunțuri › Examen',
+      languages: ['en'],
+      places: 1,
+    },
+    {
+      file: 'src/content/announcements/en/ro.md',
+      place: 'Anunțuri › ro',
+      languages: ['en', 'de'],
+      places: 1,
+    },
+    { file: 'src/content/pages/de/contact.md', place: 'Pagini › contact', languages: ['de'], places: 1 },
   ]);
 });
 
@@ -98,7 +155,7 @@ test('a translation that only repeats the original is to be written still', () =
   });
   const { toTranslate } = report({
     announcements: [
-      written('ro', 'a', { ...original, draft: true }, 'Text.\n'),
+      written('ro', 'a', { ...original, pinned: true }, 'Text.\n'),
       written('en', 'a', original, '\nText.'),
       written('de', 'a', original, 'Ein Text.'),
       written('ro', 'b', original, ''),
@@ -148,7 +205,7 @@ test('an attachment whose title has no translation is named', () => {
     ),
   });
   expect(toTranslate).toMatchObject([
-    { file: 'src/content/announcements/ro/exam.md', field: 'attachments[0].title.de' },
+    { file: 'src/content/announcements/ro/exam.md', field: 'attachments[0].title', languages: ['de'] },
   ]);
 });
 

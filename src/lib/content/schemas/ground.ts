@@ -18,7 +18,7 @@ export const ground = z
       label: 'Specii',
     }),
     /** Who manages it, as far as is known. */
-    manager: fact(localized).meta({ label: 'Gestionarul' }),
+    manager: fact(localized).meta({ label: 'Gestionarul', isName: true }),
     /** true: of this association; shown first. */
     own: z.boolean().meta({ label: 'Fond al asociației', hint: 'Fondurile asociației apar primele.' }),
     /** The role of the person to ask, never a private name without consent. */

@@ -23,6 +23,8 @@ declare module 'zod/v4/core' {
     /** Where the words for the options stand: `announcements:categories`. */
     words?: string;
     options?: Readonly<Record<string, string>>;
+    /** A name, which is the same in all languages: nobody need translate it. */
+    isName?: boolean;
     /** The ids of the records of another file. */
     refersTo?: 'fish' | 'species' | 'acts';
   }

@@ -15,7 +15,7 @@ export const water = z
       .array(recordId.meta({ label: 'Pește', refersTo: 'fish' }))
       .default([])
       .meta({ label: 'Pești' }),
-    manager: fact(localized).meta({ label: 'Gestionarul' }),
+    manager: fact(localized).meta({ label: 'Gestionarul', isName: true }),
     ...source,
   })
   .meta({ label: 'Ape de pescuit' });

@@ -1,0 +1,32 @@
+// Everything that the data of a file holds, with its place.
+
+export type Step = string | number;
+
+/** A value with its place: in words for a terminal, and in steps. */
+export interface Found {
+  value: unknown;
+  /** Records are named by their ids: `groups[guests].rows[boar].amount`. */
+  field: string;
+  path: readonly Step[];
+}
+
+/** Returns a value and all that lies in it, from the whole to the parts. */
+export function everything(value: unknown, field = '', path: readonly Step[] = []): Found[] {
+  const own = { value, field, path };
+  if (Array.isArray(value)) {
+    return [
+      own,
+      ...value.flatMap((one, index) => {
+        const id = (one as { id?: unknown } | null)?.id;
+        return everything(one, `${field}[${typeof id === 'string' ? id : index}]`, [...path, index]);
+      }),
+    ];
+  }
+  if (typeof value !== 'object' || value === null) return [own];
+  return [
+    own,
+    ...Object.entries(value).flatMap(([key, one]) =>
+      everything(one, field ? `${field}.${key}` : key, [...path, key]),
+    ),
+  ];
+}

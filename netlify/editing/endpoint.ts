@@ -101,14 +101,14 @@ function handleSave(request: Request, deps: EditingDeps): Promise<Response> {
       return telling(async () => {
         const store = await deps.store();
         const uploads = await takeOver(sent.uploads, member.id, deps);
-        const change = await saveSent(store, { ...sent, uploads }, authorOf(member));
+        const { id, filled } = await saveSent(store, { ...sent, uploads }, authorOf(member));
         // It is saved whether or not they go at once: each night the others do.
         const taken = sent.uploads.map(({ id }) => id);
         await deps.waiting.drop(member.id, taken).catch(() => undefined);
-        if (change) await deps.saved?.();
+        if (id) await deps.saved?.();
         const snapshot = await store.snapshot('any');
         const files = await Promise.all(sent.files.map(({ path }) => lookAt(snapshot, path)));
-        return json({ change: change ?? null, files } satisfies SaveAnswer);
+        return json({ change: id ?? null, files, ...(filled && { filled }) } satisfies SaveAnswer);
       });
     },
   });

@@ -1,8 +1,11 @@
 // Saves what the editor's pages send, as one change; and says beforehand what would be wrong with it.
 
 import type { Choice, Conflict, FileEdit } from '../../src/lib/api/editing.ts';
+import { type Data } from '../../src/lib/content/data.ts';
 import { problem } from '../../src/lib/content/problem.ts';
+import { withKnownTranslations } from '../../src/lib/content/translations.ts';
 import { ContentProblemsError } from './failures.ts';
+import { fieldsIn } from './fields.ts';
 import { describeChange } from './message.ts';
 import { contentPath } from '../content/paths.ts';
 import { contentWith, planChange, type Edit, type Edits } from './plan.ts';
@@ -44,35 +47,65 @@ async function refuseUsed(snapshot: Snapshot, edits: Edits, removals: readonly s
   if (problems.length) throw new ContentProblemsError(problems);
 }
 
+/** Data files with the translations that they have for the same words elsewhere; and in how many places. */
+async function fillTranslations(
+  snapshot: Snapshot,
+  edits: ReadonlyMap<string, Data | null>,
+): Promise<{ edits: Map<string, Edit>; filled: number }> {
+  const made = new Map<string, Edit>(edits);
+  let all = 0;
+  for (const [path, edit] of edits) {
+    if (!edit || contentPath(path)?.kind !== 'data') continue;
+    const { data, filled } = withKnownTranslations(path, edit, await fieldsIn(snapshot, path));
+    if (filled) made.set(path, data);
+    all += filled;
+  }
+  return { edits: made, filled: all };
+}
+
+interface PlannedSave {
+  change: Change;
+  /** The places that got a translation which the same words have elsewhere. */
+  filled: number;
+}
+
 /** @throws ProblemError 409 and ContentProblemsError, as `saveSent` does. */
 async function plan(
   store: ContentStore,
   snapshot: Snapshot,
   { files, uploads, choices, removals }: Sent,
-): Promise<Change> {
+): Promise<PlannedSave> {
   const { edits: fields, conflicts } = await reconcile(store, snapshot, files, choices);
   if (conflicts.length) {
     const paths = [...new Set(conflicts.map(({ path }) => path))];
     throw conflictProblem(conflicts, await lastAuthor(store, paths));
   }
-  const edits = new Map<string, Edit>(fields);
+  const { edits, filled } = await fillTranslations(snapshot, fields);
   for (const { path, content } of uploads) edits.set(path, content);
   for (const path of removals) edits.set(path, null);
   await refuseUsed(snapshot, edits, removals);
-  return planChange(snapshot, edits);
+  return { change: await planChange(snapshot, edits), filled };
 }
 
 /**
  * Saves what was sent with all that others wrote meanwhile.
  *
- * @returns the id of the change; undefined where nothing differed.
+ * @returns the id of the change, undefined where nothing differed; and how many places got a translation that the same
+ *   words have elsewhere.
  * @throws ProblemError 409 with the places that others changed in another way, and ContentProblemsError.
  */
-export async function saveSent(store: ContentStore, sent: Sent, author: Author): Promise<string | undefined> {
-  return writePlanned(store, author, async (snapshot) => {
-    const change = await plan(store, snapshot, sent);
+export async function saveSent(
+  store: ContentStore,
+  sent: Sent,
+  author: Author,
+): Promise<{ id: string | undefined; filled: number }> {
+  let places = 0;
+  const id = await writePlanned(store, author, async (snapshot) => {
+    const { change, filled } = await plan(store, snapshot, sent);
+    places = filled;
     return { change, message: await describeChange(snapshot, change) };
   });
+  return { id, filled: places };
 }
 
 /** @throws what saving would, and writes nothing. */

@@ -105,6 +105,8 @@ export interface SaveAnswer {
   change: string | null;
   /** The files as they are now: with what others wrote meanwhile. */
   files: EditedFile[];
+  /** The places that got a translation which the same words have elsewhere, if any. */
+  filled?: number;
 }
 
 /** Names of the files that texts may show or offer. */

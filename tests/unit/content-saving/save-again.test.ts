@@ -104,13 +104,17 @@ class Store implements ContentStore {
 }
 
 /** Saves texts as one change. @param base what the editor began from, where that is not what there is. */
-function saved(store: Store, texts: [string, string | null][], base: Record<string, string | null> = {}) {
+async function saved(
+  store: Store,
+  texts: [string, string | null][],
+  base: Record<string, string | null> = {},
+) {
   const versionOf = (path: string) => {
     const held = base[path] === undefined ? (store.text(path) ?? null) : base[path];
     return held === null ? null : idOf(held);
   };
   const files = texts.map(([path, text]) => editTo(path, text, versionOf(path)));
-  return saveSent(store, { files, uploads: [], choices: [], removals: [] }, ana);
+  return (await saveSent(store, { files, uploads: [], choices: [], removals: [] }, ana)).id;
 }
 
 const conflict = (by?: string) => ({

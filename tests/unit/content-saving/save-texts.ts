@@ -31,5 +31,6 @@ export async function saveTexts(
 ): Promise<string | undefined> {
   const known = new Map<string, string | null>([...(await store.snapshot('any')).files, ...versions]);
   const files = [...texts].map(([path, text]) => editTo(path, text, known.get(path) ?? null));
-  return saveSent(store, { files, uploads: [], choices: [], removals: [] }, author);
+  const { id } = await saveSent(store, { files, uploads: [], choices: [], removals: [] }, author);
+  return id;
 }

@@ -170,7 +170,7 @@ describe('a data file', () => {
     ['species.yaml', ['species', 5, 'seasons', 0, 'to'], '12-15'],
     ['tariffs.yaml', ['groups', 0, 'rows', 1, 'amount'], 350],
     ['grounds.yaml', ['grounds', 0, 'areaHa'], 9876],
-    ['pictures.yaml', ['pictures', 3, 'alt', 'en'], 'A deer'],
+    ['pictures.yaml', ['pictures', 3, 'author'], 'Ana'],
   ])('%s changes in no more than the lines of the change', async (name, at, value) => {
     const path = `src/content/${name}`;
     const before = await read(path);

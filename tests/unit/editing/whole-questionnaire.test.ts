@@ -1,4 +1,5 @@
-// The secretary goes through the questionnaire as the site asks it today: every question can be answered, and then none is left.
+// The secretary goes through the questionnaire as the site asks it today: every question can be answered, and then none is
+// left; what is to be done gets less with every page.
 
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { EditedFile } from '../../../src/lib/api/editing.ts';
 import type { Data } from '../../../src/lib/content/data.ts';
 import type { DataName } from '../../../src/lib/content/kinds.ts';
-import { contentFolder, dataPath } from '../../../src/lib/content/path.ts';
+import { readContent } from '../../../src/lib/content/files.ts';
+import { contentFolder, dataPath, parsePath } from '../../../src/lib/content/path.ts';
+import { reportOn, type Report, type Task } from '../../../src/lib/content/report.ts';
+import { isLocale } from '../../../src/lib/i18n/locales.ts';
 import { inside, unwrap } from '../../../src/lib/content/schema-parts.ts';
 import {
   dataResolver,
@@ -26,7 +30,8 @@ import { call, save } from './caller.ts';
 
 const pages: readonly FactPage[] = factPages;
 const today = '2026-11-23';
-const texts = { title: { ro: 'Hotărârea privind cotizațiile' }, issuer: { ro: 'AJVPS Suceava' } };
+const inAll = (text: string) => ({ ro: text, en: text, de: text });
+const texts = { title: inAll('Hotărârea privind cotizațiile'), issuer: inAll('AJVPS Suceava') };
 
 /** What somebody types where the kind of value does not say it. */
 const typed: Readonly<Record<string, string>> = {
@@ -36,6 +41,11 @@ const typed: Readonly<Record<string, string>> = {
   taxId: '1234567',
   year: '2027',
 };
+
+let count = 0;
+/** Every water has a stretch of its own; how long something holds, who manages and whom to ask is often the same. */
+const says = (label: string) =>
+  label === 'stretch' ? `de la izvoare la podul ${++count}` : `text pentru ${label}`;
 
 /** An answer as a form holds it. */
 function answer({ label, field }: Question, records: (name: DataName) => readonly Data[]): unknown {
@@ -49,7 +59,7 @@ function answer({ label, field }: Question, records: (name: DataName) => readonl
     case 'number':
       return typed[label] ?? '12';
     case 'localized':
-      return { ro: 'La sediu' };
+      return { ro: says(label) };
     case 'enum':
       return Object.values(inside(field.kind).entries ?? {})[0];
     case 'week':
@@ -66,7 +76,15 @@ function answer({ label, field }: Question, records: (name: DataName) => readonl
   }
 }
 
-test('every question is answered, and the questionnaire ends', async () => {
+const countTasks = ({ toConfirm, toTranslate }: Report) => toConfirm.length + toTranslate.length;
+
+/** Which field of which kind of records a task is about. */
+const kindOf = ({ file, path = [] }: Task) =>
+  [parsePath(file)?.id, ...path.slice(2).filter((step) => typeof step === 'string' && !isLocale(step))].join(
+    ' ',
+  );
+
+test('every question is answered, the questionnaire ends, and less is to be done with every page', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const root = await mkdtemp(join(tmpdir(), 'questionnaire-'));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -80,6 +98,8 @@ test('every question is answered, and the questionnaire ends', async () => {
   };
   const asked = new Set<string>();
   let named = 0;
+  const report = async () => reportOn(await readContent(root));
+  const left: number[] = [countTasks(await report())];
 
   for (const page of pages) {
     const file = await read(page.data);
@@ -121,6 +141,9 @@ test('every question is answered, and the questionnaire ends', async () => {
     expect([page.name, status, body.problems ?? []]).toEqual([page.name, 200, []]);
     const known = recordsOf(page.data, (await read(page.data)).data);
     expect(countFacts(page, known)).toMatchObject({ known: countFacts(page, known).all });
+    const tasks = countTasks(await report());
+    expect(tasks, page.name).toBeLessThan(left.at(-1) ?? 0);
+    left.push(tasks);
   }
 
   // As the overview counts them: it says that all is answered.
@@ -136,4 +159,32 @@ test('every question is answered, and the questionnaire ends', async () => {
   expect(acts).toEqual([expect.objectContaining({ number: 'Hotărârea nr. 12/2026', year: 2027 })]);
   const groups = recordsOf('tariffs', (await read('tariffs')).data);
   expect(groups.map((group) => group['acts'])).toEqual(groups.map(() => [acts[0]?.['id']]));
+
+  // What is left: the register of acts, which is read in the Monitorul Oficial, and one translation of each text.
+  const { toConfirm, toTranslate } = await report();
+  const kindsOf = (tasks: readonly Task[]) => [...new Set(tasks.map(kindOf))].toSorted();
+  expect(kindsOf(toConfirm)).toEqual([
+    'acts day',
+    'acts gazette',
+    'acts inForceFrom',
+    'acts issuer',
+    'acts number',
+  ]);
+  expect(kindsOf(toTranslate)).toEqual(['grounds contact', 'tariffs rows validity', 'waters stretch']);
+  const waters = recordsOf('waters', (await read('waters')).data);
+  expect(toTranslate).toHaveLength(waters.length + 2);
+
+  // One validity is translated: all of them are.
+  const tariffs = await read('tariffs');
+  const values = toDataValues('tariffs', tariffs.data);
+  for (const locale of ['en', 'de'])
+    set(values.records, `0.rows.0.validity.${locale}`, `validity in ${locale}`);
+  const data = fromDataValues('tariffs', values, tariffs.data);
+  const { body } = await save(root, { files: [{ path: tariffs.path, version: tariffs.version, data }] });
+  const rows = recordsOf('tariffs', (await read('tariffs')).data).flatMap((group) => group['rows'] as Data[]);
+  expect(body.filled).toBe(rows.length - 1);
+  expect(rows.map((row) => row['validity'])).toEqual(
+    rows.map(() => ({ ro: says('rows.validity'), en: 'validity in en', de: 'validity in de' })),
+  );
+  expect(kindsOf((await report()).toTranslate)).toEqual(['grounds contact', 'waters stretch']);
 });

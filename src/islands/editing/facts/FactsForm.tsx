@@ -8,6 +8,7 @@ import type { FactPage } from '../model/fact-pages.ts';
 import type { FactsWords } from '../model/facts-words.ts';
 import { labelOf } from '../model/field-words.ts';
 import { sectionsOf } from '../model/questions.ts';
+import { toldOf } from '../model/told-of.ts';
 import { addToast } from '../../../lib/toasts/store.ts';
 import DataForm from '../typed/DataForm.tsx';
 import type { Named } from '../model/refers.ts';
@@ -42,10 +43,10 @@ export default function FactsForm({ page, at, file, values, owner, words, record
   const { facts, fields, editing } = words;
   const [sections] = useState(() => sectionsOf(page, recordsOf(page.data, file.data), fields.locale));
 
-  function saved({ change }: SaveAnswer) {
+  function saved(made: SaveAnswer) {
     addToast({
       id: 'facts',
-      title: change ? facts.saved : editing.entry.same,
+      title: toldOf(made, facts.saved, words),
       icon: 'tabler:check',
       colour: 'success',
     });

@@ -12,6 +12,7 @@ import type { TableName, TablesWords } from '../model/tables-words.ts';
 import { localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import { fishingClosure } from '../../../lib/content/schemas.ts';
 import { currentClosures } from '../../../lib/seasons/closure.ts';
+import { toldOf } from '../model/told-of.ts';
 import { addToast } from '../../../lib/toasts/store.ts';
 import OpenEntry from '../form/OpenEntry.tsx';
 import DataForm from '../typed/DataForm.tsx';
@@ -45,7 +46,7 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
 
   function tell(made: SaveAnswer) {
     setSaved(made);
-    const title = made.change ? tables.saved : editing.entry.same;
+    const title = toldOf(made, tables.saved, words);
     addToast({ id: 'tables', title, icon: 'tabler:check', colour: 'success' });
   }
 

@@ -24,10 +24,10 @@ export interface AccountDeps extends LoginDeps {
 
 const chosen = z.object({ locale });
 
-async function look(request: Request, deps: AccountDeps): Promise<Response> {
+async function getAccount(request: Request, deps: AccountDeps): Promise<Response> {
   const { member, claims } = await requireSession(request, deps);
   const [asked, passkeys] = await Promise.all([
-    deps.emailChanges.ofMember(member.id, deps.now()),
+    deps.emailChanges.get(member.id, deps.now()),
     deps.passkeys.list(member.id),
   ]);
   const isPending = asked && asked.askedAs === memberHash(member) && asked.askedAt >= member.sessionsSince;
@@ -45,7 +45,7 @@ async function look(request: Request, deps: AccountDeps): Promise<Response> {
 /** Answers GET and PATCH of /api/_auth/account. */
 export function handleAccount(request: Request, deps: AccountDeps): Promise<Response> {
   return answer(request, {
-    GET: () => look(request, deps),
+    GET: () => getAccount(request, deps),
     async PATCH() {
       const { id } = await requireMember(request, deps);
       const { locale } = await readBody(request, chosen);

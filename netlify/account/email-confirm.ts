@@ -22,7 +22,7 @@ const confirmationsAtMost = 20;
 const confirmation = z.object({ code: z.string() });
 
 /** What this browser's session says of the member is renewed at once; those of other browsers within the hour. */
-async function renewed(member: Member, request: Request, deps: AccountDeps): Promise<string[]> {
+async function renewSession(member: Member, request: Request, deps: AccountDeps): Promise<string[]> {
   const session = await requireSession(request, deps).catch((error: unknown) => {
     if (error instanceof ProblemError) return undefined;
     throw error;
@@ -42,7 +42,7 @@ async function confirm(fields: Record<string, unknown>, request: Request, deps: 
   const counter = networkCounter('email/confirm', address, confirmationsAtMost);
   const admission = await limits.admitBy([counter], now);
   if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
-  const found = isToken(code) ? await emailChanges.byCode(hashOf(code)) : null;
+  const found = isToken(code) ? await emailChanges.findByCode(hashOf(code)) : null;
   if (!found) throw new ProblemError('link-invalid');
   const { memberId, email, askedAt, askedAs, until, isConfirmed: isUsed } = found;
   const change = (latest: Member) => {
@@ -51,15 +51,15 @@ async function confirm(fields: Record<string, unknown>, request: Request, deps: 
     requireUsable({ isUsed, isVoid, until }, now);
     return { ...withoutLink(latest), email };
   };
-  const deed = { act: 'email-changed', by: memberId, mail: emailNotice } as const;
+  const entry = { act: 'email-changed', by: memberId, mail: emailNotice } as const;
   try {
-    const member = await members.update(memberId, change, deed, async (transaction) => {
+    const member = await members.update(memberId, change, entry, async (transaction) => {
       if (!(await emailChanges.confirm(transaction, hashOf(code), now))) throw new ProblemError('link-used');
     });
     if (!member) throw new ProblemError('link-expired');
     log('email-changed', { who: memberHash(member) });
     await deps.mailing.sendSoon(request);
-    return { body: { confirmed: true }, cookies: await renewed(member, request, deps) };
+    return { body: { confirmed: true }, cookies: await renewSession(member, request, deps) };
   } catch (error) {
     // Who opens the link reads the mail of this address: it is no secret to them.
     if (error instanceof TakenError) throw new ProblemError('email-taken');

@@ -18,11 +18,11 @@ export interface EmailChange {
 
 export interface EmailChanges {
   /** Keeps an address in the place of one that the member asked for before, and writes the mail to it. */
-  ask(change: Omit<EmailChange, 'isConfirmed'>, mail: NewMail<'email-confirm'>): Promise<void>;
+  record(change: Omit<EmailChange, 'isConfirmed'>, mail: NewMail<'email-confirm'>): Promise<void>;
   /** What a member asked for last; null where nothing waits. */
-  ofMember(memberId: string, now: number): Promise<EmailChange | null>;
+  get(memberId: string, now: number): Promise<EmailChange | null>;
   /** What a link stands for; null where it is none, or a newer one was made. */
-  byCode(hash: string): Promise<EmailChange | null>;
+  findByCode(hash: string): Promise<EmailChange | null>;
   /** The member thinks better of it. */
   withdraw(memberId: string): Promise<void>;
   /**
@@ -57,7 +57,7 @@ export function emailChanges(database: Database): EmailChanges {
     };
   };
   return {
-    ask: ({ memberId, email, askedAt, until, askedAs }, mail) =>
+    record: ({ memberId, email, askedAt, until, askedAs }, mail) =>
       database.transaction().execute(async (transaction) => {
         const row = {
           email,
@@ -74,11 +74,11 @@ export function emailChanges(database: Database): EmailChanges {
           .execute();
         await enqueue(transaction, mail);
       }),
-    async ofMember(memberId, now) {
+    async get(memberId, now) {
       const found = await find('member_id', memberId);
       return found && !found.isConfirmed && found.until > now ? found : null;
     },
-    byCode: (hash) => find('code_hash', hash),
+    findByCode: (hash) => find('code_hash', hash),
     async withdraw(memberId) {
       await database.deleteFrom('email_changes').where('member_id', '=', memberId).execute();
     },

@@ -40,7 +40,7 @@ async function admit(member: Member, email: string, { limits, address, now }: Ac
   if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
 }
 
-async function ask(request: Request, deps: AccountDeps): Promise<Response> {
+async function requestEmail(request: Request, deps: AccountDeps): Promise<Response> {
   const session = await requireSession(request, deps);
   const { member } = session;
   const { email, password } = await readBody(request, wanted);
@@ -53,7 +53,7 @@ async function ask(request: Request, deps: AccountDeps): Promise<Response> {
   await admit(member, email, deps);
   const at = deps.now();
   const until = at + linkLengths.asked;
-  await deps.emailChanges.ask(
+  await deps.emailChanges.record(
     { memberId: member.id, email, askedAt: at, until, askedAs: memberHash(member) },
     {
       to: email,
@@ -72,7 +72,7 @@ async function ask(request: Request, deps: AccountDeps): Promise<Response> {
 /** Answers POST and DELETE of /api/_auth/email: asks for another address, or thinks better of it. */
 export function handleEmail(request: Request, deps: AccountDeps): Promise<Response> {
   return answer(request, {
-    POST: () => ask(request, deps),
+    POST: () => requestEmail(request, deps),
     async DELETE() {
       const { member } = await requireSession(request, deps);
       await deps.emailChanges.withdraw(member.id);

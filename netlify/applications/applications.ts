@@ -64,7 +64,7 @@ export interface Applications {
   /** The number that the next member would have; null where nobody knows it. */
   nextNumber(): Promise<string | null>;
   /** One that waits for a decision; null where there is none. */
-  open(id: string): Promise<Application | null>;
+  getOpen(id: string): Promise<Application | null>;
   /**
    * To be called within the transaction that makes the member.
    *
@@ -84,7 +84,7 @@ export interface Applications {
     mail: NewMail<'application-papers'> | null;
   }): Promise<void>;
   /** Notes something in the place of `before`. @returns false where another note stands there, or there is no application. */
-  note(id: string, note: string, before: string): Promise<boolean>;
+  writeNote(id: string, note: string, before: string): Promise<boolean>;
   /** @throws DecidedError */
   refuse(decision: Decision & { reason: string; mail: NewMail<'application-refused'> }): Promise<void>;
 }
@@ -202,7 +202,7 @@ export function applications(database: Database): Applications {
 
     nextNumber: () => nextNumber(database),
 
-    async open(id) {
+    async getOpen(id) {
       const row = await selectApplications(database)
         .where('applications.id', '=', id)
         .where('state', '=', 'open')
@@ -226,7 +226,7 @@ export function applications(database: Database): Applications {
         if (mail) await enqueue(transaction, mail);
       }),
 
-    async note(id, note, before) {
+    async writeNote(id, note, before) {
       const noted = await database
         .updateTable('applications')
         .set({ note })

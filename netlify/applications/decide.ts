@@ -180,7 +180,8 @@ async function askPapers(
 
 /** What the office notes for itself. */
 async function writeNote(id: string, sent: z.output<typeof note>, deps: DecideDeps) {
-  if (!(await deps.applications.note(id, sent.note, sent.before))) throw new ProblemError('note-changed');
+  if (!(await deps.applications.writeNote(id, sent.note, sent.before)))
+    throw new ProblemError('note-changed');
   return { noted: true };
 }
 
@@ -219,7 +220,7 @@ export function handleApplication(
         return json(await writeNote(readParam(applicationId, id), readFields(note, body), deps));
       const sent = readFields(decision, body);
       try {
-        const application = await deps.applications.open(readParam(applicationId, id));
+        const application = await deps.applications.getOpen(readParam(applicationId, id));
         if (!application) throw new DecidedError('decided, or gone');
         const told = await decide(application, sent, admin, request, deps);
         await deps.mailing.sendSoon(request);

@@ -12,13 +12,13 @@ import { json } from '../http/responses.ts';
 import type { Directory } from '../members/directory.ts';
 
 interface CheckDeps extends Deps {
-  members: Pick<Directory, 'byNumber'>;
+  members: Pick<Directory, 'findByNumber'>;
 }
 
 /** The card with what the directory has now; null where it is withdrawn. */
 async function current(card: Card, { members, now }: CheckDeps) {
   try {
-    const member = await members.byNumber(card.memberNumber);
+    const member = await members.findByNumber(card.memberNumber);
     if (!member || member.disabled) return null;
     return { card: cardOf(member, now()), checked: true };
   } catch (error) {

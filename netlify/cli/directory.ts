@@ -1,13 +1,13 @@
 // The members' directory for the terminal: the local run's own, or the site's.
 
 import { openDatabase } from '../database/connection.ts';
-import { memberActs, type MemberActs } from '../members/acts.ts';
+import { bulkActs, type BulkActs } from '../members/acts.ts';
 import { directory, type Directory } from '../members/directory.ts';
 import { removals, type Removals } from '../members/removal.ts';
 
 export interface OpenDirectory {
   members: Directory;
-  acts: MemberActs;
+  acts: BulkActs;
   removals: Removals;
   isLocal: boolean;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export async function openDirectory(
   const database = openDatabase(url ?? local?.url, { patience, connections: 1 });
   return {
     members: directory(database),
-    acts: memberActs(database),
+    acts: bulkActs(database),
     removals: removals(database),
     isLocal: local !== undefined,
     close: async () => {

@@ -21,7 +21,7 @@ export async function importTable(
   { dryRun, changeIdentity }: Choice,
   { acts, confirm, note }: Pick<Context, 'acts' | 'confirm' | 'note'>,
 ): Promise<string[]> {
-  const { plan, problems } = planFile(decodeTable(bytes).text, await acts.known());
+  const { plan, problems } = planFile(decodeTable(bytes).text, await acts.listKnown());
   if (problems.length) throw new Refused([nothing, ...problems.map(tellLine)].join('\n'));
   const counts = `${plan.add.length} added, ${plan.update.length} updated, ${plan.unchanged} as they were`;
   const others = plan.update.filter(changesIdentity);

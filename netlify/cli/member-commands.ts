@@ -62,8 +62,8 @@ function readLang(lang: string): Locale {
 /** A member by e-mail, number or id. */
 async function find(who: string, { members }: Context): Promise<Member> {
   const found = who.includes('@')
-    ? await members.byEmail(who)
-    : ((await members.byNumber(who)) ?? (/^[\w-]+$/.test(who) ? await members.get(who) : null));
+    ? await members.findByEmail(who)
+    : ((await members.findByNumber(who)) ?? (/^[\w-]+$/.test(who) ? await members.get(who) : null));
   if (!found) throw new Refused(`No member has the e-mail, number or id "${who}"`);
   return found;
 }
@@ -234,7 +234,7 @@ export const commands: Record<string, Command> = {
       const { positionals } = parse(args, {}, ['<file.json>']);
       const backup = readBackup(
         new TextDecoder().decode(await readBytes(positionals[0] ?? '')),
-        await members.all(),
+        await members.list(),
       );
       if (backup.problems.length) {
         throw new Refused(['Nothing was restored.', ...backup.problems].join('\n'));

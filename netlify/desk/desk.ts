@@ -21,7 +21,7 @@ import { undo } from './undo.ts';
 
 export interface DeskDeps extends Deps {
   members: Pick<Directory, 'get'>;
-  links: Pick<Links, 'broken'>;
+  links: Pick<Links, 'listBroken'>;
   /** What the build found. */
   report(): Promise<BuiltReport>;
   /** @throws ReadOnlyError where the site's content cannot be changed from the site. */
@@ -56,7 +56,7 @@ async function asBuilt(deps: DeskDeps): Promise<BuiltReport> {
 
 async function deskReport(deps: DeskDeps, built: string | null): Promise<DeskReport> {
   const now = deps.now();
-  const broken = await deps.links.broken();
+  const broken = await deps.links.listBroken();
   const due = ({ dated, acts, links }: Pick<Report, 'dated' | 'acts' | 'links'>) => ({
     ...dueOn(dated, today(now)),
     ...actTasksOn(acts, today(now)),

@@ -5,7 +5,7 @@ import type { Database, Executor } from '../database/connection.ts';
 import { yearlyKinds, type DuesPlan, type NewDues } from '../../src/lib/api/fees.ts';
 import { memberKinds } from '../../src/lib/api/member.ts';
 import { dueText } from '../../src/lib/fees/change-text.ts';
-import { afterMany } from '../members/many.ts';
+import { afterBulk } from '../members/many.ts';
 import { settle } from './settle.ts';
 import type { FeesTable } from './table.ts';
 
@@ -85,6 +85,6 @@ export async function makeDues(
     );
     return made.length;
   });
-  await afterMany(database, count, ['dues', 'members']);
+  await afterBulk(database, count, ['dues', 'members']);
   return count;
 }

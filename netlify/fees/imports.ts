@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { feesPage } from '../../src/lib/api/fees.ts';
 import type { BankImport, ImportResult, StatementColumns, UndoResult } from '../../src/lib/api/statements.ts';
-import { afterMany } from '../members/many.ts';
+import { afterBulk } from '../members/many.ts';
 import type { Payer } from './match.ts';
 import type { IncomingLine } from './statement.ts';
 import { feeMemberColumns, holdMembers, holdPayers, toFeeMember } from './rows.ts';
@@ -151,7 +151,7 @@ export async function importLines(
       kept,
     };
   });
-  await afterMany(database, result.added + result.kept, ['payments', 'open_lines', 'members']);
+  await afterBulk(database, result.added + result.kept, ['payments', 'open_lines', 'members']);
   return result;
 }
 

@@ -1,16 +1,18 @@
 // /api/member-acts: importing a table of members, renewing many, and taking either back; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
-import { handleAct, handleActs } from '../register/acts.ts';
+import { handleBulkAct, handleBulkActs } from '../register/acts.ts';
 import { deps, ownPart } from '../deps/deps.ts';
 import { sendSoon } from '../mail/send-soon.ts';
-import { memberActs, type MemberActs } from '../members/acts.ts';
+import { bulkActs, type BulkActs } from '../members/acts.ts';
 
-const acts = ownPart<MemberActs>(memberActs);
+const acts = ownPart<BulkActs>(bulkActs);
 
 export default (request: Request, { params }: Context): Promise<Response> => {
   const all = { ...deps, acts, mailing: { sendSoon } };
-  return params['id'] === undefined ? handleActs(request, all) : handleAct(request, params['id'], all);
+  return params['id'] === undefined
+    ? handleBulkActs(request, all)
+    : handleBulkAct(request, params['id'], all);
 };
 
 export const config: Config = {

@@ -5,7 +5,7 @@ import type { IconifyJSON } from '@iconify/types';
 import { publicIconService } from '../../src/lib/icons/service.ts';
 
 /** Milliseconds until it is given up. */
-const patience = 1500;
+const timeLimit = 1500;
 
 /** Parts of an SVG that could do more than be seen. */
 const active = /<script|<foreignObject|<iframe|\son\w+\s*=|javascript:/i;
@@ -19,7 +19,7 @@ export async function fetchIcons(
   const url = new URL(`/${prefix}.json`, publicIconService);
   url.searchParams.set('icons', names.join(','));
   try {
-    const response = await fetcher(url, { signal: AbortSignal.timeout(patience) });
+    const response = await fetcher(url, { signal: AbortSignal.timeout(timeLimit) });
     if (!response.ok) return undefined;
     const data = quicklyValidateIconSet(await response.json());
     if (data?.prefix !== prefix) return undefined;

@@ -47,19 +47,19 @@ async function look(
   { invitations, mailing, outbox, now }: MailDeskDeps,
 ): Promise<Response> {
   const { state, page } = readQuery(request, lookQuery);
-  const [found, isLate] = await Promise.all([invitations.look(state, page), outbox.isLate(now())]);
+  const [found, isLate] = await Promise.all([invitations.list(state, page), outbox.isLate(now())]);
   return json({ ...found, isSent: mailing.isSent, isLate } satisfies MailDesk);
 }
 
-async function act(asked: MailAct, request: Request, by: string, { invitations, now }: MailDeskDeps) {
+async function writeMail(asked: MailAct, request: Request, by: string, { invitations, now }: MailDeskDeps) {
   const context = { by, site: siteAddress(request) };
   if ('members' in asked) {
     const how = { today: today(now()), again: asked.again };
-    return invitations.inviteMany(context, asked.members, how);
+    return invitations.inviteSelected(context, asked.members, how);
   }
   if ('all' in asked) return invitations.invite(context);
   if ('invite' in asked) return invitations.invite(context, asked.invite);
-  if (!(await invitations.again(asked.again))) throw notFound();
+  if (!(await invitations.sendAgain(asked.again))) throw notFound();
   return 1;
 }
 
@@ -82,7 +82,7 @@ export function handleMailDesk(request: Request, deps: MailDeskDeps): Promise<Re
         const plan = await deps.invitations.plan(asked.members, today(deps.now()));
         return json(plan satisfies InvitationPlan);
       }
-      const written = await act(asked, request, admin.id, deps);
+      const written = await writeMail(asked, request, admin.id, deps);
       log('mail-written', { count: written, by: memberHash(admin) });
       await deps.mailing.sendSoon(request);
       return json({ written });

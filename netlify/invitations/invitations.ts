@@ -19,7 +19,7 @@ import type {
 
 export interface Invitations {
   /** How many members are in each state; of one state a page, from 1 on; and mail that was given up. */
-  look(state: InvitationState, page: number): Promise<Omit<MailDesk, 'isSent' | 'isLate'>>;
+  list(state: InvitationState, page: number): Promise<Omit<MailDesk, 'isSent' | 'isLate'>>;
   /**
    * Writes the invitation of one member, who has no password yet, or of all who have had none.
    *
@@ -39,13 +39,13 @@ export interface Invitations {
    *
    * @returns how many were written.
    */
-  inviteMany(
+  inviteSelected(
     asked: { by: string; site: string },
     selection: Selection,
     how: { today: string; again: boolean },
   ): Promise<number>;
   /** Has a mail that was given up sent after all. @returns whether there is such a one. */
-  again(id: string): Promise<boolean>;
+  sendAgain(id: string): Promise<boolean>;
 }
 
 /** How many mails that were given up are shown. */
@@ -100,7 +100,7 @@ export function invitations(database: Database): Invitations {
   }
 
   return {
-    async look(state, page) {
+    async list(state, page) {
       const counted = await sql<{ state: InvitationState; count: number }>`
         select state, count(*)::int as count from (${states}) as invited group by state
       `.execute(database);
@@ -129,7 +129,7 @@ export function invitations(database: Database): Invitations {
     invite: (asked, member) =>
       write(asked, member === undefined ? sql`state = 'none'` : sql`id = ${member} and state <> 'accepted'`),
 
-    inviteMany: (asked, selection, { today, again }) =>
+    inviteSelected: (asked, selection, { today, again }) =>
       write(
         asked,
         sql`state = any(${again ? ['none', 'failed', 'sent'] : ['none', 'failed']}::text[])
@@ -153,7 +153,7 @@ export function invitations(database: Database): Invitations {
       return rows[0] ?? none;
     },
 
-    async again(id) {
+    async sendAgain(id) {
       const { numUpdatedRows } = await database
         .updateTable('outbox')
         .set({

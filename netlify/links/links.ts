@@ -16,7 +16,7 @@ import { isPublic, lookupIn, notPublic } from './public-lookup.ts';
 /** unknown: the server did not want a program to look. */
 export const outcomes = ['works', 'gone', 'failing', 'unknown'] as const;
 
-export interface Answered {
+export interface LinkAnswer {
   outcome: (typeof outcomes)[number];
   /** Null where there was no answer. */
   status: number | null;
@@ -54,7 +54,7 @@ function ask(url: URL, { agent, isAllowed = isPublic }: AskOptions, signal: Abor
   });
 }
 
-function outcomeOf(status: number): Answered['outcome'] {
+function outcomeOf(status: number): LinkAnswer['outcome'] {
   if (status >= 200 && status < 400) return 'works';
   if (status === 404 || status === 410) return 'gone';
   // Also 403 and 429: whoever reads the page may still see it.
@@ -62,7 +62,7 @@ function outcomeOf(status: number): Answered['outcome'] {
 }
 
 /** Looks where an address leads; redirects are followed by hand, each with the same care. */
-export async function lookAt(address: string, options: AskOptions): Promise<Answered> {
+export async function lookAt(address: string, options: AskOptions): Promise<LinkAnswer> {
   const signal = AbortSignal.timeout(options.patience);
   try {
     let url = new URL(address);
@@ -90,10 +90,10 @@ async function queue(database: Database, addresses: readonly string[]): Promise<
 }
 
 /** Notes how an address answered; of two looks on one day in Romania one counts. */
-async function note(
+async function recordAnswer(
   database: Database,
   address: string,
-  { outcome, status }: Answered,
+  { outcome, status }: LinkAnswer,
   now: number,
 ): Promise<void> {
   const failed = outcome === 'gone' || outcome === 'failing';
@@ -116,7 +116,7 @@ async function note(
 }
 
 /** Returns the addresses that failed on so many days that they are called broken: the table says how many. */
-async function broken(database: Database): Promise<Map<string, BrokenLink>> {
+async function listBroken(database: Database): Promise<Map<string, BrokenLink>> {
   const rows = await database
     .selectFrom('outside_links')
     .select(['address', 'outcome', 'status'])
@@ -127,7 +127,7 @@ async function broken(database: Database): Promise<Map<string, BrokenLink>> {
   );
 }
 
-export const linksOf = (database: Database) => bind(database, { queue, note, broken });
+export const linksOf = (database: Database) => bind(database, { queue, recordAnswer, listBroken });
 
 export type Links = ReturnType<typeof linksOf>;
 
@@ -138,7 +138,7 @@ export interface LinkCheck extends Pick<AskOptions, 'isAllowed'> {
   site: string | undefined;
   /** The links of the content, as the site was built with it. */
   links: readonly Pick<LinkTask, 'address'>[];
-  store: Pick<Links, 'queue' | 'note'>;
+  store: Pick<Links, 'queue' | 'recordAnswer'>;
   now(): number;
   /** How long all of it may take, in milliseconds. */
   patience: number;
@@ -163,7 +163,11 @@ export async function lookAtLinks(check: LinkCheck): Promise<number> {
   let count = 0;
   for (const address of await store.queue([...addresses].filter((one) => new URL(one).host !== own))) {
     if (now() > until) break;
-    await store.note(address, await lookAt(address, { agent, patience: onePatience, isAllowed }), now());
+    await store.recordAnswer(
+      address,
+      await lookAt(address, { agent, patience: onePatience, isAllowed }),
+      now(),
+    );
     count++;
   }
   log('links-looked-at', { count });

@@ -14,7 +14,7 @@ const demoAmounts = { hunter: 11_111, angler: 22_222, both: 33_333 };
 export async function seedDemoFees(database: Database): Promise<void> {
   if (await database.selectFrom('dues').select('id').limit(1).executeTakeFirst()) return;
   const [fees, members] = [feesOf(database), directory(database)];
-  const idOf = async (email: string) => (await members.byEmail(email))?.id ?? '';
+  const idOf = async (email: string) => (await members.findByEmail(email))?.id ?? '';
   const [member, admin, cashier] = await Promise.all(
     ['member', 'admin', 'cashier'].map((name) => idOf(`${name}@demo.test`)),
   );
@@ -42,8 +42,8 @@ export async function seedDemoFees(database: Database): Promise<void> {
 export async function seedDemoStatement(database: Database): Promise<void> {
   if (await database.selectFrom('bank_imports').select('id').limit(1).executeTakeFirst()) return;
   const [payer, cashier] = await Promise.all([
-    directory(database).byNumber('1005'),
-    directory(database).byEmail('cashier@demo.test'),
+    directory(database).findByNumber('1005'),
+    directory(database).findByEmail('cashier@demo.test'),
   ]);
   if (!payer) return;
   const day = today(Date.now());

@@ -57,14 +57,14 @@ export async function seedDemoMembers(root: string, members: Directory): Promise
   const validUntil = `${new Date().getUTCFullYear() + 1}-03-31`;
   for (const demo of demoMembers) {
     const password = passwords[demo.email] ?? '';
-    const known = await members.byEmail(demo.email);
-    const isWhole = known && (await members.byNumber(demo.memberNumber))?.id === known.id;
+    const known = await members.findByEmail(demo.email);
+    const isWhole = known && (await members.findByNumber(demo.memberNumber))?.id === known.id;
     if (isWhole && (await verifyPassword(password, known.passwordHash)).fits) continue;
     const passwordHash = await hashPassword(password);
     const id = known?.id ?? randomUUID();
     await members.put({ disabled: false, sessionsSince: 0, validUntil, ...known, ...demo, id, passwordHash });
   }
-  if (!(await members.byNumber(withoutEmail.memberNumber))) {
+  if (!(await members.findByNumber(withoutEmail.memberNumber))) {
     await members.put({ ...withoutEmail, id: randomUUID(), validUntil, disabled: false, sessionsSince: 0 });
   }
   return passwords;
@@ -106,10 +106,10 @@ export async function seedDemoApplication(database: Database): Promise<void> {
 
 /** A member's request about the data that is known, once. */
 export async function seedDemoRequest(database: Database, members: Directory): Promise<void> {
-  const member = await members.byEmail('member@demo.test');
+  const member = await members.findByEmail('member@demo.test');
   const isThere = await database.selectFrom('data_requests').select('id').limit(1).executeTakeFirst();
   if (!member || isThere) return;
-  await dataRequests(database).ask({
+  await dataRequests(database).submit({
     memberId: member.id,
     kind: 'correction',
     message: 'Pe legitimație numele meu este scris fără prenumele al doilea: Ana-Maria Membru.',

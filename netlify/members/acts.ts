@@ -5,19 +5,19 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import type {
-  ActUndone,
+  BulkActUndone,
   ImportDone,
-  ManyAct,
+  BulkAct,
   RenewalPreview,
   Selection,
   UndoPreview,
 } from '../../src/lib/api/member-acts.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 import { emailNotice } from './notices.ts';
-import { act } from './directory.ts';
+import { inTransaction } from './directory.ts';
 import { membershipIs, selected } from './filters.ts';
-import { isAsSaid, type Known, type Plan } from './import.ts';
-import { afterMany, writeAll } from './many.ts';
+import { isAsInFile, type KnownMember, type Plan } from './import.ts';
+import { afterBulk, writeAll } from './many.ts';
 import { PreviewOldError, TakenError, type Member } from './member.ts';
 import { previewUndo, undoAct } from './undo.ts';
 
@@ -33,9 +33,9 @@ interface ImportAct {
   fileName: string;
 }
 
-export interface MemberActs {
+export interface BulkActs {
   /** What an import compares its lines with. */
-  known(): Promise<Known[]>;
+  listKnown(): Promise<KnownMember[]>;
   /** @throws PreviewOldError where a record that the plan changes is another one by now. */
   import(plan: Plan, act: ImportAct): Promise<ImportDone>;
   /** What renewing would do. */
@@ -49,11 +49,11 @@ export interface MemberActs {
     renewal: By & { until: string; today: string; key: string },
   ): Promise<{ id?: string; renewed: number }>;
   /** The latest, the last one first. */
-  latest(): Promise<ManyAct[]>;
+  listLatest(): Promise<BulkAct[]>;
   /** What undoing would do; null where there is none that stands. */
   planUndo(id: string): Promise<UndoPreview | null>;
   /** @returns what was done; null where there is none that stands. @throws TakenError, PreviewOldError */
-  undo(id: string, by: string): Promise<ActUndone | null>;
+  undo(id: string, by: string): Promise<BulkActUndone | null>;
 }
 
 /** How many acts are told of. */
@@ -80,8 +80,8 @@ async function begin(
 }
 
 /** The record of an update's member, unless somebody has changed it since. */
-function stillAs(was: Known, before: Member | undefined): Member {
-  if (!before || !isAsSaid(before, was)) throw new PreviewOldError('a record was changed meanwhile');
+function stillAs(was: KnownMember, before: Member | undefined): Member {
+  if (!before || !isAsInFile(before, was)) throw new PreviewOldError('a record was changed meanwhile');
   return before;
 }
 
@@ -98,7 +98,7 @@ const isRenewed = (until: string) =>
   sql<boolean>`(not disabled and not ${membershipIs.unpaid} and valid_until < ${until}::date)`;
 
 /** Who would be renewed, and who not; with what stands for it. */
-async function lookAt(
+async function previewRenewal(
   database: Executor,
   selection: Selection,
   { until, today }: { until: string; today: string },
@@ -140,9 +140,9 @@ async function renewPart(
   `.execute(transaction);
 }
 
-export function memberActs(database: Database): MemberActs {
+export function bulkActs(database: Database): BulkActs {
   return {
-    async known() {
+    async listKnown() {
       const rows = await database
         .selectFrom('members')
         .select(['id', 'name', 'email', 'member_number', 'kind', 'valid_until'])
@@ -175,8 +175,8 @@ export function memberActs(database: Database): MemberActs {
         return id;
       };
       try {
-        const id = await act(database, work);
-        await afterMany(database, added.length + update.length);
+        const id = await inTransaction(database, work);
+        await afterBulk(database, added.length + update.length);
         return { id, ...done, ...mails };
       } catch (error) {
         // A number or an address that was free when it was looked at.
@@ -185,16 +185,16 @@ export function memberActs(database: Database): MemberActs {
       }
     },
 
-    planRenewal: (selection, renewal) => lookAt(database, selection, renewal),
+    planRenewal: (selection, renewal) => previewRenewal(database, selection, renewal),
 
     renew: (selection, { by, key, ...renewal }) =>
-      act(database, async (transaction) => {
+      inTransaction(database, async (transaction) => {
         // Nobody changes them until the transaction ends.
         const { rows: held } = await sql<{ id: string; shorter: boolean }>`
           select id, ${isRenewed(renewal.until)} as shorter from members
           where ${selected(selection, renewal.today)} order by id for no key update
         `.execute(transaction);
-        const plan = await lookAt(transaction, selection, renewal);
+        const plan = await previewRenewal(transaction, selection, renewal);
         if (plan.key !== key) throw new PreviewOldError('other members by now');
         if (!plan.renewed) return { renewed: 0 };
         const id = await begin(transaction, 'renewed', by, renewal.until);
@@ -205,7 +205,7 @@ export function memberActs(database: Database): MemberActs {
         return { id, renewed: plan.renewed };
       }),
 
-    async latest() {
+    async listLatest() {
       const rows = await database
         .selectFrom('member_acts')
         .leftJoin('members as by', 'by.id', 'member_acts.by_id')
@@ -220,7 +220,7 @@ export function memberActs(database: Database): MemberActs {
         .execute();
       return rows.map((row) => ({
         id: row.id,
-        act: row.act as ManyAct['act'],
+        act: row.act as BulkAct['act'],
         at: row.made_at.toISOString(),
         told: row.told,
         members: row.members,
@@ -231,6 +231,6 @@ export function memberActs(database: Database): MemberActs {
 
     planUndo: (id) => previewUndo(database, id),
 
-    undo: (id, by) => act(database, (transaction) => undoAct(transaction, id, by)),
+    undo: (id, by) => inTransaction(database, (transaction) => undoAct(transaction, id, by)),
   };
 }

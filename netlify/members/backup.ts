@@ -30,7 +30,7 @@ function lasting(member: Member): Member {
 
 /** All records, but for what would not hold after them: one-time links, and marks of sessions that have ended. */
 export async function backUp(members: Directory, now: number): Promise<Backup> {
-  const found = await members.all();
+  const found = await members.list();
   return {
     format,
     version,

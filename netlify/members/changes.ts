@@ -3,14 +3,14 @@
 import type { Database, Executor } from '../database/connection.ts';
 import { sql } from 'kysely';
 import { isKept } from '../database/retention.ts';
-import { changesPage, type Act, type Change, type ChangedField } from '../../src/lib/api/changes.ts';
+import { changesPage, type ChangeKind, type Change, type ChangedField } from '../../src/lib/api/changes.ts';
 import { recordFields } from '../../src/lib/api/member.ts';
 import { enqueue, type AnyMail } from '../mail/outbox.ts';
 import type { Member } from './member.ts';
 
 /** Who does something, and what it is. */
-export interface Deed {
-  act: Act;
+export interface AuditEntry {
+  act: ChangeKind;
   /** The id of the member who does it; left out for what is done from a terminal. */
   by?: string | undefined;
   /** The act on many members that it is a part of. */
@@ -35,10 +35,10 @@ export function differences(after: Member, before: Partial<Member> = {}): Change
   ];
 }
 
-/** Writes the mail that a deed asks for. */
+/** Writes the mail that an entry asks for. */
 export async function writeMail(
   database: Executor,
-  { mail }: Deed,
+  { mail }: AuditEntry,
   after: Member,
   before?: Member,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function writeMail(
 /** @param member left out for one who is no member any more. */
 export async function writeChanges(
   database: Executor,
-  { act, by, of }: Deed,
+  { act, by, of }: AuditEntry,
   changed: readonly { member?: string; fields: readonly ChangedField[] }[],
 ): Promise<void> {
   if (!changed.length) return;
@@ -92,7 +92,7 @@ export async function listChanges(
     changes: rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
-      act: row.act as Act,
+      act: row.act as ChangeKind,
       fields: row.fields as unknown as ChangedField[],
       ...(row.member_id !== null && {
         member: { id: row.member_id, name: row.whom ?? '', memberNumber: row.number ?? '' },

@@ -5,11 +5,11 @@ import type { ListedMember, MemberFilter, MemberKind } from '../../src/lib/api/m
 import { isDatabaseError, type Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { selected } from './filters.ts';
-import { differences, listChanges, writeChanges, writeMail, type Deed } from './changes.ts';
+import { differences, listChanges, writeChanges, writeMail, type AuditEntry } from './changes.ts';
 import type { Change } from '../../src/lib/api/changes.ts';
 import { invitationsOf } from './invitation-states.ts';
 import { LastAdministratorError, TakenError, toListedMember, type Member } from './member.ts';
-import { afterMany, writeAll, type Written } from './many.ts';
+import { afterBulk, writeAll, type Written } from './many.ts';
 import { listedColumns, selectMembers, toListable, toMember, toRow, writeParts } from './rows.ts';
 
 export interface Search {
@@ -25,20 +25,20 @@ export interface Search {
 
 export interface Directory {
   get(id: string): Promise<Member | null>;
-  byEmail(email: string): Promise<Member | null>;
-  byNumber(memberNumber: string): Promise<Member | null>;
+  findByEmail(email: string): Promise<Member | null>;
+  findByNumber(memberNumber: string): Promise<Member | null>;
   /** Whose link it is, or was before it was used. */
-  byLink(link: string): Promise<Member | null>;
+  findByLink(link: string): Promise<Member | null>;
   /** Adds or replaces a record as it is. @throws TakenError when another member has its address or number. */
   put(member: Member): Promise<void>;
   /**
-   * @param deed to be told in the record of changes.
+   * @param entry to be told in the record of changes.
    * @param first is done before, in the same transaction; `last` after, when the member is there.
    * @throws TakenError when another member has the address or the number; what `first` and `last` throw.
    */
   add(
     member: Member,
-    deed?: Deed,
+    entry?: AuditEntry,
     first?: (transaction: Transaction<DB>) => Promise<void>,
     last?: (transaction: Transaction<DB>) => Promise<void>,
   ): Promise<void>;
@@ -46,7 +46,7 @@ export interface Directory {
    * Changes a record; nobody else changes it meanwhile.
    *
    * @param change gets the record as it is; undefined leaves it so.
-   * @param deed to be told in the record of changes.
+   * @param entry to be told in the record of changes.
    * @param first is done before, in the same transaction.
    * @returns the record as it then is; null where there is none.
    * @throws TakenError when another member has the new address or number; LastAdministratorError; what `change` or `first`
@@ -55,21 +55,24 @@ export interface Directory {
   update(
     id: string,
     change: (member: Member) => Member | undefined,
-    deed?: Deed,
+    entry?: AuditEntry,
     first?: (transaction: Transaction<DB>) => Promise<void>,
   ): Promise<Member | null>;
   /** Writes many records at once, all or none: new ones are added, those with a known id changed. @throws as `update` */
-  writeAll(written: readonly Written[], deed: Deed): Promise<void>;
+  writeAll(written: readonly Written[], entry: AuditEntry): Promise<void>;
   /** A part of the members, by name and number, and how many were found in all. */
   find(search: Search): Promise<{ members: ListedMember[]; total: number }>;
   /** All records, by name and number. */
-  all(): Promise<Member[]>;
+  list(): Promise<Member[]>;
   /** What was changed, the latest first. */
-  changes(of: { member?: string | undefined; page: number }): Promise<{ changes: Change[]; total: number }>;
+  listChanges(of: {
+    member?: string | undefined;
+    page: number;
+  }): Promise<{ changes: Change[]; total: number }>;
 }
 
 /** Does all of it or nothing. @throws what the tables refuse, in the directory's terms. */
-export async function act<Result>(
+export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction<DB>) => Promise<Result>,
 ): Promise<Result> {
@@ -141,9 +144,9 @@ export function directory(database: Database): Directory {
 
   return {
     get: (id) => one('members.id', id),
-    byEmail: (email) => one('email_key', sql`email_form(${email})`),
-    byNumber: (number) => one('number_key', sql`number_form(${number})`),
-    byLink: async (link) => {
+    findByEmail: (email) => one('email_key', sql`email_form(${email})`),
+    findByNumber: (number) => one('number_key', sql`number_form(${number})`),
+    findByLink: async (link) => {
       const row = await selectMembers(database)
         .where('members.id', '=', (query) =>
           query.selectFrom('one_time_links').where('one_time_links.id', '=', link).select('member_id'),
@@ -152,7 +155,7 @@ export function directory(database: Database): Directory {
       return row ? toMember(row) : null;
     },
     put: (member) =>
-      act(database, async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const { id, ...row } = toRow(member);
         await transaction.deleteFrom('one_time_links').where('member_id', '=', id).execute();
         await transaction.deleteFrom('ended_sessions').where('member_id', '=', id).execute();
@@ -163,20 +166,20 @@ export function directory(database: Database): Directory {
           .execute();
         await writeParts(transaction, member);
       }),
-    add: (member, deed, first, last) =>
-      act(database, async (transaction) => {
+    add: (member, entry, first, last) =>
+      inTransaction(database, async (transaction) => {
         await first?.(transaction);
         await transaction.insertInto('members').values(toRow(member)).execute();
         await writeParts(transaction, member);
-        if (deed) {
-          const fields = [...differences(member), ...(deed.also ?? [])];
-          await writeChanges(transaction, deed, [{ member: member.id, fields }]);
-          await writeMail(transaction, deed, member);
+        if (entry) {
+          const fields = [...differences(member), ...(entry.also ?? [])];
+          await writeChanges(transaction, entry, [{ member: member.id, fields }]);
+          await writeMail(transaction, entry, member);
         }
         await last?.(transaction);
       }),
-    update: (id, change, deed, first) =>
-      act(database, async (transaction) => {
+    update: (id, change, entry, first) =>
+      inTransaction(database, async (transaction) => {
         await first?.(transaction);
         // The record's other parts are read once nobody else can write them.
         const held = await transaction
@@ -195,16 +198,16 @@ export function directory(database: Database): Directory {
         await transaction.updateTable('members').set(toRow(after)).where('id', '=', id).execute();
         await writeParts(transaction, after, before);
         const fields = differences(after, before);
-        if (deed && fields.length) await writeChanges(transaction, deed, [{ member: id, fields }]);
-        if (deed) await writeMail(transaction, deed, after, before);
+        if (entry && fields.length) await writeChanges(transaction, entry, [{ member: id, fields }]);
+        if (entry) await writeMail(transaction, entry, after, before);
         return after;
       }),
-    writeAll: async (written, deed) => {
-      await act(database, (transaction) => writeAll(transaction, written, deed));
-      await afterMany(database, written.length);
+    writeAll: async (written, entry) => {
+      await inTransaction(database, (transaction) => writeAll(transaction, written, entry));
+      await afterBulk(database, written.length);
     },
     find,
-    all: async () => (await selectMembers(database).orderBy(inOrder).execute()).map(toMember),
-    changes: (of) => listChanges(database, of),
+    list: async () => (await selectMembers(database).orderBy(inOrder).execute()).map(toMember),
+    listChanges: (of) => listChanges(database, of),
   };
 }

@@ -135,12 +135,12 @@ export function readMemberFile(text: string): { rows: Row[]; problems: LineProbl
 }
 
 /** What an import looks at of a member that is there already. */
-export type Known = Pick<Member, 'id' | Column>;
+export type KnownMember = Pick<Member, 'id' | Column>;
 
 /** A member with a number of the file whose record has something else. */
 export interface Update extends Row {
   id: string;
-  was: Known;
+  was: KnownMember;
 }
 
 export interface Plan {
@@ -150,7 +150,7 @@ export interface Plan {
 }
 
 /** Whether a record has all that a line says. */
-export const isAsSaid = (known: FileFields, fields: FileFields) =>
+export const isAsInFile = (known: FileFields, fields: FileFields) =>
   columns.every((column) => known[column] === fields[column]);
 
 /** Whether a line gives a known number to another name, or to another address: whose it is may have been mistaken. */
@@ -161,7 +161,7 @@ export const changesIdentity = ({ fields, was }: Update) =>
 /** What the rows of a file change in a directory, and which of them can't be. */
 export function planImport(
   rows: readonly Row[],
-  members: readonly Known[],
+  members: readonly KnownMember[],
 ): { plan: Plan; problems: LineProblem[] } {
   const byNumber = new Map(members.map((member) => [normalizeNumber(member.memberNumber), member]));
   const byEmail = new Map(
@@ -177,7 +177,7 @@ export function planImport(
     if (holder && holder.id !== known?.id) {
       problems.push({ line, field: 'email', reason: 'taken', by: holder.memberNumber });
     } else if (!known) plan.add.push({ line, fields });
-    else if (isAsSaid(known, fields)) plan.unchanged++;
+    else if (isAsInFile(known, fields)) plan.unchanged++;
     else plan.update.push({ id: known.id, line, fields, was: known });
   }
   return { plan, problems };
@@ -189,7 +189,7 @@ export function planImport(
  *
  * @param leaveOut plans what the lines that are right would do, beside what is wrong with the others.
  */
-export function planFile(text: string, members: readonly Known[], { leaveOut = false } = {}) {
+export function planFile(text: string, members: readonly KnownMember[], { leaveOut = false } = {}) {
   const file = readMemberFile(text);
   const wrong = new Set(leaveOut ? file.problems.map(({ line }) => line) : []);
   const { plan, problems } = planImport(

@@ -3,7 +3,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import { differences, writeChanges, writeMail, type Deed } from './changes.ts';
+import { differences, writeChanges, writeMail, type AuditEntry } from './changes.ts';
 import type { Member } from './member.ts';
 import { selectMembers, toMember, toRow } from './rows.ts';
 
@@ -20,7 +20,7 @@ const atOnce = 2000;
 const many = 200;
 
 /** To be asked after the transaction that wrote so many records into these tables. */
-export async function afterMany(
+export async function afterBulk(
   database: Database,
   count: number,
   tables: readonly (keyof DB)[] = ['members'],
@@ -55,7 +55,7 @@ async function hold(transaction: Transaction<DB>, ids: readonly string[]): Promi
 export async function writeAll(
   transaction: Transaction<DB>,
   written: readonly Written[],
-  deed: Deed,
+  entry: AuditEntry,
 ): Promise<void> {
   // Addresses may have been exchanged: asked of all together, at the end.
   await sql`set constraints all deferred`.execute(transaction);
@@ -89,8 +89,8 @@ export async function writeAll(
     const changes = part
       .map((member) => ({ member: member.id, fields: differences(member, known.get(member.id)) }))
       .filter(({ fields }) => fields.length);
-    await writeChanges(transaction, deed, changes);
-    for (const member of part) await writeMail(transaction, deed, member, known.get(member.id));
+    await writeChanges(transaction, entry, changes);
+    for (const member of part) await writeMail(transaction, entry, member, known.get(member.id));
   }
   // Now, so that what they refuse is told of this act.
   await sql`set constraints all immediate`.execute(transaction);

@@ -4,8 +4,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { booksKeptUntil, type Removal } from '../../src/lib/api/removal.ts';
-import { writeChanges, type Deed } from './changes.ts';
-import { act } from './directory.ts';
+import { writeChanges, type AuditEntry } from './changes.ts';
+import { inTransaction } from './directory.ts';
 import { nameWords, namingPattern } from './naming.ts';
 
 /** Texts that others have written, or a bank: any of them may name the person. */
@@ -191,14 +191,14 @@ export interface Removals {
   /**
    * Removes all that is known of a member, the changes too, but for the books, which stay without the name.
    *
-   * @param deed to be told in the record of changes.
+   * @param entry to be told in the record of changes.
    * @param first is done before, in the same transaction.
    * @returns what went and what stays; null where there was no such member.
    * @throws LastAdministratorError; what `first` throws.
    */
   remove(
     id: string,
-    deed?: Deed,
+    entry?: AuditEntry,
     first?: (transaction: Transaction<DB>) => Promise<void>,
   ): Promise<Removal | null>;
   /** What removing a member would do; null where there is none. */
@@ -207,13 +207,13 @@ export interface Removals {
 
 /** Beside the directory, which functions have that remove nobody. */
 export const removals = (database: Database): Removals => ({
-  remove: (id, deed, first) =>
-    act(database, async (transaction) => {
+  remove: (id, entry, first) =>
+    inTransaction(database, async (transaction) => {
       await first?.(transaction);
       const removal = await removeMember(transaction, id);
-      if (deed && removal) {
+      if (entry && removal) {
         const told = { field: 'removal' as const, old: null, new: removal };
-        await writeChanges(transaction, deed, [{ fields: [told] }]);
+        await writeChanges(transaction, entry, [{ fields: [told] }]);
       }
       return removal;
     }),

@@ -5,14 +5,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import type { ActUndone, KeptReason, UndoPreview } from '../../src/lib/api/member-acts.ts';
+import type { BulkActUndone, KeptReason, UndoPreview } from '../../src/lib/api/member-acts.ts';
 import type { ChangedField } from '../../src/lib/api/changes.ts';
 import { recordFields, type RecordField } from '../../src/lib/api/member.ts';
 import { writeChanges } from './changes.ts';
 import { getRecords, writeAll } from './many.ts';
 import { PreviewOldError, TakenError, type Member } from './member.ts';
 
-interface Done {
+interface WrittenChange {
   member_id: string;
   fields: ChangedField[];
 }
@@ -22,12 +22,13 @@ interface UndoPlan {
   restored: Member[];
   /** Ids of added members who go. */
   removed: string[];
-  counts: ActUndone;
+  counts: BulkActUndone;
   takenBy: string[];
 }
 
 /** What the act wrote of a record. A new record had no number before. */
-const isNew = ({ fields }: Done) => fields.some(({ field, old }) => field === 'memberNumber' && old === null);
+const isNew = ({ fields }: WrittenChange) =>
+  fields.some(({ field, old }) => field === 'memberNumber' && old === null);
 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -84,7 +85,7 @@ async function findHolders(
   return rows.map((row) => row.member_number);
 }
 
-async function planUndo(executor: Executor, done: readonly Done[]): Promise<UndoPlan> {
+async function planUndo(executor: Executor, done: readonly WrittenChange[]): Promise<UndoPlan> {
   const records = await getRecords(
     executor,
     done.map(({ member_id: id }) => id),
@@ -126,7 +127,7 @@ async function planUndo(executor: Executor, done: readonly Done[]): Promise<Undo
  *
  * @param locked keeps others from undoing it too until the transaction ends.
  */
-async function findDone(executor: Executor, id: string, locked = false): Promise<Done[] | null> {
+async function findDone(executor: Executor, id: string, locked = false): Promise<WrittenChange[] | null> {
   const found = await executor
     .selectFrom('member_acts')
     .where('id', '=', id)
@@ -142,7 +143,7 @@ async function findDone(executor: Executor, id: string, locked = false): Promise
     .where('member_id', 'is not', null)
     .select(['member_id', 'fields'])
     .execute();
-  return rows as unknown as Done[];
+  return rows as unknown as WrittenChange[];
 }
 
 /** What undoing the act would do now. @returns null where there is no such act that stands. */
@@ -161,7 +162,7 @@ export async function undoAct(
   transaction: Transaction<DB>,
   id: string,
   by: string,
-): Promise<ActUndone | null> {
+): Promise<BulkActUndone | null> {
   const done = await findDone(transaction, id, true);
   if (!done) return null;
   await transaction

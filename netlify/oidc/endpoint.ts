@@ -33,7 +33,7 @@ interface BeginDeps extends Deps {
 }
 
 export interface OidcDeps extends BeginDeps {
-  members: Pick<Directory, 'get' | 'byEmail' | 'update'>;
+  members: Pick<Directory, 'get' | 'findByEmail' | 'update'>;
   states: UsedStates;
   identities: Identities;
   mailing: Pick<Mailing, 'sendSoon'>;
@@ -101,7 +101,7 @@ async function memberOf(signedIn: SignedIn, { members, identities, now }: OidcDe
   const { email } = signedIn;
   const who = email ? { who: emailHash(email) } : {};
   const known = await identities.memberOf(signedIn);
-  const member = known ? await members.get(known) : email ? await members.byEmail(email) : null;
+  const member = known ? await members.get(known) : email ? await members.findByEmail(email) : null;
   if (!member || member.disabled) throw refuse('not-a-member', who);
   const outcome = known || !email ? 'known' : await identities.bind(signedIn, member, email, now());
   if (outcome === 'other') throw refuse('other-identity', who);

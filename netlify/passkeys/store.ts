@@ -112,8 +112,8 @@ export function passkeys(database: Database): Passkeys {
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (!numInsertedOrUpdatedRows) return 'known';
-        const deed = { act: 'passkey-added', by: memberId } as const;
-        await writeChanges(transaction, deed, [{ member: memberId, fields: named(name, true) }]);
+        const entry = { act: 'passkey-added', by: memberId } as const;
+        await writeChanges(transaction, entry, [{ member: memberId, fields: named(name, true) }]);
         for (const one of mail) await enqueue(transaction, one);
         return 'added';
       }),
@@ -135,8 +135,8 @@ export function passkeys(database: Database): Passkeys {
           .returning('name')
           .executeTakeFirst();
         if (!removed) return false;
-        const deed = { act: 'passkey-removed', by: memberId } as const;
-        await writeChanges(transaction, deed, [{ member: memberId, fields: named(removed.name, false) }]);
+        const entry = { act: 'passkey-removed', by: memberId } as const;
+        await writeChanges(transaction, entry, [{ member: memberId, fields: named(removed.name, false) }]);
         return true;
       }),
     async use(id, { counter, backedUp, at }) {

@@ -27,7 +27,7 @@ export interface ForgottenDeps extends Deps {
 
 const asked = z.object({ email: emailSchema });
 
-async function ask(fields: Record<string, unknown>, request: Request, deps: ForgottenDeps) {
+async function requestReset(fields: Record<string, unknown>, request: Request, deps: ForgottenDeps) {
   const { outbox, limits, mailing, address, now } = deps;
   if (!mailing.isSent) throw new ProblemError('mail-not-configured');
   const { email } = readFields(asked, fields);
@@ -53,5 +53,7 @@ async function ask(fields: Record<string, unknown>, request: Request, deps: Forg
 
 /** Answers POST /api/_auth/forgotten. */
 export function handleForgotten(request: Request, deps: ForgottenDeps): Promise<Response> {
-  return answer(request, { POST: () => inFormOrJson(request, (fields) => ask(fields, request, deps)) });
+  return answer(request, {
+    POST: () => inFormOrJson(request, (fields) => requestReset(fields, request, deps)),
+  });
 }

@@ -28,7 +28,7 @@ export interface Attempt {
 }
 
 /** What is asked for: to sign in, or a mail with a new password's link. */
-export type Asked = 'sign-in' | 'reset';
+export type AttemptKind = 'sign-in' | 'reset';
 
 export type Admission = { admitted: true } | { admitted: false; retryAfterSeconds: number };
 
@@ -40,7 +40,7 @@ export interface Limits {
    *
    * @param now in milliseconds since 1970.
    */
-  admit(attempt: Attempt, now: number, asked?: Asked): Promise<Admission>;
+  admit(attempt: Attempt, now: number, asked?: AttemptKind): Promise<Admission>;
   /**
    * Forgets the attempts of a row once one has succeeded, which counts no more for its network and account either.
    *
@@ -55,7 +55,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
  * What an attempt counts for. A browser that the member has signed in with counts for itself alone, so that nobody
  * elsewhere, or in the same network, can lock the member out there. In one order, in which all hold them.
  */
-export function countersOf({ name, address, device }: Attempt, asked: Asked = 'sign-in'): Counter<unknown>[] {
+export function countersOf(
+  { name, address, device }: Attempt,
+  asked: AttemptKind = 'sign-in',
+): Counter<unknown>[] {
   const who = emailHash(name);
   const network = networkOf(address);
   if (asked === 'reset') {

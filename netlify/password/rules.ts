@@ -14,7 +14,7 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-let kept: Promise<ReadonlySet<string>> | undefined;
+let commonOnes: Promise<ReadonlySet<string>> | undefined;
 
 /** The part that a password repeats; the whole where it repeats none. */
 const unitOf = (password: string) => /^(.+?)\1+$/su.exec(password)?.[1] ?? password;
@@ -51,8 +51,8 @@ export async function wrongWithPassword(
   const own = [address, address.split('@')[0], memberNumber.toLowerCase()];
   if (own.includes(lower) || isRun(lower)) return 'password-common';
   if ([...unitOf(lower)].length <= shortUnit) return 'password-common';
-  kept ??= commonPasswords();
-  const common = await kept;
+  commonOnes ??= commonPasswords();
+  const common = await commonOnes;
   return cores(lower).some((core) => common.has(core)) ? 'password-common' : undefined;
 }
 

@@ -44,7 +44,7 @@ async function signIn(sent: z.output<typeof credentials>, request: Request, deps
   const { secret, members, limits, address } = deps;
   const keys = sessionKeys(secret);
   const { email: typed } = sent;
-  const member = await (typed.includes('@') ? members.byEmail(typed) : members.byNumber(typed));
+  const member = await (typed.includes('@') ? members.findByEmail(typed) : members.findByNumber(typed));
   // Counted under one name, whichever of the two was typed.
   const name = member ? signInName(member) : typed;
   const attempt = { name, address, device: await knownDevice(request, name, deps) };

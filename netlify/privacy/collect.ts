@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { OwnData } from '../../src/lib/api/own-data.ts';
 import type { MemberKind, Role } from '../../src/lib/api/member.ts';
-import type { Act, ChangedField } from '../../src/lib/api/changes.ts';
+import type { ChangeKind, ChangedField } from '../../src/lib/api/changes.ts';
 import { periods } from '../../src/lib/api/retention.ts';
 import type { PaymentWay } from '../../src/lib/api/fees.ts';
 import { paymentText, readPaymentText } from '../../src/lib/fees/change-text.ts';
@@ -193,7 +193,7 @@ export async function collectOwnData(database: Database, id: string, now: number
     signedOut: parts.ended.map(({ until }) => ({ until: moment(until) })),
     changes: parts.changes.map((one) => ({
       at: moment(one.at),
-      act: one.act as Act,
+      act: one.act as ChangeKind,
       ...(one.by !== null && { by: one.by }),
       fromTerminal: one.from_terminal,
       fields: (one.fields as unknown as ChangedField[]).map(withoutStrangers),

@@ -100,7 +100,7 @@ export function handleDataRequest(
         answer: written,
         remove: removes,
       } = await readBody(request, decisionSchema, maxBody);
-      const found = await deps.requests.open(readParam(rowId, id));
+      const found = await deps.requests.getOpen(readParam(rowId, id));
       if (!found) throw decided();
       if (removes && (found.kind !== 'deletion' || state !== 'done')) throw invalidFields(['remove']);
       const mail = await answerMail(found, written, !removes, deps);

@@ -50,11 +50,11 @@ export function handleOwnRequests(request: Request, deps: OwnDataDeps): Promise<
     async POST() {
       const member = await requireMember(request, deps);
       const { kind, message } = await readBody(request, asked, maxBody);
-      if (!(await deps.requests.ask({ memberId: member.id, kind, message, now: deps.now() }))) {
+      if (!(await deps.requests.submit({ memberId: member.id, kind, message, now: deps.now() }))) {
         throw new ProblemError('request-open');
       }
       log('data-asked', { who: memberHash(member), kind });
-      return json({ requests: await deps.requests.ofMember(member.id) });
+      return json({ requests: await deps.requests.listOwn(member.id) });
     },
   });
 }

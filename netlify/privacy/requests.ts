@@ -34,12 +34,12 @@ export interface DataDecision {
 
 export interface DataRequests {
   /** @returns false where one of this kind waits already. */
-  ask(request: NewDataRequest): Promise<boolean>;
-  ofMember(memberId: string): Promise<DataRequest[]>;
+  submit(request: NewDataRequest): Promise<boolean>;
+  listOwn(memberId: string): Promise<DataRequest[]>;
   /** @param page from 1 on; those that wait the longest first, of the others the latest. */
   list(state: DataRequestState, page: number): Promise<{ requests: ListedDataRequest[]; total: number }>;
   /** One that waits; null where there is none. */
-  open(id: string): Promise<ListedDataRequest | null>;
+  getOpen(id: string): Promise<ListedDataRequest | null>;
   /** @returns false where somebody was faster. */
   decide(decision: DataDecision): Promise<boolean>;
 }
@@ -120,7 +120,7 @@ export function dataRequests(database: Database): DataRequests {
     decidedBy: row.decider,
   });
   return {
-    ask: ({ memberId, kind, message, now }) =>
+    submit: ({ memberId, kind, message, now }) =>
       database.transaction().execute(async (transaction) => {
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('data_requests')
@@ -133,7 +133,7 @@ export function dataRequests(database: Database): DataRequests {
         ]);
         return true;
       }),
-    ofMember: (memberId) => listOwnRequests(database, memberId),
+    listOwn: (memberId) => listOwnRequests(database, memberId),
     async list(state, page) {
       const rows = await withMember()
         .where('state', '=', state)
@@ -151,7 +151,7 @@ export function dataRequests(database: Database): DataRequests {
         .executeTakeFirstOrThrow();
       return { requests: rows.map(listed), total };
     },
-    async open(id) {
+    async getOpen(id) {
       const row = await withMember()
         .where('data_requests.id', '=', id)
         .where('state', '=', 'open')

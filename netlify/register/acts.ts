@@ -9,7 +9,7 @@ import {
   shownAtMost,
   type ImportPreview,
   type LineProblem,
-  type ManyAct,
+  type BulkAct,
 } from '../../src/lib/api/member-acts.ts';
 import { memberFields } from '../../src/lib/api/member.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
@@ -18,7 +18,7 @@ import { log } from '../http/log.ts';
 import { base64, day, line, readBody, readParam, rowId } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { Mailing } from '../mail/send-soon.ts';
-import { planKey, type MemberActs } from '../members/acts.ts';
+import { planKey, type BulkActs } from '../members/acts.ts';
 import type { Directory } from '../members/directory.ts';
 import { changesIdentity, planFile, type Plan, type Update } from '../members/import.ts';
 import { memberHash, PreviewOldError, type Member } from '../members/member.ts';
@@ -27,9 +27,9 @@ import { decodeTable } from '../tables/encoding.ts';
 import { unlessRefused } from './endpoint.ts';
 import { selection } from './selection.ts';
 
-export interface ActsDeps extends Deps {
+export interface BulkActsDeps extends Deps {
   members: Pick<Directory, 'get'>;
-  acts: MemberActs;
+  acts: BulkActs;
   mailing: Pick<Mailing, 'sendSoon'>;
 }
 
@@ -99,13 +99,13 @@ function previewOf(plan: Plan, others: readonly Update[], problems: readonly Lin
  * With `key` imports the table, without says what that would do; `leaveOut`: without the lines that are wrong; `others`: with those
  * that give a known number to another name or address.
  */
-async function importFile(request: Request, admin: Member, deps: ActsDeps): Promise<Response> {
+async function importFile(request: Request, admin: Member, deps: BulkActsDeps): Promise<Response> {
   const { acts, mailing } = deps;
   const { file, fileName, key, leaveOut, others } = await readBody(request, table, maxBody);
   const { text } = decodeTable(unpack(file));
   // Of something else than a text, such as a spreadsheet's own file, nothing would be read but nonsense.
   if (text.includes('\0')) throw new ProblemError('table-unreadable');
-  const { plan: whole, problems, lines } = planFile(text, await acts.known(), { leaveOut });
+  const { plan: whole, problems, lines } = planFile(text, await acts.listKnown(), { leaveOut });
   if (lines > maxMemberLines) throw new ProblemError('too-many-lines');
   const plan = others ? whole : { ...whole, update: whole.update.filter((one) => !changesIdentity(one)) };
   if (key === undefined) return json(previewOf(plan, whole.update.filter(changesIdentity), problems));
@@ -119,7 +119,7 @@ async function importFile(request: Request, admin: Member, deps: ActsDeps): Prom
 }
 
 /** With `key` renews, without says what that would do. */
-async function renew(request: Request, admin: Member, { acts, now }: ActsDeps): Promise<Response> {
+async function renew(request: Request, admin: Member, { acts, now }: BulkActsDeps): Promise<Response> {
   const { members, until, key } = await readBody(request, renewal, 64 * 1024);
   const how = { until, today: today(now()) };
   if (until < how.today) throw invalidFields(['until']);
@@ -130,11 +130,11 @@ async function renew(request: Request, admin: Member, { acts, now }: ActsDeps): 
 }
 
 /** Answers GET /api/member-acts: the latest. */
-export function handleActs(request: Request, deps: ActsDeps): Promise<Response> {
+export function handleBulkActs(request: Request, deps: BulkActsDeps): Promise<Response> {
   return answer(request, {
     async GET() {
       await requireMember(request, deps, 'admin');
-      return json({ acts: await deps.acts.latest() } satisfies { acts: ManyAct[] });
+      return json({ acts: await deps.acts.listLatest() } satisfies { acts: BulkAct[] });
     },
   });
 }
@@ -143,7 +143,11 @@ export function handleActs(request: Request, deps: ActsDeps): Promise<Response> 
  * Answers POST /api/member-acts/import and /renewal; GET /api/member-acts/{id}: what taking it back would do; DELETE: takes
  * it back.
  */
-export function handleAct(request: Request, name: string | undefined, deps: ActsDeps): Promise<Response> {
+export function handleBulkAct(
+  request: Request,
+  name: string | undefined,
+  deps: BulkActsDeps,
+): Promise<Response> {
   const work = name === 'import' ? importFile : name === 'renewal' ? renew : undefined;
   if (work) {
     return answer(request, {

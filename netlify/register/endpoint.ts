@@ -188,7 +188,7 @@ export function handleChanges(request: Request, deps: LinkDeps): Promise<Respons
     async GET() {
       await requireMember(request, deps, 'admin');
       const { page, member } = readQuery(request, changesQuery);
-      return json(await deps.members.changes({ page, member }));
+      return json(await deps.members.listChanges({ page, member }));
     },
   });
 }

@@ -9,7 +9,7 @@ import { ids, readBody } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
 import { memberHash, type Member } from '../members/member.ts';
-import { codeNames, newCode } from '../tokens/letter-code.ts';
+import { codeHashes, newCode } from '../tokens/letter-code.ts';
 import { makeLink, type LinkDeps } from '../tokens/password-link.ts';
 import { linkAddress, linkLengths } from '../tokens/token.ts';
 import { requireMember } from '../session/guard.ts';
@@ -27,7 +27,7 @@ async function makeLetter(
   deps: LinkDeps,
 ): Promise<Letter | null> {
   const token = newCode();
-  const [hash = ''] = codeNames(token, deps.secret);
+  const [hash = ''] = codeHashes(token, deps.secret);
   const change = (latest: Member) =>
     latest.disabled
       ? undefined

@@ -23,7 +23,7 @@ interface ReadyMail {
 export type Prepare = (mail: ClaimedMail, template: Template) => Promise<ReadyMail | undefined>;
 
 interface PrepareDeps {
-  members: Pick<Directory, 'get' | 'byEmail' | 'update'>;
+  members: Pick<Directory, 'get' | 'findByEmail' | 'update'>;
   emailChanges: Pick<EmailChanges, 'setCode'>;
   now(): number;
 }
@@ -40,8 +40,8 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
     lasts: number,
   ): Promise<ReadyMail> {
     // Told once, however often it is tried.
-    const deed = attempts === 1 ? { act: 'link-made' as const, by: by ?? member.id } : null;
-    const token = await issueLink(member.id, { members, now }, deed, lasts);
+    const entry = attempts === 1 ? { act: 'link-made' as const, by: by ?? member.id } : null;
+    const token = await issueLink(member.id, { members, now }, entry, lasts);
     const locale = localeOf(member);
     const link = linkAddress('password', token, site, locale);
     const until = formatDate(new Date(today(now() + lasts)), locale);
@@ -50,7 +50,7 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
 
   /** The link that confirms an address; whoever has it already hears in its place that somebody else wanted it. */
   async function confirmation({ to, memberId, words: { site = '' } }: ClaimedMail) {
-    const [member, owner] = await Promise.all([members.get(memberId ?? ''), members.byEmail(to)]);
+    const [member, owner] = await Promise.all([members.get(memberId ?? ''), members.findByEmail(to)]);
     if (!member || member.disabled) return undefined;
     if (owner && owner.id !== member.id) {
       return { to, locale: localeOf(owner), template: 'email-taken', words: { name: owner.name } } as const;
@@ -65,7 +65,7 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
     if (template === 'email-confirm') return confirmation(mail);
     if (template === 'reset') {
       // Whoever asked was not told whether there is such a member.
-      const member = await members.byEmail(mail.to);
+      const member = await members.findByEmail(mail.to);
       return mayHaveLink(member) ? withLink(member, mail, linkLengths.asked) : undefined;
     }
     if (template === 'invitation') {

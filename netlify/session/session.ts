@@ -109,7 +109,7 @@ const markedLonger = 60_000;
  * The member with one session ended: a mark stays until the session would have ended by itself. Where there are too
  * many marks, all sessions end in their place.
  */
-function endOne(member: Member, { id, since, remember }: SessionClaims, now: number): Member {
+function endSession(member: Member, { id, since, remember }: SessionClaims, now: number): Member {
   const marks = (member.endedSessions ?? []).filter((ended) => ended.id !== id && ended.until > now);
   if (marks.length >= endedAtMost) return endSessions({ ...member, endedSessions: [] }, now, since);
   const until = lastMoment({ since, remember }) + markedLonger;
@@ -131,17 +131,17 @@ function anonymous(names: CookieNames): Response {
 }
 
 /** The answers for sessions that are opened again and again; a session that is opened anew is another object. */
-const told = new WeakMap<object, string>();
+const sessionTexts = new WeakMap<object, string>();
 
-function tell(claims: SessionClaims & { exp: number }): string {
-  const known = told.get(claims);
+function sessionText(claims: SessionClaims & { exp: number }): string {
+  const known = sessionTexts.get(claims);
   if (known) return known;
   const text = JSON.stringify({ user: claims.user, expiresAt: new Date(claims.exp * 1000) });
-  told.set(claims, text);
+  sessionTexts.set(claims, text);
   return text;
 }
 
-async function whoIs(request: Request, keys: [Key, ...Key[]], deps: SessionDeps): Promise<Response> {
+async function getSession(request: Request, keys: [Key, ...Key[]], deps: SessionDeps): Promise<Response> {
   const names = cookieNames(new URL(request.url));
   const sealed = readCookie(request, names.session);
   if (sealed === undefined) return anonymous(names);
@@ -151,14 +151,14 @@ async function whoIs(request: Request, keys: [Key, ...Key[]], deps: SessionDeps)
   const claims = await openSession(sealed, keys, now);
   if (!claims) return signedOut();
   const { id, user, since, remember } = claims;
-  if (now / 1000 - claims.iat < renewAfter) return jsonText(tell(claims));
+  if (now / 1000 - claims.iat < renewAfter) return jsonText(sessionText(claims));
   let member: Member | null;
   try {
     member = await deps.members.get(user.id);
   } catch {
     // The directory is out of reach: the session holds until its own end, and is renewed another time.
     log('session-not-renewed', { reason: 'store-unavailable' });
-    return jsonText(tell(claims));
+    return jsonText(sessionText(claims));
   }
   if (!stillHolds(member, claims)) return signedOut();
   const fresh = { id, user: toSessionUser(member), since, remember };
@@ -169,7 +169,7 @@ async function whoIs(request: Request, keys: [Key, ...Key[]], deps: SessionDeps)
 type EndDeps = Deps & { members: Pick<Directory, 'update'> };
 
 /** Ends the session that a request carries; its member's record after that, null where there was nothing to end. */
-async function endBrought(request: Request, { secret, now, members }: EndDeps): Promise<Member | null> {
+async function endSentSession(request: Request, { secret, now, members }: EndDeps): Promise<Member | null> {
   try {
     const sealed = readCookie(request, cookieNames(new URL(request.url)).session);
     const claims = sealed === undefined ? null : await openSession(sealed, sessionKeys(secret), now());
@@ -177,7 +177,7 @@ async function endBrought(request: Request, { secret, now, members }: EndDeps): 
     let ends = false;
     const member = await members.update(claims.user.id, (latest) => {
       ends = stillHolds(latest, claims);
-      return ends ? endOne(latest, claims, now()) : undefined;
+      return ends ? endSession(latest, claims, now()) : undefined;
     });
     if (ends) log('signed-out', { who: memberHash(claims.user) });
     return member;
@@ -200,7 +200,7 @@ export async function beginSession(
   deps: EndDeps,
   remember = false,
 ): Promise<SessionClaims> {
-  const ended = await endBrought(request, deps);
+  const ended = await endSentSession(request, deps);
   // Where the record had too many marks, all sessions have ended, of which the new one is none.
   const earliest = ended?.id === member.id ? ended.sessionsSince : since;
   return newSession(member, Math.max(since, earliest), remember);
@@ -213,14 +213,14 @@ export async function beginSession(
  * @returns the cookies to answer with, which remove those of the session.
  */
 export async function signOut(request: Request, deps: SessionDeps): Promise<string[]> {
-  await endBrought(request, deps);
+  await endSentSession(request, deps);
   return sessionCookies(cookieNames(new URL(request.url)), '', 0);
 }
 
 /** Answers GET and DELETE of /api/_auth/session. */
 export function handleSession(request: Request, deps: SessionDeps): Promise<Response> {
   return answer(request, {
-    GET: () => whoIs(request, sessionKeys(deps.secret), deps),
+    GET: () => getSession(request, sessionKeys(deps.secret), deps),
     DELETE: async () => withCookies(json({ loggedOut: true }), await signOut(request, deps)),
   });
 }

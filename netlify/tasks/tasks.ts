@@ -30,7 +30,7 @@ export async function countTasks(database: Database, roles: readonly Role[], now
         (select count(*)::int from data_requests where state = 'open') as requests,
         (select count(*)::int from outbox where given_up_at is not null and ${isKept('failedMail')}) as mail
     `.execute(database);
-    const { counts } = await invitations(database).look('none', 1);
+    const { counts } = await invitations(database).list('none', 1);
     Object.assign(tasks, rows[0], { uninvited: counts.none });
   }
   if (isAdmin || roles.includes('cashier')) {

@@ -20,7 +20,7 @@ export const isLetterCode = (token: string): boolean => readCode(token) !== unde
  * @returns one for each secret, the newest first; none where the text can be no code.
  * @throws MisconfiguredError without a secret.
  */
-export function codeNames(typed: string, secret: string | undefined): string[] {
+export function codeHashes(typed: string, secret: string | undefined): string[] {
   const code = readCode(typed);
   if (code === undefined) return [];
   return keysFrom(secret, 'letter').map(({ bytes }) =>

@@ -2,9 +2,9 @@
 
 import { notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import type { Directory } from '../members/directory.ts';
-import type { Deed } from '../members/changes.ts';
+import type { AuditEntry } from '../members/changes.ts';
 import { memberHash, type Member } from '../members/member.ts';
-import { codeNames } from './letter-code.ts';
+import { codeHashes } from './letter-code.ts';
 import { hashOf, isToken, linkLengths, newToken, requireUsable, type SentToken } from './token.ts';
 
 export interface LinkDeps extends Deps {
@@ -33,13 +33,13 @@ export function makeLink(
 /**
  * A new link's token for a member; all earlier ones are void from here on.
  *
- * @param deed to be told in the record of changes: from a terminal when left out, not at all when null.
+ * @param entry to be told in the record of changes: from a terminal when left out, not at all when null.
  * @throws ProblemError 404 where there is no such member.
  */
 export async function issueLink(
   id: string,
   { members, now }: Pick<LinkDeps, 'now'> & { members: Pick<Directory, 'update'> },
-  deed: Deed | null = { act: 'link-made' },
+  entry: AuditEntry | null = { act: 'link-made' },
   lasts: number = linkLengths.made,
 ): Promise<string> {
   let token = '';
@@ -48,7 +48,7 @@ export async function issueLink(
     ({ token } = made);
     return { ...latest, ...made.record };
   };
-  const member = await members.update(id, change, deed ?? undefined);
+  const member = await members.update(id, change, entry ?? undefined);
   if (!member) throw notFound();
   return token;
 }
@@ -80,10 +80,10 @@ export interface OpenLink {
  * @throws ProblemError 400 link-invalid, 410 link-expired or link-used.
  */
 export async function openLink(token: string, { secret, now, members }: LinkDeps): Promise<OpenLink> {
-  const hashes = isToken(token) ? [hashOf(token)] : codeNames(token, secret);
+  const hashes = isToken(token) ? [hashOf(token)] : codeHashes(token, secret);
   if (!hashes.length) throw new ProblemError('link-invalid');
   for (const link of hashes) {
-    const member = await members.byLink(link);
+    const member = await members.findByLink(link);
     if (!member) continue;
     requireUsable(stateOf(member, link), now());
     return { member, link };
@@ -102,7 +102,7 @@ export async function spendLink(
   { member: { id }, link }: OpenLink,
   { members, now }: Pick<LinkDeps, 'members' | 'now'>,
   change: (member: Member) => Member,
-  mail?: Deed['mail'],
+  mail?: AuditEntry['mail'],
 ): Promise<Member> {
   const spend = (latest: Member) => {
     requireUsable(stateOf(latest, link), now());

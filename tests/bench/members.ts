@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { memberActs } from '../../netlify/members/acts.ts';
+import { bulkActs } from '../../netlify/members/acts.ts';
 import { planFile, type Plan } from '../../netlify/members/import.ts';
 import { openDatabase } from '../../netlify/database/connection.ts';
 import { startDatabase } from '../../netlify/local/database.ts';
@@ -97,7 +97,7 @@ export async function benchMembers(): Promise<void> {
         (run) => list({ search: ['stefan', 'turcanu ana', 'craciun zam'][run % 3] ?? '' }),
       ],
       ['a number', (run) => list({ search: String(run * 199) })],
-      ['a member by e-mail', (run) => members.byEmail(`M${run}@example.ro`)],
+      ['a member by e-mail', (run) => members.findByEmail(`M${run}@example.ro`)],
       ...(['no-password', 'expiring', 'expired', 'owes', 'disabled', 'cashier'] as const).map(
         (name): [string, () => Promise<unknown>] => [
           `the filter ${name}`,
@@ -110,12 +110,12 @@ export async function benchMembers(): Promise<void> {
       ],
     ];
     await addDues(database);
-    const acts = memberActs(database);
+    const acts = bulkActs(database);
     const whole: [string, () => Promise<unknown>][] = [
       [
         'reading and planning a table that changes all',
         async () => {
-          plan = planFile(table().replaceAll('2027-03-31', '2028-03-31'), await acts.known()).plan;
+          plan = planFile(table().replaceAll('2027-03-31', '2028-03-31'), await acts.listKnown()).plan;
         },
       ],
       ['importing it', async () => void (done = await acts.import(plan, { by, fileName: 'bench.csv' }))],
@@ -145,7 +145,7 @@ export async function benchMembers(): Promise<void> {
       const taken = await times(work);
       rows.push([what, milliseconds(percentile(taken, 0.5)), milliseconds(percentile(taken, 0.95))]);
     }
-    const admin = await members.byNumber('1');
+    const admin = await members.findByNumber('1');
     if (!admin) throw new Error('The import has left nobody');
     const administrator: Member = { ...admin, roles: ['member', 'admin'] };
     await members.put(administrator);

@@ -13,7 +13,7 @@ import { outbox, type Outbox } from '../../netlify/mail/outbox.ts';
 import type { Mailing } from '../../netlify/mail/send-soon.ts';
 import { directory, type Directory } from '../../netlify/members/directory.ts';
 import { removals, type Removals } from '../../netlify/members/removal.ts';
-import { memberActs, type MemberActs } from '../../netlify/members/acts.ts';
+import { bulkActs, type BulkActs } from '../../netlify/members/acts.ts';
 import { usedStates, type UsedStates } from '../../netlify/oidc/used-states.ts';
 import { limits, type Limits } from '../../netlify/password/limits.ts';
 import { template } from './server.ts';
@@ -33,7 +33,7 @@ export interface TestDatabase {
   states: UsedStates;
   turns: Turns;
   fees: Fees;
-  acts: MemberActs;
+  acts: BulkActs;
   emailChanges: EmailChanges;
   outbox: Outbox;
   /** Mail is only written. */
@@ -114,7 +114,7 @@ export function testDatabase({ connections = 2 } = {}): TestDatabase {
     states: reached(usedStates(database)),
     turns: reached(turns(database)),
     fees: reached(feesOf(database)),
-    acts: reached(memberActs(database)),
+    acts: reached(bulkActs(database)),
     emailChanges: reached(emailChanges(database)),
     outbox: reached(outbox(database)),
     mailing: { isSent: true, sendSoon: async () => {} },

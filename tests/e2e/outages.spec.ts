@@ -112,7 +112,7 @@ test('a page elsewhere that is gone: the desk leads to its address, which is men
   const opened = openDatabase(database.url, { connections: 1 });
   const links = linksOf(opened);
   for (const daysAgo of [9, 6, 3])
-    await links.note(address, { outcome: 'gone', status: 404 }, Date.now() - daysAgo * 86_400_000);
+    await links.recordAnswer(address, { outcome: 'gone', status: 404 }, Date.now() - daysAgo * 86_400_000);
   await opened.destroy();
 
   await copy.signIn('editor', page);

@@ -1,15 +1,15 @@
 // Acts on many members that a test of the endpoints alone can do with: there is nobody, and whatever is asked is done.
 
-import type { MemberActs } from '../../netlify/members/acts.ts';
+import type { BulkActs } from '../../netlify/members/acts.ts';
 
 const undone = { restored: 1, partly: 0, removed: 0, kept: { books: 0, account: 0, changed: 0 } };
 
-export const memoryActs: MemberActs = {
-  known: async () => [],
+export const memoryActs: BulkActs = {
+  listKnown: async () => [],
   import: async ({ add }) => ({ id: '1', added: add.length, updated: 0, withEmail: 0, withoutEmail: 0 }),
   planRenewal: async () => ({ key: 'x', renewed: 1, disabled: 0, unpaid: 0, longer: 0 }),
   renew: async () => ({ id: '1', renewed: 1 }),
-  latest: async () => [],
+  listLatest: async () => [],
   planUndo: async () => ({ ...undone, takenBy: [] }),
   undo: async () => undone,
 };

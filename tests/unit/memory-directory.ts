@@ -5,7 +5,7 @@ import type { DB } from '../../netlify/database/tables.ts';
 import { DatabaseUnavailableError } from '../../netlify/database/unavailable.ts';
 import type { Turns } from '../../netlify/database/turns.ts';
 import type { AnyMail } from '../../netlify/mail/outbox.ts';
-import type { Deed } from '../../netlify/members/changes.ts';
+import type { AuditEntry } from '../../netlify/members/changes.ts';
 import type { Search } from '../../netlify/members/directory.ts';
 import type { Written } from '../../netlify/members/many.ts';
 import {
@@ -18,7 +18,7 @@ import {
 
 export function memoryDirectory() {
   const records = new Map<string, Member>();
-  const deeds: (Omit<Deed, 'mail'> & { id: string; mail: readonly AnyMail[] })[] = [];
+  const entries: (Omit<AuditEntry, 'mail'> & { id: string; mail: readonly AnyMail[] })[] = [];
   const lastTurns = new Map<string, number>();
   const reach = async <Value>(answer: () => Value): Promise<Value> => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -33,13 +33,13 @@ export function memoryDirectory() {
     meanwhile: undefined as (() => Promise<unknown>) | undefined,
     records,
     /** What was told to be done by changes, and what was to be written about it. */
-    deeds,
+    entries,
     get: (id: string) => seek((member) => member.id === id),
-    byEmail: (email: string) =>
+    findByEmail: (email: string) =>
       seek((member) => member.email !== null && normalizeEmail(member.email) === normalizeEmail(email)),
-    byNumber: (number: string) =>
+    findByNumber: (number: string) =>
       seek((member) => normalizeNumber(member.memberNumber) === normalizeNumber(number)),
-    byLink: (link: string) => seek((member) => member.link === link || member.usedLink === link),
+    findByLink: (link: string) => seek((member) => member.link === link || member.usedLink === link),
     put: (member: Member) => reach(() => void records.set(member.id, structuredClone(member))),
     add: (member: Member) => reach(() => void records.set(member.id, structuredClone(member))),
     remove: (id: string) =>
@@ -47,13 +47,13 @@ export function memoryDirectory() {
         records.delete(id);
         return null;
       }),
-    all: () => reach(() => structuredClone([...records.values()])),
+    list: () => reach(() => structuredClone([...records.values()])),
     find: ({ from = 0, atMost }: Search) =>
       reach(() => ({
         members: [...records.values()].slice(from, from + (atMost ?? Infinity)).map(toListedMember),
         total: records.size,
       })),
-    changes: () => reach(() => ({ changes: [], total: 0 })),
+    listChanges: () => reach(() => ({ changes: [], total: 0 })),
     writeAll: (written: readonly Written[]) =>
       reach(() => {
         for (const { id, make } of written) records.set(id, make(records.get(id)));
@@ -61,7 +61,7 @@ export function memoryDirectory() {
     async update(
       id: string,
       change: (member: Member) => Member | undefined,
-      deed?: Deed,
+      entry?: AuditEntry,
       first?: (transaction: Transaction<DB>) => Promise<void>,
     ) {
       const { meanwhile } = directory;
@@ -79,7 +79,7 @@ export function memoryDirectory() {
         );
         if (isTaken) throw new TakenError('email');
         records.set(id, after);
-        if (deed) deeds.push({ id, ...deed, mail: deed.mail?.(after, before) ?? [] });
+        if (entry) entries.push({ id, ...entry, mail: entry.mail?.(after, before) ?? [] });
         return structuredClone(after);
       });
     },

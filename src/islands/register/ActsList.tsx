@@ -1,6 +1,6 @@
 // Tables that were imported and memberships that were renewed, the last one first; each can be undone as a whole.
 
-import type { ManyAct } from '../../lib/api/member-acts.ts';
+import type { BulkAct } from '../../lib/api/member-acts.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import Loaded from '../ui/Loaded.tsx';
 import type { Resource } from '../ui/use-resource.ts';
@@ -10,7 +10,7 @@ import type { MemberActWords } from './words.ts';
 interface Props {
   labels: MemberActWords;
   tag: string;
-  acts: Resource<{ acts: ManyAct[] }>;
+  acts: Resource<{ acts: BulkAct[] }>;
   onUndone: (told: string) => void;
 }
 
@@ -23,7 +23,7 @@ export default function ActsList({ labels, tag, acts, onUndone }: Props) {
   });
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const at = (time: string) => moment.format(new Date(time));
-  const nameOf = ({ act, told }: ManyAct) =>
+  const nameOf = ({ act, told }: BulkAct) =>
     fill(words[act], { told: act === 'renewed' ? day.format(new Date(told)) : told });
 
   return (

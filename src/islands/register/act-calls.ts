@@ -3,11 +3,11 @@
 import { api } from '../../lib/client/client.ts';
 import type { InvitationPlan, MailAct, MailPreview } from '../../lib/api/mail.ts';
 import type {
-  ActUndone,
+  BulkActUndone,
   ImportDone,
   ImportPreview,
   ListQuestion,
-  ManyAct,
+  BulkAct,
   RenewalPreview,
   Selection,
   UndoPreview,
@@ -80,11 +80,11 @@ export const inviteMany = (members: Selection, again: boolean) =>
     body: { members, again } satisfies MailAct,
   });
 
-export const listActs = () => api<{ acts: ManyAct[] }>('/api/member-acts');
+export const listActs = () => api<{ acts: BulkAct[] }>('/api/member-acts');
 
 export const planUndo = (id: string) => api<UndoPreview>(`/api/member-acts/${id}`);
 
-export const undoAct = (id: string) => api<ActUndone>(`/api/member-acts/${id}`, { method: 'DELETE' });
+export const undoAct = (id: string) => api<BulkActUndone>(`/api/member-acts/${id}`, { method: 'DELETE' });
 
 /** Returns the address at which the list can be downloaded as a table. */
 export function membersFile({ search, filter, kind, days }: ListQuestion): string {

@@ -1,11 +1,11 @@
 // What undoing an act on many members does, in words: the same before and after.
 
-import { keptReasons, type ActUndone } from '../../lib/api/member-acts.ts';
+import { keptReasons, type BulkActUndone } from '../../lib/api/member-acts.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import type { MemberActWords } from './words.ts';
 
 /** A line for each of what becomes of members, but for what becomes of none. */
-export function undoLines({ kept, ...counts }: ActUndone, words: MemberActWords['acts']): string[] {
+export function undoLines({ kept, ...counts }: BulkActUndone, words: MemberActWords['acts']): string[] {
   const parts = [
     ...(['restored', 'partly', 'removed'] as const).map((name) => [words.parts[name], counts[name]] as const),
     ...keptReasons.map((name) => [words.kept[name], kept[name]] as const),

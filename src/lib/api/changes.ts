@@ -6,7 +6,7 @@ import type { RecordField } from './member.ts';
 export const changesPage = 50;
 
 /** What can be done to a member's record. */
-export const acts = [
+export const changeKinds = [
   'invited',
   'accepted',
   'changed',
@@ -24,7 +24,7 @@ export const acts = [
   'restored',
   'removed',
 ] as const;
-export type Act = (typeof acts)[number];
+export type ChangeKind = (typeof changeKinds)[number];
 
 /** A field and its values; those of a secret are left out, and null is what a new record had before. */
 export interface ChangedField {
@@ -37,7 +37,7 @@ export interface Change {
   id: string;
   /** As 2026-11-22T08:00:00.000Z. */
   at: string;
-  act: Act;
+  act: ChangeKind;
   /** Left out for somebody who is no member any more. */
   member?: { id: string; name: string; memberNumber: string };
   /** The name of who did it; left out for a terminal, and for somebody who is no member any more. */

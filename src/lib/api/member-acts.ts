@@ -56,12 +56,12 @@ export interface ImportPreview {
   problems: LineProblem[];
 }
 
-export const manyActs = ['imported', 'renewed'] as const;
+export const bulkActKinds = ['imported', 'renewed'] as const;
 
 /** An act on many members that was done. */
-export interface ManyAct {
+export interface BulkAct {
   id: string;
-  act: (typeof manyActs)[number];
+  act: (typeof bulkActKinds)[number];
   /** As 2026-11-22T08:00:00.000Z. */
   at: string;
   /** The file's name, or the last day of the memberships. */
@@ -113,7 +113,7 @@ export const keptReasons = ['books', 'account', 'changed'] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
 /** What undoing an act does to members. */
-export interface ActUndone {
+export interface BulkActUndone {
   /** Members who are as they were before. */
   restored: number;
   /** Members of whom a part is as before: the rest was changed since, and stays. */
@@ -125,7 +125,7 @@ export interface ActUndone {
 }
 
 /** What undoing an act would do now. */
-export interface UndoPreview extends ActUndone {
+export interface UndoPreview extends BulkActUndone {
   /** The numbers of members who have an address of before by now: as long as there are any, nothing can be undone. */
   takenBy: string[];
 }

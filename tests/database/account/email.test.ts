@@ -50,7 +50,7 @@ describe('an address', () => {
       template: 'email-changed',
       words: { email: fresh },
     });
-    const { changes } = await world.members.changes({ member: 'ana', page: 1 });
+    const { changes } = await world.members.listChanges({ member: 'ana', page: 1 });
     expect(changes).toMatchObject([
       { act: 'email-changed', by: 'Ana ana', fields: [{ field: 'email', old: 'ana@demo.test', new: fresh }] },
     ]);
@@ -78,7 +78,7 @@ describe('an address', () => {
     await world.members.add(gheorghe);
     expect(await asked(fresh, gheorghe)).toBe('200');
     expect(await told(await world.confirm(await world.code()))).toBe('200');
-    expect((await world.members.byEmail(fresh))?.id).toBe('gheorghe');
+    expect((await world.members.findByEmail(fresh))?.id).toBe('gheorghe');
     // There is no old address to tell.
     await expect(world.mail()).rejects.toThrow('There is no mail');
   });
@@ -173,6 +173,6 @@ describe('a link', () => {
     const code = await world.code();
     const answers = await Promise.all(Array.from({ length: 8 }, () => world.confirm(code)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(410)]);
-    expect((await world.members.changes({ member: 'ana', page: 1 })).total).toBe(1);
+    expect((await world.members.listChanges({ member: 'ana', page: 1 })).total).toBe(1);
   });
 });

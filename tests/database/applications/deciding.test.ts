@@ -40,7 +40,7 @@ it('who is accepted is a member, invited by mail in the language of the applicat
   const id = await world.waiting();
   const { status, body } = await world.decide(id, accept);
   expect(status).toBe(200);
-  const member = await members.byEmail('danut@demo.test');
+  const member = await members.findByEmail('danut@demo.test');
   expect(member).toMatchObject({ ...membership, roles: ['member'], locale: 'de' });
   const [mail] = await mails();
   expect(mail).toMatchObject({
@@ -51,7 +51,7 @@ it('who is accepted is a member, invited by mail in the language of the applicat
   });
   expect(mail?.words).toEqual({ site: 'https://site.test', by: 'eva' });
   expect(body).not.toHaveProperty('link');
-  const { changes } = await members.changes({ member: member?.id, page: 1 });
+  const { changes } = await members.listChanges({ member: member?.id, page: 1 });
   expect(changes).toMatchObject([{ act: 'accepted', by: eva.name }]);
   const { applications } = (await world.list('accepted')).body;
   expect(applications).toMatchObject([{ id, state: 'accepted', member: { memberNumber: 'N 77' } }]);
@@ -74,12 +74,12 @@ it('what is confirmed of the fees is due with joining, and the card holds once a
   expect(joining).toMatchObject({ memberNumber: '', validUntil: '2026-12-31', dueOn, year: 2026 });
   expect(joining.dues.hunter).toEqual(owed);
   expect((await world.decide(id, accept)).body).toMatchObject({ code: 'dues-changed' });
-  expect([await dues(), await members.byEmail('danut@demo.test')]).toEqual([[], null]);
+  expect([await dues(), await members.findByEmail('danut@demo.test')]).toEqual([[], null]);
 
   expect((await world.decide(id, { ...accept, due: 55_000 })).status).toBe(200);
   const day = '2026-11-21';
   expect(await dues()).toEqual(owed.map((one) => ({ ...one, year: 2026, due_on: dueOn })));
-  const { id: member = '' } = (await members.byEmail('danut@demo.test')) ?? {};
+  const { id: member = '' } = (await members.findByEmail('danut@demo.test')) ?? {};
   const until = async () => (await members.get(member))?.validUntil;
   expect(await until()).toBe('2026-11-20');
   const unpaid = () => findFirstPayment(world.database, member);
@@ -100,7 +100,7 @@ it('what is confirmed of the fees is due with joining, and the card holds once a
 it('who was accepted and never paid is called so, and not expired, by every list, file and check', async () => {
   world.table = confirmed;
   await world.decide(await world.waiting(), { ...accept, due: 55_000 });
-  const danut = (await members.byEmail('danut@demo.test')) as Member;
+  const danut = (await members.findByEmail('danut@demo.test')) as Member;
   const later = '2027-06-01';
   world.now = Date.parse(later);
   const named = async (name: MemberFilter) =>
@@ -131,7 +131,7 @@ it('who was accepted and never paid is called so, and not expired, by every list
 it('who joined yesterday is late with nothing, and is reminded once the term is over: the association sets it', async () => {
   world.table = { ...confirmed, joiningDueDays: 14 };
   await world.decide(await world.waiting(), { ...accept, due: 55_000 });
-  const { id = '' } = (await members.byEmail('danut@demo.test')) ?? {};
+  const { id = '' } = (await members.findByEmail('danut@demo.test')) ?? {};
   const fees = feesOf(world.database);
   const late = async (today: string) =>
     (await fees.overdue({ today, afterDays: 0 })).map((member) => member.id);
@@ -160,9 +160,9 @@ it('a card holds before payment for a reason, which is kept; what is not confirm
   const early = { ...accept, due: 10_000, validUnpaid: ' ' };
   expect((await world.decide(id, early)).body).toMatchObject({ fields: ['validUnpaid'] });
   expect((await world.decide(id, { ...early, validUnpaid: 'Plătește luni' })).status).toBe(200);
-  const member = await members.byEmail('danut@demo.test');
+  const member = await members.findByEmail('danut@demo.test');
   expect(member?.validUntil).toBe(membership.validUntil);
-  const { changes } = await members.changes({ member: member?.id, page: 1 });
+  const { changes } = await members.listChanges({ member: member?.id, page: 1 });
   const told = changes.flatMap(({ fields }) => fields);
   expect(told).toContainEqual({ field: 'validUnpaid', old: null, new: 'Plătește luni' });
   expect(told).toContainEqual({ field: 'due', old: null, new: '2026 · joining · 100,00 lei' });
@@ -213,7 +213,7 @@ it('of many who accept and refuse one at the same time, one does: one member, or
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body['code'] === 'application-decided')).toHaveLength(11);
-  const made = (await members.all()).filter(({ name }) => name === membership.name);
+  const made = (await members.list()).filter(({ name }) => name === membership.name);
   expect(await mails()).toHaveLength(1);
   expect(made.length).toBe((await mails())[0]?.template === 'invitation' ? 1 : 0);
 });

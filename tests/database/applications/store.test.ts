@@ -91,7 +91,7 @@ describe('one that was sent', () => {
       state: 'open',
       confirmedAt,
     });
-    expect(await store.open(application?.id ?? '')).toStrictEqual(application);
+    expect(await store.getOpen(application?.id ?? '')).toStrictEqual(application);
   });
 
   it('again stands beside the first, whose link stays good; three mails go at most', async () => {
@@ -130,10 +130,10 @@ describe('one that is confirmed', () => {
   it('stays so when its link is pressed again, also when it was decided meanwhile', async () => {
     const id = await open('one');
     expect(await confirm('one', start + minute)).toBe(true);
-    expect((await store.open(id))?.confirmedAt).toBe(new Date(start).toISOString());
+    expect((await store.getOpen(id))?.confirmedAt).toBe(new Date(start).toISOString());
     await refuse(id);
     expect(await confirm('one', start + minute)).toBe(true);
-    expect(await store.open(id)).toBeNull();
+    expect(await store.getOpen(id)).toBeNull();
   });
 
   it('has a number, told to its sender and the administrators once; what corrects it keeps the number', async () => {
@@ -250,7 +250,7 @@ describe('a decision', () => {
       .executeTakeFirstOrThrow();
     await expect(refuse(unconfirmed)).rejects.toThrow(DecidedError);
     await expect(refuse('nobody')).rejects.toThrow(DecidedError);
-    expect([await store.open(unconfirmed), await store.open('nobody')]).toEqual([null, null]);
+    expect([await store.getOpen(unconfirmed), await store.getOpen('nobody')]).toEqual([null, null]);
     // Whom it was not refused is told nothing.
     expect(await mails()).toEqual(['one', 'two']);
   });

@@ -182,13 +182,13 @@ describe('a statement', () => {
       added: 2,
       prolonged: 1,
     });
-    const before = [await fees.imports(), await fees.own(ana.id), await members.all()];
+    const before = [await fees.imports(), await fees.own(ana.id), await members.list()];
     expect(await fees.importLines({ chosen: lines, others: [] }, remembered, toImport)).toEqual({
       added: 0,
       prolonged: 0,
       kept: 0,
     });
-    expect([await fees.imports(), await fees.own(ana.id), await members.all()]).toEqual(before);
+    expect([await fees.imports(), await fees.own(ana.id), await members.list()]).toEqual(before);
     expect(await fees.known(lines.map(({ key }) => key))).toEqual(new Set(lines.map(({ key }) => key)));
     expect(await fees.columns(remembered.header)).toEqual(remembered.columns);
     expect(await fees.columns('unknown')).toBeUndefined();
@@ -239,7 +239,7 @@ it('every act stands in the record of changes, with who did it', async () => {
   await fees.takeBack(paid?.id ?? '', admin.id);
   const [due] = (await fees.own(ana.id)).dues;
   await fees.cancel(due?.id ?? '', { by: admin.id, isAdmin: true });
-  const { changes } = await members.changes({ member: ana.id, page: 1 });
+  const { changes } = await members.listChanges({ member: ana.id, page: 1 });
   expect(changes.map(({ by, fields }) => [by, fields])).toEqual([
     [admin.name, [{ field: 'due', old: '2026 · hunter · 200,00 lei', new: null }]],
     [admin.name, [{ field: 'validUntil', old: '2026-12-31', new: '2026-03-31' }]],

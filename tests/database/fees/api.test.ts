@@ -407,7 +407,7 @@ describe('a due besides the year’s fee', () => {
     expect(status).toBe(200);
     expect(body['dues']).toMatchObject([{ kind: 'hunter' }, { kind: 'contribution', amount: 5_000, reason }]);
     expect((await call('', { who: 'member' })).body).toMatchObject({ balance: amounts.hunter + 5_000 });
-    const { changes } = await members.changes({ page: 1, member: ana.id });
+    const { changes } = await members.listChanges({ page: 1, member: ana.id });
     expect(changes[0]?.fields).toMatchObject([
       { field: 'due', old: null, new: `2026 · contribution · 50,00 lei · ${reason}` },
     ]);

@@ -186,7 +186,7 @@ describe('imports', () => {
   it('that are taken back stand in the record of changes as payments that are no more', async () => {
     const made = await fees.importLines({ chosen: [line(ana.id, 100)], others: [] }, remembered, toImport);
     await fees.undoImport(made.import?.id ?? '', admin.id);
-    const { changes } = await members.changes({ member: ana.id, page: 1 });
+    const { changes } = await members.listChanges({ member: ana.id, page: 1 });
     expect(changes[0]).toMatchObject({
       by: admin.name,
       fields: [{ field: 'payment', old: '2026-11-19 · 1,00 lei · „plata ana”', new: null }],

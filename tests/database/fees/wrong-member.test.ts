@@ -12,7 +12,7 @@ const toImport = { by: cashier.id, fileName: 'extras.csv' };
 const until = async (id: string) => (await members.get(id))?.validUntil;
 const open = async () => (await fees.openLines()).lines;
 const told = async (id: string) =>
-  (await members.changes({ member: id, page: 1 })).changes.flatMap(({ fields }) => fields);
+  (await members.listChanges({ member: id, page: 1 })).changes.flatMap(({ fields }) => fields);
 const details = 'ION POP · cotizatie 603 din 15.10.2026';
 
 /** Imports a line as Ana's that is Eva's. @returns its key and the payment's id. */

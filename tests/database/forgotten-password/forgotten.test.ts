@@ -94,7 +94,7 @@ describe('the mail', () => {
       await next();
       now += 3 * 60_000;
     }
-    const { changes } = await members.changes({ member: 'ana', page: 1 });
+    const { changes } = await members.listChanges({ member: 'ana', page: 1 });
     expect(changes.filter(({ act }) => act === 'link-made')).toHaveLength(1);
   });
 
@@ -249,7 +249,7 @@ describe('an invitation', () => {
     expect(mail).toMatchObject({ to: 'ion.nou@demo.test', locale: 'en' });
     now += 30 * 24 * hour - 1000;
     expect((await openLink(tokenOf(mail?.words['link']), linkDeps())).member.id).toBe('ion');
-    const { changes } = await members.changes({ member: 'ion', page: 1 });
+    const { changes } = await members.listChanges({ member: 'ion', page: 1 });
     expect(changes.find(({ act }) => act === 'link-made')).toMatchObject({ by: 'Ana ana' });
   });
 

@@ -46,20 +46,20 @@ beforeEach(async () => {
 });
 
 const ids = async (state: InvitationState, page = 1) =>
-  (await store.look(state, page)).members.map(({ id }) => id);
+  (await store.list(state, page)).members.map(({ id }) => id);
 const waiting = async () => (await ids('waiting')).sort();
 const all = { ids: ['none', 'waiting', 'sent', 'failed', 'accepted', 'off', 'off-too', 'mute', 'nobody'] };
 
 describe('each state', () => {
   it('is counted, without those who may not sign in or have no address', async () => {
-    const { counts } = await store.look('none', 1);
+    const { counts } = await store.list('none', 1);
     expect(counts).toEqual({ none: 1, waiting: 1, sent: 1, failed: 1, accepted: 1 });
     await members.remove('sent');
-    expect((await store.look('none', 1)).counts).toEqual({ ...counts, sent: 0 });
+    expect((await store.list('none', 1)).counts).toEqual({ ...counts, sent: 0 });
   });
 
   it('lists its members, with what became of their mail', async () => {
-    const told = async (state: InvitationState) => (await store.look(state, 1)).members;
+    const told = async (state: InvitationState) => (await store.list(state, 1)).members;
     const one = (id: string) => ({
       ...{ id, name: `Ana ${id}`, memberNumber: `N-${id}`, email: `${id}@demo.test`, state: id },
       ...{ at: at.toISOString(), reason: null, answer: null },
@@ -75,7 +75,7 @@ describe('each state', () => {
 
   it('tells of who was invited and has a password by now no moment', async () => {
     await members.update('sent', (member) => ({ ...member, passwordHash }));
-    const { members: found } = await store.look('accepted', 1);
+    const { members: found } = await store.list('accepted', 1);
     expect(found.map(({ id, at: when }) => [id, when])).toEqual([
       ['accepted', null],
       ['sent', null],
@@ -86,7 +86,7 @@ describe('each state', () => {
     await invited('sent');
     expect(await waiting()).toEqual(['sent', 'waiting']);
     await sql`update outbox set made_at = now() - interval '31 days'`.execute(database);
-    expect((await store.look('none', 1)).counts).toMatchObject({ none: 4, waiting: 0, sent: 0, failed: 0 });
+    expect((await store.list('none', 1)).counts).toMatchObject({ none: 4, waiting: 0, sent: 0, failed: 0 });
   });
 
   it('has pages, in the order of the members’ list', async () => {
@@ -140,15 +140,15 @@ describe('inviting', () => {
   it('some reaches those who have had none or whose mail failed, and the others only again', async () => {
     const how = { today, again: false };
     expect(
-      await store.inviteMany(asked, { ids: ['none', 'failed', 'sent', 'waiting', 'accepted'] }, how),
+      await store.inviteSelected(asked, { ids: ['none', 'failed', 'sent', 'waiting', 'accepted'] }, how),
     ).toBe(2);
     expect(await waiting()).toEqual(['failed', 'none', 'waiting']);
-    expect(await store.inviteMany(asked, all, { ...how, again: true })).toBe(1);
+    expect(await store.inviteSelected(asked, all, { ...how, again: true })).toBe(1);
     expect(await waiting()).toEqual(['failed', 'none', 'sent', 'waiting']);
   });
 
   it('some again reaches all of them at once', async () => {
-    expect(await store.inviteMany(asked, all, { today, again: true })).toBe(3);
+    expect(await store.inviteSelected(asked, all, { today, again: true })).toBe(3);
   });
 
   it('is planned without writing anything', async () => {
@@ -162,7 +162,7 @@ describe('inviting', () => {
 });
 
 describe('mail that was given up', () => {
-  const givenUp = async () => (await store.look('none', 1)).failed;
+  const givenUp = async () => (await store.list('none', 1)).failed;
 
   it('is listed, the latest first, with what the mail server said', async () => {
     const id = await enqueue(database, {
@@ -192,7 +192,7 @@ describe('mail that was given up', () => {
         ...{ at: at.toISOString(), reason: 'refused', answer: '550 No such mailbox', canBeSentAgain: true },
       },
     ]);
-    expect(await store.again(id)).toBe(false);
+    expect(await store.sendAgain(id)).toBe(false);
   });
 
   it('is listed up to a hundred', async () => {
@@ -211,7 +211,7 @@ describe('mail that was given up', () => {
       .set({ attempts: 7, until: at, due_at: at })
       .where('id', '=', id)
       .execute();
-    expect(await store.again(id)).toBe(true);
+    expect(await store.sendAgain(id)).toBe(true);
     const mail = await database
       .selectFrom('outbox')
       .where('id', '=', id)
@@ -221,15 +221,15 @@ describe('mail that was given up', () => {
     expect(mail.until.getTime() - mail.due_at.getTime()).toBe(3 * 24 * 60 * 60_000);
     expect(Math.abs(mail.due_at.getTime() - Date.now())).toBeLessThan(60_000);
     expect(await givenUp()).toEqual([]);
-    expect(await store.again(id)).toBe(false);
+    expect(await store.sendAgain(id)).toBe(false);
   });
 
   it('is not sent again beside another that waits, but beside one that has come to its end', async () => {
     const [{ id } = { id: '' }] = await givenUp();
     const other = await invited('failed');
-    expect(await store.again(id)).toBe(false);
+    expect(await store.sendAgain(id)).toBe(false);
     await database.updateTable('outbox').set(sent).where('id', '=', other).execute();
-    expect(await store.again(id)).toBe(true);
+    expect(await store.sendAgain(id)).toBe(true);
   });
 
   it('is sent again where the other that waits is another mail, or somebody else’s', async () => {
@@ -238,13 +238,13 @@ describe('mail that was given up', () => {
       ...{ to: 'failed@demo.test', memberId: 'failed', locale: 'ro', template: 'email-taken' },
       words: { name: 'Ana' },
     });
-    expect(await store.again(id)).toBe(true);
+    expect(await store.sendAgain(id)).toBe(true);
   });
 
   it('is sent again beside another that was given up too', async () => {
     const [{ id } = { id: '' }] = await givenUp();
     await invited('failed', failed);
-    expect(await store.again(id)).toBe(true);
+    expect(await store.sendAgain(id)).toBe(true);
   });
 
   it('is none of what waits, was sent, or is not there', async () => {
@@ -258,6 +258,6 @@ describe('mail that was given up', () => {
       .where('member_id', '=', 'waiting')
       .select('id')
       .executeTakeFirst();
-    for (const id of [one?.id, two?.id, '0']) expect(await store.again(id ?? '')).toBe(false);
+    for (const id of [one?.id, two?.id, '0']) expect(await store.sendAgain(id ?? '')).toBe(false);
   });
 });

@@ -54,7 +54,7 @@ it('a letter is in the language of its member, who begins by its code, however i
   expect(await begin(typed)).toEqual([200, undefined]);
   expect((await store.members.get('old'))?.passwordHash).toBeDefined();
   expect(await begin(typed)).toEqual([403, 'wrong-code']);
-  const { changes } = await store.members.changes({ member: 'old', page: 1 });
+  const { changes } = await store.members.listChanges({ member: 'old', page: 1 });
   expect(changes.map(({ act }) => act)).toEqual(['password-set', 'letter-made']);
 });
 

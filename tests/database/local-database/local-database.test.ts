@@ -70,7 +70,7 @@ describe('the database of a local run', () => {
     }
     const { line, child } = await start();
     const database = openDatabase(line);
-    const kept = new Set((await directory(database).all()).map(({ id }) => id));
+    const kept = new Set((await directory(database).list()).map(({ id }) => id));
     expect([...confirmed].filter((id) => !kept.has(id))).toEqual([]);
     // Of what was under way at a kill, whole records or none.
     expect(kept.size - confirmed.size).toBeLessThanOrEqual(10);

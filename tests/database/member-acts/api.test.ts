@@ -2,10 +2,10 @@
 
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleAct, handleActs } from '../../../netlify/register/acts.ts';
+import { handleBulkAct, handleBulkActs } from '../../../netlify/register/acts.ts';
 import { handleMembers } from '../../../netlify/register/endpoint.ts';
 import { changeMember } from '../../../netlify/register/changes.ts';
-import { maxMemberFile, type ImportPreview, type ManyAct } from '../../../src/lib/api/member-acts.ts';
+import { maxMemberFile, type ImportPreview, type BulkAct } from '../../../src/lib/api/member-acts.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
@@ -33,7 +33,8 @@ async function call(method: string, name: string, body?: unknown, who: Who = 'ad
   const member = people[who];
   const cookie = member ? { cookie: await cookieOf(member) } : {};
   const request = ask(`/api/member-acts/${name}`, { method, ...cookie, body, headers });
-  const answer = name || method !== 'GET' ? handleAct(request, name, deps()) : handleActs(request, deps());
+  const answer =
+    name || method !== 'GET' ? handleBulkAct(request, name, deps()) : handleBulkActs(request, deps());
   const { status } = await answer;
   return { status, body: (await (await answer).json()) as Record<string, unknown> };
 }
@@ -52,7 +53,7 @@ async function importAll(sent: object) {
   const { key } = await preview(sent);
   return (await send({ ...sent, key })).body as { id: string };
 }
-const latest = async () => (await call('GET', '')).body['acts'] as ManyAct[];
+const latest = async () => (await call('GET', '')).body['acts'] as BulkAct[];
 const good = table(
   '42;Ana Popescu;ana@demo.test;pescar;31.03.2028',
   '50;Ion Țurcanu;;ambele;31.03.2027',
@@ -113,18 +114,18 @@ describe('importing', () => {
         },
       ],
     });
-    expect(await members.byNumber('50')).toBeNull();
+    expect(await members.findByNumber('50')).toBeNull();
     expect(await latest()).toEqual([]);
   });
 
   it('does it in one act, which the record of changes tells', async () => {
     expect(await importAll(good)).toMatchObject({ added: 2, updated: 1, withEmail: 1, withoutEmail: 1 });
-    expect(await members.byNumber('50')).toMatchObject({ name: 'Ion Țurcanu', roles: ['member'] });
+    expect(await members.findByNumber('50')).toMatchObject({ name: 'Ion Țurcanu', roles: ['member'] });
     expect(await members.get('ana')).toMatchObject({ name: 'Ana Popescu', email: 'ana@demo.test' });
     expect(await latest()).toMatchObject([
       { act: 'imported', told: 'membri.csv', by: 'Eva Admin', members: 3 },
     ]);
-    const { changes } = await members.changes({ page: 1, member: 'ana' });
+    const { changes } = await members.listChanges({ page: 1, member: 'ana' });
     expect(changes).toMatchObject([{ act: 'imported', by: 'Eva Admin', fromTerminal: false }]);
     expect(await importAll(good)).toEqual({ added: 0, updated: 0, withEmail: 0, withoutEmail: 0 });
     expect(await latest()).toHaveLength(1);
@@ -191,9 +192,9 @@ describe('importing', () => {
       ],
     });
     expect((await send({ ...sent, key: told.key })).body).toMatchObject({ code: 'preview-old' });
-    expect(await members.byNumber('51')).toBeNull();
+    expect(await members.findByNumber('51')).toBeNull();
     expect(await importAll({ ...sent, leaveOut: true })).toMatchObject({ added: 1 });
-    expect(await members.byNumber('51')).not.toBeNull();
+    expect(await members.findByNumber('51')).not.toBeNull();
   });
 
   it('what was shown and is no more so is refused', async () => {
@@ -201,7 +202,7 @@ describe('importing', () => {
     await changeMember('ana', { name: 'Ana Nouă' }, deps());
     expect(await send({ ...good, key })).toMatchObject({ status: 409, body: { code: 'preview-old' } });
     expect(await send({ ...good, key: 'x' })).toMatchObject({ status: 409 });
-    expect(await members.byNumber('50')).toBeNull();
+    expect(await members.findByNumber('50')).toBeNull();
   });
 
   it('what changes between the look and the writing is refused too, and nothing of it is written', async () => {
@@ -209,7 +210,7 @@ describe('importing', () => {
     const slow = {
       ...acts,
       known: async () => {
-        const known = await acts.known();
+        const known = await acts.listKnown();
         await changeMember('ana', { name: 'Ana Nouă' }, deps());
         return known;
       },
@@ -219,8 +220,8 @@ describe('importing', () => {
       cookie: await cookieOf(admin),
       body: { ...good, key, others: true },
     });
-    expect((await handleAct(request, 'import', { ...deps(), acts: slow })).status).toBe(409);
-    expect(await members.byNumber('50')).toBeNull();
+    expect((await handleBulkAct(request, 'import', { ...deps(), acts: slow })).status).toBe(409);
+    expect(await members.findByNumber('50')).toBeNull();
     expect(await members.get('ana')).toMatchObject({ name: 'Ana Nouă' });
   });
 
@@ -248,16 +249,16 @@ describe('importing', () => {
 
 describe('taking an import back', () => {
   it('leaves everything as it was before, and says so in the record of changes', async () => {
-    const before = await members.all();
+    const before = await members.list();
     const { id } = await importAll(good);
     const outcome = { restored: 1, partly: 0, removed: 2, kept: { books: 0, account: 0, changed: 0 } };
-    const imported = await members.all();
+    const imported = await members.list();
     expect(await call('GET', id)).toEqual({ status: 200, body: { ...outcome, takenBy: [] } });
-    expect(await members.all()).toEqual(imported);
+    expect(await members.list()).toEqual(imported);
     expect(await call('DELETE', id)).toEqual({ status: 200, body: outcome });
-    expect(await members.all()).toEqual(before);
+    expect(await members.list()).toEqual(before);
     expect((await call('GET', id)).status).toBe(404);
-    expect((await members.changes({ page: 1, member: 'ana' })).changes[0]).toMatchObject({
+    expect((await members.listChanges({ page: 1, member: 'ana' })).changes[0]).toMatchObject({
       act: 'undone',
       by: 'Eva Admin',
     });
@@ -267,7 +268,7 @@ describe('taking an import back', () => {
 
   it('takes no later work away: who has a password or fees stays, and what was changed since', async () => {
     const { id } = await importAll(good);
-    const [ion, dan] = [await members.byNumber('50'), await members.byNumber('51')];
+    const [ion, dan] = [await members.findByNumber('50'), await members.findByNumber('51')];
     await members.update(dan?.id ?? '', (member) => ({ ...member, passwordHash: '$scrypt$x' }));
     await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
     await changeMember('ana', { name: 'Ana Măritată' }, deps());
@@ -318,7 +319,7 @@ describe('renewing', () => {
     expect((await members.get('out'))?.validUntil).toBe('2026-01-01');
     expect((await members.get('longer'))?.validUntil).toBe('2029-01-01');
     expect(await latest()).toMatchObject([{ act: 'renewed', told: '2027-12-31', members: 4 }]);
-    expect((await members.changes({ page: 1, member: 'ana' })).changes).toMatchObject([
+    expect((await members.listChanges({ page: 1, member: 'ana' })).changes).toMatchObject([
       {
         act: 'renewed',
         by: 'Eva Admin',

@@ -25,7 +25,7 @@ const fieldsOf = (id: string, over: Partial<FileFields> = {}): FileFields => {
   return { name, email, memberNumber, kind, validUntil, ...over };
 };
 const known = async (id: string) => {
-  const found = (await acts.known()).find((one) => one.id === id);
+  const found = (await acts.listKnown()).find((one) => one.id === id);
   if (!found) throw new Error(`nobody is ${id}`);
   return found;
 };
@@ -38,7 +38,7 @@ const plan = async () => ({
   update: [{ id: 'ana', line: 4, fields: fieldsOf('ana', { kind: 'both' }), was: await known('ana') }],
   unchanged: 0,
 });
-const byNumber = async (id: string) => (await members.byNumber(`N-${id}`)) ?? undefined;
+const byNumber = async (id: string) => (await members.findByNumber(`N-${id}`)) ?? undefined;
 const changed = (id: string, over: object) => members.update(id, (member) => ({ ...member, ...over }));
 async function importIt(): Promise<string> {
   return (await acts.import(await plan(), act)).id ?? '';
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 it('an import is compared with what there is of everybody', async () => {
-  const told = (await acts.known()).sort((one, other) => (one.id < other.id ? -1 : 1));
+  const told = (await acts.listKnown()).sort((one, other) => (one.id < other.id ? -1 : 1));
   expect(told).toEqual([
     { id: 'ana', ...fieldsOf('ana', { kind: 'hunter' }) },
     { id: 'eva', ...fieldsOf('eva') },
@@ -80,13 +80,13 @@ describe('an import', () => {
     const id = expect.stringMatching(/^[\w-]{36}$/) as string;
     expect(await byNumber('ion')).toEqual(person('ion', { id, email: null }));
     expect(await members.get('ana')).toEqual({ ...ana, kind: 'both' });
-    expect(await acts.latest()).toEqual([
+    expect(await acts.listLatest()).toEqual([
       {
         ...{ id: done.id, act: 'imported', told: 'membri.csv', by: eva.name, members: 3 },
         at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       },
     ]);
-    const { changes } = await members.changes({ member: 'ana', page: 1 });
+    const { changes } = await members.listChanges({ member: 'ana', page: 1 });
     expect(changes).toMatchObject([
       { act: 'imported', by: eva.name, fields: [{ field: 'kind', old: 'hunter', new: 'both' }] },
     ]);
@@ -95,14 +95,14 @@ describe('an import', () => {
   it('of which nothing is new is none', async () => {
     const none = { added: 0, updated: 0, withEmail: 0, withoutEmail: 0 };
     expect(await acts.import({ add: [], update: [], unchanged: 3 }, act)).toEqual(none);
-    expect(await acts.latest()).toEqual([]);
+    expect(await acts.listLatest()).toEqual([]);
   });
 
   it('may only add, or only change', async () => {
     const { add, update } = await plan();
     expect(await acts.import({ add, update: [], unchanged: 0 }, act)).toMatchObject({ added: 2, updated: 0 });
     expect(await acts.import({ add: [], update, unchanged: 0 }, act)).toMatchObject({ added: 0, updated: 1 });
-    expect(await acts.latest()).toMatchObject([{ members: 1 }, { members: 2 }]);
+    expect(await acts.listLatest()).toMatchObject([{ members: 1 }, { members: 2 }]);
   });
 
   it.each([
@@ -113,9 +113,9 @@ describe('an import', () => {
   ])('is refused as a whole where meanwhile %s', async (_, meanwhile) => {
     const planned = await plan();
     await meanwhile();
-    const before = await members.all();
+    const before = await members.list();
     await expect(acts.import(planned, act)).rejects.toThrow(PreviewOldError);
-    expect([await members.all(), await acts.latest()]).toEqual([before, []]);
+    expect([await members.list(), await acts.listLatest()]).toEqual([before, []]);
   });
 
   it('exchanges two members’ addresses, and back', async () => {
@@ -131,9 +131,9 @@ describe('an import', () => {
       }),
     );
     const { id } = await acts.import({ add: [], update, unchanged: 0 }, act);
-    expect((await members.byEmail('ana@demo.test'))?.id).toBe('eva');
+    expect((await members.findByEmail('ana@demo.test'))?.id).toBe('eva');
     expect(await undoIt(id ?? '')).toEqual({ ...nobody, restored: 2 });
-    expect((await members.byEmail('ana@demo.test'))?.id).toBe('ana');
+    expect((await members.findByEmail('ana@demo.test'))?.id).toBe('ana');
   });
 
   it('has a key that stands for what it would do', async () => {
@@ -155,9 +155,9 @@ it('an import of the list that was downloaded leaves who was never paid as such'
   const list = (await members.find({ search: '' })).members;
   const { text } = decodeTable(Buffer.from(await membersCsv(list, today).arrayBuffer()));
   expect(text).toContain('20.11.2026;;"fără parolă încă, nu este încă valabil: neplătit"');
-  const { plan: same } = planFile(text, await acts.known());
+  const { plan: same } = planFile(text, await acts.listKnown());
   expect(same).toMatchObject({ add: [], update: [], unchanged: 4 });
-  const renamed = planFile(text.replace('Ana never', 'Ana Nouă'), await acts.known()).plan;
+  const renamed = planFile(text.replace('Ana never', 'Ana Nouă'), await acts.listKnown()).plan;
   await acts.import(renamed, act);
   expect(await members.get('never')).toMatchObject({ ...never, name: 'Ana Nouă' });
 });
@@ -177,17 +177,17 @@ describe('a renewal', () => {
   it('does what was planned, and is told as one act', async () => {
     const done = await renewIt();
     expect(done).toEqual({ id: expect.stringMatching(/^\d+$/) as string, renewed: 2 });
-    const days = (await members.all()).map((member) => [member.id, member.validUntil]);
+    const days = (await members.list()).map((member) => [member.id, member.validUntil]);
     expect(days).toEqual([
       ['ana', until],
       ['eva', until],
       ['longer', '2029-01-01'],
       ['out', '2027-03-31'],
     ]);
-    expect(await acts.latest()).toMatchObject([
+    expect(await acts.listLatest()).toMatchObject([
       { id: done.id, act: 'renewed', told: until, by: eva.name, members: 2 },
     ]);
-    const { changes } = await members.changes({ member: 'ana', page: 1 });
+    const { changes } = await members.listChanges({ member: 'ana', page: 1 });
     expect(changes).toMatchObject([
       {
         ...{ act: 'renewed', by: eva.name, fromTerminal: false },
@@ -213,7 +213,7 @@ describe('a renewal', () => {
 
   it('of nobody is no act', async () => {
     expect(await renewIt({ ids: ['out', 'longer'] })).toEqual({ renewed: 0 });
-    expect(await acts.latest()).toEqual([]);
+    expect(await acts.listLatest()).toEqual([]);
   });
 
   it.each([
@@ -223,19 +223,19 @@ describe('a renewal', () => {
   ])('is refused where %s since it was planned', async (_, meanwhile) => {
     const { key } = await acts.planRenewal(all, { until, today });
     await meanwhile();
-    const before = await members.all();
+    const before = await members.list();
     await expect(acts.renew(all, { by, until, today, key })).rejects.toThrow(PreviewOldError);
-    expect(await members.all()).toEqual(before);
+    expect(await members.list()).toEqual(before);
   });
 });
 
 describe('taking back', () => {
   it('an import removes whom it added, and puts back what it changed', async () => {
-    const before = await members.all();
+    const before = await members.list();
     const id = await importIt();
     expect(await undoIt(id)).toEqual({ ...nobody, restored: 1, removed: 2 });
-    expect(await members.all()).toEqual(before);
-    const { changes } = await members.changes({ page: 1 });
+    expect(await members.list()).toEqual(before);
+    const { changes } = await members.listChanges({ page: 1 });
     expect(changes.map((one) => [one.act, one.by, one.member?.id])).toEqual([
       ['undone', eva.name, 'ana'],
       ['removed', eva.name, undefined],
@@ -243,7 +243,7 @@ describe('taking back', () => {
       ['imported', eva.name, 'ana'],
     ]);
     expect(changes[0]?.fields).toEqual([{ field: 'kind', old: 'both', new: 'hunter' }]);
-    expect((await acts.latest())[0]).toMatchObject({
+    expect((await acts.listLatest())[0]).toMatchObject({
       ...{ act: 'imported', members: 1 },
       undoneAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     });
@@ -330,7 +330,7 @@ describe('taking back', () => {
     await members.add(person('other', { email: 'ana@demo.test' }));
     expect(await acts.planUndo(id ?? '')).toEqual({ ...nobody, restored: 1, takenBy: ['N-other'] });
     await expect(acts.undo(id ?? '', by)).rejects.toThrow(TakenError);
-    expect((await acts.latest())[0]).not.toHaveProperty('undoneAt');
+    expect((await acts.listLatest())[0]).not.toHaveProperty('undoneAt');
   });
 });
 
@@ -341,7 +341,7 @@ it('the latest acts are told, the last one first, and no more than a screen show
     ];
     await acts.import({ add: [], update, unchanged: 0 }, { by, fileName: `${at}.csv` });
   }
-  const told = (await acts.latest()).map((one) => one.told);
+  const told = (await acts.listLatest()).map((one) => one.told);
   expect(told).toHaveLength(25);
   expect(told[0]).toBe('26.csv');
 });
@@ -350,7 +350,7 @@ it('an act of somebody who is no member any more is told without a name', async 
   await members.add(person('mia', { roles: ['member', 'admin'] }));
   await acts.import(await plan(), { ...act, by: 'mia' });
   await members.remove('mia');
-  expect((await acts.latest())[0]).not.toHaveProperty('by');
+  expect((await acts.listLatest())[0]).not.toHaveProperty('by');
 });
 
 it('the last administrator stays one, whatever is written at once', async () => {

@@ -191,7 +191,7 @@ describe('a change', () => {
       status: 409,
       body: { code: 'email-taken' },
     });
-    expect(await members.byEmail('ana@demo.test')).not.toBeNull();
+    expect(await members.findByEmail('ana@demo.test')).not.toBeNull();
   });
 
   it.each([

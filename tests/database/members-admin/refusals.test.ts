@@ -102,7 +102,7 @@ const cookieFor = async (who: Who): Promise<{ cookie?: string }> => {
 
 describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
   it.each(everybody)('asked by: %s', async (who) => {
-    const before = [await members.all(), await members.changes({ page: 1 })];
+    const before = [await members.list(), await members.listChanges({ page: 1 })];
     const answer = await endpoint.ask(await cookieFor(who));
     const body = await answer.text();
     const allowed = endpoint.allowed[who];
@@ -119,7 +119,7 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
     expect(forgotten).toEqual(
       isMember || who === 'nobody' ? [] : ['__Host-session=; Max-Age=0', 'signed_in=; Max-Age=0'],
     );
-    const after = [await members.all(), await members.changes({ page: 1 })];
+    const after = [await members.list(), await members.listChanges({ page: 1 })];
     expect(after, `${name} changed the directory`).toEqual(before);
   });
 });
@@ -134,5 +134,5 @@ it.each(['POST', 'PATCH'])('%s from another site is refused, the administratorâ€
         : [await handleMember(request(), 'target', deps())];
     for (const answer of answers) expect(answer.status).toBe(403);
   }
-  expect(await members.byEmail(invitation.email)).toBeNull();
+  expect(await members.findByEmail(invitation.email)).toBeNull();
 });

@@ -22,11 +22,11 @@ it('brings all members back into an empty directory; sessions and links of befor
   const { members: records, problems } = readBackup(await saved(), []);
   expect(problems).toEqual([]);
   await restore(records, empty, start);
-  expect(await empty.byEmail('a@demo.test')).toEqual(
+  expect(await empty.findByEmail('a@demo.test')).toEqual(
     person('a', { passwordHash, roles: ['member', 'admin'], sessionsSince: start }),
   );
-  expect(await empty.byNumber('N-b')).toEqual(person('b', { disabled: true, sessionsSince: start }));
-  expect(await empty.all()).toHaveLength(2);
+  expect(await empty.findByNumber('N-b')).toEqual(person('b', { disabled: true, sessionsSince: start }));
+  expect(await empty.list()).toHaveLength(2);
 });
 
 it('keeps who was never paid as such', async () => {
@@ -38,7 +38,7 @@ it('keeps who was never paid as such', async () => {
   expect(await empty.get('b')).not.toHaveProperty('untilPaid');
   // Also over a record that has begun since.
   await members.update('c', (member) => ({ ...member, validUntil: '2026-12-31', untilPaid: '2025-01-01' }));
-  await restore(readBackup(text, await members.all()).members, members, start);
+  await restore(readBackup(text, await members.list()).members, members, start);
   expect(await members.get('c')).toMatchObject(never);
 });
 
@@ -47,17 +47,17 @@ it('undoes what was changed since, even an exchange of addresses', async () => {
   await members.update('a', (member) => ({ ...member, email: 'third@demo.test' }));
   await members.update('b', (member) => ({ ...member, email: 'a@demo.test', name: 'Wrong' }));
   await members.update('a', (member) => ({ ...member, email: 'b@demo.test' }));
-  const { members: records, problems } = readBackup(text, await members.all());
+  const { members: records, problems } = readBackup(text, await members.list());
   expect(problems).toEqual([]);
   await restore(records, members, start);
-  expect(await members.byEmail('a@demo.test')).toMatchObject({ id: 'a' });
-  expect(await members.byEmail('b@demo.test')).toMatchObject({ id: 'b', name: 'Ana b' });
-  expect(await members.byEmail('third@demo.test')).toBeNull();
+  expect(await members.findByEmail('a@demo.test')).toMatchObject({ id: 'a' });
+  expect(await members.findByEmail('b@demo.test')).toMatchObject({ id: 'b', name: 'Ana b' });
+  expect(await members.findByEmail('third@demo.test')).toBeNull();
 });
 
 it('leaves members who came later', async () => {
   const text = await saved();
   await members.add(person('c'));
-  await restore(readBackup(text, await members.all()).members, members, start);
-  expect(await members.byEmail('c@demo.test')).toMatchObject({ id: 'c' });
+  await restore(readBackup(text, await members.list()).members, members, start);
+  expect(await members.findByEmail('c@demo.test')).toMatchObject({ id: 'c' });
 });

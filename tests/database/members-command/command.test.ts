@@ -103,7 +103,7 @@ describe('members', () => {
     expect(await answer.json()).toMatchObject({
       user: { memberNumber: '42', roles: ['member', 'editor'] },
     });
-    expect((await store.members.byNumber('42'))?.passwordHash).toMatch(/^\$scrypt\$/);
+    expect((await store.members.findByNumber('42'))?.passwordHash).toMatch(/^\$scrypt\$/);
   });
 
   it('are listed, given roles, disabled, enabled, and removed', async () => {
@@ -179,10 +179,10 @@ describe('members', () => {
     const mails = await store.database.selectFrom('outbox').select(['receiver', 'template']).execute();
     expect(mails).toEqual([{ receiver: 'ana@demo.test', template: 'email-changed' }]);
     // The screen tells of it, and can undo it.
-    const [act] = await store.acts.latest();
+    const [act] = await store.acts.listLatest();
     expect(act).toMatchObject({ act: 'imported', told: 'members.csv', members: 2 });
     expect(act).not.toHaveProperty('by');
-    const { changes } = await store.members.changes({ page: 1 });
+    const { changes } = await store.members.listChanges({ page: 1 });
     expect(changes[0]).toMatchObject({ act: 'imported', fromTerminal: true });
     expect(await store.acts.planUndo(act?.id ?? '')).toMatchObject({ restored: 1, removed: 1 });
     // Only the day: nothing is asked.

@@ -19,7 +19,7 @@ async function changedAgo(...ages: string[]) {
 
 it('tells of 24 months, whether or not what is older was deleted', async () => {
   await changedAgo('23 months', '24 months -1 minute', '24 months 1 minute', '3 years');
-  const { changes, total } = await members.changes({ page: 1 });
+  const { changes, total } = await members.listChanges({ page: 1 });
   expect(changes).toHaveLength(2);
   expect(total).toBe(2);
 });

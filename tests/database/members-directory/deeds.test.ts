@@ -1,8 +1,8 @@
-// What the record of changes tells of a deed, and the mail that goes with it.
+// What the record of changes tells of an entry, and the mail that goes with it.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changesPage } from '../../../src/lib/api/changes.ts';
-import type { Deed } from '../../../netlify/members/changes.ts';
+import type { AuditEntry } from '../../../netlify/members/changes.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
@@ -10,7 +10,7 @@ import { testDatabase } from '../database.ts';
 const { members, database } = testDatabase();
 const by = 'eva';
 const template = 'password-set' as const;
-const told = async (member?: string) => (await members.changes({ member, page: 1 })).changes;
+const told = async (member?: string) => (await members.listChanges({ member, page: 1 })).changes;
 const mails = async () =>
   (await database.selectFrom('outbox').select(['receiver', 'template']).orderBy('id').execute()).map(
     (mail) => [mail.receiver, mail.template],
@@ -23,7 +23,7 @@ const mailTo = (...to: (string | null | undefined)[]) =>
 beforeEach(() => members.add(person('eva', { roles: ['member', 'admin'] })));
 
 describe('adding', () => {
-  it('without a deed is told nowhere', async () => {
+  it('without an entry is told nowhere', async () => {
     expect(await told()).toEqual([]);
   });
 
@@ -50,11 +50,11 @@ describe('adding', () => {
   });
 
   it('does first what must be done before, and leaves nothing where that fails', async () => {
-    const deed: Deed = { act: 'invited', by, mail: (after) => mailTo(after.email) };
+    const entry: AuditEntry = { act: 'invited', by, mail: (after) => mailTo(after.email) };
     const fail = () => Promise.reject(new Error('too many'));
-    await expect(members.add(person('a'), deed, fail)).rejects.toThrow('too many');
+    await expect(members.add(person('a'), entry, fail)).rejects.toThrow('too many');
     expect([await members.get('a'), await told(), await mails()]).toEqual([null, [], []]);
-    await members.add(person('a'), deed, async (transaction) => {
+    await members.add(person('a'), entry, async (transaction) => {
       expect(await transaction.selectFrom('members').select('id').execute()).toEqual([{ id: 'eva' }]);
     });
     expect(await mails()).toEqual([['a@demo.test', template]]);
@@ -63,10 +63,10 @@ describe('adding', () => {
 
 describe('changing', () => {
   const rename = (member: Member) => ({ ...member, name: 'Ion' });
-  const both: NonNullable<Deed['mail']> = (after, before) => mailTo(before?.email, after.email);
+  const both: NonNullable<AuditEntry['mail']> = (after, before) => mailTo(before?.email, after.email);
   beforeEach(() => members.add(person('a')));
 
-  it('is told field by field; without a deed, or where nothing differs, nowhere', async () => {
+  it('is told field by field; without an entry, or where nothing differs, nowhere', async () => {
     await members.update('a', rename);
     expect(await told()).toEqual([]);
     await members.update('a', rename, { act: 'changed', by });
@@ -77,7 +77,7 @@ describe('changing', () => {
     ]);
   });
 
-  it('writes the mail of a deed with the record as it was and as it is, even where no field differs', async () => {
+  it('writes the mail of an entry with the record as it was and as it is, even where no field differs', async () => {
     const moved = (member: Member) => ({ ...member, email: 'new@demo.test' });
     await members.update('a', moved, { act: 'changed', by, mail: both });
     expect(await mails()).toEqual([
@@ -113,7 +113,7 @@ describe('removing', () => {
     expect(changes[0]).not.toHaveProperty('member');
   });
 
-  it('of nobody, or without a deed, is told nowhere', async () => {
+  it('of nobody, or without an entry, is told nowhere', async () => {
     await members.remove('nobody', { act: 'removed', by });
     expect(await told()).toHaveLength(1);
     await members.remove('a');
@@ -132,13 +132,13 @@ describe('the record of changes', () => {
     for (const id of ['a', 'b', 'c']) await members.add(person(id), { act: 'invited', by });
     expect((await told()).map(({ member }) => member?.id)).toEqual(['c', 'b', 'a']);
     expect((await told('b')).map(({ member }) => member?.id)).toEqual(['b']);
-    expect(await members.changes({ member: 'nobody', page: 1 })).toEqual({ changes: [], total: 0 });
+    expect(await members.listChanges({ member: 'nobody', page: 1 })).toEqual({ changes: [], total: 0 });
   });
 
   it('comes in pages, with the number of all', async () => {
     for (let at = 0; at < changesPage + 2; at++)
       await members.update('eva', (member) => ({ ...member, name: `Eva ${at}` }), { act: 'changed', by });
-    const [one, two] = [await members.changes({ page: 1 }), await members.changes({ page: 2 })];
+    const [one, two] = [await members.listChanges({ page: 1 }), await members.listChanges({ page: 2 })];
     expect([one.total, one.changes.length]).toEqual([changesPage + 2, changesPage]);
     expect([two.total, two.changes.length]).toEqual([changesPage + 2, 2]);
     expect(two.changes[1]?.fields).toMatchObject([{ old: 'Ana eva', new: 'Eva 0' }]);

@@ -20,10 +20,10 @@ const outcomes = async (works: Promise<unknown>[]) =>
 describe('a member who is added', () => {
   it('is found by address and number, however they are written', async () => {
     await members.add(person('a', { email: 'Ana@Demo.test', memberNumber: 'sv 12' }));
-    expect((await members.byEmail(' ana@demo.TEST'))?.id).toBe('a');
-    expect((await members.byNumber('SV  12 '))?.id).toBe('a');
-    expect(await members.byEmail('b@demo.test')).toBeNull();
-    expect(await members.byNumber('12')).toBeNull();
+    expect((await members.findByEmail(' ana@demo.TEST'))?.id).toBe('a');
+    expect((await members.findByNumber('SV  12 '))?.id).toBe('a');
+    expect(await members.findByEmail('b@demo.test')).toBeNull();
+    expect(await members.findByNumber('12')).toBeNull();
   });
 
   it('can have neither the address nor the number of another, and then leaves nothing behind', async () => {
@@ -32,7 +32,7 @@ describe('a member who is added', () => {
     await expect(members.add(person('b', { memberNumber: 'n-A' }))).rejects.toMatchObject({ what: 'number' });
     expect(await members.get('b')).toBeNull();
     await members.add(person('b'));
-    expect((await members.byEmail('b@demo.test'))?.id).toBe('b');
+    expect((await members.findByEmail('b@demo.test'))?.id).toBe('b');
   });
 
   it('is the only one of several who come with one address at the same time', async () => {
@@ -41,8 +41,8 @@ describe('a member who is added', () => {
     expect(told.filter((one) => one === 'done')).toHaveLength(1);
     expect(told.filter((one) => one === 'email')).toHaveLength(11);
     const winner = ids[told.indexOf('done')];
-    expect((await members.byEmail('same@demo.test'))?.id).toBe(winner);
-    expect((await members.all()).map(({ id }) => id)).toEqual([winner]);
+    expect((await members.findByEmail('same@demo.test'))?.id).toBe(winner);
+    expect((await members.list()).map(({ id }) => id)).toEqual([winner]);
   });
 });
 
@@ -64,10 +64,10 @@ describe('a change', () => {
 
   it('of the address moves what points to the member, and the old address is free', async () => {
     await members.update('a', (member) => ({ ...member, email: 'new@demo.test' }));
-    expect((await members.byEmail('new@demo.test'))?.id).toBe('a');
-    expect(await members.byEmail('a@demo.test')).toBeNull();
+    expect((await members.findByEmail('new@demo.test'))?.id).toBe('a');
+    expect(await members.findByEmail('a@demo.test')).toBeNull();
     await members.add(person('b', { email: 'a@demo.test' }));
-    expect((await members.byEmail('a@demo.test'))?.id).toBe('b');
+    expect((await members.findByEmail('a@demo.test'))?.id).toBe('b');
   });
 
   it('to the address or number of another is refused and leaves the record', async () => {
@@ -80,9 +80,9 @@ describe('a change', () => {
       await expect(members.update('a', (member) => ({ ...member, ...change }))).rejects.toThrow(TakenError);
     }
     expect(await members.get('a')).toEqual(person('a'));
-    expect((await members.byEmail('a@demo.test'))?.id).toBe('a');
-    expect((await members.byEmail('b@demo.test'))?.id).toBe('b');
-    expect(await members.byEmail('new@demo.test')).toBeNull();
+    expect((await members.findByEmail('a@demo.test'))?.id).toBe('a');
+    expect((await members.findByEmail('b@demo.test'))?.id).toBe('b');
+    expect(await members.findByEmail('new@demo.test')).toBeNull();
   });
 
   it('that is none writes nothing; of nobody it is null', async () => {
@@ -143,7 +143,7 @@ describe('what no record may be', () => {
     ['no name', { name: '' }],
   ])('%s', async (_, wrong) => {
     await expect(members.add(person('a', wrong))).rejects.toThrow();
-    expect(await members.all()).toEqual([]);
+    expect(await members.list()).toEqual([]);
   });
 });
 
@@ -167,6 +167,6 @@ describe('the last administrator', () => {
     await expect(members.remove('a')).rejects.toThrow(LastAdministratorError);
     await members.update('b', (member) => ({ ...member, disabled: false }));
     await members.remove('a');
-    expect(await members.all()).toEqual([admin('b')]);
+    expect(await members.list()).toEqual([admin('b')]);
   });
 });

@@ -34,8 +34,8 @@ describe('a link', () => {
     expect((await members.get('a'))?.link).toBe('two');
     expect(await members.get('a')).not.toHaveProperty('linkTerms');
     expect(await links()).toEqual([['two', 'open']]);
-    expect(await members.byLink('one')).toBeNull();
-    expect((await members.byLink('two'))?.id).toBe('a');
+    expect(await members.findByLink('one')).toBeNull();
+    expect((await members.findByLink('two'))?.id).toBe('a');
   });
 
   it('stays with its terms while something else of the record changes', async () => {
@@ -62,7 +62,7 @@ describe('a link', () => {
     expect(after).not.toHaveProperty('link');
     expect(after).not.toHaveProperty('linkTerms');
     expect(await links()).toEqual([['one', 'used']]);
-    expect((await members.byLink('one'))?.id).toBe('a');
+    expect((await members.findByLink('one'))?.id).toBe('a');
   });
 
   it('used last is the one that is told', async () => {

@@ -28,13 +28,13 @@ describe('in the register', () => {
       const { members: found } = await members.find({ search });
       expect(found.map(({ id, email }) => [id, email])).toContainEqual(['old', null]);
     }
-    expect(await members.byEmail('')).toBeNull();
+    expect(await members.findByEmail('')).toBeNull();
   });
 
   it('the record of changes tells no address that never was, and the one that comes', async () => {
     await changeMember('old', { email: 'stefan@demo.test' }, deps);
     await changeMember('old', { email: null }, deps);
-    const { changes } = await members.changes({ member: 'old', page: 1 });
+    const { changes } = await members.listChanges({ member: 'old', page: 1 });
     expect(changes.map(({ fields }) => fields.filter(({ field }) => field === 'email'))).toEqual([
       [{ field: 'email', old: 'stefan@demo.test', new: null }],
       [{ field: 'email', old: null, new: 'stefan@demo.test' }],
@@ -57,7 +57,7 @@ describe('in the register', () => {
     );
     expect(file.problems).toEqual([]);
     await members.add(person('a'));
-    const { plan, problems } = planImport(file.rows, await members.all());
+    const { plan, problems } = planImport(file.rows, await members.list());
     expect(problems).toEqual([]);
     expect(plan.add.map(({ fields }) => fields.email)).toEqual([null, null]);
     expect(plan.update.map(({ fields }) => [fields.email, fields.validUntil])).toEqual([

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 
 const asked = (memberId: string, minutes: number, kind: 'correction' | 'deletion' = 'correction') =>
-  requests.ask({ memberId, kind, message: `de la ${memberId}`, now: start + minutes * minute });
-const idOf = async (memberId: string) => (await requests.ofMember(memberId))[0]?.id ?? '';
+  requests.submit({ memberId, kind, message: `de la ${memberId}`, now: start + minutes * minute });
+const idOf = async (memberId: string) => (await requests.listOwn(memberId))[0]?.id ?? '';
 const decide = async (memberId: string, minutes: number, over: Partial<DataDecision> = {}) =>
   requests.decide({
     ...{ id: await idOf(memberId), state: 'done', answer: 'Corectat.', by: 'eva', mail: [] },
@@ -34,19 +34,19 @@ describe('a request that waits', () => {
     expect(await asked('ana', 0)).toBe(true);
     expect(await asked('ana', 1)).toBe(false);
     expect(await asked('ana', 2, 'deletion')).toBe(true);
-    const [deletion, correction] = await requests.ofMember('ana');
+    const [deletion, correction] = await requests.listOwn('ana');
     expect([deletion?.kind, correction?.message]).toEqual(['deletion', 'de la ana']);
     const open = {
       ...{ id: correction?.id ?? '', kind: 'correction', message: 'de la ana', state: 'open' },
       ...{ madeAt: at(0), decidedAt: null, answer: null },
     };
     expect(correction).toEqual(open);
-    expect(await requests.open(open.id)).toEqual({
+    expect(await requests.getOpen(open.id)).toEqual({
       ...open,
       member: { id: 'ana', name: 'Ana ana', memberNumber: 'N-ana', email: 'ana@demo.test' },
       decidedBy: null,
     });
-    const { changes } = await members.changes({ page: 1, member: 'ana' });
+    const { changes } = await members.listChanges({ page: 1, member: 'ana' });
     expect(changes.filter(({ act }) => act === 'data-asked')).toMatchObject([
       { by: 'Ana ana' },
       { by: 'Ana ana' },
@@ -83,11 +83,11 @@ describe('a request that was decided', () => {
     await asked('ana', 0);
     const id = await idOf('ana');
     expect(await decide('ana', 5, { state: 'refused', answer: 'Nu.' })).toBe(true);
-    expect(await requests.open(id)).toBeNull();
+    expect(await requests.getOpen(id)).toBeNull();
     expect((await requests.list('refused', 1)).requests).toMatchObject([
       { id, state: 'refused', answer: 'Nu.', decidedAt: at(5), decidedBy: 'Ana eva' },
     ]);
-    const { changes } = await members.changes({ page: 1, member: 'ana' });
+    const { changes } = await members.listChanges({ page: 1, member: 'ana' });
     expect(changes[0]).toMatchObject({ act: 'data-answered', by: 'Ana eva' });
   });
 
@@ -106,7 +106,7 @@ describe('a request that was decided', () => {
       },
     ];
     expect(await decide('ana', 2, { state: 'refused', answer: 'Nu.', mail })).toBe(false);
-    expect(await requests.ofMember('ana')).toMatchObject([{ state: 'done', answer: 'Corectat.' }]);
+    expect(await requests.listOwn('ana')).toMatchObject([{ state: 'done', answer: 'Corectat.' }]);
     expect(await database.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
@@ -124,6 +124,6 @@ describe('a request that was decided', () => {
     await asked('ana', 0);
     await decide('ana', 1);
     expect(await asked('ana', 2)).toBe(true);
-    expect((await requests.ofMember('ana')).map(({ state }) => state)).toEqual(['open', 'done']);
+    expect((await requests.listOwn('ana')).map(({ state }) => state)).toEqual(['open', 'done']);
   });
 });

@@ -31,7 +31,7 @@ describe('a passkey', () => {
 
   it('is told of in the record of changes and by mail, in one transaction', async () => {
     await added();
-    const { changes } = await store.members.changes({ page: 1, member: 'ana' });
+    const { changes } = await store.members.listChanges({ page: 1, member: 'ana' });
     expect(changes[0]).toMatchObject({
       act: 'passkey-added',
       by: ana.name,
@@ -55,7 +55,7 @@ describe('a passkey', () => {
     );
     expect(named).toMatchObject([{ id, name: 'Laptop' }]);
     expect(await json(as(ana, 'DELETE'))).toEqual({ passkeys: [] });
-    const { changes } = await store.members.changes({ page: 1, member: 'ana' });
+    const { changes } = await store.members.listChanges({ page: 1, member: 'ana' });
     expect(changes[0]).toMatchObject({
       act: 'passkey-removed',
       fields: [{ field: 'passkey', old: 'Laptop' }],

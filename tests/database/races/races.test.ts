@@ -27,8 +27,8 @@ it('fifty invitations of one address make one member', async () => {
   );
   expect(done).toHaveLength(1);
   expect(refused.every((one) => one instanceof TakenError && one.what === 'email')).toBe(true);
-  expect((await members.all()).map(({ id }) => id)).toEqual([done[0]?.member.id]);
-  expect((await members.changes({ page: 1 })).total).toBe(1);
+  expect((await members.list()).map(({ id }) => id)).toEqual([done[0]?.member.id]);
+  expect((await members.listChanges({ page: 1 })).total).toBe(1);
 });
 
 it('a link that is used fifty times at once is used once', async () => {
@@ -56,7 +56,7 @@ describe('two administrators who take the role from each other', () => {
   beforeEach(async () => {
     for (const admin of [one, other]) await members.put(admin);
   });
-  const admins = async () => (await members.all()).filter(({ roles }) => roles.includes('admin'));
+  const admins = async () => (await members.list()).filter(({ roles }) => roles.includes('admin'));
 
   it.each(Array.from({ length: 10 }, (_, at) => [at + 1]))('leave one of them; attempt %i', async () => {
     const without = (id: string) => members.update(id, (member) => ({ ...member, roles: ['member'] }));
@@ -114,7 +114,7 @@ it('an import and changes meanwhile lose nothing of each other', async () => {
     ),
     ...fifty.map((at) => members.update(`p${at}`, (member) => ({ ...member, name: 'Ion' }))),
   ]);
-  for (const member of await members.all()) {
+  for (const member of await members.list()) {
     expect(member).toMatchObject({ name: 'Ion', validUntil: '2030-03-31' });
   }
 });

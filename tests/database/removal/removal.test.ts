@@ -199,7 +199,7 @@ async function leaveTraces() {
       answer: 'Am scris lui stefan@mail.test',
     })
     .execute();
-  await requests.ask({ memberId: 'gone', kind: 'deletion', message: '', now: start });
+  await requests.submit({ memberId: 'gone', kind: 'deletion', message: '', now: start });
 }
 
 beforeEach(async () => {

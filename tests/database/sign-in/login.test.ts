@@ -39,7 +39,7 @@ it('the right password signs in, and gets a stronger hash where its own was weak
   await store.members.put({ ...ana, passwordHash: weak });
   const response = await signIn(right);
   expect([response.status, await response.json()]).toEqual([200, { user: toSessionUser(ana) }]);
-  const { passwordHash } = (await store.members.byEmail(right.email)) ?? {};
+  const { passwordHash } = (await store.members.findByEmail(right.email)) ?? {};
   expect(await verifyPassword(password, passwordHash)).toEqual({ fits: true, outdated: false });
 });
 

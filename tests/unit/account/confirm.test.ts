@@ -34,7 +34,7 @@ describe('an address', () => {
     expect(member?.email).toBe(fresh);
     // It was made for the address of before.
     expect(member).not.toHaveProperty('link');
-    expect(world.members.deeds).toMatchObject([
+    expect(world.members.entries).toMatchObject([
       {
         id: 'ana',
         act: 'email-changed',
@@ -94,7 +94,7 @@ describe('a link', () => {
     const answers = await Promise.all([world.confirm(code), world.confirm(code)]);
     const outcomes = await Promise.all(answers.map(told));
     expect(outcomes.toSorted()).toEqual(['200', '410 link-used']);
-    expect(world.members.deeds).toHaveLength(1);
+    expect(world.members.entries).toHaveLength(1);
   });
 
   it.each([

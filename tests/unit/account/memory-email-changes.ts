@@ -10,15 +10,15 @@ export function memoryEmailChanges() {
   return {
     /** What was written to the new addresses. */
     mails,
-    async ask(change, mail) {
+    async record(change, mail) {
       changes.set(change.memberId, { ...change, isConfirmed: false, hash: null });
       mails.push(mail);
     },
-    async ofMember(memberId, now) {
+    async get(memberId, now) {
       const found = changes.get(memberId);
       return found && !found.isConfirmed && found.until > now ? found : null;
     },
-    byCode: async (hash) => byHash(hash) ?? null,
+    findByCode: async (hash) => byHash(hash) ?? null,
     withdraw: async (memberId) => void changes.delete(memberId),
     async setCode(memberId, email, hash, until) {
       const found = changes.get(memberId);

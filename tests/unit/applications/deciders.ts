@@ -7,7 +7,7 @@ import {
   handleApplications,
   type DecideDeps,
 } from '../../../netlify/applications/decide.ts';
-import type { Deed } from '../../../netlify/members/changes.ts';
+import type { AuditEntry } from '../../../netlify/members/changes.ts';
 import type { FeesTable } from '../../../netlify/fees/table.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import type { Application } from '../../../src/lib/api/application.ts';
@@ -50,7 +50,7 @@ export function deciding() {
     listed: {} as Partial<Application>,
     table: { year: null, amounts: {} } as FeesTable,
     asked: [] as { what: keyof Applications; given: unknown }[],
-    added: [] as { member: Member; deed: Deed | undefined }[],
+    added: [] as { member: Member; entry: AuditEntry | undefined }[],
     logged: [] as unknown[],
     /** For which requests mail was asked to go at once. */
     sent: [] as string[],
@@ -60,10 +60,10 @@ export function deciding() {
     now: () => start,
     members: {
       ...members,
-      async add(member: Member, deed?: Deed, first?: (transaction: never) => Promise<void>) {
+      async add(member: Member, entry?: AuditEntry, first?: (transaction: never) => Promise<void>) {
         if (world.failure) throw world.failure;
         await first?.(undefined as never);
-        world.added.push({ member, deed });
+        world.added.push({ member, entry });
       },
     },
     table: async () => world.table,
@@ -75,7 +75,7 @@ export function deciding() {
         return { applications: [{ ...waiting, ...world.listed }], total: 1 };
       },
       nextNumber: async () => '1007',
-      open: async (id) => (id === world.open?.id ? world.open : null),
+      getOpen: async (id) => (id === world.open?.id ? world.open : null),
       accept: async (_, decision) => note('accept', decision),
       refuse: async (decision) => {
         if (world.failure) throw world.failure;
@@ -85,8 +85,8 @@ export function deciding() {
         if (world.failure) throw world.failure;
         note('askPapers', asked);
       },
-      note: async (...given) => {
-        note('note', given);
+      writeNote: async (...given) => {
+        note('writeNote', given);
         return given[2] === '';
       },
       submit: async () => true,

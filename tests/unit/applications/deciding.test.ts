@@ -53,7 +53,7 @@ describe('the list', () => {
 describe('who is accepted', () => {
   it('is a member from then on, invited by mail in the language of the application', async () => {
     const answer = await world.decide(accept);
-    const [{ member, deed } = {}] = world.added;
+    const [{ member, entry } = {}] = world.added;
     expect(answer).toEqual({
       status: 200,
       member: expect.objectContaining({ id: member?.id, ...record, hasPassword: false }) as object,
@@ -66,8 +66,8 @@ describe('who is accepted', () => {
     expect(world.asked).toEqual([
       { what: 'accept', given: { id: 'one', by: 'eva', memberId: id, now: start } },
     ]);
-    expect(deed).toMatchObject({ act: 'accepted', by: 'eva' });
-    expect(deed?.mail?.(eva)).toEqual([
+    expect(entry).toMatchObject({ act: 'accepted', by: 'eva' });
+    expect(entry?.mail?.(eva)).toEqual([
       {
         to: 'Danut@demo.test',
         memberId: id,
@@ -85,8 +85,8 @@ describe('who is accepted', () => {
     world.isSent = false;
     const link = new URL(String((await world.decide(accept))['link']));
     expect([link.origin, link.pathname, link.hash]).toEqual([site, '/de/login', '#new-password']);
-    const [{ member, deed } = {}] = world.added;
-    expect(deed?.mail?.(eva)).toEqual([]);
+    const [{ member, entry } = {}] = world.added;
+    expect(entry?.mail?.(eva)).toEqual([]);
     expect(member?.linkTerms?.until).toBe(start + 30 * 24 * 60 * 60_000);
     expect(JSON.stringify(member)).not.toContain(link.searchParams.get('token'));
   });

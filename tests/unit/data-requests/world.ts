@@ -44,18 +44,18 @@ export function dataWorld() {
     },
     deps() {
       const requests: DataRequests = {
-        ask: async (request) => world.inTime && world.asked.push(request) > 0,
-        ofMember: async (id) => [{ ...waiting, id: `of ${id}` }],
+        submit: async (request) => world.inTime && world.asked.push(request) > 0,
+        listOwn: async (id) => [{ ...waiting, id: `of ${id}` }],
         list: async (state, page) => ({ requests: [{ ...waiting, state }], total: page }),
-        open: async (id) => (world.found?.id === id ? world.found : null),
+        getOpen: async (id) => (world.found?.id === id ? world.found : null),
         decide: async (decision) => world.inTime && world.decided.push(decision) > 0,
       };
       const remove = async (
         id: string,
-        deed: unknown,
+        entry: unknown,
         within?: (transaction: Transaction<DB>) => Promise<void>,
       ) => {
-        world.removed.push([id, deed, within !== undefined]);
+        world.removed.push([id, entry, within !== undefined]);
         return null;
       };
       const { isSent, sendSoon, members } = world;

@@ -218,7 +218,7 @@ describe('the API', () => {
         members,
         now: () => start,
         report: () => Promise.reject(new Error('not asked for')),
-        links: { broken: async () => new Map() },
+        links: { listBroken: async () => new Map() },
         content: async () => storeWith({ 'media/deer.jpg': [null, 'x'] }),
       },
     );

@@ -75,7 +75,7 @@ const desk = (cookie = '', { path = '/api/desk', undo, ...deps }: Asked = {}) =>
     members,
     now: () => now,
     report: () => Promise.resolve(report),
-    links: { broken: () => Promise.resolve(new Map()) },
+    links: { listBroken: () => Promise.resolve(new Map()) },
     content: noContent,
     ...deps,
   });
@@ -126,7 +126,7 @@ describe('the report', () => {
       ['a', 'left'].map((id) => [`https://example.ro/${id}`, { isGone: true, status: 404 }]),
     );
     const answer = await desk(await signedIn(['member', 'editor']), {
-      links: { broken: () => Promise.resolve(broken) },
+      links: { listBroken: () => Promise.resolve(broken) },
     });
     const { brokenLinks, links } = (await answer.json()) as Record<string, unknown>;
     expect(brokenLinks).toEqual([{ ...report.links[0], isGone: true, status: 404 }]);

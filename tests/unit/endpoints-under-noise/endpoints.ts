@@ -35,7 +35,7 @@ import { handleDesk } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
 import { handleMailDesk } from '../../../netlify/invitations/endpoint.ts';
 import { handleSend } from '../../../netlify/sending/endpoint.ts';
-import { handleAct, handleActs } from '../../../netlify/register/acts.ts';
+import { handleBulkAct, handleBulkActs } from '../../../netlify/register/acts.ts';
 import { memoryActs } from '../memory-acts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { handleLetters } from '../../../netlify/register/letters.ts';
@@ -125,19 +125,19 @@ const ownData = {
 const dataWorld = (world: World) => ({
   collect: async (): Promise<OwnData | null> => ownData,
   requests: {
-    ask: async () => true,
-    ofMember: async () => [],
+    submit: async () => true,
+    listOwn: async () => [],
     list: async () => ({ requests: [], total: 0 }),
-    open: async () => null,
+    getOpen: async () => null,
     decide: async () => false,
   },
   ...world,
 });
 const ownAccount = (world: World) => ({
   emailChanges: {
-    ask: async () => {},
-    ofMember: async () => null,
-    byCode: async () => null,
+    record: async () => {},
+    get: async () => null,
+    findByCode: async () => null,
     withdraw: async () => {},
     setCode: async () => false,
     confirm: async () => false,
@@ -236,17 +236,17 @@ export const endpoints: Endpoint[] = [
   { name: 'data-requests', file: 'own-data', path: '/api/data-requests', methods: { GET: [{ state: ['open', 'all'], page: ['1', '-1'] }] }, handle: (request, world) => handleDataRequests(request, dataWorld(world)) },
   { name: 'data-request', file: 'own-data', path: '/api/data-requests/:id', methods: { PATCH: [{ id, decision: ['done', 'refused'], answer: ['Da.', ''], remove: [true, false] }, 'last-admin', 'own-record', 'request-decided'] }, handle: (request, world) => handleDataRequest(request, param(request, 'id'), dataWorld(world)) },
   { name: 'tasks', methods: { GET: [{}] }, handle: (request, world) => handleTasks(request, { ...world, count: async () => ({}) }) },
-  { name: 'member-acts', path: '/api/member-acts', methods: { GET: [{}] }, handle: (request, world) => handleActs(request, { acts: memoryActs, ...world }) },
-  { name: 'member-act', file: 'member-acts', path: '/api/member-acts/:id', methods: { GET: [{ id: ['1', 'x'] }], DELETE: [{ id: ['1', 'x'] }, 'email-taken', 'last-admin', 'number-taken', 'preview-old'] }, handle: (request, world) => handleAct(request, param(request, 'id'), { acts: memoryActs, ...world }) },
-  { name: 'member-act-import', file: 'member-acts', path: '/api/member-acts/import', methods: { POST: [table, 'preview-old', 'table-unreadable', 'too-many-lines'] }, handle: (request, world) => handleAct(request, 'import', { acts: memoryActs, ...world }) },
-  { name: 'member-act-renewal', file: 'member-acts', path: '/api/member-acts/renewal', methods: { POST: [renewal, 'preview-old'] }, handle: (request, world) => handleAct(request, 'renewal', { acts: memoryActs, ...world }) },
+  { name: 'member-acts', path: '/api/member-acts', methods: { GET: [{}] }, handle: (request, world) => handleBulkActs(request, { acts: memoryActs, ...world }) },
+  { name: 'member-act', file: 'member-acts', path: '/api/member-acts/:id', methods: { GET: [{ id: ['1', 'x'] }], DELETE: [{ id: ['1', 'x'] }, 'email-taken', 'last-admin', 'number-taken', 'preview-old'] }, handle: (request, world) => handleBulkAct(request, param(request, 'id'), { acts: memoryActs, ...world }) },
+  { name: 'member-act-import', file: 'member-acts', path: '/api/member-acts/import', methods: { POST: [table, 'preview-old', 'table-unreadable', 'too-many-lines'] }, handle: (request, world) => handleBulkAct(request, 'import', { acts: memoryActs, ...world }) },
+  { name: 'member-act-renewal', file: 'member-acts', path: '/api/member-acts/renewal', methods: { POST: [renewal, 'preview-old'] }, handle: (request, world) => handleBulkAct(request, 'renewal', { acts: memoryActs, ...world }) },
   { name: 'letters', methods: { POST: [{ members: [['m1'], ['m1', 'nobody'], 'm1', []] }] }, handle: handleLetters },
   { name: 'icons', methods: { GET: [{ collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }] }, handle: handleIconsAt },
   { name: 'errors', methods: { POST: [{ message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }] }, handle: (request) => handleErrors(request) },
-  { name: 'desk', file: 'content', path: '/api/desk', methods: { GET: [{ live: ['abc'], change: ['abc', '../x'] }, ...unreachable], POST: [{ undo: ['abc', '../x'] }, 'content-moved', 'content-problems', ...unreachable] }, handle: (request, world) => handleDesk(request, { ...world, links: { broken: async () => new Map() }, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },
+  { name: 'desk', file: 'content', path: '/api/desk', methods: { GET: [{ live: ['abc'], change: ['abc', '../x'] }, ...unreachable], POST: [{ undo: ['abc', '../x'] }, 'content-moved', 'content-problems', ...unreachable] }, handle: (request, world) => handleDesk(request, { ...world, links: { listBroken: async () => new Map() }, report: () => Promise.reject(new Error('not built')), content: async () => localStore(nowhere) }) },
   { name: 'rebuild', methods: { POST: [{}, 'rebuild-failed', 'rebuild-not-configured', 'too-many-attempts'] }, handle: (request, world) => handleRebuild(request, { ...world, hook: undefined, fetch }) },
   { name: 'forgotten', methods: { POST: [{ email, page: paths, redirect: paths }, 'mail-not-configured', 'too-many-attempts'] }, handle: (request, world) => handleForgotten(request, { ...world, limits: { admit: async () => ({ admitted: true }) } }) },
-  { name: 'mail-desk', methods: { GET: [{ state: ['none', 'sent', 'lost'], page: ['1', '-1'] }], POST: [{ all: [true, false], invite: id, again: ['1', 'x', true], members: [{ ids: ['m1'] }, { search: 'ana', filter: 'all' }, { addedBy: 'x' }, 1], preview: [true] }, 'mail-not-configured'] }, handle: (request, world) => handleMailDesk(request, { invitations: { look: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, inviteMany: async () => 1, plan: async () => ({ first: 1, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 }), again: async () => false }, ...world }) },
+  { name: 'mail-desk', methods: { GET: [{ state: ['none', 'sent', 'lost'], page: ['1', '-1'] }], POST: [{ all: [true, false], invite: id, again: ['1', 'x', true], members: [{ ids: ['m1'] }, { search: 'ana', filter: 'all' }, { addedBy: 'x' }, 1], preview: [true] }, 'mail-not-configured'] }, handle: (request, world) => handleMailDesk(request, { invitations: { list: async () => ({ counts: { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 }, members: [], failed: [] }), invite: async () => 1, inviteSelected: async () => 1, plan: async () => ({ first: 1, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 }), sendAgain: async () => false }, ...world }) },
   { name: 'mail-send', methods: { POST: [{}] }, handle: (request, { now }) => handleSend(request, { environment: {}, context: '', now, patience: 0, site: undefined }) },
   edit('saving', { GET: [{}, ...unreachable] }),
   edit('announcements', { GET: [{}, ...unreachable] }),

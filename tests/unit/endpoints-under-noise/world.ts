@@ -83,11 +83,11 @@ export async function makeWorld() {
     confirm: async (hash) => hash.startsWith('a'),
     list: async () => ({ applications: [], total: 0 }),
     nextNumber: async () => null,
-    open: async () => null,
+    getOpen: async () => null,
     accept: async () => {},
     refuse: async () => {},
     askPapers: async () => {},
-    note: async () => true,
+    writeNote: async () => true,
   };
   const mailing: Mailing = { isSent: true, sendSoon: async () => {} };
   const removals = { remove: members.remove, planRemoval: async () => null };

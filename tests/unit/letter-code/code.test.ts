@@ -1,7 +1,7 @@
 // Codes of printed letters, as they are made and named.
 
 import { expect, test } from 'vitest';
-import { codeNames, isLetterCode, newCode } from '../../../netlify/tokens/letter-code.ts';
+import { codeHashes, isLetterCode, newCode } from '../../../netlify/tokens/letter-code.ts';
 import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
 import { codeAlphabet } from '../../../src/lib/members/letter-code.ts';
 import { secret } from '../people.ts';
@@ -21,22 +21,22 @@ test('a new one has five signs, a hyphen and five more, of all that its alphabet
 test('what is none has no name, and asks for no secret', () => {
   for (const none of ['', '34679-ACDE', 'x'.repeat(22)]) {
     expect(isLetterCode(none)).toBe(false);
-    expect(codeNames(none, undefined)).toEqual([]);
+    expect(codeHashes(none, undefined)).toEqual([]);
   }
 });
 
 test('its name is the same however it is typed, and tells nothing of it', () => {
-  const [name = ''] = codeNames('34679-ACDEF', secret);
-  expect(codeNames(' 34679acdef', secret)).toEqual([name]);
-  expect(codeNames('34679-ACDEG', secret)).not.toContain(name);
+  const [name = ''] = codeHashes('34679-ACDEF', secret);
+  expect(codeHashes(' 34679acdef', secret)).toEqual([name]);
+  expect(codeHashes('34679-ACDEG', secret)).not.toContain(name);
   // As the names of other links, of which each is the hash of its token.
   expect(name).toMatch(/^[\w-]{43}$/);
-  expect(() => codeNames('34679-ACDEF', undefined)).toThrow(MisconfiguredError);
+  expect(() => codeHashes('34679-ACDEF', undefined)).toThrow(MisconfiguredError);
 });
 
 test('it has a name for each secret, the newest first', () => {
-  const [newest] = codeNames('34679-ACDEF', other);
-  const [oldest] = codeNames('34679-ACDEF', secret);
+  const [newest] = codeHashes('34679-ACDEF', other);
+  const [oldest] = codeHashes('34679-ACDEF', secret);
   expect(newest).not.toBe(oldest);
-  expect(codeNames('34679-ACDEF', `${other},${secret}`)).toEqual([newest, oldest]);
+  expect(codeHashes('34679-ACDEF', `${other},${secret}`)).toEqual([newest, oldest]);
 });

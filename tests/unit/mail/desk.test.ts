@@ -47,11 +47,11 @@ function deps(): MailDeskDeps {
     now: () => night,
     members,
     invitations: {
-      look: noting('look', () => found),
+      list: noting('list', () => found),
       invite: noting('invite', () => 3),
-      inviteMany: noting('inviteMany', () => 2),
+      inviteSelected: noting('inviteSelected', () => 2),
       plan: noting('plan', () => plan),
-      again: noting('again', () => isGivenUp),
+      sendAgain: noting('sendAgain', () => isGivenUp),
     },
     outbox: { isLate: async () => isLate },
     mailing: { isSent, sendSoon: async ({ url }) => void sent.push(url) },
@@ -74,7 +74,7 @@ describe('looking', () => {
     ['?page=999999', 'none', 999999],
   ])('at %s is at a page of those in one state', async (query, ...given) => {
     expect(await call(query)).toEqual({ status: 200, ...found, isSent: true, isLate: false });
-    expect(asked).toEqual([{ what: 'look', given }]);
+    expect(asked).toEqual([{ what: 'list', given }]);
   });
 
   it('is for administrators', async () => {
@@ -108,15 +108,15 @@ describe('what is written', () => {
   it.each<[string, object, keyof Invitations, unknown[], number]>([
     ['all who have had none', { all: true }, 'invite', [by], 3],
     ['one', { invite: 'a-1_B' }, 'invite', [by, 'a-1_B'], 3],
-    ['some', { members: { ids } }, 'inviteMany', [by, { ids }, { today, again: false }], 2],
+    ['some', { members: { ids } }, 'inviteSelected', [by, { ids }, { today, again: false }], 2],
     [
       'some who were invited before too',
       { members: { ids }, again: true },
-      'inviteMany',
+      'inviteSelected',
       [by, { ids }, { today, again: true }],
       2,
     ],
-    ['one that was given up', { again: '123456789012345678' }, 'again', ['123456789012345678'], 1],
+    ['one that was given up', { again: '123456789012345678' }, 'sendAgain', ['123456789012345678'], 1],
   ])('is an invitation of %s, which goes at once', async (_, body, what, given, written) => {
     expect(await act(body)).toEqual({ status: 200, written });
     expect(asked).toEqual([{ what, given }]);

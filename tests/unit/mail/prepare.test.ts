@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { preparation } from '../../../netlify/sending/prepare.ts';
 import type { ClaimedMail } from '../../../netlify/mail/outbox.ts';
 import type { Template } from '../../../netlify/mail/templates.ts';
-import type { Deed } from '../../../netlify/members/changes.ts';
+import type { AuditEntry } from '../../../netlify/members/changes.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { hashOf } from '../../../netlify/tokens/token.ts';
 import { memoryDirectory, type MemoryDirectory } from '../memory-directory.ts';
@@ -15,13 +15,13 @@ const day = 24 * hour;
 const passwordHash = '$scrypt$ln=17,r=8,p=1$c2FsdA$aGFzaA';
 
 let members: MemoryDirectory;
-let deeds: (Deed | undefined)[];
+let entries: (AuditEntry | undefined)[];
 /** The links of wishes for another address, and whether there is such a wish. */
 let codes: unknown[][];
 let isWished: boolean;
 
 beforeEach(async () => {
-  [members, deeds, codes, isWished] = [memoryDirectory(), [], [], true];
+  [members, entries, codes, isWished] = [memoryDirectory(), [], [], true];
   await members.put(person('ana', { locale: 'de' }));
 });
 
@@ -34,8 +34,8 @@ function prepare(template: Template, over: Partial<ClaimedMail> = {}) {
   const ready = preparation({
     members: {
       ...members,
-      update: (id: string, change: (member: Member) => Member | undefined, deed?: Deed) => {
-        deeds.push(deed);
+      update: (id: string, change: (member: Member) => Member | undefined, entry?: AuditEntry) => {
+        entries.push(entry);
         return members.update(id, change);
       },
     },
@@ -79,14 +79,14 @@ describe('a new password’s link', () => {
   it('is told once in the record of changes, however often it is tried', async () => {
     await prepare('reset');
     await prepare('reset', { attempts: 2 });
-    expect(deeds).toEqual([{ act: 'link-made', by: 'ana' }, undefined]);
+    expect(entries).toEqual([{ act: 'link-made', by: 'ana' }, undefined]);
   });
 
   it('goes to nobody else: not to a stranger, nor to who may not sign in', async () => {
     expect(await prepare('reset', { to: 'nobody@demo.test' })).toBeUndefined();
     await members.put(person('ana', { disabled: true }));
     expect(await prepare('reset')).toBeUndefined();
-    expect(deeds).toEqual([]);
+    expect(entries).toEqual([]);
   });
 });
 
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     const { link, linkTerms } = members.records.get('ana') ?? {};
     expect(hashOf(tokenOf(ready?.words['link'], loginPage))).toBe(link);
     expect(linkTerms?.until).toBe(start + 30 * day);
-    expect(deeds).toEqual([{ act: 'link-made', by: 'eva' }]);
+    expect(entries).toEqual([{ act: 'link-made', by: 'eva' }]);
   });
 
   it.each<[string, Partial<Member>]>([
@@ -109,7 +109,7 @@ describe('an invitation', () => {
   ])('goes to nobody where the member %s', async (_, over) => {
     await members.put(person('ana', over));
     expect(await prepare('invitation')).toBeUndefined();
-    expect(deeds).toEqual([]);
+    expect(entries).toEqual([]);
   });
 
   it('goes to nobody where the member is gone', async () => {

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleLetters } from '../../../netlify/register/letters.ts';
-import { codeNames } from '../../../netlify/tokens/letter-code.ts';
+import { codeHashes } from '../../../netlify/tokens/letter-code.ts';
 import { memberHash } from '../../../netlify/members/member.ts';
 import { lettersAtMost, type LetterList } from '../../../src/lib/api/letters.ts';
 import { person, secret, start } from '../people.ts';
@@ -51,7 +51,7 @@ describe('a letter', () => {
     const [letter] = (await make('old')).letters;
     expect(world.members.records.get('old')).toEqual({
       ...old,
-      link: codeNames(letter?.code ?? '', secret)[0],
+      link: codeHashes(letter?.code ?? '', secret)[0],
       linkTerms: { until: start + thirtyDays, to: memberHash(old) },
     });
   });
@@ -59,8 +59,8 @@ describe('a letter', () => {
   it('is told in the record of changes with who made it, and logged without its code', async () => {
     const update = vi.spyOn(world.members, 'update');
     await make('old');
-    const [[id, , deed] = []] = update.mock.calls as unknown as [[string, unknown, object]];
-    expect([id, deed]).toEqual(['old', { act: 'letter-made', by: 'eva' }]);
+    const [[id, , entry] = []] = update.mock.calls as unknown as [[string, unknown, object]];
+    expect([id, entry]).toEqual(['old', { act: 'letter-made', by: 'eva' }]);
     expect(world.logged).toEqual([{ event: 'letter-made', who: memberHash(old), by: byEva }]);
   });
 });

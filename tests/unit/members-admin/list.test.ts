@@ -73,7 +73,7 @@ describe('what was changed', () => {
     [`?member=${ana.id}&page=3`, { page: 3, member: ana.id }],
   ])('is asked of the directory: %j', async (query, asked) => {
     const found = { changes: [], total: 7 };
-    const look = vi.spyOn(world.members, 'changes').mockResolvedValue(found);
+    const look = vi.spyOn(world.members, 'listChanges').mockResolvedValue(found);
     expect(await changes(query)).toEqual({ status: 200, body: found });
     expect(look.mock.calls).toEqual([[asked]]);
   });

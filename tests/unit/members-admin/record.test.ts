@@ -98,8 +98,8 @@ describe('a change', () => {
   it('is kept with who made it', async () => {
     const update = vi.spyOn(world.members, 'update');
     await change('ana', { name: 'Ana Rusu' });
-    const [[id, , deed] = []] = update.mock.calls as unknown as [[string, unknown, object]];
-    expect([id, deed]).toMatchObject(['ana', { act: 'changed', by: eva.id }]);
+    const [[id, , entry] = []] = update.mock.calls as unknown as [[string, unknown, object]];
+    expect([id, entry]).toMatchObject(['ana', { act: 'changed', by: eva.id }]);
   });
 
   it('of the address is written by mail at once; that somebody has none any more is not', async () => {
@@ -184,8 +184,8 @@ describe('a new link', () => {
     const update = vi.spyOn(world.members, 'update');
     const { body } = await link('ana', { locale: 'de' });
     expect(body['link']).toMatch(/^https:\/\/site\.test\/de\/login\?token=[\w-]{22}#new-password$/);
-    const [[id, , deed] = []] = update.mock.calls as unknown as [[string, unknown, object]];
-    expect([id, deed]).toEqual(['ana', { act: 'link-made', by: eva.id }]);
+    const [[id, , entry] = []] = update.mock.calls as unknown as [[string, unknown, object]];
+    expect([id, entry]).toEqual(['ana', { act: 'link-made', by: eva.id }]);
     expect(world.members.records.get('ana')?.linkTerms?.until).toBe(start + 7 * day);
     expect(world.logged).toEqual([{ event: 'link-made', who: memberHash(ana), by: byEva }]);
   });

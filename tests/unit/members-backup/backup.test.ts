@@ -68,20 +68,20 @@ describe('a backup', () => {
 
   it('put back ends the sessions of before, and is told as one act', async () => {
     const members = await holding();
-    const deeds: unknown[] = [];
+    const entries: unknown[] = [];
     const told: Directory = {
       ...members,
-      writeAll: (written, deed) => {
-        deeds.push(deed);
-        return members.writeAll(written, deed);
+      writeAll: (written, entry) => {
+        entries.push(entry);
+        return members.writeAll(written, entry);
       },
     };
     await restore([a, b], told, start + 1);
-    expect(await members.all()).toEqual([
+    expect(await members.list()).toEqual([
       { ...a, sessionsSince: start + 1 },
       { ...b, sessionsSince: start + 1 },
     ]);
-    expect(deeds).toEqual([{ act: 'restored' }]);
+    expect(entries).toEqual([{ act: 'restored' }]);
   });
 });
 

@@ -1,7 +1,7 @@
 // The nightly run over several servers.
 
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
-import { lookAtLinks, type Answered } from '../../../netlify/links/links.ts';
+import { lookAtLinks, type LinkAnswer } from '../../../netlify/links/links.ts';
 import { outsideServer, type OutsideServer } from './server.ts';
 
 let server: OutsideServer;
@@ -15,7 +15,7 @@ afterEach(() => {
   return server.stop();
 });
 
-const noted = new Map<string, Answered>();
+const noted = new Map<string, LinkAnswer>();
 let kept: readonly string[] = [];
 const run = (paths: readonly string[], more = {}) => {
   noted.clear();
@@ -25,7 +25,7 @@ const run = (paths: readonly string[], more = {}) => {
     links: paths.map((path) => ({ address: new URL(path, server.origin).href })),
     store: {
       queue: async (addresses) => [...(kept = addresses)],
-      note: async (address, answered) => void noted.set(address, answered),
+      recordAnswer: async (address, answered) => void noted.set(address, answered),
     },
     now: Date.now,
     patience: 60_000,

@@ -1,7 +1,7 @@
 // POST /api/_auth/password with the code of a printed letter: short, so that tries are counted and told nothing.
 
 import { beforeEach, expect, it, vi } from 'vitest';
-import { codeNames, newCode } from '../../../netlify/tokens/letter-code.ts';
+import { codeHashes, newCode } from '../../../netlify/tokens/letter-code.ts';
 import { issueLink, makeLink } from '../../../netlify/tokens/password-link.ts';
 import { linkLengths } from '../../../netlify/tokens/token.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
@@ -24,7 +24,7 @@ let logged: unknown[];
 
 async function letter(member: Member): Promise<string> {
   const token = newCode();
-  const made = { token, hash: codeNames(token, secret)[0] ?? '' };
+  const made = { token, hash: codeHashes(token, secret)[0] ?? '' };
   const { record } = makeLink(member, linkLengths.letter, now, made);
   await members.put({ ...member, ...record });
   return token;

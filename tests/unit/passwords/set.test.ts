@@ -249,7 +249,7 @@ describe('whoever had a password', () => {
   ])('is told of a new one by mail that is sent soon: by %s', async (_, set, way) => {
     const response = await set();
     expect(response.status).toBe(200);
-    expect(members.deeds.at(-1)).toMatchObject({ act: 'password-set', by: 'ana', mail: [notice] });
+    expect(members.entries.at(-1)).toMatchObject({ act: 'password-set', by: 'ana', mail: [notice] });
     expect(sendSoon).toHaveBeenCalledOnce();
     expect(logged.map((line) => JSON.parse(line) as unknown)).toEqual([
       { event: 'password-set', who: memberHash(ana), way },
@@ -264,7 +264,7 @@ describe('whoever had a password', () => {
     expect(logged).toEqual([
       JSON.stringify({ event: 'password-refused', who: memberHash(ana), reason: 'wrong-password' }),
     ]);
-    expect([members.deeds, sendSoon.mock.calls]).toEqual([[], []]);
+    expect([members.entries, sendSoon.mock.calls]).toEqual([[], []]);
   });
 });
 

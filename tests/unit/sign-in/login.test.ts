@@ -90,7 +90,7 @@ describe('the right password', () => {
     const weak = await hashPassword(password, { ln: 14, r: 8, p: 1 });
     await store.members.put({ ...member, passwordHash: weak });
     expect((await signIn(right)).status).toBe(200);
-    const { passwordHash = '' } = (await store.members.byEmail('ana@demo.test')) ?? {};
+    const { passwordHash = '' } = (await store.members.findByEmail('ana@demo.test')) ?? {};
     expect(passwordHash).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$/);
     expect(await verifyPassword(password, passwordHash)).toEqual({ fits: true, outdated: false });
   });

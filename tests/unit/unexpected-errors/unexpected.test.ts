@@ -83,7 +83,7 @@ it('may be anything that is thrown', async () => {
 
 describe('a form without scripts', () => {
   const fail = () => Promise.reject(failure());
-  const members = { ...memoryDirectory(), get: fail, byEmail: fail, byLink: fail };
+  const members = { ...memoryDirectory(), get: fail, findByEmail: fail, findByLink: fail };
   const deps = {
     secret,
     members,

@@ -1,6 +1,6 @@
 // What the commands of `npm run members` are given, and how they say that something can't be done.
 
-import type { BulkActs } from '../members/acts.ts';
+import type { BulkActs } from '../members/bulk-acts.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Removals } from '../members/removal.ts';
 

@@ -1,7 +1,7 @@
 // The members' directory for the terminal: the local run's own, or the site's.
 
 import { openDatabase } from '../database/connection.ts';
-import { bulkActs, type BulkActs } from '../members/acts.ts';
+import { bulkActs, type BulkActs } from '../members/bulk-acts.ts';
 import { directory, type Directory } from '../members/directory.ts';
 import { removals, type Removals } from '../members/removal.ts';
 

@@ -5,7 +5,7 @@ import type { Database, Executor } from '../database/connection.ts';
 import { yearlyKinds, type DuesPlan, type NewDues } from '../../src/lib/api/fees.ts';
 import { memberKinds } from '../../src/lib/api/member.ts';
 import { dueText } from '../../src/lib/fees/change-text.ts';
-import { afterBulk } from '../members/many.ts';
+import { afterBulk } from '../members/bulk-write.ts';
 import { settle } from './settle.ts';
 import type { FeesTable } from './table.ts';
 

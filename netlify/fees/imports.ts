@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { feesPage } from '../../src/lib/api/fees.ts';
 import type { BankImport, ImportResult, StatementColumns, UndoResult } from '../../src/lib/api/statements.ts';
-import { afterBulk } from '../members/many.ts';
+import { afterBulk } from '../members/bulk-write.ts';
 import type { Payer } from './match.ts';
 import type { IncomingLine } from './statement.ts';
 import { feeMemberColumns, holdMembers, holdPayers, toFeeMember } from './rows.ts';

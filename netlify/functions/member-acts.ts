@@ -1,10 +1,10 @@
 // /api/member-acts: importing a table of members, renewing many, and taking either back; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
-import { handleBulkAct, handleBulkActs } from '../register/acts.ts';
+import { handleBulkAct, handleBulkActs } from '../register/bulk-acts.ts';
 import { deps, ownPart } from '../deps/deps.ts';
 import { sendSoon } from '../mail/send-soon.ts';
-import { bulkActs, type BulkActs } from '../members/acts.ts';
+import { bulkActs, type BulkActs } from '../members/bulk-acts.ts';
 
 const acts = ownPart<BulkActs>(bulkActs);
 

@@ -9,7 +9,7 @@ import { differences, listChanges, writeChanges, writeMail, type AuditEntry } fr
 import type { Change } from '../../src/lib/api/changes.ts';
 import { invitationsOf } from './invitation-states.ts';
 import { LastAdministratorError, TakenError, toListedMember, type Member } from './member.ts';
-import { afterBulk, writeAll, type Written } from './many.ts';
+import { afterBulk, writeAll, type Written } from './bulk-write.ts';
 import { listedColumns, selectMembers, toListable, toMember, toRow, writeParts } from './rows.ts';
 
 export interface Search {

@@ -5,11 +5,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import type { BulkActUndone, KeptReason, UndoPreview } from '../../src/lib/api/member-acts.ts';
+import type { BulkActUndone, KeptReason, UndoPreview } from '../../src/lib/api/bulk-acts.ts';
 import type { ChangedField } from '../../src/lib/api/changes.ts';
 import { recordFields, type RecordField } from '../../src/lib/api/member.ts';
 import { writeChanges } from './changes.ts';
-import { getRecords, writeAll } from './many.ts';
+import { getRecords, writeAll } from './bulk-write.ts';
 import { PreviewOldError, TakenError, type Member } from './member.ts';
 
 interface WrittenChange {

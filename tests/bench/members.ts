@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { bulkActs } from '../../netlify/members/acts.ts';
+import { bulkActs } from '../../netlify/members/bulk-acts.ts';
 import { planFile, type Plan } from '../../netlify/members/import.ts';
 import { openDatabase } from '../../netlify/database/connection.ts';
 import { startDatabase } from '../../netlify/local/database.ts';

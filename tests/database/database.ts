@@ -13,7 +13,7 @@ import { outbox, type Outbox } from '../../netlify/mail/outbox.ts';
 import type { Mailing } from '../../netlify/mail/send-soon.ts';
 import { directory, type Directory } from '../../netlify/members/directory.ts';
 import { removals, type Removals } from '../../netlify/members/removal.ts';
-import { bulkActs, type BulkActs } from '../../netlify/members/acts.ts';
+import { bulkActs, type BulkActs } from '../../netlify/members/bulk-acts.ts';
 import { usedStates, type UsedStates } from '../../netlify/oidc/used-states.ts';
 import { limits, type Limits } from '../../netlify/password/limits.ts';
 import { template } from './server.ts';

@@ -7,7 +7,7 @@ import type { Turns } from '../../netlify/database/turns.ts';
 import type { AnyMail } from '../../netlify/mail/outbox.ts';
 import type { AuditEntry } from '../../netlify/members/changes.ts';
 import type { Search } from '../../netlify/members/directory.ts';
-import type { Written } from '../../netlify/members/many.ts';
+import type { Written } from '../../netlify/members/bulk-write.ts';
 import {
   normalizeEmail,
   normalizeNumber,

@@ -1,6 +1,6 @@
 // Tables that were imported and memberships that were renewed, the last one first; each can be undone as a whole.
 
-import type { BulkAct } from '../../lib/api/member-acts.ts';
+import type { BulkAct } from '../../lib/api/bulk-acts.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import Loaded from '../ui/Loaded.tsx';
 import type { Resource } from '../ui/use-resource.ts';

@@ -1,7 +1,7 @@
 // After an import: those who are new need a way in, by mail or by a printed letter.
 
 import { useState } from 'react';
-import type { ImportDone } from '../../lib/api/member-acts.ts';
+import type { ImportDone } from '../../lib/api/bulk-acts.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { inviteMany } from './act-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';

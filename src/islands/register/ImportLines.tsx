@@ -1,7 +1,7 @@
 // What a table of members would do: who is new, who changes and how, and which lines are wrong and why.
 
 import type { ReactNode } from 'react';
-import type { ImportPreview, LineProblem } from '../../lib/api/member-acts.ts';
+import type { ImportPreview, LineProblem } from '../../lib/api/bulk-acts.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ChangedFields from '../changes/ChangedFields.tsx';
 import type { MemberActWords } from './words.ts';

@@ -1,7 +1,7 @@
 // What renewing or inviting would do: how many, and who is left out and why.
 
 import type { InvitationPlan } from '../../lib/api/mail.ts';
-import type { RenewalPreview } from '../../lib/api/member-acts.ts';
+import type { RenewalPreview } from '../../lib/api/bulk-acts.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import type { MemberActWords } from './words.ts';
 

@@ -3,7 +3,7 @@
 
 import { useId, useState, type SubmitEvent } from 'react';
 import type { InvitationPlan } from '../../lib/api/mail.ts';
-import type { ListQuestion, RenewalPreview, Selection } from '../../lib/api/member-acts.ts';
+import type { ListQuestion, RenewalPreview, Selection } from '../../lib/api/bulk-acts.ts';
 import { inviteMany, previewInvitations, previewRenewal, renewMembers } from './act-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActProblem from '../ui/ActProblem.tsx';

@@ -1,7 +1,7 @@
 // A table of members: read, shown, imported in one act; and what was imported and renewed before, to be undone as a whole.
 
 import { useRef, useState } from 'react';
-import { maxMemberFile, type ImportDone, type ImportPreview } from '../../lib/api/member-acts.ts';
+import { maxMemberFile, type ImportDone, type ImportPreview } from '../../lib/api/bulk-acts.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import {

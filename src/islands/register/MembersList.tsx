@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { memberFilters, memberKinds, pageSize, type SessionUser } from '../../lib/api/member.ts';
-import type { ListQuestion } from '../../lib/api/member-acts.ts';
+import type { ListQuestion } from '../../lib/api/bulk-acts.ts';
 import { locales, type Locale } from '../../lib/i18n/locales.ts';
 import { membersFile } from './act-calls.ts';
 import type { MemberData } from '../../lib/members/change.ts';

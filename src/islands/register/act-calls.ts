@@ -11,7 +11,7 @@ import type {
   RenewalPreview,
   Selection,
   UndoPreview,
-} from '../../lib/api/member-acts.ts';
+} from '../../lib/api/bulk-acts.ts';
 
 /** A table as it is sent: packed, as base64. */
 export interface MemberFile {

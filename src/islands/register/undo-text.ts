@@ -1,6 +1,6 @@
 // What undoing an act on many members does, in words: the same before and after.
 
-import { keptReasons, type BulkActUndone } from '../../lib/api/member-acts.ts';
+import { keptReasons, type BulkActUndone } from '../../lib/api/bulk-acts.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import type { MemberActWords } from './words.ts';
 

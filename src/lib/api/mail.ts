@@ -1,6 +1,6 @@
 // What administrators see of the mail that the site sends.
 
-import type { Selection } from './member-acts.ts';
+import type { Selection } from './bulk-acts.ts';
 
 /** How far a member has been invited. */
 export const invitationStates = ['none', 'waiting', 'sent', 'failed', 'accepted'] as const;

@@ -6,7 +6,7 @@ import { outcomes } from '../../../netlify/links/links.ts';
 import { applicationStates } from '../../../src/lib/api/application.ts';
 import { paymentWays } from '../../../src/lib/api/fees.ts';
 import { allRoles, memberKinds } from '../../../src/lib/api/member.ts';
-import { bulkActKinds } from '../../../src/lib/api/member-acts.ts';
+import { bulkActKinds } from '../../../src/lib/api/bulk-acts.ts';
 import { dataRequestKinds, dataRequestStates } from '../../../src/lib/api/own-data.ts';
 import { testDatabase } from '../database.ts';
 

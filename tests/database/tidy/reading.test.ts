@@ -6,7 +6,7 @@ import { collectOwnData } from '../../../netlify/privacy/collect.ts';
 import { dataRequests } from '../../../netlify/privacy/requests.ts';
 import { feesOf } from '../../../netlify/fees/fees.ts';
 import { emailChanges } from '../../../netlify/account/email-store.ts';
-import { bulkActs } from '../../../netlify/members/acts.ts';
+import { bulkActs } from '../../../netlify/members/bulk-acts.ts';
 import { removals } from '../../../netlify/members/removal.ts';
 import { makeParts } from '../../../netlify/deps/parts.ts';
 import { countTasks, handleTasks } from '../../../netlify/tasks/tasks.ts';

@@ -10,7 +10,7 @@ import {
   type ImportPreview,
   type LineProblem,
   type BulkAct,
-} from '../../src/lib/api/member-acts.ts';
+} from '../../src/lib/api/bulk-acts.ts';
 import { memberFields } from '../../src/lib/api/member.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { answer, invalidFields, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
@@ -18,7 +18,7 @@ import { log } from '../http/log.ts';
 import { base64, day, line, readBody, readParam, rowId } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { Mailing } from '../mail/send-soon.ts';
-import { planKey, type BulkActs } from '../members/acts.ts';
+import { planKey, type BulkActs } from '../members/bulk-acts.ts';
 import type { Directory } from '../members/directory.ts';
 import { changesIdentity, planFile, type Plan, type Update } from '../members/import.ts';
 import { memberHash, PreviewOldError, type Member } from '../members/member.ts';

@@ -2,12 +2,12 @@
 
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { handleBulkAct, handleBulkActs } from '../../../netlify/register/acts.ts';
-import type { BulkActs } from '../../../netlify/members/acts.ts';
+import { handleBulkAct, handleBulkActs } from '../../../netlify/register/bulk-acts.ts';
+import type { BulkActs } from '../../../netlify/members/bulk-acts.ts';
 import type { KnownMember, Plan } from '../../../netlify/members/import.ts';
 import { LastAdministratorError, PreviewOldError } from '../../../netlify/members/member.ts';
-import { maxMemberFile, type ImportPreview } from '../../../src/lib/api/member-acts.ts';
-import { memoryActs } from '../memory-acts.ts';
+import { maxMemberFile, type ImportPreview } from '../../../src/lib/api/bulk-acts.ts';
+import { memoryActs } from '../memory-bulk-acts.ts';
 import { adminWorld, ana, byEva, eva, told } from './world.ts';
 
 const world = adminWorld();

@@ -2,10 +2,10 @@
 
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleBulkAct, handleBulkActs } from '../../../netlify/register/acts.ts';
+import { handleBulkAct, handleBulkActs } from '../../../netlify/register/bulk-acts.ts';
 import { handleMembers } from '../../../netlify/register/endpoint.ts';
 import { changeMember } from '../../../netlify/register/changes.ts';
-import { maxMemberFile, type ImportPreview, type BulkAct } from '../../../src/lib/api/member-acts.ts';
+import { maxMemberFile, type ImportPreview, type BulkAct } from '../../../src/lib/api/bulk-acts.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -11,13 +11,13 @@ import type {
   RenewalPreview,
   Selection,
   UndoPreview,
-} from '../../src/lib/api/member-acts.ts';
+} from '../../src/lib/api/bulk-acts.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 import { emailNotice } from './notices.ts';
 import { inTransaction } from './directory.ts';
 import { membershipIs, selected } from './filters.ts';
 import { isAsInFile, type KnownMember, type Plan } from './import.ts';
-import { afterBulk, writeAll } from './many.ts';
+import { afterBulk, writeAll } from './bulk-write.ts';
 import { PreviewOldError, TakenError, type Member } from './member.ts';
 import { previewUndo, undoAct } from './undo.ts';
 

@@ -1,6 +1,6 @@
 // Acts on many members that a test of the endpoints alone can do with: there is nobody, and whatever is asked is done.
 
-import type { BulkActs } from '../../netlify/members/acts.ts';
+import type { BulkActs } from '../../netlify/members/bulk-acts.ts';
 
 const undone = { restored: 1, partly: 0, removed: 0, kept: { books: 0, account: 0, changed: 0 } };
 

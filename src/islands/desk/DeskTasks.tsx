@@ -1,14 +1,13 @@
-// What is still to do, each with the way to the place in the editor.
+// What is still to do, each with the way to the place in the editor: first what visitors miss most.
 
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId } from 'react';
-import type { BrokenLinkTask } from '../../lib/content/outside-links.ts';
-import type { Task, TextTask } from '../../lib/content/report.ts';
+import { missedMost } from '../../lib/content/missed-most.ts';
 import { entryAddress, type EntryScreens } from '../editing/model/entry-address.ts';
 import { factAddress } from '../editing/model/fact-pages.ts';
 import type { DeskWords } from './model/words.ts';
-import { fill } from '../../lib/widgets/words.ts';
 import IslandIcon from '../ui/IslandIcon.tsx';
+import DeskTask, { type AnyTask } from './DeskTask.tsx';
 
 interface Props {
   labels: DeskWords;
@@ -18,8 +17,6 @@ interface Props {
   /** The questionnaire of facts. */
   facts: string;
 }
-
-type AnyTask = Task | TextTask | BrokenLinkTask;
 
 /** Between the parts of a place. */
 const between = ' › ';
@@ -35,7 +32,11 @@ const parts = [
   'toConfirm',
 ] as const;
 /** Their day is one from which they are to be done, not one until which something holds. */
-const since: readonly string[] = ['actsMissing', 'actsToCheck'];
+const since: readonly string[] = ['actsMissing', 'actsToCheck'] satisfies (typeof parts)[number][];
+
+const missedIn = (task: AnyTask) => ('missed' in task ? task.missed : undefined);
+const keyOf = (task: AnyTask) =>
+  [task.file, ...(task.path ?? []), 'address' in task && task.address].join(' ');
 
 /** The tasks by the first part of their place: the kind of content that they are about. */
 const byKind = (tasks: readonly AnyTask[]) =>
@@ -43,86 +44,75 @@ const byKind = (tasks: readonly AnyTask[]) =>
 
 export default function DeskTasks({ labels, report, tag, screens, facts }: Props) {
   const id = useId();
-  const day = (text: string) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
-
-  const names = new Intl.DisplayNames(tag, { type: 'language' });
-  const list = new Intl.ListFormat(tag);
-  const tellText = ({ languages, places }: Pick<TextTask, 'languages' | 'places'>) => {
-    const missing = list.format(languages.map((one) => names.of(one) ?? one));
-    const same = places > 1 ? [fill(labels.places, { count: places })] : [];
-    return [fill(labels.languages, { languages: missing }), ...same].join('; ');
-  };
+  const lineOf = (part: (typeof parts)[number], task: AnyTask) => ({
+    ...{ labels, tag, task, isSince: since.includes(part) },
+    href:
+      (part === 'toConfirm' && factAddress(facts, task.file, task.path)) ||
+      entryAddress(screens, task.file, task.path),
+  });
+  const first = missedMost.flatMap(({ name }) =>
+    parts.flatMap((part) =>
+      report[part].filter((task) => missedIn(task) === name).map((task) => ({ part, task, name })),
+    ),
+  );
 
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 className="mb-3 text-h3" id={`${id}-title`}>
         {labels.tasks}
       </h2>
+      {first.length > 0 && (
+        <div className="desk-row text-small">
+          <h3 className="font-body text-base font-semibold" id={`${id}-first`}>
+            {labels.missed.title}
+          </h3>
+          <ol aria-labelledby={`${id}-first`}>
+            {first.map(({ part, task, name }) => (
+              <DeskTask key={keyOf(task)} {...lineOf(part, task)} place={task.place}>
+                <span className="text-muted">{labels.missed.why[name]}</span>
+              </DeskTask>
+            ))}
+          </ol>
+        </div>
+      )}
       <div>
-        {parts.map((part) =>
-          report[part].length ? (
+        {parts.map((part) => {
+          const all: readonly AnyTask[] = report[part];
+          const tasks = all.filter((task) => missedIn(task) === undefined);
+          return tasks.length ? (
             <details key={part} className="desk-row">
               <summary className="flex min-h-touch cursor-pointer items-center gap-3 font-semibold">
                 {labels[part]}
-                <span className="ms-auto tabular-nums text-primary">{report[part].length}</span>
+                <span className="ms-auto tabular-nums text-primary">{tasks.length}</span>
               </summary>
-              {[...byKind(report[part])].map(([kind, tasks]) => (
+              {[...byKind(tasks)].map(([kind, some]) => (
                 <div key={kind} className="mb-4 text-small">
                   {/* The names are the editors' own, which are Romanian. */}
                   <h3 className="font-body text-small font-semibold" lang="ro">
                     {kind}
                   </h3>
                   <ul>
-                    {tasks.map(({ file, path, place, until, ...task }) => (
-                      <li
-                        key={[file, ...(path ?? []), 'address' in task && task.address].join(' ')}
-                        className="flex flex-wrap items-center gap-x-4"
-                      >
-                        <a
-                          className="link inline-flex min-h-touch items-center"
-                          href={
-                            (part === 'toConfirm' && factAddress(facts, file, path)) ||
-                            entryAddress(screens, file, path)
-                          }
-                          lang="ro"
-                        >
-                          {place.slice(kind.length + between.length) || place}
-                        </a>
-                        {'address' in task && (
-                          <span className="min-w-0 text-muted">
-                            <a
-                              className="link inline-flex min-h-touch items-center break-all"
-                              href={task.address}
-                              rel="noreferrer"
-                              target="_blank"
-                            >
-                              {task.address}
-                            </a>{' '}
-                            {task.isGone ? labels.linkGone : labels.linkFailing}
-                            {task.status && ` (${task.status})`}
-                          </span>
-                        )}
-                        {'languages' in task && <span className="text-muted">{tellText(task)}</span>}
-                        {until && (
-                          <span className="text-muted">
-                            {fill(since.includes(part) ? labels.since : labels.until, { date: day(until) })}
-                          </span>
-                        )}
-                      </li>
+                    {some.map((task) => (
+                      <DeskTask
+                        key={keyOf(task)}
+                        {...lineOf(part, task)}
+                        place={task.place.slice(kind.length + between.length) || task.place}
+                      />
                     ))}
                   </ul>
                 </div>
               ))}
             </details>
           ) : (
-            <p key={part} className="desk-row flex min-h-touch items-center gap-3 text-muted">
-              {labels[part]}
-              <IslandIcon name="tabler:check" className="ms-auto h-5 w-5 text-success-text" />
-              <span className="sr-only">{labels.nothing}</span>
-            </p>
-          ),
-        )}
+            !all.length && (
+              <p key={part} className="desk-row flex min-h-touch items-center gap-3 text-muted">
+                {labels[part]}
+                <IslandIcon name="tabler:check" className="ms-auto h-5 w-5 text-success-text" />
+                <span className="sr-only">{labels.nothing}</span>
+              </p>
+            )
+          );
+        })}
       </div>
     </section>
   );

@@ -3,6 +3,7 @@
 import { addDays, calendarDay } from '../time/days.ts';
 import { dayInYear, isDay } from '../time/reckoning.ts';
 import type { ContentFiles } from './files.ts';
+import { missedAct } from './missed-most.ts';
 import { placeInWords } from './place.ts';
 import type { Task } from './report.ts';
 import { act, yearlyActs, type ActState, type YearlyAct } from './schemas/act.ts';
@@ -102,7 +103,9 @@ export function actTasksOn({ checks, entered, fallen }: ActReport, today: string
       const { from, ahead } = round[kind];
       const due = dayInYear(from, year);
       if (today < due || entered.includes(`${kind} ${year + ahead}`)) return [];
-      return [{ file: actsFile, place: `${label} › ${nameOf(kind)} ${year + ahead}`, until: due }];
+      const missed = missedAct(kind);
+      const place = `${label} › ${nameOf(kind)} ${year + ahead}`;
+      return [{ file: actsFile, place, until: due, ...(missed && { missed }) }];
     }),
     actsFallen: fallen,
   };

@@ -5,6 +5,7 @@ import { addDays, isOver } from '../time/days.ts';
 import { actReport, type ActReport } from './act-tasks.ts';
 import { toBeConfirmed } from './fact.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
+import { missedField, type MissedName } from './missed-most.ts';
 import { outsideLinks, type LinkTask } from './outside-links.ts';
 import { textPath, type TextKind } from './path.ts';
 import { placeInWords } from './place.ts';
@@ -23,6 +24,8 @@ export interface Task {
   place: string;
   /** The last day of an announcement: 2026-11-21. */
   until?: string;
+  /** As what visitors miss it, where they miss it most. */
+  missed?: MissedName;
 }
 
 type DatedTask = Task & { until: string };
@@ -66,7 +69,10 @@ const placed = (file: ContentFile, path: readonly (string | number)[]) =>
 const toConfirmIn = (file: ContentFile): Task[] =>
   everything(file.data)
     .filter(({ value }) => value === toBeConfirmed)
-    .map(({ field, path }) => ({ file: file.path, field, path, place: placed(file, path) }));
+    .map(({ field, path }) => {
+      const missed = missedField(field);
+      return { file: file.path, field, path, place: placed(file, path), ...(missed && { missed }) };
+    });
 
 const toTranslateIn = (file: ContentFile): TextTask[] =>
   untranslatedIn(file.path, file.data).map(({ field, path, languages, places }) => ({

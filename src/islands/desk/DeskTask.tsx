@@ -1,0 +1,64 @@
+// One task of the desk: where it is, as the way there; what is missing, and since or until when.
+
+import type { ReactNode } from 'react';
+import type { BrokenLinkTask } from '../../lib/content/outside-links.ts';
+import type { Task, TextTask } from '../../lib/content/report.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import type { DeskWords } from './model/words.ts';
+
+export type AnyTask = Task | TextTask | BrokenLinkTask;
+
+interface Props {
+  labels: DeskWords;
+  /** BCP 47. */
+  tag: string;
+  task: AnyTask;
+  href: string;
+  /** Where it is, as far as it is not said above. */
+  place: string;
+  /** Whether its day is one from which it is to be done, not one until which something holds. */
+  isSince: boolean;
+  /** What is said besides. */
+  children?: ReactNode;
+}
+
+export default function DeskTask({ labels, tag, task, href, place, isSince, children }: Props) {
+  const { until } = task;
+  const day = (text: string) =>
+    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
+  const tellText = ({ languages, places }: TextTask) => {
+    const names = new Intl.DisplayNames(tag, { type: 'language' });
+    const missing = new Intl.ListFormat(tag).format(languages.map((one) => names.of(one) ?? one));
+    const same = places > 1 ? [fill(labels.places, { count: places })] : [];
+    return [fill(labels.languages, { languages: missing }), ...same].join('; ');
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4">
+      {/* The names are the editors' own, which are Romanian. */}
+      <a className="link inline-flex min-h-touch items-center" href={href} lang="ro">
+        {place}
+      </a>
+      {children}
+      {'address' in task && (
+        <span className="min-w-0 text-muted">
+          <a
+            className="link inline-flex min-h-touch items-center break-all"
+            href={task.address}
+            rel="noreferrer"
+            target="_blank"
+          >
+            {task.address}
+          </a>{' '}
+          {task.isGone ? labels.linkGone : labels.linkFailing}
+          {task.status && ` (${task.status})`}
+        </span>
+      )}
+      {'languages' in task && <span className="text-muted">{tellText(task)}</span>}
+      {until && (
+        <span className="text-muted">
+          {fill(isSince ? labels.since : labels.until, { date: day(until) })}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+// What visitors miss most, in this order: the editors' desk asks for it before all else, and says why.
+
+import type { YearlyAct } from './schemas/act.ts';
+
+interface Missed {
+  name: string;
+  /** The fields of the content that say it. */
+  fields?: readonly string[];
+  /** The yearly act that says it. */
+  act?: YearlyAct;
+}
+
+export const missedMost = [
+  // Whoever has a question calls.
+  { name: 'phone', fields: ['association[association].phones[0].number'] },
+  // Without it nobody finds the office.
+  { name: 'street', fields: ['association[association].address.street'] },
+  // Whoever comes wants to know when somebody is there.
+  { name: 'hours', fields: ['association[association].hours[office].open'] },
+  // Whoever wants to hunt or to fish asks first what it costs.
+  { name: 'fees', fields: ['groups[members].rows[hunter].amount', 'groups[members].rows[angler].amount'] },
+  // Anglers look for the days on which trout are closed, which the order of the year says.
+  { name: 'trout', act: 'closure' },
+  // Whoever finds a dead boar has to call the veterinary service.
+  { name: 'veterinary', fields: ['association[association].veterinaryPhone'] },
+] as const satisfies readonly Missed[];
+
+export type MissedName = (typeof missedMost)[number]['name'];
+
+const all: readonly (Missed & { name: MissedName })[] = missedMost;
+
+/** Returns as what visitors miss a field, where they miss it most: `groups[members].rows[hunter].amount`. */
+export const missedField = (field: string): MissedName | undefined =>
+  all.find(({ fields }) => fields?.includes(field))?.name;
+
+/** Returns as what visitors miss a yearly act, where they miss it most. */
+export const missedAct = (kind: YearlyAct): MissedName | undefined =>
+  all.find(({ act }) => act === kind)?.name;

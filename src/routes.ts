@@ -136,7 +136,7 @@ export function openSearchPath(locale: Locale): string {
 }
 
 /** The feed of what changed in the legal acts, in a language. */
-export function actsFeedPath(locale: Locale): string {
+export function legalActsFeedPath(locale: Locale): string {
   return `${routePath('acts', locale)}/feed.xml`;
 }
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type original from '../../locales/ro/card.json';
 import { defaultLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
-import { merged, type Texts } from '../../src/lib/i18n/merged.ts';
+import { mergeTexts, type Texts } from '../../src/lib/i18n/merged.ts';
 
 export type CardWords = typeof original;
 
@@ -20,6 +20,6 @@ function read(root: string, locale: Locale): Texts {
  */
 export function cardWords(root: string): Record<Locale, CardWords> {
   const base = read(root, defaultLocale) as CardWords;
-  const words = localeCodes.map((locale) => [locale, merged(base, read(root, locale))] as const);
+  const words = localeCodes.map((locale) => [locale, mergeTexts(base, read(root, locale))] as const);
   return Object.fromEntries(words) as Record<Locale, CardWords>;
 }

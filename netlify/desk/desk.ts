@@ -7,7 +7,7 @@ import { requireMember } from '../session/guard.ts';
 import type { Directory } from '../members/directory.ts';
 import { json } from '../http/responses.ts';
 import type { DeskChange, DeskReport } from '../../src/lib/api/desk.ts';
-import { actTasksOn } from '../../src/lib/content/act-tasks.ts';
+import { legalActTasksOn } from '../../src/lib/content/act-tasks.ts';
 import { brokenLinks } from '../../src/lib/content/outside-links.ts';
 import { dueOn, reportOn, type Report } from '../../src/lib/content/report.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
@@ -59,7 +59,7 @@ async function deskReport(deps: DeskDeps, built: string | null): Promise<DeskRep
   const broken = await deps.links.listBroken();
   const due = ({ dated, acts, links }: Pick<Report, 'dated' | 'acts' | 'links'>) => ({
     ...dueOn(dated, today(now)),
-    ...actTasksOn(acts, today(now)),
+    ...legalActTasksOn(acts, today(now)),
     brokenLinks: brokenLinks(links, broken),
   });
   try {

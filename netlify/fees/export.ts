@@ -2,7 +2,7 @@
 
 import { isUnpaid } from '../../src/lib/members/membership.ts';
 import type { FeeFilter, ListedFees } from '../../src/lib/api/fees.ts';
-import { typedLei } from '../../src/lib/money.ts';
+import { leiForInput } from '../../src/lib/money.ts';
 import words from '../../locales/ro/fees.json' with { type: 'json' };
 import { csvOf } from '../tables/csv.ts';
 
@@ -20,7 +20,7 @@ export function feesCsv(
     member.name,
     words.kinds[member.kind],
     isUnpaid(member) ? words.payment.notPaid : dayOf(member.validUntil),
-    ...[member.due, member.paid, member.balance, member.overdue].map(typedLei),
+    ...[member.due, member.paid, member.balance, member.overdue].map(leiForInput),
   ]);
   return new Response(csvOf([head, ...rows]), {
     headers: {

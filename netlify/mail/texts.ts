@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type original from '../../locales/ro/mail.json';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
-import { merged, type Texts } from '../../src/lib/i18n/merged.ts';
+import { mergeTexts, type Texts } from '../../src/lib/i18n/merged.ts';
 
 export type MailTexts = typeof original;
 
@@ -20,7 +20,7 @@ function read(root: string, locale: Locale): Texts {
  */
 export function mailTexts(root: string): (locale: string) => { locale: Locale; texts: MailTexts } {
   const base = read(root, defaultLocale) as MailTexts;
-  const all = new Map(localeCodes.map((locale) => [locale, merged(base, read(root, locale))]));
+  const all = new Map(localeCodes.map((locale) => [locale, mergeTexts(base, read(root, locale))]));
   return (asked) => {
     const locale = isLocale(asked) ? asked : defaultLocale;
     return { locale, texts: all.get(locale) ?? base };

@@ -3,13 +3,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Selection } from '../../src/lib/api/bulk-acts.ts';
 import type { MemberFilter } from '../../src/lib/api/member.ts';
-import { soon } from '../../src/lib/members/membership.ts';
+import { warningDays } from '../../src/lib/members/membership.ts';
 
 /** The states of `membershipOn`, as conditions. */
 export const membershipIs = {
   unpaid: sql<boolean>`coalesce(valid_until = until_paid, false)`,
   /** @param days within which it ends. */
-  expiring: (today: string, days: number = soon) =>
+  expiring: (today: string, days: number = warningDays) =>
     sql<boolean>`(valid_until between ${today}::date and ${today}::date + ${days}::int and not ${membershipIs.unpaid})`,
   expired: (today: string) => sql<boolean>`(valid_until < ${today}::date and not ${membershipIs.unpaid})`,
 };

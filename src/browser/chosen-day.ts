@@ -3,7 +3,7 @@
 import { readView, viewQuery, type CalendarView } from '../lib/seasons/view.ts';
 import { today } from '../lib/time/bucharest.ts';
 import { isDay } from '../lib/time/reckoning.ts';
-import { follow } from '../lib/time/clock.ts';
+import { watch } from '../lib/time/clock.ts';
 
 let view = readView(location.search);
 let now = '';
@@ -65,7 +65,7 @@ export function beginChoice(): void {
     button.addEventListener('click', () => choose({ date: '' }));
     followChoice(() => void (button.disabled = isToday()));
   }
-  follow(today, (day) => {
+  watch(today, (day) => {
     now = day;
     tell();
   });

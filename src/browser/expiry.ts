@@ -3,13 +3,13 @@
 
 import { today } from '../lib/time/bucharest.ts';
 import { isOver } from '../lib/time/days.ts';
-import { follow } from '../lib/time/clock.ts';
+import { watch } from '../lib/time/clock.ts';
 
 const marks = document.querySelectorAll<HTMLElement>('[data-expires]');
 const passing = document.querySelectorAll<HTMLElement>('[data-until]');
 // The first use of Intl takes its time on a phone: not where nothing can expire.
 if (marks.length || passing.length) {
-  follow(today, (day) => {
+  watch(today, (day) => {
     for (const mark of marks) mark.hidden = !isOver(mark.dataset['expires'] ?? '', day);
     for (const one of passing) one.hidden = isOver(one.dataset['until'] ?? '', day);
   });

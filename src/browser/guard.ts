@@ -1,7 +1,7 @@
 // Guarded pages: who is not meant to see one is led on; until that is known neither content is shown.
 
 import { decide, type Decision } from '../lib/session/guard.ts';
-import { writerHere } from '../lib/sign-in/notice-writer.ts';
+import { getWriter } from '../lib/sign-in/notice-writer.ts';
 import { attemptOf } from '../lib/sign-in/attempt.ts';
 import { fetchSession, session } from '../lib/session/store.ts';
 import type { Guard } from '../routes.ts';
@@ -32,7 +32,7 @@ session.subscribe((now) => {
   const { pathname, search, hash } = location;
   const decision = decide(guard as Guard, now, { here: pathname + search + hash, search, login, admin });
   if (typeof decision === 'object') location.replace(decision.to);
-  else show(decision === 'retry' && opensWithoutSignal && writerHere() ? 'show' : decision);
+  else show(decision === 'retry' && opensWithoutSignal && getWriter() ? 'show' : decision);
 });
 
 document.querySelector('[data-guard-retry]')?.addEventListener('click', () => void fetchSession());

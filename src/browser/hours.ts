@@ -2,7 +2,7 @@
 
 import { timeInBucharest, today } from '../lib/time/bucharest.ts';
 import { decodeHours, isOpenAt } from '../lib/time/hours.ts';
-import { follow, isWrong } from '../lib/time/clock.ts';
+import { watch, isClockWrong } from '../lib/time/clock.ts';
 
 interface HoursWords {
   open: string;
@@ -17,8 +17,8 @@ for (const table of document.querySelectorAll<HTMLElement>('[data-hours-words]')
     const spans = decodeHours(place.dataset['hours'] ?? '');
     const tell = (now: Date) =>
       // A clock that is wrong cannot tell the hour.
-      isWrong() ? '' : (closedOn[today(now)] ?? (isOpenAt(spans, timeInBucharest(now)) ? open : closed));
-    follow(tell, (text) => {
+      isClockWrong() ? '' : (closedOn[today(now)] ?? (isOpenAt(spans, timeInBucharest(now)) ? open : closed));
+    watch(tell, (text) => {
       place.textContent = text;
       place.parentElement?.setAttribute('data-state', text === open ? 'open' : 'closed');
       place.classList.toggle('state', text !== '');

@@ -1,7 +1,7 @@
 // The login page: its way to the provider, messages that the address names, and closing the window that was opened for it.
 
 import { attemptOf, endAttempt } from '../lib/sign-in/attempt.ts';
-import { tell } from '../lib/session/channel.ts';
+import { broadcast } from '../lib/session/channel.ts';
 import { onwardPath } from '../lib/session/guard.ts';
 import { errorParam, withId } from '../lib/session/error-id.ts';
 import { addressWithoutToken } from '../lib/sign-in/link-token.ts';
@@ -17,7 +17,7 @@ const provider = document.querySelector<HTMLAnchorElement>('[data-provider]');
 if (provider) {
   const query = new URLSearchParams({ returnTo: attempt ? here : onward, page: here });
   provider.search = query.toString();
-  if (attempt) provider.addEventListener('click', () => tell({ type: 'away', attempt }));
+  if (attempt) provider.addEventListener('click', () => broadcast({ type: 'away', attempt }));
 }
 
 if (attempt) {
@@ -31,7 +31,7 @@ if (attempt) {
 /** The page that opened this window hears that the flag is gone; the others hear the channel. */
 function finish(id: string): void {
   const isOurs = endAttempt(id);
-  tell({ type: 'changed' });
+  broadcast({ type: 'changed' });
   if (!isOurs) {
     location.replace(onward);
     return;

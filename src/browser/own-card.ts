@@ -1,6 +1,6 @@
 // The card that a member keeps on this phone: shown, renewed where there is signal, removed.
 
-import { forgetCard, keptCard, type KeptCard } from '../lib/card/kept-card.ts';
+import { forgetCard, getKeptCard, type KeptCard } from '../lib/card/kept-card.ts';
 import { thisMoment } from '../lib/time/clock.ts';
 
 /** A card that was made longer ago is renewed where there is signal; in milliseconds. */
@@ -63,7 +63,7 @@ export function showKeptCard(
     }
   }
 
-  const card = keptCard(+thisMoment());
+  const card = getKeptCard(+thisMoment());
   show(card);
   find('forget-card')?.addEventListener('click', () => {
     forgetCard();
@@ -73,7 +73,7 @@ export function showKeptCard(
   if (!card || Date.now() - card.at < renewAfter || !navigator.onLine) return;
   loadRenewal()
     .then(({ renewCard }) => renewCard(card))
-    .then(() => show(keptCard()))
+    .then(() => show(getKeptCard()))
     // Without signal, or signed out, the card stays as it is until it runs out.
     .catch(() => {});
 }

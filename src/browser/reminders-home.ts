@@ -1,6 +1,6 @@
 // On the home page, the visitor's reminders whose day is near. Loaded only for those who have noted some.
 
-import { tellNow } from '../lib/reminders/reminder.ts';
+import { findDueReminders } from '../lib/reminders/reminder.ts';
 import { today } from '../lib/time/bucharest.ts';
 import { thisMoment } from '../lib/time/clock.ts';
 import { shortDay } from './day-words.ts';
@@ -8,8 +8,8 @@ import type { StripData } from '../lib/seasons/strip.ts';
 import { readReminders } from './reminder-store.ts';
 
 /** @public home loads it by the address of its chunk. */
-export async function tellReminders(place: HTMLElement, { tag, reminders }: StripData): Promise<void> {
-  const now = tellNow(await readReminders(), today(thisMoment()));
+export async function showReminders(place: HTMLElement, { tag, reminders }: StripData): Promise<void> {
+  const now = findDueReminders(await readReminders(), today(thisMoment()));
   place.querySelector('ul')?.replaceChildren(
     ...now.map(({ kind, note, due, left }) => {
       const item = document.createElement('li');

@@ -1,6 +1,6 @@
 // The menu of the members' area: shows what the member's roles see, and opens on narrow screens.
 
-import { screenNames, sees } from '../lib/members/screens.ts';
+import { screenNames, maySee } from '../lib/members/screens.ts';
 import { session } from '../lib/session/store.ts';
 
 const list = document.getElementById('screens');
@@ -15,7 +15,7 @@ session.subscribe(({ user }) => {
   if (!user) return;
   for (const entry of entries) {
     const name = nameOf(entry);
-    entry.hidden = !name || !sees(name, user.roles);
+    entry.hidden = !name || !maySee(name, user.roles);
   }
   for (const group of list?.querySelectorAll<HTMLElement>('[data-group]') ?? [])
     group.hidden = !group.querySelector('[data-screen]:not([hidden])');

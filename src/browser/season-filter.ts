@@ -1,6 +1,6 @@
 // The filter of season tables: a group, what is open on the day, a name.
 
-import { finds, fold } from '../lib/fold.ts';
+import { matchesWords, fold } from '../lib/fold.ts';
 import { choose, chosen } from './chosen-day.ts';
 import type { Group, Row } from './season-rows.ts';
 
@@ -13,7 +13,7 @@ function isNamed(row: Row, typed: string): boolean {
   if (!typed.trim()) return true;
   const [name, latin] = ['th', 'i'].map((part) => row.element.querySelector(part)?.textContent ?? '');
   row.names ??= fold(`${name} ${latin}`.replace(/\s+/g, ' '));
-  return finds(typed, row.names);
+  return matchesWords(typed, row.names);
 }
 
 /** Fills `{name}` in a text. */

@@ -23,7 +23,7 @@ export interface Group {
 }
 
 /** Puts a state into the cell for it, in words too, where it is another one than before. */
-export function tellState(place: HTMLElement, state: SeasonState, word: string): void {
+export function showState(place: HTMLElement, state: SeasonState, word: string): void {
   const cell = place.querySelector('[data-state-cell]');
   if (!cell || (place.dataset['state'] === state && cell.textContent === word)) return;
   place.dataset['state'] = state;
@@ -48,11 +48,11 @@ export function readGroups(root: HTMLElement): Group[] {
 }
 
 /** Tells what holds in a group on a day: only what is another state than before is touched. */
-export function tellDay({ element, rows, words, tag }: Group, day: string, isToday: boolean): void {
+export function showDay({ element, rows, words, tag }: Group, day: string, isToday: boolean): void {
   const at = calendarDay(day);
   for (const row of rows) {
     row.state = stateOn(row.season, at);
-    tellState(row.element, row.state, words[row.state] ?? '');
+    showState(row.element, row.state, words[row.state] ?? '');
   }
   const place = `${((dayIndex(at.monthDay) + 0.5) / daysInScale) * 100}%`;
   const label = isToday ? words['now'] : shortDay(day, tag);

@@ -5,8 +5,8 @@ import { longDay } from './day-words.ts';
 import { isLeft } from './kept-folds.ts';
 import { filterOf } from './season-filter.ts';
 import { beginFolds, foldFor } from './season-folds.ts';
-import { readGroups, tellDay, tellState } from './season-rows.ts';
-import { tellSky } from './sky.ts';
+import { readGroups, showDay, showState } from './season-rows.ts';
+import { showSky } from './sky.ts';
 import waters from './waters.ts?chunk';
 
 document.querySelector('[data-print]')?.addEventListener('click', () => print());
@@ -26,7 +26,7 @@ function follow(root: HTMLElement): void {
   const tell = () => {
     // A filter changes nothing about the day: what tells it would be laid out again.
     const day = `${shownDay()} ${isToday()}`;
-    if (day !== told) for (const group of groups) tellDay(group, shownDay(), isToday());
+    if (day !== told) for (const group of groups) showDay(group, shownDay(), isToday());
     told = day;
     return filter();
   };
@@ -39,7 +39,7 @@ function follow(root: HTMLElement): void {
   async function begin() {
     isBegun = true;
     for (const group of groups) {
-      tellDay(group, shownDay(), isToday());
+      showDay(group, shownDay(), isToday());
       await pause();
     }
     isTold = true;
@@ -63,7 +63,7 @@ function followWaters(list: HTMLElement): void {
     if (isAsked) return;
     isAsked = true;
     const { beginWaters } = (await import(/* @vite-ignore */ waters)) as typeof import('./waters.ts');
-    beginWaters(list, { choose, chosen, followChoice, shownDay, tellState });
+    beginWaters(list, { choose, chosen, followChoice, shownDay, showState });
   };
   for (const type of ['focusin', 'toggle']) list.addEventListener(type, load, { capture: true, once: true });
   list.addEventListener('submit', (event) => event.preventDefault());
@@ -74,7 +74,7 @@ await pause();
 for (const list of document.querySelectorAll<HTMLElement>('[data-waters]')) followWaters(list);
 for (const root of document.querySelectorAll<HTMLElement>('[data-seasons]')) follow(root);
 followChoice(() => {
-  tellSky(shownDay());
+  showSky(shownDay());
   fillIn('printed', thisDay());
   fillIn('on-day', shownDay());
   for (const one of document.querySelectorAll<HTMLElement>('[data-on-day]')) one.hidden = isToday();

@@ -1,7 +1,7 @@
 // Asks after the page is there who is signed in, and shows it in the header; follows what other windows do.
 
 import { isEndOfAttempt } from '../lib/sign-in/attempt-end.ts';
-import { hear } from '../lib/session/channel.ts';
+import { listen } from '../lib/session/channel.ts';
 import { pageWords } from '../lib/widgets/page-words.ts';
 import { endHere, fetchSession, session } from '../lib/session/store.ts';
 import { addToast } from '../lib/toasts/store.ts';
@@ -39,7 +39,7 @@ const ask = (anew?: boolean) => whenShown(() => void fetchSession(anew));
 
 // Also when the page comes back from the back/forward cache.
 addEventListener('pageshow', () => ask());
-hear(({ type }) => {
+listen(({ type }) => {
   if (type === 'changed') ask(true);
   if (type === 'ended') endHere();
 });

@@ -2,7 +2,7 @@
 
 import { attemptEnds, attemptParam, beginAttempt, endAttempt } from '../lib/sign-in/attempt.ts';
 import { isEndOfAttempt } from '../lib/sign-in/attempt-end.ts';
-import { hear } from '../lib/session/channel.ts';
+import { listen } from '../lib/session/channel.ts';
 import { loginPath } from '../lib/session/guard.ts';
 
 const width = 960;
@@ -42,7 +42,7 @@ function follow(id: string, opened: Window): void {
   const watch = setInterval(() => opened.closed && stop(), 1000);
   const end = setTimeout(stop, attemptEnds);
   // Once it has been at the provider's, the window is out of this page's sight for good, as if it were closed.
-  hear((message) => {
+  listen((message) => {
     if (message.type === 'away' && message.attempt === id) clearInterval(watch);
   });
   addEventListener('storage', (event) => {

@@ -1,8 +1,8 @@
 // Sun and moon of today, on pages that tell of no other day.
 
 import { today } from '../lib/time/bucharest.ts';
-import { follow } from '../lib/time/clock.ts';
-import { tellSky } from './sky.ts';
+import { watch } from '../lib/time/clock.ts';
+import { showSky } from './sky.ts';
 
-follow(today, tellSky);
+watch(today, showSky);
 document.querySelector('[data-print]')?.addEventListener('click', () => print());

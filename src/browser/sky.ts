@@ -5,7 +5,7 @@ import { sunOn } from '../lib/sky/sun-day.ts';
 import { timeInBucharest } from '../lib/time/bucharest.ts';
 
 /** Tells of a day (2026-11-22), in Romania's time. */
-export function tellSky(day: string): void {
+export function showSky(day: string): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-sky]')) {
     const { sky = '', moon = '', words = '' } = place.dataset;
     const phase = moonOn(moon, day);

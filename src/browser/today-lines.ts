@@ -1,8 +1,8 @@
 // What the strip of the day tells of single species: those of a group that is unfolded, those whose name is typed.
 
-import { finds, fold } from '../lib/fold.ts';
+import { matchesWords, fold } from '../lib/fold.ts';
 import type { StripData } from '../lib/seasons/strip.ts';
-import { tellOf, type Named, type Told } from '../lib/seasons/today.ts';
+import { findState, type Named, type StateOnDay } from '../lib/seasons/today.ts';
 import { viewParameters } from '../lib/seasons/view.ts';
 import { shortDay } from './day-words.ts';
 
@@ -40,10 +40,10 @@ export function linesOf({ calendar, tag, words }: StripData, all: readonly Named
     item.append(link, ' ', words);
     return item;
   }
-  const lineOf = (one: Told, said: string) => line(one.name, `#${one.id}`, said);
-  const untilWords = ({ until, left: days }: Told) =>
+  const lineOf = (one: StateOnDay, said: string) => line(one.name, `#${one.id}`, said);
+  const untilWords = ({ until, left: days }: StateOnDay) =>
     until ? `${dated('until', until)}, ${left(days)}` : (words['allYear'] ?? '');
-  const stateWords = ({ state, until, left: days }: Told) => {
+  const stateWords = ({ state, until, left: days }: StateOnDay) => {
     if (state === 'depends') return words[state] ?? '';
     if (!until) return words[state === 'open' ? 'always' : 'never'] ?? '';
     return state === 'open' ? `${dated(state, until)}, ${left(days)}` : dated(state, until);
@@ -53,16 +53,16 @@ export function linesOf({ calendar, tag, words }: StripData, all: readonly Named
   return {
     open: (rows, day) =>
       rows.map((row) => {
-        const told = tellOf(row, day);
+        const told = findState(row, day);
         return lineOf(told, untilWords(told));
       }),
     answer(typed, day) {
       const name = typed.trim();
-      const matching = name ? folded.filter((row) => finds(name, row.name)) : [];
+      const matching = name ? folded.filter((row) => matchesWords(name, row.name)) : [];
       if (!matching.length) return name ? (words['none'] ?? '') : '';
       const list = document.createElement('ul');
       for (const { one } of matching.slice(0, mostFound)) {
-        const told = tellOf(one, day);
+        const told = findState(one, day);
         list.append(lineOf(told, stateWords(told)));
       }
       if (matching.length > mostFound) {

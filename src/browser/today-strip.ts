@@ -6,10 +6,10 @@ import type { StripData } from '../lib/seasons/strip.ts';
 import { closesNext, opensNext, type Named, type Next } from '../lib/seasons/today.ts';
 import { today } from '../lib/time/bucharest.ts';
 import { calendarDay } from '../lib/time/days.ts';
-import { follow } from '../lib/time/clock.ts';
+import { watch } from '../lib/time/clock.ts';
 import { dayText, shortDay, weekdayAndDay } from './day-words.ts';
 import remindersHome from './reminders-home.ts?chunk';
-import { tellSky } from './sky.ts';
+import { showSky } from './sky.ts';
 import todayLines from './today-lines.ts?chunk';
 import type { Lines } from './today-lines.ts';
 
@@ -108,14 +108,14 @@ function start(strip: HTMLElement, data: StripData): void {
     state.textContent = data.fish[stateOn(season, calendarDay(day))].replace('{date}', last);
   }
 
-  follow(today, (now) => {
+  watch(today, (now) => {
     day = now;
     strip.querySelector('[data-date]')?.replaceChildren(...weekdayAndDay(day, tag));
     tellGroups();
     tellNext('closes', closesNext(all, day), 'after');
     tellNext('opens', opensNext(all, day), 'on');
     tellFish();
-    tellSky(day);
+    showSky(day);
     if (field?.value) void search();
   });
 }
@@ -130,7 +130,7 @@ function tellOwn(data: StripData): void {
     // Storage is off: nothing was noted.
     return;
   }
-  void (import(/* @vite-ignore */ remindersHome) as Promise<Home>).then(({ tellReminders }) =>
-    tellReminders(place, data),
+  void (import(/* @vite-ignore */ remindersHome) as Promise<Home>).then(({ showReminders }) =>
+    showReminders(place, data),
   );
 }

@@ -1,6 +1,6 @@
 // Tells when the page has a newer version on the server.
 
-import { askEvery, hasPage, type BuildMeta, type LatestBuild } from '../lib/build-info.ts';
+import { pollInterval, hasPage, type BuildMeta, type LatestBuild } from '../lib/build-info.ts';
 import { pageWords } from '../lib/widgets/page-words.ts';
 import { addToast } from '../lib/toasts/store.ts';
 import { build, pageHash } from './failures.ts';
@@ -39,9 +39,9 @@ async function ask(): Promise<void> {
 
 function begin(): void {
   asked = Date.now();
-  setInterval(ask, askEvery);
+  setInterval(ask, pollInterval);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - asked >= askEvery) void ask();
+    if (!document.hidden && Date.now() - asked >= pollInterval) void ask();
   });
 }
 

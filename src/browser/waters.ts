@@ -1,17 +1,17 @@
 // The waters of the fishing page: found by name, each with its fish as they may be fished on the chosen day. Loaded by
 // seasons.ts when one of them is opened or looked for, and handed what it has already.
 
-import { finds, fold } from '../lib/fold.ts';
+import { matchesWords, fold } from '../lib/fold.ts';
 import { holdsUntil } from '../lib/seasons/outlook.ts';
 import { decodeSeason, stateOn } from '../lib/seasons/season.ts';
 import { calendarDay } from '../lib/time/days.ts';
 import type * as Choice from './chosen-day.ts';
 import { shortDay } from './day-words.ts';
-import type { tellState } from './season-rows.ts';
+import type { showState } from './season-rows.ts';
 
 /** What the script of the season tables has, which would be a file more if both loaded it. */
 type Tools = Pick<typeof Choice, 'choose' | 'chosen' | 'followChoice' | 'shownDay'> & {
-  tellState: typeof tellState;
+  showState: typeof showState;
 };
 
 /**
@@ -21,7 +21,7 @@ type Tools = Pick<typeof Choice, 'choose' | 'chosen' | 'followChoice' | 'shownDa
  */
 export function beginWaters(
   root: HTMLElement,
-  { choose, chosen, followChoice, shownDay, tellState }: Tools,
+  { choose, chosen, followChoice, shownDay, showState }: Tools,
 ): void {
   const form = root.querySelector<HTMLFormElement>('[data-water-filter]');
   const field = form?.querySelector<HTMLInputElement>('[type="search"]');
@@ -52,7 +52,7 @@ export function beginWaters(
     if (field.value !== water) field.value = water;
     let found = 0;
     for (const { element, name } of waters) {
-      const isFound = finds(water, name);
+      const isFound = matchesWords(water, name);
       if (element.hidden === isFound) element.hidden = !isFound;
       if (isFound) found++;
     }
@@ -69,7 +69,7 @@ export function beginWaters(
       const word = until
         ? words[state]
         : words[state === 'open' ? 'always' : state === 'closed' ? 'never' : state];
-      tellState(element, state, word?.replace('{date}', until ? shortDay(until, tag) : '') ?? '');
+      showState(element, state, word?.replace('{date}', until ? shortDay(until, tag) : '') ?? '');
     }
   });
 }

@@ -1,6 +1,6 @@
 // A line at the top of the page while the device's clock stands before the day on which the page was built.
 
-import { builtOn, follow, isWrong } from '../lib/time/clock.ts';
+import { builtOn, watch, isClockWrong } from '../lib/time/clock.ts';
 import { longDay } from './day-words.ts';
 import { locales, type Locale } from '../lib/i18n/locales.ts';
 import { today } from '../lib/time/bucharest.ts';
@@ -12,8 +12,8 @@ const line = document.createElement('p');
 line.className = 'kept-line';
 line.role = 'status';
 
-follow(
-  () => (isWrong() ? today(Date.now()) : ''),
+watch(
+  () => (isClockWrong() ? today(Date.now()) : ''),
   (day) => {
     if (!day) return line.remove();
     document.body.prepend(line);

@@ -24,7 +24,7 @@ export interface BuildMeta {
 }
 
 /** The interval at which a page asks for the latest build, in milliseconds. */
-export const askEvery = 3_600_000;
+export const pollInterval = 3_600_000;
 
 /** Returns true if a page, known by its hash, is still the same in a build. */
 export function hasPage({ routes }: BuildMeta, hash: string): boolean {

@@ -6,7 +6,7 @@ export function fold(text: string): string {
 }
 
 /** Returns true if a folded text has each of the typed words. */
-export function finds(typed: string, folded: string): boolean {
+export function matchesWords(typed: string, folded: string): boolean {
   return fold(typed)
     .split(/\s+/)
     .every((word) => folded.includes(word));

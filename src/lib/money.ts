@@ -41,7 +41,7 @@ export function parseBani(text: string): number | undefined {
 }
 
 /** An amount as one types it in Romania, without the currency: `1.200,50`. Of other languages' texts see `format`. */
-export function typedLei(bani: number): string {
+export function leiForInput(bani: number): string {
   const digits = String(Math.abs(bani)).padStart(3, '0');
   const lei = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
   return `${bani < 0 ? '-' : ''}${lei},${digits.slice(-2)}`;

@@ -1,14 +1,14 @@
 // The site as an app on a phone's home screen.
 
 import type { APIRoute } from 'astro';
-import { record } from '../site/content/collections.ts';
+import { getRecord } from '../site/content/collections.ts';
 import { textIn } from '../site/content/localized.ts';
 import { defaultLocale } from '../lib/i18n/locales.ts';
 import { routePath } from '../routes.ts';
 import { primary, tokens } from '../styles/tokens.ts';
 
 export const GET: APIRoute = async () => {
-  const { name, shortName } = await record('association');
+  const { name, shortName } = await getRecord('association');
   return Response.json({
     name: textIn(name, defaultLocale),
     short_name: shortName,

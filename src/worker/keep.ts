@@ -12,12 +12,12 @@ import {
 } from '../lib/kept/names.ts';
 import { keepFile } from './files.ts';
 import { isNever, list } from './list.ts';
-import { keepPage, keptPage } from './pages.ts';
+import { keepPage, findKeptPage } from './pages.ts';
 import { scope } from './scope.ts';
 import { followBuild, sweep } from './sweep.ts';
 
 /** How often it is asked whether what is kept is still the newest, in milliseconds. */
-const askEvery = 3_600_000;
+const pollInterval = 3_600_000;
 
 /** Pages are asked for as nobody, so that no cookie leads elsewhere, and past the browser's own cache. */
 const anew: RequestInit = { credentials: 'omit', cache: 'no-cache' };
@@ -55,7 +55,7 @@ async function keepNow(locale: string): Promise<void> {
   const field = await caches.open(fieldCache);
   // What the browser has cleared away is missing, whatever the state says.
   const isThere = (await field.keys()).length > Object.keys(pages).length;
-  if (isSame && isThere && Date.now() - before.at < askEvery) return;
+  if (isSame && isThere && Date.now() - before.at < pollInterval) return;
   if (!(await isNewest())) return;
   if (!(await fetchMissing(pages))) return;
   // Before the state, so that it is done again where the connection goes meanwhile.
@@ -69,7 +69,7 @@ let last: Promise<void> = Promise.resolve();
 
 /** Keeps the page that asks, where no worker was there when it came. */
 async function keepAsking(path: string): Promise<void> {
-  if (!isNever(path) && !(await keptPage(path))) await keepPage(path, await fetch(path, anew));
+  if (!isNever(path) && !(await findKeptPage(path))) await keepPage(path, await fetch(path, anew));
 }
 
 /**

@@ -42,7 +42,7 @@ export async function keepPage(path: string, response: Response, expected?: stri
 }
 
 /** The kept page of an address; undefined where there is none. */
-export async function keptPage(path: string): Promise<KeptPage | undefined> {
+export async function findKeptPage(path: string): Promise<KeptPage | undefined> {
   const field = await caches.open(fieldCache);
   const found = (await field.match(path)) ?? (await (await caches.open(visitedCache)).match(path));
   if (!found) return undefined;

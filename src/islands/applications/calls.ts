@@ -2,7 +2,7 @@
 
 import { api, ApiError } from '../../lib/client/client.ts';
 import type { ApplicationList, ApplicationState } from '../../lib/api/application.ts';
-import { failedAs, type Failed } from '../../lib/client/failed.ts';
+import { toFailed, type Failed } from '../../lib/client/failed.ts';
 import type { ListedMember } from '../../lib/members/calls.ts';
 
 export type Acceptance = Pick<ListedMember, 'name' | 'memberNumber' | 'kind' | 'validUntil'>;
@@ -77,5 +77,5 @@ export function decisionFailure(error: unknown): {
   const names = ['name', 'memberNumber', 'kind', 'validUntil', ...typed] as const;
   const wrong = error.code === 'invalid-fields' ? names.filter((name) => error.fields.includes(name)) : [];
   if (wrong.length) return { fields: Object.fromEntries(wrong.map((name) => [name, name])) };
-  return { fields: {}, problem: failedAs(error, decisionProblems, 'unknown') };
+  return { fields: {}, problem: toFailed(error, decisionProblems, 'unknown') };
 }

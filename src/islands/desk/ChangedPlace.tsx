@@ -2,7 +2,7 @@
 
 import type { FieldChange, PlaceChange, TextPart } from '../../lib/api/content-change.ts';
 import { isText, parsePath } from '../../lib/content/path.ts';
-import { fieldNamed, kindOf, languageOf, valueTold, type ChangeWords } from './model/change-words.ts';
+import { fieldName, kindOf, languageOf, valueText, type ChangeWords } from './model/change-words.ts';
 import { pictureAddress } from '../editing/model/calls.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { fill } from '../../lib/widgets/words.ts';
@@ -41,10 +41,10 @@ function Field({ place, change, words }: Omit<Props, 'thumb'> & { change: FieldC
   const { parts, before, after, language } = change;
   const at = parsePath(place.path);
   const lang = language ?? (isText(at) ? at.locale : defaultLocale);
-  const value = (one: FieldChange['before']) => valueTold(place, change, one, words);
+  const value = (one: FieldChange['before']) => valueText(place, change, one, words);
   return (
     <div>
-      <dt className="text-muted">{fieldNamed(place, change, words)}</dt>
+      <dt className="text-muted">{fieldName(place, change, words)}</dt>
       <dd className="whitespace-pre-wrap break-words" dir="auto" lang={parts ? lang : undefined}>
         {parts ? (
           parts.map((part, index) => <Part key={index} part={part} words={words} />)

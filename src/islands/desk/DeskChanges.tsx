@@ -3,7 +3,7 @@
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId, useState } from 'react';
 import { rowId } from './model/changes.ts';
-import { problemIn, type DeskWords, type Told } from './model/words.ts';
+import { problemNotice, type DeskWords, type Notice } from './model/words.ts';
 import { addToast } from '../../lib/toasts/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FailureText from '../ui/FailureText.tsx';
@@ -22,7 +22,7 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
   const [asked, setAsked] = useState<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<Notice | null>(null);
 
   async function run(change: string) {
     if (busy) return;
@@ -37,7 +37,7 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
       setTold({ text: said.undone, isProblem: false });
       addToast({ id: 'undone', title: said.undone, icon: 'tabler:check', colour: 'success' });
     } catch (error) {
-      setTold(problemIn(labels, error));
+      setTold(problemNotice(labels, error));
     } finally {
       setBusy(false);
       setAsked(null);

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { rowId, titleOf } from './model/changes.ts';
 import { firstMissing, type Publishing } from './model/publishing.ts';
-import { problemIn, type DeskWords, type Told } from './model/words.ts';
+import { problemNotice, type DeskWords, type Notice } from './model/words.ts';
 import { addToast } from '../../lib/toasts/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FailureText from '../ui/FailureText.tsx';
@@ -25,7 +25,7 @@ const steps = ['saved', 'building', 'live'] as const;
 
 export default function DeskPublishing({ labels, publishing, changes, date, rebuild }: Props) {
   const id = useId();
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<Notice | null>(null);
   const [busy, setBusy] = useState(false);
   const said = labels.publishing;
   const { state } = publishing;
@@ -48,7 +48,7 @@ export default function DeskPublishing({ labels, publishing, changes, date, rebu
       setTold({ text: labels.started, isProblem: false });
       addToast({ id: 'rebuild', title: labels.started, icon: 'tabler:refresh', colour: 'success' });
     } catch (error) {
-      setTold(problemIn(labels, error));
+      setTold(problemNotice(labels, error));
     } finally {
       setBusy(false);
     }

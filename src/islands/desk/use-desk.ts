@@ -4,12 +4,12 @@ import type { DeskReport } from '../../lib/api/desk.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, ApiError } from '../../lib/client/client.ts';
 import type { LatestBuild } from '../../lib/build-info.ts';
-import { identified, type Identified } from '../../lib/client/failed.ts';
-import { askLatestBuild, publishingOf, type Publishing } from './model/publishing.ts';
+import { errorId, type Identified } from '../../lib/client/failed.ts';
+import { fetchLatestBuild, publishingOf, type Publishing } from './model/publishing.ts';
 import { useSession } from '../ui/use-session.ts';
 
 /** How often the site is asked whether it is new, while it is being built; in milliseconds. */
-const askEvery = 5000;
+const pollInterval = 5000;
 
 export interface Desk {
   /** null before it is known. */
@@ -50,11 +50,11 @@ export function useDesk(onLive: () => void): Desk {
     } catch (error) {
       if (gone.current) return;
       if (!(error instanceof ApiError)) throw error;
-      setFailed(identified(error));
+      setFailed(errorId(error));
     }
   }, []);
 
-  const reload = useCallback(() => askLatestBuild().then(load), [load]);
+  const reload = useCallback(() => fetchLatestBuild().then(load), [load]);
 
   useEffect(() => {
     if (ended) return undefined;
@@ -77,10 +77,10 @@ export function useDesk(onLive: () => void): Desk {
     const timer = setInterval(() => {
       if (document.hidden) return;
       setNow(Date.now());
-      void askLatestBuild().then((latest) => {
+      void fetchLatestBuild().then((latest) => {
         if (latest?.timestamp !== live?.timestamp) void load(latest);
       });
-    }, askEvery);
+    }, pollInterval);
     return () => clearInterval(timer);
   }, [state, live, load]);
 

@@ -37,25 +37,25 @@ export interface FeesQuestion {
   page: number;
 }
 
-export const ownFees = () => api<OwnFees>('/api/fees');
+export const getOwnFees = () => api<OwnFees>('/api/fees');
 
 export const listFees = ({ search, filter, page }: FeesQuestion) =>
   api<FeesList>('/api/fees/members', { query: { search, filter, page } });
 
 /** The books of those who were removed. */
-export const removedBooks = () => api<{ books: KeptBooks[] }>('/api/fees/removed');
+export const listRemovedBooks = () => api<{ books: KeptBooks[] }>('/api/fees/removed');
 
 /** Returns the address at which the list can be downloaded as a table. */
-export function feesFile({ search, filter }: Omit<FeesQuestion, 'page'>): string {
+export function feesFileUrl({ search, filter }: Omit<FeesQuestion, 'page'>): string {
   return `/api/fees/members?${new URLSearchParams({ search, filter, format: 'csv' }).toString()}`;
 }
 
-export const memberFees = (id: string) => api<MemberFees>(`/api/fees/members/${id}`);
+export const getMemberFees = (id: string) => api<MemberFees>(`/api/fees/members/${id}`);
 
 export const recordPayment = (payment: NewPayment) =>
   api<RecordedPayment>('/api/fees/payments', { method: 'POST', body: payment });
 
-export const takeBackPayment = (id: string) =>
+export const cancelPayment = (id: string) =>
   api<MemberFees>(`/api/fees/payments/${id}`, { method: 'DELETE' });
 
 /**
@@ -64,7 +64,7 @@ export const takeBackPayment = (id: string) =>
  * @param member whom the payment is given to.
  * @returns the fees of who had it.
  */
-export const givePayment = (id: string, member: string) =>
+export const movePayment = (id: string, member: string) =>
   api<MemberFees>(`/api/fees/payments/${id}`, { method: 'POST', body: { member } });
 
 export const addDue = (due: NewExtraDue) =>
@@ -74,7 +74,7 @@ export const cancelDue = (id: string) => api<MemberFees>(`/api/fees/dues/${id}`,
 
 export const planDues = (year: number) => api<DuesPlan>('/api/fees/dues', { query: { year } });
 
-export const makeDues = (order: NewDues) =>
+export const createDues = (order: NewDues) =>
   api<{ made: number }>('/api/fees/dues', { method: 'POST', body: order });
 
 export const listImports = () => api<{ imports: BankImport[] }>('/api/fees/imports');
@@ -123,7 +123,7 @@ export const sendReminders = (members: readonly string[]) =>
   api<{ sent: number }>('/api/fees/reminders', { method: 'POST', body: { members } });
 
 /** Returns the reminder that each of these members would get. */
-export const reminderTexts = (members: readonly string[]) =>
+export const getReminderTexts = (members: readonly string[]) =>
   api<{ texts: ReminderText[] }>('/api/fees/reminder-texts', { method: 'POST', body: { members } });
 
 /** A file of the computer as it is sent. */

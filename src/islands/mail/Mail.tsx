@@ -9,10 +9,10 @@ import {
   type InvitationState,
   type MailAct,
 } from '../../lib/api/mail.ts';
-import { failedAs } from '../../lib/client/failed.ts';
+import { toFailed } from '../../lib/client/failed.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
-import { lookAtMail, writeMail } from './calls.ts';
+import { getMail, sendInvitations } from './calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { useSubmit } from '../ui/use-submit.ts';
@@ -55,12 +55,12 @@ function Mail({ labels, tag }: Props) {
   const [query, setQuery] = useQuery({ state: 'none', page: '1' });
   const state = invitationStates.find((one) => one === query.state) ?? 'none';
   const page = Number(query.page) || 1;
-  const desk = useResource(() => lookAtMail(state, page), `${state} ${page}`);
+  const desk = useResource(() => getMail(state, page), `${state} ${page}`);
   const [asking, setAsking] = useState(false);
   const [told, setTold] = useState('');
   const { busy, failure, submit } = useSubmit((error) => ({
     fields: {},
-    problem: failedAs(error, problems, 'unknown'),
+    problem: toFailed(error, problems, 'unknown'),
   }));
   const { problem } = failure;
   const counts = desk.data?.counts;
@@ -76,7 +76,7 @@ function Mail({ labels, tag }: Props) {
   async function act(what: MailAct) {
     if (busy) return;
     await submit(async () => {
-      const { written } = await writeMail(what);
+      const { written } = await sendInvitations(what);
       setTold(fill(said.written, { count: written }));
       setAsking(false);
     });

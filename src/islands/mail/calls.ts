@@ -3,8 +3,8 @@
 import { api } from '../../lib/client/client.ts';
 import type { InvitationState, MailAct, MailDesk } from '../../lib/api/mail.ts';
 
-export const lookAtMail = (state: InvitationState, page: number) =>
+export const getMail = (state: InvitationState, page: number) =>
   api<MailDesk>('/api/mail', { query: { state, page } });
 
-export const writeMail = (act: MailAct) =>
+export const sendInvitations = (act: MailAct) =>
   api<{ written: number }>('/api/mail', { method: 'POST', body: act });

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { askAboutUnsaved } from '../editing/model/unsaved.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { Identified } from '../../lib/client/failed.ts';
-import { ownAccount } from '../sign-in/account-calls.ts';
+import { getOwnAccount } from '../sign-in/account-calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { clearAllSessions } from '../../lib/sign-in/sign-out.ts';
 import type { NewPasswordProblem } from '../../lib/sign-in/new-password.ts';
@@ -42,7 +42,7 @@ interface Props {
 }
 
 const hasPasskeys = () =>
-  ownAccount().then(
+  getOwnAccount().then(
     (own) => own.hasPasskeys,
     // Ending all sessions is not to wait for it.
     () => false,

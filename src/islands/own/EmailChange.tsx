@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import type { OwnAccount } from '../../lib/api/account.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
-import { withdrawEmail } from '../sign-in/account-calls.ts';
+import { withdrawEmailChange } from '../sign-in/account-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import EmailForm from './EmailForm.tsx';
 import type { OwnAccountWords } from './OwnAccount.tsx';
@@ -36,7 +36,7 @@ export default function EmailChange({ user, account, words, tag, onChange }: Pro
 
   async function withdraw() {
     // Where it fails the wish stays, and ends by itself within the hour.
-    const changed = await withdrawEmail().catch(() => undefined);
+    const changed = await withdrawEmailChange().catch(() => undefined);
     if (!changed) return;
     onChange(changed);
     tell(said.withdrawn);

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { OwnAccount } from '../../lib/api/account.ts';
 import type { Failed } from '../../lib/client/failed.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
-import { askForEmail, emailFailure } from '../sign-in/account-calls.ts';
+import { requestEmailChange, emailFailure } from '../sign-in/account-calls.ts';
 import type { PasskeyProblem } from '../../lib/sign-in/passkeys.ts';
 import { session } from '../../lib/session/store.ts';
 import FormProblem from '../ui/FormProblem.tsx';
@@ -45,7 +45,7 @@ export default function EmailForm({ user, account, words, onAsked }: Props) {
     };
     const work = async () => {
       if (prove && !(await prove())) return;
-      const { pending, isLate } = await askForEmail(email, wantsPassword ? password : undefined);
+      const { pending, isLate } = await requestEmailChange(email, wantsPassword ? password : undefined);
       form.reset();
       onAsked({ pending }, email, isLate);
     };

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { OwnCard } from '../../lib/api/card.ts';
-import { forgetCard, keepCard, keptCard } from '../../lib/card/kept-card.ts';
+import { forgetCard, keepCard, getKeptCard } from '../../lib/card/kept-card.ts';
 import { toKeptCard } from '../../lib/card/renewal.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 
@@ -17,12 +17,12 @@ interface Props {
 }
 
 export default function KeepCard({ card, name, words, page }: Props) {
-  const [isKept, setKept] = useState(() => keptCard()?.memberNumber === card.memberNumber);
+  const [isKept, setKept] = useState(() => getKeptCard()?.memberNumber === card.memberNumber);
   const [failed, setFailed] = useState(false);
 
   // One that is kept is renewed; somebody else's is removed.
   useEffect(() => {
-    const before = keptCard();
+    const before = getKeptCard();
     const renewed = before?.memberNumber === card.memberNumber ? toKeptCard(card, name) : null;
     if (before && !renewed) forgetCard();
     try {

@@ -1,7 +1,7 @@
 // The language in which the association writes to the member: changed as soon as it is chosen.
 
 import { useId, useState } from 'react';
-import { identified, type Identified } from '../../lib/client/failed.ts';
+import { errorId, type Identified } from '../../lib/client/failed.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { isLocale, type Locale } from '../../lib/i18n/locales.ts';
 import { setMailLocale } from '../sign-in/account-calls.ts';
@@ -30,7 +30,7 @@ export default function MailLanguage({ locale, words, languages, errorCode, onCh
       setSaid(words.saved);
     } catch (error) {
       onChange(locale);
-      setFailed(identified(error));
+      setFailed(errorId(error));
     }
   }
 

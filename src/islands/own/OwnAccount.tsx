@@ -4,7 +4,7 @@ import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import { ownAccount } from '../sign-in/account-calls.ts';
+import { getOwnAccount } from '../sign-in/account-calls.ts';
 import type { PasswordWords } from '../ui/PasswordField.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export default function OwnAccount({ user, words, tag }: Props) {
-  const account = useResource(ownAccount, 'account');
+  const account = useResource(getOwnAccount, 'account');
   return (
     <Loaded resource={account} words={words.resource} failed={words.email.failed}>
       {(data) => (

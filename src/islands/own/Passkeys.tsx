@@ -13,7 +13,7 @@ import {
   signInByPasskey,
   type PasskeyProblem,
 } from '../../lib/sign-in/passkeys.ts';
-import { ownAccount } from '../sign-in/account-calls.ts';
+import { getOwnAccount } from '../sign-in/account-calls.ts';
 import { deviceName } from '../../lib/sign-in/device-name.ts';
 import { session } from '../../lib/session/store.ts';
 import type { OwnAccountWords } from './OwnAccount.tsx';
@@ -64,7 +64,8 @@ export default function Passkeys({ words, proofWords, tag, children }: Props) {
 
   /** The proof is asked for, or was not good. */
   async function waitForProof(work: Work, done: string, isWrong: boolean): Promise<void> {
-    const { hasPassword } = waiting ?? (await ownAccount().catch(() => ({ hasPassword: true as boolean })));
+    const { hasPassword } =
+      waiting ?? (await getOwnAccount().catch(() => ({ hasPassword: true as boolean })));
     setWaiting({ work, done, hasPassword, isWrong });
   }
 

@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { dataRequestKinds, maxDataText, type DataRequest } from '../../lib/api/own-data.ts';
-import { askAboutData, askDataFailure } from './calls.ts';
+import { sendDataRequest, askDataFailure } from './calls.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
@@ -33,7 +33,7 @@ export default function AskAboutData({ requests, words, keptFor, errorCode, at, 
     setTold('');
     const isShort = kind === 'correction' && message.length < 2;
     const ask = async () => {
-      const { requests: now } = await askAboutData(kind, message);
+      const { requests: now } = await sendDataRequest(kind, message);
       form.reset();
       onAsked(now);
       setTold(said.done);

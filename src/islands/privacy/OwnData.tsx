@@ -3,7 +3,7 @@
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
-import { ownData, ownDataFile } from './calls.ts';
+import { getOwnData, ownDataFileUrl } from './calls.ts';
 import type { ownDataNames } from '../../lib/members/data-names.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ChangedFields from '../changes/ChangedFields.tsx';
@@ -69,7 +69,7 @@ function KeptFor({ children }: { children: string }) {
 
 function OwnData({ words, tag }: Props) {
   const said = words.ownData;
-  const resource = useResource(ownData, 'data');
+  const resource = useResource(getOwnData, 'data');
   const at = (moment: string) =>
     new Intl.DateTimeFormat(tag, {
       dateStyle: 'medium',
@@ -81,7 +81,7 @@ function OwnData({ words, tag }: Props) {
     <div className="min-w-0">
       <p className="max-w-text">{said.lead}</p>
       <p className="no-print mt-4 flex flex-wrap gap-3">
-        <a className="button" href={ownDataFile} download>
+        <a className="button" href={ownDataFileUrl} download>
           {said.download}
         </a>
         <button className="button-quiet" type="button" onClick={() => print()}>

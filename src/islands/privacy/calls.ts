@@ -1,7 +1,7 @@
 // All that is known of a member, and the requests about it, as their screens use them.
 
 import { api, ApiError } from '../../lib/client/client.ts';
-import { failedAs, type Failed } from '../../lib/client/failed.ts';
+import { toFailed, type Failed } from '../../lib/client/failed.ts';
 import type {
   DataRequest,
   DataRequestKind,
@@ -13,11 +13,11 @@ import type {
 const path = '/api/_auth/data';
 
 /** The address of the file that a link downloads. */
-export const ownDataFile = `${path}?download`;
+export const ownDataFileUrl = `${path}?download`;
 
-export const ownData = () => api<OwnData>(path);
+export const getOwnData = () => api<OwnData>(path);
 
-export const askAboutData = (kind: DataRequestKind, message: string) =>
+export const sendDataRequest = (kind: DataRequestKind, message: string) =>
   api<{ requests: DataRequest[] }>('/api/_auth/data-requests', { method: 'POST', body: { kind, message } });
 
 export const listDataRequests = (state: DataRequestState, page: number) =>
@@ -50,7 +50,7 @@ export function askDataFailure(error: unknown): {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) return { fields: {} };
   if (error.code === 'invalid-fields') return { fields: { message: 'message' } };
-  return { fields: {}, problem: failedAs(error, askProblems, 'unknown') };
+  return { fields: {}, problem: toFailed(error, askProblems, 'unknown') };
 }
 
 const decideProblems = [
@@ -71,5 +71,5 @@ export function decideDataFailure(error: unknown): {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) return { fields: {} };
   if (error.code === 'invalid-fields') return { fields: { answer: 'answer' } };
-  return { fields: {}, problem: failedAs(error, decideProblems, 'unknown') };
+  return { fields: {}, problem: toFailed(error, decideProblems, 'unknown') };
 }

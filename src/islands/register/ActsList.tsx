@@ -5,10 +5,10 @@ import { fill } from '../../lib/widgets/words.ts';
 import Loaded from '../ui/Loaded.tsx';
 import type { Resource } from '../ui/use-resource.ts';
 import UndoAct from './UndoAct.tsx';
-import type { MemberActWords } from './words.ts';
+import type { BulkActWords } from './words.ts';
 
 interface Props {
-  labels: MemberActWords;
+  labels: BulkActWords;
   tag: string;
   acts: Resource<{ acts: BulkAct[] }>;
   onUndone: (told: string) => void;

@@ -7,17 +7,17 @@ import { inviteMany } from './act-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { routePath } from '../../routes.ts';
 import ActProblem from '../ui/ActProblem.tsx';
-import { actFailure, useSubmit } from '../ui/use-submit.ts';
-import type { MemberActWords } from './words.ts';
+import { actionFailure, useSubmit } from '../ui/use-submit.ts';
+import type { BulkActWords } from './words.ts';
 
 interface Props {
   done: ImportDone;
-  labels: MemberActWords;
+  labels: BulkActWords;
   locale: Locale;
 }
 
 export default function ImportDoneNote({ done, labels, locale }: Props) {
-  const { busy, failure, submit } = useSubmit(actFailure(labels));
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [written, setWritten] = useState<number | null>(null);
   const words = labels.import;
   const { id, added, withEmail, withoutEmail } = done;

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { ImportPreview, LineProblem } from '../../lib/api/bulk-acts.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ChangedFields from '../changes/ChangedFields.tsx';
-import type { MemberActWords } from './words.ts';
+import type { BulkActWords } from './words.ts';
 
 interface Props {
-  labels: MemberActWords;
+  labels: BulkActWords;
   tag: string;
   preview: ImportPreview;
   /** Whether lines with another name or address are taken too. */
@@ -25,7 +25,7 @@ function Part({
   title: string;
   shown: number;
   count: number;
-  labels: MemberActWords;
+  labels: BulkActWords;
   open?: boolean;
   children: ReactNode;
 }) {
@@ -42,7 +42,7 @@ function Part({
 }
 
 /** What is wrong with a line, in words. */
-function problemText({ field, reason, by = '' }: LineProblem, labels: MemberActWords): string {
+function problemText({ field, reason, by = '' }: LineProblem, labels: BulkActWords): string {
   const name = field ? `${labels.changes.fields[field]}: ` : '';
   if (reason === 'malformed') return name + (field ? labels.malformed[field] : '');
   return name + fill(labels.reasons[reason], { by });

@@ -3,9 +3,9 @@
 import type { InvitationPlan } from '../../lib/api/mail.ts';
 import type { RenewalPreview } from '../../lib/api/bulk-acts.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import type { MemberActWords } from './words.ts';
+import type { BulkActWords } from './words.ts';
 
-type Words = MemberActWords['many'];
+type Words = BulkActWords['many'];
 
 /** @param lines texts with {count}, and the counts; of none nothing is said. */
 function Notes({ first, lines }: { first: string; lines: readonly (readonly [string, number])[] }) {

@@ -8,14 +8,14 @@ import { inviteMany, previewInvitations, previewRenewal, renewMembers } from './
 import { fill } from '../../lib/widgets/words.ts';
 import ActProblem from '../ui/ActProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
-import { actFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';
+import { actionFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';
 import { useToday } from '../ui/use-today.ts';
 import { InvitationNotes, RenewalNotes } from './ManyNotes.tsx';
 import UndoAct from './UndoAct.tsx';
-import type { MemberActWords } from './words.ts';
+import type { BulkActWords } from './words.ts';
 
 interface Props {
-  labels: MemberActWords;
+  labels: BulkActWords;
   tag: string;
   chosen: readonly string[];
   question: ListQuestion;
@@ -32,7 +32,7 @@ export default function ManyPanel({ labels, tag, chosen, question, found, onDone
   const id = useId();
   const words = labels.many;
   const today = useToday();
-  const { busy, failure, submit } = useSubmit<FormFailure<'until'>>(actFailure(labels));
+  const { busy, failure, submit } = useSubmit<FormFailure<'until'>>(actionFailure(labels));
   const [all, setAll] = useState(false);
   const [what, setWhat] = useState<'renew' | 'invite'>('renew');
   const [again, setAgain] = useState(false);

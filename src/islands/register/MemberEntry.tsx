@@ -6,7 +6,7 @@ import { changesIn, extraRoles, type MemberData } from '../../lib/members/change
 import {
   changeMember,
   failureOf,
-  newLink,
+  createLink,
   removeMember,
   type ListedMember,
   type MemberChange,
@@ -16,7 +16,7 @@ import { isUnpaid } from '../../lib/members/membership.ts';
 import { memberStates, type MemberState } from '../../lib/members/states.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { unbroken } from '../../lib/time/unbroken.ts';
-import type { MemberActWords } from './words.ts';
+import type { BulkActWords } from './words.ts';
 import CopyLink, { type CopyLinkWords } from '../ui/CopyLink.tsx';
 import FormProblem from '../ui/FormProblem.tsx';
 import type { ChangesWords } from '../changes/ChangesList.tsx';
@@ -44,7 +44,7 @@ export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, Change
   letter: string;
   /** In the place of an e-mail. */
   noEmail: string;
-  acts: MemberActWords;
+  acts: BulkActWords;
 }
 
 interface Props {
@@ -109,7 +109,7 @@ export default function MemberEntry(props: Props) {
       await removeMember(id);
       onRemoved(fill(labels.changes.removal.done, { name }));
     });
-  const makeLink = () => submit(async () => setLink((await newLink(id, locale)).link));
+  const makeLink = () => submit(async () => setLink((await createLink(id, locale)).link));
 
   return (
     <li className="border-b border-line py-4">

@@ -2,10 +2,10 @@
 
 import { useId } from 'react';
 import { memberFilters, memberKinds, type MemberFilter } from '../../lib/api/member.ts';
-import { soon } from '../../lib/members/membership.ts';
+import { warningDays } from '../../lib/members/membership.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ListSearch from '../ui/ListSearch.tsx';
-import type { MemberActWords } from './words.ts';
+import type { BulkActWords } from './words.ts';
 import type { MemberFormWords } from './MemberForm.tsx';
 
 export interface MembersQuery {
@@ -20,7 +20,7 @@ export interface MemberFiltersWords {
   filters: Record<MemberFilter | 'label', string>;
   search: string;
   kinds: MemberFormWords['kinds'];
-  acts: MemberActWords;
+  acts: BulkActWords;
 }
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Within how many days a membership may be asked to end. */
-const spans = [7, 30, soon, 90, 365];
+const spans = [7, 30, warningDays, 90, 365];
 
 export default function MemberFilters({ labels, query, filter, onQuery }: Props) {
   const id = useId();

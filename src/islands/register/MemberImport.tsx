@@ -6,7 +6,7 @@ import type { SessionUser } from '../../lib/api/member.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import {
   importMembers,
-  listActs,
+  listBulkActs,
   packFile,
   previewImport,
   type ImportChoice,
@@ -17,19 +17,19 @@ import { fill } from '../../lib/widgets/words.ts';
 import ActProblem from '../ui/ActProblem.tsx';
 import FileField from '../ui/FileField.tsx';
 import ProblemSummary from '../ui/ProblemSummary.tsx';
-import { actFailure, useSubmit } from '../ui/use-submit.ts';
+import { actionFailure, useSubmit } from '../ui/use-submit.ts';
 import { screen } from '../ui/screen.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import ActsList from './ActsList.tsx';
 import ImportDoneNote from './ImportDoneNote.tsx';
 import ImportLines from './ImportLines.tsx';
-import type { MemberActWords } from './words.ts';
+import type { BulkActWords } from './words.ts';
 
 /** Nothing is chosen beforehand. */
 const plain: ImportChoice = { leaveOut: false, others: false };
 
 interface Props {
-  labels: MemberActWords;
+  labels: BulkActWords;
   locale: Locale;
   tag: string;
   user: SessionUser;
@@ -37,7 +37,7 @@ interface Props {
 
 function MemberImport({ labels, locale, tag }: Props) {
   const words = labels.import;
-  const { busy, failure, submit } = useSubmit(actFailure(labels));
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [file, setFile] = useState<MemberFile | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [choice, setChoice] = useState<ImportChoice>(plain);
@@ -45,7 +45,7 @@ function MemberImport({ labels, locale, tag }: Props) {
   const [done, setDone] = useState<ImportDone | null>(null);
   const [told, setTold] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const acts = useResource(listActs, 'acts');
+  const acts = useResource(listBulkActs, 'acts');
 
   function look(sent: MemberFile, next: ImportChoice) {
     setChoice(next);

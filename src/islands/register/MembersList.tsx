@@ -4,10 +4,10 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { memberFilters, memberKinds, pageSize, type SessionUser } from '../../lib/api/member.ts';
 import type { ListQuestion } from '../../lib/api/bulk-acts.ts';
 import { locales, type Locale } from '../../lib/i18n/locales.ts';
-import { membersFile } from './act-calls.ts';
+import { membersFileUrl } from './act-calls.ts';
 import type { MemberData } from '../../lib/members/change.ts';
 import { inviteMember, listMembers, type ListedMember } from '../../lib/members/calls.ts';
-import { soon } from '../../lib/members/membership.ts';
+import { warningDays } from '../../lib/members/membership.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { routePath } from '../../routes.ts';
@@ -43,7 +43,7 @@ interface Props {
   user: SessionUser;
 }
 
-const defaults = { search: '', page: '1', filter: 'all', kind: '', days: String(soon) };
+const defaults = { search: '', page: '1', filter: 'all', kind: '', days: String(warningDays) };
 
 function MembersList({ labels, locale, user }: Props) {
   const id = useId();
@@ -52,12 +52,12 @@ function MembersList({ labels, locale, user }: Props) {
   const page = Number(query.page) || 1;
   const filter = memberFilters.find((one) => one === query.filter) ?? 'all';
   const kind = memberKinds.find((one) => one === query.kind);
-  const days = filter === 'expiring' ? Number(query.days) || soon : soon;
+  const days = filter === 'expiring' ? Number(query.days) || warningDays : warningDays;
   const question: ListQuestion = {
     search: query.search,
     filter,
     ...(kind && { kind }),
-    ...(days !== soon && { days }),
+    ...(days !== warningDays && { days }),
   };
   const list = useResource(() => listMembers(question, page), JSON.stringify(query));
   const today = useToday();
@@ -108,7 +108,7 @@ function MembersList({ labels, locale, user }: Props) {
         <a className="button-quiet max-sm:w-full" href={routePath('import', locale)}>
           {words.import}
         </a>
-        <a className="button-quiet max-sm:w-full" href={membersFile(question)} download>
+        <a className="button-quiet max-sm:w-full" href={membersFileUrl(question)} download>
           {words.export}
         </a>
       </div>

@@ -1,17 +1,17 @@
 // Takes an act on many members back: shows what that would do, does it, then tells what became of them.
 
 import { useRef, useState } from 'react';
-import { undoAct } from './act-calls.ts';
+import { undoBulkAct } from './act-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActProblem from '../ui/ActProblem.tsx';
 import UnfoldButton from '../ui/UnfoldButton.tsx';
-import { actFailure, useSubmit } from '../ui/use-submit.ts';
+import { actionFailure, useSubmit } from '../ui/use-submit.ts';
 import { undoLines } from './undo-text.ts';
 import UndoPreview from './UndoPreview.tsx';
-import type { MemberActWords } from './words.ts';
+import type { BulkActWords } from './words.ts';
 
 interface Props {
-  labels: MemberActWords;
+  labels: BulkActWords;
   id: string;
   /** What it was, for those who do not see what stands beside the button. */
   name: string;
@@ -19,14 +19,14 @@ interface Props {
 }
 
 export default function UndoAct({ labels, id, name, onUndone }: Props) {
-  const { busy, failure, submit } = useSubmit(actFailure(labels));
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const words = labels.acts;
 
   async function undo() {
     const isDone = await submit(async () => {
-      onUndone(fill(words.done, { list: undoLines(await undoAct(id), words).join('; ') }));
+      onUndone(fill(words.done, { list: undoLines(await undoBulkAct(id), words).join('; ') }));
     });
     // What stood there is not so any more.
     if (!isDone) setOpen(false);

@@ -7,10 +7,10 @@ import SureButton from '../ui/SureButton.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { undoLines } from './undo-text.ts';
-import type { MemberActWords } from './words.ts';
+import type { BulkActWords } from './words.ts';
 
 interface Props {
-  labels: MemberActWords;
+  labels: BulkActWords;
   /** Of the act. */
   id: string;
   busy: boolean;

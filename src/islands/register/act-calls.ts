@@ -80,14 +80,14 @@ export const inviteMany = (members: Selection, again: boolean) =>
     body: { members, again } satisfies MailAct,
   });
 
-export const listActs = () => api<{ acts: BulkAct[] }>('/api/member-acts');
+export const listBulkActs = () => api<{ acts: BulkAct[] }>('/api/member-acts');
 
 export const planUndo = (id: string) => api<UndoPreview>(`/api/member-acts/${id}`);
 
-export const undoAct = (id: string) => api<BulkActUndone>(`/api/member-acts/${id}`, { method: 'DELETE' });
+export const undoBulkAct = (id: string) => api<BulkActUndone>(`/api/member-acts/${id}`, { method: 'DELETE' });
 
 /** Returns the address at which the list can be downloaded as a table. */
-export function membersFile({ search, filter, kind, days }: ListQuestion): string {
+export function membersFileUrl({ search, filter, kind, days }: ListQuestion): string {
   const asked = {
     ...(search && { search }),
     ...(filter !== 'all' && { filter }),

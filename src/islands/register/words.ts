@@ -3,4 +3,4 @@
 import type { Files } from '../../lib/i18n/keys.ts';
 import type { ChangesWords } from '../changes/ChangesList.tsx';
 
-export type MemberActWords = Files['member-list'] & ChangesWords;
+export type BulkActWords = Files['member-list'] & ChangesWords;

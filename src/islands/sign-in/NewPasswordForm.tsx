@@ -7,7 +7,7 @@ import type { Files } from '../../lib/i18n/keys.ts';
 import { setPassword, type NewPasswordProblem } from '../../lib/sign-in/new-password.ts';
 import { addressOnward, onwardPath } from '../../lib/session/guard.ts';
 import { linkToken, takeToken } from '../../lib/sign-in/link-token.ts';
-import { ownAccount } from './account-calls.ts';
+import { getOwnAccount } from './account-calls.ts';
 import { readCode } from '../../lib/members/letter-code.ts';
 import { passwordLength } from '../../lib/sign-in/password-length.ts';
 import { guarded } from '../ui/Guarded.tsx';
@@ -58,7 +58,7 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys,
   }, [way]);
 
   async function leadToPasskeys(): Promise<void> {
-    const own = passkeys && (await ownAccount().catch(() => null));
+    const own = passkeys && (await getOwnAccount().catch(() => null));
     if (own && own.hasPasskeys)
       history.replaceState(history.state, '', addressOnward(location.href, passkeys));
   }

@@ -2,10 +2,10 @@
 
 import type { OwnAccount } from '../../lib/api/account.ts';
 import { api, ApiError } from '../../lib/client/client.ts';
-import { failedAs, type Failed } from '../../lib/client/failed.ts';
+import { toFailed, type Failed } from '../../lib/client/failed.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 
-export const ownAccount = () => api<OwnAccount>('/api/_auth/account');
+export const getOwnAccount = () => api<OwnAccount>('/api/_auth/account');
 
 export const setMailLocale = (locale: Locale) =>
   api<{ locale: Locale }>('/api/_auth/account', { method: 'PATCH', body: { locale } });
@@ -18,13 +18,13 @@ type Pending = Pick<OwnAccount, 'pending'>;
  * @param password left out by whoever has just signed in.
  * @returns whether mail is late, too.
  */
-export const askForEmail = (email: string, password?: string) =>
+export const requestEmailChange = (email: string, password?: string) =>
   api<Pending & { isLate: boolean }>('/api/_auth/email', {
     method: 'POST',
     body: { email, ...(password && { password }) },
   });
 
-export const withdrawEmail = () => api<Pending>('/api/_auth/email', { method: 'DELETE' });
+export const withdrawEmailChange = () => api<Pending>('/api/_auth/email', { method: 'DELETE' });
 
 /** The problems that the form has words for, beside the errors of fields. */
 export const emailProblems = [
@@ -54,5 +54,5 @@ export function emailFailure(error: unknown): EmailFailure {
       fields: error.fields.includes('email') ? { email: 'email' } : { password: 'missingPassword' },
     };
   }
-  return { fields: {}, problem: failedAs(error, emailProblems, 'unexpected') };
+  return { fields: {}, problem: toFailed(error, emailProblems, 'unexpected') };
 }

@@ -1,11 +1,11 @@
 // What went wrong with an act, in the words of its screen.
 
 import FormProblem from './FormProblem.tsx';
-import type { ActWords, FormFailure } from './use-submit.ts';
+import type { ActionWords, FormFailure } from './use-submit.ts';
 
 interface Props {
   failure: FormFailure;
-  labels: ActWords;
+  labels: ActionWords;
 }
 
 export default function ActProblem({ failure, labels: { problems, resource } }: Props) {

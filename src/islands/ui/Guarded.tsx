@@ -2,7 +2,7 @@
 
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { isChunkFailure } from '../../lib/failures/report.ts';
-import { tellError } from '../../lib/failures/tell.ts';
+import { recordError } from '../../lib/failures/tell.ts';
 import { PageError } from '../../lib/failures/page-error.ts';
 import { pageWords } from '../../lib/widgets/page-words.ts';
 
@@ -25,14 +25,14 @@ class Boundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     // React has written it to the console.
-    tellError(error);
+    recordError(error);
     const page = error instanceof PageError ? error : undefined;
     // What could not be loaded is there after a reload.
     const whole = page ?? (this.props.isPage && !isChunkFailure(error) ? new PageError() : undefined);
     if (whole) {
       void import('../../lib/failures/error-page.ts').then(
         ({ showErrorPage }) => showErrorPage(whole),
-        tellError,
+        recordError,
       );
     }
   }

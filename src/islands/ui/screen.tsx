@@ -2,7 +2,7 @@
 
 import { useState, type ComponentType } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
-import { sees, type ScreenName } from '../../lib/members/screens.ts';
+import { maySee, type ScreenName } from '../../lib/members/screens.ts';
 import { guarded } from './Guarded.tsx';
 import { useSession } from './use-session.ts';
 
@@ -20,7 +20,9 @@ export function screen<Props extends { user: SessionUser }>(
     if (session.user && session.user !== last) setLast(session.user);
     const user = session.ended ? last : session.user;
     // That the screen is not for this member is told by the page.
-    return user && sees(name, user.roles) ? <Island key={user.id} {...(props as Props)} user={user} /> : null;
+    return user && maySee(name, user.roles) ? (
+      <Island key={user.id} {...(props as Props)} user={user} />
+    ) : null;
   }
   return guarded(Screen, { isPage: true });
 }

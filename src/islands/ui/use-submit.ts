@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { ApiError } from '../../lib/client/client.ts';
-import { failedAs, type Failed } from '../../lib/client/failed.ts';
+import { toFailed, type Failed } from '../../lib/client/failed.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 
 /** Tells nothing where the page itself says it, as it does once the session is over. */
@@ -20,19 +20,19 @@ export interface FormFailure<
 type AnyFailure = FormFailure<string, unknown>;
 
 /** The messages of a screen for what fails, by code; `unknown` for all that it has no words for. */
-export interface ActWords {
+export interface ActionWords {
   problems: Readonly<Record<string, string>> & { unknown: string };
   resource: ResourceWords;
 }
 
 /** Tells errors of the API in the words of a screen, none of them of a field. */
-export const actFailure =
-  ({ problems, resource }: ActWords) =>
+export const actionFailure =
+  ({ problems, resource }: ActionWords) =>
   (error: unknown): FormFailure<never> => {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return { fields: {} };
     const known = Object.keys({ ...resource.problems, ...problems });
-    return { fields: {}, problem: failedAs(error, known, 'unknown') };
+    return { fields: {}, problem: toFailed(error, known, 'unknown') };
   };
 
 interface Submission<Failure extends AnyFailure> {

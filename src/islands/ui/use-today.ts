@@ -1,11 +1,11 @@
 // The day in Romania for islands: 2026-11-21. They are drawn anew when it is over.
 
 import { useEffect, useState } from 'react';
-import { follow, thisMoment } from '../../lib/time/clock.ts';
+import { watch, thisMoment } from '../../lib/time/clock.ts';
 import { today } from '../../lib/time/bucharest.ts';
 
 export function useToday(): string {
   const [day, setDay] = useState(() => today(thisMoment()));
-  useEffect(() => follow(today, setDay), []);
+  useEffect(() => watch(today, setDay), []);
   return day;
 }

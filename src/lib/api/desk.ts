@@ -1,6 +1,6 @@
 // What the editors' desk is told.
 
-import type { ActTasks } from '../content/act-tasks.ts';
+import type { LegalActTasks } from '../content/act-tasks.ts';
 import type { BrokenLinkTask } from '../content/outside-links.ts';
 import type { Report, Task } from '../content/report.ts';
 import type { ProblemCode } from './problem-codes.ts';
@@ -15,7 +15,7 @@ export interface DeskChange {
   live: boolean;
 }
 
-export interface DeskReport extends Omit<Report, 'dated' | 'acts' | 'links'>, ActTasks {
+export interface DeskReport extends Omit<Report, 'dated' | 'acts' | 'links'>, LegalActTasks {
   /** The day that it is about, or when the build found it: as 2026-11-21T08:00:00.000Z. */
   at: string;
   expired: Task[];

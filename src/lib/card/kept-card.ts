@@ -20,7 +20,7 @@ export interface KeptCard {
 const name = 'card';
 
 /** The kept card; null where there is none, or its code has run out: then it is removed. */
-export function keptCard(now = Date.now()): KeptCard | null {
+export function getKeptCard(now = Date.now()): KeptCard | null {
   try {
     const card = JSON.parse(localStorage.getItem(name) ?? 'null') as KeptCard | null;
     if (!card || now <= card.until) return card;

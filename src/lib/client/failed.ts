@@ -12,7 +12,7 @@ export interface Failed<Code extends string> extends Identified {
 }
 
 /** Returns the id of an unexpected error, which is shown beside the words for it. */
-export function identified(error: unknown): Identified {
+export function errorId(error: unknown): Identified {
   return error instanceof ApiError && error.id !== undefined ? { id: error.id } : {};
 }
 
@@ -22,11 +22,11 @@ export function identified(error: unknown): Identified {
  * @param known the codes that there are words for.
  * @param other stands for all else.
  */
-export function failedAs<Code extends string, Other extends string>(
+export function toFailed<Code extends string, Other extends string>(
   error: unknown,
   known: readonly Code[],
   other: Other,
 ): Failed<Code | Other> {
   const code = error instanceof ApiError ? error.code : undefined;
-  return { code: known.find((one) => one === code) ?? other, ...identified(error) };
+  return { code: known.find((one) => one === code) ?? other, ...errorId(error) };
 }

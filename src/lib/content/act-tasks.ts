@@ -6,10 +6,10 @@ import type { ContentFiles } from './files.ts';
 import { missedAct } from './missed-most.ts';
 import { placeInWords } from './place.ts';
 import type { Task } from './report.ts';
-import { act, yearlyActs, type ActState, type YearlyAct } from './schemas/act.ts';
+import { legalAct, yearlyActs, type LegalActState, type YearlyAct } from './schemas/act.ts';
 import { inside, unwrap } from './schema-parts.ts';
 
-export interface ActReport {
+export interface LegalActReport {
   /** Every act, with the day from which it is to be checked again. */
   checks: Task[];
   /** The yearly acts that are entered: `closure 2025`. */
@@ -18,7 +18,7 @@ export interface ActReport {
   fallen: Task[];
 }
 
-export interface ActTasks {
+export interface LegalActTasks {
   actsToCheck: Task[];
   actsMissing: Task[];
   actsFallen: Task[];
@@ -34,7 +34,7 @@ const round: Readonly<Record<YearlyAct, { from: string; ahead: number }>> = {
   fees: { from: '12-01', ahead: 1 },
 };
 
-const noLonger: readonly unknown[] = ['suspended', 'annulled', 'replaced'] satisfies ActState[];
+const noLonger: readonly unknown[] = ['suspended', 'annulled', 'replaced'] satisfies LegalActState[];
 const actsFile = 'src/content/acts.yaml';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ const rowsOf = (data: unknown): [key: string, rows: Row[]] => {
 };
 
 /** Returns what the content says of legal acts, independent of the day. */
-export function actReport({ data }: ContentFiles): ActReport {
+export function legalActReport({ data }: ContentFiles): LegalActReport {
   const file = data.get('acts');
   const [key, acts] = rowsOf(file?.data);
   const checks = acts.flatMap((one, index): Task[] => {
@@ -89,14 +89,14 @@ export function actReport({ data }: ContentFiles): ActReport {
 
 /** The words of the form for a yearly act: `Ordinul de prohibiție`. */
 function nameOf(kind: YearlyAct): string {
-  const field = inside(act).shape?.['yearly'];
+  const field = inside(legalAct).shape?.['yearly'];
   return (field && unwrap(field).meta.options?.[kind]) ?? kind;
 }
 
 /** The tasks of a day (2026-11-22). */
-export function actTasksOn({ checks, entered, fallen }: ActReport, today: string): ActTasks {
+export function legalActTasksOn({ checks, entered, fallen }: LegalActReport, today: string): LegalActTasks {
   const { year } = calendarDay(today);
-  const label = act.meta()?.label ?? '';
+  const label = legalAct.meta()?.label ?? '';
   return {
     actsToCheck: checks.filter(({ until = '' }) => until <= today),
     actsMissing: yearlyActs.flatMap((kind): Task[] => {

@@ -39,8 +39,8 @@ export const dataKinds = {
   },
   pictures: { key: 'pictures', schema: schemas.picture, page: 'credits' },
   terms: { key: 'terms', schema: schemas.term },
-  acts: { key: 'acts', schema: schemas.act, page: 'acts' },
-  'act-changes': { key: 'changes', schema: schemas.actChange, page: 'acts' },
+  acts: { key: 'acts', schema: schemas.legalAct, page: 'acts' },
+  'act-changes': { key: 'changes', schema: schemas.legalActChange, page: 'acts' },
 } as const satisfies Record<string, DataKind>;
 
 export type DataName = keyof typeof dataKinds;

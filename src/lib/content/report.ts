@@ -2,7 +2,7 @@
 
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { addDays, isOver } from '../time/days.ts';
-import { actReport, type ActReport } from './act-tasks.ts';
+import { legalActReport, type LegalActReport } from './act-tasks.ts';
 import { toBeConfirmed } from './fact.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
 import { missedField, type MissedName } from './missed-most.ts';
@@ -43,7 +43,7 @@ export interface Report {
   toTranslate: TextTask[];
   /** Announcements that hold until a day, in the order of that day. */
   dated: DatedTask[];
-  acts: ActReport;
+  acts: LegalActReport;
   /** Where the content leads outside the site. */
   links: LinkTask[];
 }
@@ -136,7 +136,7 @@ export function reportOn(files: ContentFiles): Report {
         return [{ file: file.path, place: placed(file, []), until: expiresAt }];
       })
       .sort((a, b) => a.until.localeCompare(b.until)),
-    acts: actReport(files),
+    acts: legalActReport(files),
     links: outsideLinks(files),
   };
 }

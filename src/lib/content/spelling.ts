@@ -52,7 +52,7 @@ function stretches(source: readonly string[], text: readonly string[]): Stretch[
  *
  * @param before what the source says, in the spelling of `after`.
  */
-export function respelt(source: string, before: string, after: string): string {
+export function keepSpelling(source: string, before: string, after: string): string {
   const [spelt, old, made] = [source, before, after].map((text) => text.split('\n')) as [
     string[],
     string[],

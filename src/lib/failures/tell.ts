@@ -1,6 +1,6 @@
 // How islands hand on an error: to the page's own listener, as if nobody had caught it.
 
 /** Has an error recorded, without a further line in the console. In the browser. */
-export function tellError(error: unknown): void {
+export function recordError(error: unknown): void {
   dispatchEvent(new ErrorEvent('error', { error }));
 }

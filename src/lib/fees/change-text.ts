@@ -1,7 +1,7 @@
 // Dues and payments as the record of changes keeps them: one line each, the same in every language. Screens read it again to
 // tell it in the reader's own.
 
-import { parseBani, typedLei } from '../money.ts';
+import { parseBani, leiForInput } from '../money.ts';
 
 export interface DueChange {
   year: number;
@@ -29,7 +29,7 @@ export interface PaymentChange {
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
-const lei = (amount: number) => `${typedLei(amount)} lei`;
+const lei = (amount: number) => `${leiForInput(amount)} lei`;
 
 export const dueText = ({ year, kind, amount, reason }: DueChange) =>
   joined(String(year), kind, lei(amount), reason);

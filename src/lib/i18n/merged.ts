@@ -6,10 +6,10 @@ export interface Texts {
 }
 
 /** The texts of `over` in place of those of `base`, key by key; keys that only `over` has are kept. */
-export function merged<Base extends Texts>(base: Base, over: Texts): Base {
+export function mergeTexts<Base extends Texts>(base: Base, over: Texts): Base {
   const entries = Object.entries(over).map(([key, value]) => {
     const below = base[key];
-    return [key, typeof value === 'object' && typeof below === 'object' ? merged(below, value) : value];
+    return [key, typeof value === 'object' && typeof below === 'object' ? mergeTexts(below, value) : value];
   });
   return { ...base, ...(Object.fromEntries(entries) as object) };
 }

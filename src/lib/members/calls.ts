@@ -4,7 +4,7 @@ import { memberFields, type ListedMember, type MemberField } from '../api/member
 import type { ListQuestion } from '../api/bulk-acts.ts';
 import type { Change } from '../api/changes.ts';
 import { api, ApiError } from '../client/client.ts';
-import { failedAs, type Failed } from '../client/failed.ts';
+import { toFailed, type Failed } from '../client/failed.ts';
 import type { RemovalAnswer } from '../api/removal.ts';
 import type { Locale } from '../i18n/locales.ts';
 
@@ -79,7 +79,7 @@ export const planRemoval = (id: string) => api<RemovalAnswer>(`/api/members/${id
 
 export const removeMember = (id: string) => api<RemovalAnswer>(`/api/members/${id}`, { method: 'DELETE' });
 
-export const newLink = (id: string, locale: Locale) =>
+export const createLink = (id: string, locale: Locale) =>
   api<{ link: string }>(`/api/members/${id}/link`, { method: 'POST', body: { locale } });
 
 /** Returns the messages for an error. */
@@ -91,5 +91,5 @@ export function failureOf(error: unknown): Failure {
   if (code === 'number-taken') return { fields: { memberNumber: code } };
   const wrong = code === 'invalid-fields' ? memberFields.filter((name) => error.fields.includes(name)) : [];
   if (wrong.length) return { fields: Object.fromEntries(wrong.map((name) => [name, name])) };
-  return { problem: failedAs(error, memberProblems, 'unknown'), fields: {} };
+  return { problem: toFailed(error, memberProblems, 'unknown'), fields: {} };
 }

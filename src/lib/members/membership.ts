@@ -6,7 +6,7 @@ import type { MembershipTerm } from '../api/member.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** The days before the end of a membership from which on the card counts them. */
-export const soon = 60;
+export const warningDays = 60;
 
 export type Membership =
   { state: 'valid' } | { state: 'unpaid' } | { state: 'ending' | 'expired'; days: number };
@@ -25,5 +25,5 @@ export function membershipOn(term: MembershipTerm, today: string): Membership {
   const { validUntil } = term;
   const days = Math.round((Date.parse(validUntil) - Date.parse(today)) / day);
   if (days < 0) return { state: 'expired', days };
-  return days <= soon ? { state: 'ending', days } : { state: 'valid' };
+  return days <= warningDays ? { state: 'ending', days } : { state: 'valid' };
 }

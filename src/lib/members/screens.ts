@@ -48,7 +48,7 @@ export function getScreen(name: ScreenName): Screen {
 }
 
 /** Returns true if a member with these roles may open the screen. */
-export function sees(name: ScreenName, roles: readonly Role[]): boolean {
+export function maySee(name: ScreenName, roles: readonly Role[]): boolean {
   const { roles: any } = getScreen(name);
   return !any || any.some((role) => roles.includes(role));
 }

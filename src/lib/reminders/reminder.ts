@@ -26,7 +26,10 @@ export const remindersMark = 'reminders';
 const tellAhead = 30;
 
 /** Returns the reminders whose day is near or over, the most urgent one first. */
-export function tellNow(reminders: readonly Reminder[], today: string): (Reminder & { left: number })[] {
+export function findDueReminders(
+  reminders: readonly Reminder[],
+  today: string,
+): (Reminder & { left: number })[] {
   return reminders
     .map((one) => ({ ...one, left: daysBetween(today, one.due) }))
     .filter(({ left }) => left <= tellAhead)

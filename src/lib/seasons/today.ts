@@ -11,7 +11,7 @@ export interface Named {
   season: Season;
 }
 
-export interface Told extends Named {
+export interface StateOnDay extends Named {
   state: SeasonState;
   /** The last day on which the state holds; null when it never changes. */
   until: string | null;
@@ -19,7 +19,7 @@ export interface Told extends Named {
   left: number;
 }
 
-export function tellOf(one: Named, day: string): Told {
+export function findState(one: Named, day: string): StateOnDay {
   const until = holdsUntil(one.season, day);
   return {
     ...one,
@@ -44,7 +44,7 @@ function first(found: readonly { day: string | null; name: string }[]): Next | n
 
 /** Finds what of a list ends its season next, with its last day. */
 export function closesNext(list: readonly Named[], day: string): Next | null {
-  const told = list.map((one) => tellOf(one, day));
+  const told = list.map((one) => findState(one, day));
   return first(told.filter(({ state }) => state === 'open').map(({ until, name }) => ({ day: until, name })));
 }
 

@@ -15,23 +15,23 @@ function open(): BroadcastChannel | undefined {
   }
 }
 
-export function tell(message: SessionMessage): void {
+export function broadcast(message: SessionMessage): void {
   const channel = open();
   channel?.postMessage(message);
   channel?.close();
 }
 
 /** Hears other windows while the page is shown: an open channel would keep it from the back/forward cache. */
-export function hear(listener: (message: SessionMessage) => void): void {
+export function listen(listener: (message: SessionMessage) => void): void {
   let channel: BroadcastChannel | undefined;
-  const listen = () => {
+  const attach = () => {
     channel ??= open();
     if (channel) channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => listener(data);
   };
-  addEventListener('pageshow', listen);
+  addEventListener('pageshow', attach);
   addEventListener('pagehide', () => {
     channel?.close();
     channel = undefined;
   });
-  listen();
+  attach();
 }

@@ -1,11 +1,11 @@
 // What a call that is refused for want of a session means for the page.
 
-import { tell } from './channel.ts';
+import { broadcast } from './channel.ts';
 import { endHere, loggedIn } from './store.ts';
 
 /** Ends the session here and in the other windows; the answer has taken its cookies away. */
 export function sessionRefused(): void {
   if (!loggedIn()) return;
   endHere();
-  tell({ type: 'ended' });
+  broadcast({ type: 'ended' });
 }

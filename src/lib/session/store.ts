@@ -21,9 +21,9 @@ export const sessionEndpoint = '/api/_auth/session';
 const patience = 8000;
 
 /** The session as the prerendered page has it: not known. */
-export const unknown: Session = { ready: false, user: null, reachable: true, ended: false };
+export const unknownSession: Session = { ready: false, user: null, reachable: true, ended: false };
 
-export const session = atom<Session>(unknown);
+export const session = atom<Session>(unknownSession);
 
 export const loggedIn = (): boolean => session.get().user !== null;
 

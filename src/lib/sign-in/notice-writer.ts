@@ -12,7 +12,7 @@ export function rememberWriter(id: string): void {
 }
 
 /** The member's id; null where nobody does. */
-export function writerHere(): string | null {
+export function getWriter(): string | null {
   try {
     return localStorage.getItem(name);
   } catch {

@@ -9,7 +9,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { api } from '../client/client.ts';
-import { failedAs, type Failed } from '../client/failed.ts';
+import { toFailed, type Failed } from '../client/failed.ts';
 import type { ListedPasskey } from '../api/passkeys.ts';
 import { send } from './problems.ts';
 
@@ -47,7 +47,7 @@ function refusalOf(error: unknown): Failed<PasskeyProblem> {
   if (name === 'SecurityError') return { code: 'passkeys-elsewhere' };
   // Also where the member has none, or has let the time pass: browsers do not say which.
   if (name === 'NotAllowedError' || name === 'AbortError') return { code: 'cancelled' };
-  return failedAs(error, told, 'unexpected');
+  return toFailed(error, told, 'unexpected');
 }
 
 interface Asked<Options> {

@@ -2,8 +2,8 @@
 
 import type { ProblemCode } from '../api/problem-codes.ts';
 import { api } from '../client/client.ts';
-import { failedAs, type Failed } from '../client/failed.ts';
-import { tell } from '../session/channel.ts';
+import { toFailed, type Failed } from '../client/failed.ts';
+import { broadcast } from '../session/channel.ts';
 import { fetchSession } from '../session/store.ts';
 
 /** A problem of the forms of sign-in, found by the server or by the browser. */
@@ -25,10 +25,10 @@ export async function send<Code extends FormProblem>(
   try {
     await api(path, { method: 'POST', body: fields });
   } catch (error) {
-    return failedAs(error, known, 'store-unavailable');
+    return toFailed(error, known, 'store-unavailable');
   }
   await whenDone?.();
-  tell({ type: 'changed' });
+  broadcast({ type: 'changed' });
   const { user, reachable } = await fetchSession(true);
   return reachable && !user ? { code: 'cookies-blocked' } : null;
 }

@@ -1,10 +1,10 @@
 // Signing out: on the server, then here and in the other windows.
 
 import { api } from '../client/client.ts';
-import { identified, type Identified } from '../client/failed.ts';
+import { errorId, type Identified } from '../client/failed.ts';
 import { forgetCard } from '../card/kept-card.ts';
 import { forgetWriter } from './notice-writer.ts';
-import { tell } from '../session/channel.ts';
+import { broadcast } from '../session/channel.ts';
 import { session, sessionEndpoint, signOutHere } from '../session/store.ts';
 
 /**
@@ -25,14 +25,14 @@ async function end(
   try {
     await api(path, { method });
   } catch (error) {
-    return identified(error);
+    return errorId(error);
   }
   // It is the member's: whoever signs in next must not find it.
   forgetCard();
   forgetWriter();
   await deleteUnsaved?.();
   signOutHere();
-  tell({ type: 'changed' });
+  broadcast({ type: 'changed' });
   return null;
 }
 

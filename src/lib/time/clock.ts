@@ -10,7 +10,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export const builtOn = () => document.querySelector<HTMLTimeElement>('time[data-built]')?.dateTime ?? '';
 
 /** Returns true if the device's clock is surely wrong: its day lies before the one on which the page was built. */
-export const isWrong = () => today(Date.now()) < builtOn();
+export const isClockWrong = () => today(Date.now()) < builtOn();
 
 /** This moment, for whatever depends on the day; where the clock is wrong, noon of the day on which the page was built. */
 export const thisMoment = () => notBefore(builtOn(), new Date());
@@ -28,7 +28,7 @@ function tick(): void {
  *
  * @returns what ends it.
  */
-export function follow<Value extends string | number>(
+export function watch<Value extends string | number>(
   read: (now: Date) => Value,
   work: (value: Value, now: Date) => void,
 ): () => void {

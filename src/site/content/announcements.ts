@@ -4,7 +4,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { defaultLocale, localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 import { today } from '../../lib/time/bucharest.ts';
 import { isoDate, isOver } from '../../lib/time/days.ts';
-import { once } from './collections.ts';
+import { memoize } from './collections.ts';
 import { repeats } from '../../lib/content/repeats.ts';
 import { translatedFields } from '../../lib/content/schemas.ts';
 
@@ -77,8 +77,8 @@ function show({ id, entry, translations }: Original, locale: Locale): Announceme
 
 /** All announcements for a language's pages, newest first. */
 export function getAnnouncements(locale: Locale): Promise<Announcement[]> {
-  return once(`announcements:${locale}`, async () => {
-    const originals = await once('announcements', readOriginals);
+  return memoize(`announcements:${locale}`, async () => {
+    const originals = await memoize('announcements', readOriginals);
     return originals.map((original) => show(original, locale));
   });
 }

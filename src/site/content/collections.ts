@@ -7,23 +7,23 @@ type RecordsKey = Exclude<CollectionKey, 'announcements' | 'announcementTranslat
 const kept = new Map<string, unknown>();
 
 /** Keeps an answer for the rest of the build; while developing it is worked out anew, for content changes. */
-export function once<Answer>(key: string, ask: () => Answer): Answer {
+export function memoize<Answer>(key: string, ask: () => Answer): Answer {
   if (import.meta.env.DEV) return ask();
   if (!kept.has(key)) kept.set(key, ask());
   return kept.get(key) as Answer;
 }
 
 /** The records of a collection in the order of their file. */
-export function records<Name extends RecordsKey>(name: Name): Promise<CollectionEntry<Name>['data'][]> {
-  return once(`records:${name}`, async () => {
+export function listRecords<Name extends RecordsKey>(name: Name): Promise<CollectionEntry<Name>['data'][]> {
+  return memoize(`records:${name}`, async () => {
     const entries = (await getCollection(name)) as CollectionEntry<Name>[];
     return entries.map((entry) => entry.data).sort((a, b) => a.order - b.order);
   });
 }
 
 /** The only record of a collection that has one. */
-export async function record<Name extends RecordsKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
-  const [first] = await records(name);
+export async function getRecord<Name extends RecordsKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
+  const [first] = await listRecords(name);
   if (!first) throw new Error(`The collection "${name}" is empty`);
   return first;
 }

@@ -3,7 +3,7 @@
 import { changedDays } from '../build/changed-days.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { RouteName } from '../../routes.ts';
-import { once } from './collections.ts';
+import { memoize } from './collections.ts';
 import { dataNamesOn } from '../../lib/content/kinds.ts';
 import { pageIds } from '../../lib/content/needs.ts';
 import { contentFolder, dataPath, textPath } from '../../lib/content/path.ts';
@@ -18,7 +18,7 @@ function contentOf(route: RouteName, locale: Locale): string[] {
 
 /** The day on which a page's content was last changed; undefined where its history does not tell. */
 export function changedOn(route: RouteName, locale: Locale): string | undefined {
-  const days = once('changed-days', () => changedDays(process.cwd(), contentFolder));
+  const days = memoize('changed-days', () => changedDays(process.cwd(), contentFolder));
   return contentOf(route, locale)
     .flatMap((file) => days.get(file) ?? [])
     .sort()

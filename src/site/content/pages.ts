@@ -4,7 +4,7 @@ import type { MarkdownHeading } from 'astro';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { defaultLocale, type Locale } from '../../lib/i18n/locales.ts';
 import { dayInBucharest } from '../../lib/time/bucharest.ts';
-import { once } from './collections.ts';
+import { memoize } from './collections.ts';
 import type { PageId } from '../../lib/content/needs.ts';
 
 export interface Heading {
@@ -28,7 +28,7 @@ export interface PageText {
 
 /** The text of a page; in Romanian where the language has none. */
 export async function getPageText(id: PageId, locale: Locale): Promise<PageText> {
-  const entries = await once('pages', async () => {
+  const entries = await memoize('pages', async () => {
     const all = await getCollection('pages');
     return new Map<string, CollectionEntry<'pages'>>(all.map((entry) => [entry.id, entry]));
   });

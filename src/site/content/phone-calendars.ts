@@ -8,9 +8,9 @@ import type { T } from '../i18n/t.ts';
 import { today } from '../../lib/time/bucharest.ts';
 import { isoDate } from '../../lib/time/days.ts';
 import { calendarFeedPath, routePath } from '../../routes.ts';
-import { actsById, type ActNames } from './acts.ts';
+import { legalActsById, type LegalActNames } from './acts.ts';
 import { getAnnouncements, type Announcement } from './announcements.ts';
-import { once, record } from './collections.ts';
+import { memoize, getRecord } from './collections.ts';
 import { textIn } from './localized.ts';
 import { contentFolder } from '../../lib/content/path.ts';
 import { getFish, getSpecies, namesOf, type SeasonRow } from './species.ts';
@@ -33,7 +33,7 @@ const builtAt = new Date();
 
 /** When the latest of files of the content was changed. */
 function changedAt(...names: string[]): Date {
-  const instants = once('changed-instants', () => changedInstants(process.cwd(), contentFolder));
+  const instants = memoize('changed-instants', () => changedInstants(process.cwd(), contentFolder));
   const found = names.flatMap((name) => instants.get(`${contentFolder}/${name}`) ?? []);
   return found.sort((one, other) => one.getTime() - other.getTime()).at(-1) ?? builtAt;
 }
@@ -45,7 +45,7 @@ export async function getPhoneCalendars(
   site: URL | undefined,
 ): Promise<PhoneCalendar[]> {
   const now = today(builtAt);
-  const acts = await actsById();
+  const acts = await legalActsById();
   const address = (path: string) => new URL(path, site).href;
   const entriesOf = (rows: readonly SeasonRow[], kind: 'hunting' | 'fishing', changed: Date) =>
     rows.flatMap((row) => {
@@ -66,7 +66,7 @@ export async function getPhoneCalendars(
       }));
     });
 
-  const { shortName } = await record('association');
+  const { shortName } = await getRecord('association');
   const calendar = (id: string, kind: CalendarKind, title: string, entries: FeedEntry[]): PhoneCalendar => ({
     id,
     kind,
@@ -107,7 +107,12 @@ export async function getPhoneCalendars(
 }
 
 /** What a season rests on, line by line. */
-function lawOf({ certainty, sources, acts }: SeasonRow, names: ActNames, locale: Locale, t: T): string[] {
+function lawOf(
+  { certainty, sources, acts }: SeasonRow,
+  names: LegalActNames,
+  locale: Locale,
+  t: T,
+): string[] {
   const law = acts.flatMap((id) => names.get(id)?.(locale).text ?? []).join(', ');
   const pages = sources.map(({ name }) => name).join('; ');
   return [

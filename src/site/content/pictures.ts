@@ -2,7 +2,7 @@
 
 import type { ImageMetadata } from 'astro';
 import type { CollectionEntry } from 'astro:content';
-import { once, records } from './collections.ts';
+import { memoize, listRecords } from './collections.ts';
 import type { SitePicture } from '../../lib/content/needs.ts';
 
 export type PictureRecord = CollectionEntry<'pictures'>['data'];
@@ -18,8 +18,8 @@ const files = import.meta.glob<ImageMetadata>('../../content/media/*.{jpg,jpeg,p
 
 /** All pictures that have a record, in the order of the records. */
 export function getPictures(): Promise<Picture[]> {
-  return once('pictures', async () =>
-    (await records('pictures')).map((record) => {
+  return memoize('pictures', async () =>
+    (await listRecords('pictures')).map((record) => {
       const image = files[`../../content/media/${record.id}`];
       if (!image) throw new Error(`src/content/media/${record.id} is missing`);
       return { ...record, image };
@@ -34,7 +34,7 @@ export function getSitePicture(id: SitePicture): Promise<Picture> {
 
 /** The picture of a file name; undefined when there is no record of it. */
 export async function findPicture(id: string): Promise<Picture | undefined> {
-  const index = await once(
+  const index = await memoize(
     'pictures:index',
     async () => new Map((await getPictures()).map((one) => [one.id, one])),
   );

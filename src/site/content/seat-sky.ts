@@ -1,6 +1,6 @@
 // The course of sun and moon at the county's seat, as scripts read it.
 
-import { once } from './collections.ts';
+import { memoize } from './collections.ts';
 import type { T } from '../i18n/t.ts';
 import { today } from '../../lib/time/bucharest.ts';
 import { phases } from '../../lib/sky/moon-day.ts';
@@ -11,8 +11,8 @@ import { countySeat, sunCourse } from '../sky/sun-year.ts';
 /** Returns the courses of sun and moon at the county's seat from today's year on, with the words of a language. */
 export function seatSky(t: T): SkyCourse {
   return {
-    sky: once('sun-course', () => sunCourse(countySeat)),
-    moon: once('moon-course', () => moonCourse(today(new Date()))),
+    sky: memoize('sun-course', () => sunCourse(countySeat)),
+    moon: memoize('moon-course', () => moonCourse(today(new Date()))),
     words: phases.map((phase) => t(`sky:phases.${phase}`)).join('|'),
   };
 }

@@ -10,7 +10,7 @@ import { today } from '../../lib/time/bucharest.ts';
 import { calendarDay } from '../../lib/time/days.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { T } from '../i18n/t.ts';
-import { once, records } from './collections.ts';
+import { memoize, listRecords } from './collections.ts';
 import { inLocale, textIn, type ShownText } from './localized.ts';
 
 export type SpeciesGroup = (typeof speciesGroups)[number];
@@ -57,8 +57,8 @@ export function bySpecies(rows: readonly SeasonRow[]): SeasonRow[][] {
 
 /** Lists the huntable species by group, in the order of their file. */
 export function getSpecies(): Promise<{ group: SpeciesGroup; rows: SeasonRow[] }[]> {
-  return once('species', async () => {
-    const all = await records('species');
+  return memoize('species', async () => {
+    const all = await listRecords('species');
     return speciesGroups.map((group) => ({
       group,
       rows: all
@@ -73,10 +73,10 @@ export function getSpecies(): Promise<{ group: SpeciesGroup; rows: SeasonRow[] }
 
 /** Lists the fish with their closed seasons; `general` stands for the days of the general closure. */
 export function getFish(): Promise<SeasonRow[]> {
-  return once('fish', async () => {
+  return memoize('fish', async () => {
     const day = today(new Date());
     const closures = await getClosures(day);
-    return (await records('fish')).map(({ closed, ...one }): SeasonRow => {
+    return (await listRecords('fish')).map(({ closed, ...one }): SeasonRow => {
       const season: Season = {
         kind: 'closed',
         uncertain: one.certainty !== 'verified',
@@ -88,4 +88,4 @@ export function getFish(): Promise<SeasonRow[]> {
 }
 
 /** The general closures that matter on a day (2026-11-22) and after it. */
-export const getClosures = async (day: string) => currentClosures(await records('fishingClosure'), day);
+export const getClosures = async (day: string) => currentClosures(await listRecords('fishingClosure'), day);

@@ -2,14 +2,14 @@
 
 import type { CollectionEntry } from 'astro:content';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import { records } from './collections.ts';
+import { listRecords } from './collections.ts';
 import { inLocale } from './localized.ts';
 import type { Heading } from './pages.ts';
 
 type Group = CollectionEntry<'tariffs'>['data'];
 
 export async function getTariffs(page: Group['page']): Promise<Group[]> {
-  return (await records('tariffs')).filter((group) => group.page === page);
+  return (await listRecords('tariffs')).filter((group) => group.page === page);
 }
 
 /** The groups as parts of a page. */

@@ -12,7 +12,7 @@ export function commonWords(locale: Locale): CommonWords {
 }
 
 /** Picks the words that an island has a use for, by its own list of their names. */
-export function only<Words extends object, Name extends keyof Words>(
+export function pickWords<Words extends object, Name extends keyof Words>(
   words: Words,
   names: readonly Name[],
 ): Pick<Words, Name> {

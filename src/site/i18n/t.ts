@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { defaultLocale, isLocale, locales, type Locale } from '../../lib/i18n/locales.ts';
 import type { Files, Key } from '../../lib/i18n/keys.ts';
 import { directionOf, widgetWords } from '../../lib/widgets/catalogues.ts';
-import { merged, withSinglePlaces } from '../../lib/i18n/merged.ts';
+import { mergeTexts, withSinglePlaces } from '../../lib/i18n/merged.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -33,7 +33,7 @@ export function getFile<File extends keyof Files>(locale: Locale, file: File): F
   const [own = {}, original] = [locale, defaultLocale].map(
     (one) => i18next.getResourceBundle(one, file) as Files[File] | undefined,
   );
-  return withSinglePlaces(merged(original as Files[File], own));
+  return withSinglePlaces(mergeTexts(original as Files[File], own));
 }
 
 /** The language of the page being built, its texts and the words of its widgets. Pass `Astro`, in any component. */

@@ -1,6 +1,6 @@
 // Whether the site is kept on phones: a setting of the content, and one of the build.
 
-import { record } from '../content/collections.ts';
+import { getRecord } from '../content/collections.ts';
 
 /**
  * The key under which browsers keep the visitor's choice, `yes` (though data are to be saved) or `no`. Pages name it, so
@@ -10,6 +10,6 @@ export const wishKey = 'keep-pages';
 
 /** Returns whether phones keep pages; if not, the service worker of earlier builds is taken away. */
 export async function keepsPages(): Promise<boolean> {
-  const { keepsPages } = await record('association');
+  const { keepsPages } = await getRecord('association');
   return keepsPages && process.env['SERVICE_WORKER'] !== 'off';
 }

@@ -5,12 +5,12 @@ import { localeParam } from './info.ts';
 import { today } from '../../lib/time/bucharest.ts';
 import { listAnnouncements, type AnnouncementLists, type ListPage } from './announcement-lists.ts';
 import { getAnnouncements } from '../content/announcements.ts';
-import { once } from '../content/collections.ts';
+import { memoize } from '../content/collections.ts';
 
 /** The lists in a language, on the day of the build. */
 export async function getAnnouncementLists(locale: Locale): Promise<AnnouncementLists> {
   const all = await getAnnouncements(locale);
-  return once(`announcement-lists:${locale}`, () => listAnnouncements(all, today(new Date())));
+  return memoize(`announcement-lists:${locale}`, () => listAnnouncements(all, today(new Date())));
 }
 
 /** Returns `getStaticPaths` for the pages of a route that list announcements. */

@@ -4,7 +4,7 @@ import type { RetentionKind } from '../../lib/api/retention.ts';
 import type { DataRequestsWords } from '../../islands/privacy/DataRequests.tsx';
 import type { OwnDataWords } from '../../islands/privacy/OwnData.tsx';
 import { ownDataNames } from '../../lib/members/data-names.ts';
-import { commonWords, only } from '../i18n/island-words.ts';
+import { commonWords, pickWords } from '../i18n/island-words.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { getFile, getT } from '../i18n/t.ts';
 import { routePath } from '../../routes.ts';
@@ -29,13 +29,13 @@ const keptFor = (locale: Locale) =>
 export function ownDataWords(locale: Locale): OwnDataWords {
   const { admin: members, card } = getFile(locale, 'members');
   return {
-    ownData: only(getFile(locale, 'own-data'), ownDataNames),
+    ownData: pickWords(getFile(locale, 'own-data'), ownDataNames),
     changes: getFile(locale, 'changes'),
     kinds: card.kinds,
     roles: members.roles,
     fields: members.fields,
     notPaid: card.notPaid,
-    ...only(getFile(locale, 'fees'), ['dues', 'ways']),
+    ...pickWords(getFile(locale, 'fees'), ['dues', 'ways']),
     receipt: getFile(locale, 'fees').own.receipt,
     templates: getFile(locale, 'invitations').templates,
     languages: languageNames,
@@ -46,7 +46,7 @@ export function ownDataWords(locale: Locale): OwnDataWords {
 
 export const dataRequestsWords = (locale: Locale): DataRequestsWords => ({
   ...commonWords(locale),
-  ...only(getFile(locale, 'own-data'), ['admin', 'kinds', 'states', 'problems']),
+  ...pickWords(getFile(locale, 'own-data'), ['admin', 'kinds', 'states', 'problems']),
   title: getFile(locale, 'area').screens.requests.title,
   membersPath: routePath('members', locale),
   removal: getFile(locale, 'changes').removal,

@@ -3,7 +3,7 @@
 import { dataNames } from '../../lib/content/kinds.ts';
 import type { DeskWords } from '../../islands/desk/model/words.ts';
 import { announcementLabels } from '../../islands/editing/model/announcement-labels.ts';
-import { commonWords, only } from '../i18n/island-words.ts';
+import { commonWords, pickWords } from '../i18n/island-words.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import { choiceWords, fieldWords } from './fields.ts';
@@ -14,7 +14,7 @@ export const deskWords = (locale: Locale): DeskWords => ({
   ...getFile(locale, 'desk'),
   change: {
     ...getFile(locale, 'desk-change'),
-    ...only(fieldWords(locale, dataNames), ['labels', 'names', 'tag']),
+    ...pickWords(fieldWords(locale, dataNames), ['labels', 'names', 'tag']),
     tables: getFile(locale, 'tables').names,
     row: getFile(locale, 'tables').row,
     texts: {

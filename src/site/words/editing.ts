@@ -3,7 +3,7 @@
 import { pageIds } from '../../lib/content/needs.ts';
 import type { ProblemName } from '../../lib/content/words.ts';
 import { choosingWords, type EditingWords, type ListWords } from '../../islands/editing/model/words.ts';
-import { commonWords, only } from '../i18n/island-words.ts';
+import { commonWords, pickWords } from '../i18n/island-words.ts';
 import { localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import { getRoute, routePath } from '../../routes.ts';
@@ -19,7 +19,7 @@ export function editingWords(locale: Locale): EditingWords {
     refusals,
     failed: failures,
     categories: getFile(locale, 'announcements').categories,
-    pictures: only(getFile(locale, 'pictures'), choosingWords),
+    pictures: pickWords(getFile(locale, 'pictures'), choosingWords),
     resource: resourceWords(locale),
     names: Object.fromEntries(localeCodes.map((code) => [code, locales[code].name])) as Record<
       Locale,
@@ -76,4 +76,4 @@ export const factEditingWords = (locale: Locale): EditingWords => ({
 
 /** The words of lists of entries. */
 export const listWords = (locale: Locale): ListWords =>
-  only(editingWords(locale), ['list', 'categories', 'resource', 'names', 'tag', 'paths']);
+  pickWords(editingWords(locale), ['list', 'categories', 'resource', 'names', 'tag', 'paths']);

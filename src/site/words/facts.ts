@@ -1,7 +1,7 @@
 // The words of the questionnaire. Runs at build only.
 
 import { dataKind } from '../../lib/content/kinds.ts';
-import { record } from '../content/collections.ts';
+import { getRecord } from '../content/collections.ts';
 import type { FactsWords } from '../../islands/editing/model/facts-words.ts';
 import { factPages, type FactPage } from '../../islands/editing/model/fact-pages.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
@@ -23,7 +23,7 @@ function shownAt({ data, only }: FactPage, locale: Locale) {
 }
 
 export async function factsWords(locale: Locale): Promise<FactsWords> {
-  const { shortName } = await record('association');
+  const { shortName } = await getRecord('association');
   return {
     facts: getFile(locale, 'facts'),
     fields: {

@@ -2,7 +2,7 @@
 
 import type { FeesSummaryWords } from '../../islands/fees/own/FeesSummary.tsx';
 import type { BankAccount, FeesWords } from '../../islands/fees/words.ts';
-import { record } from '../content/collections.ts';
+import { getRecord } from '../content/collections.ts';
 import { getPicture } from '../content/pictures.ts';
 import { isConfirmed } from '../../lib/content/fact.ts';
 import { commonWords } from '../i18n/island-words.ts';
@@ -22,7 +22,7 @@ export function feesSummaryWords(locale: Locale): FeesSummaryWords {
 
 /** The association's account, as far as it is confirmed. */
 export async function bankAccount(): Promise<BankAccount> {
-  const { bank } = await record('association');
+  const { bank } = await getRecord('association');
   // As it was given: made smaller or paler, phones may not read it.
   const picture = bank.ropay === undefined ? null : (await getPicture(bank.ropay)).image;
   return {

@@ -1,13 +1,13 @@
 // The words of typed fields: labels, hints, and the options of choices. Runs at build only.
 
 import type { z } from 'astro/zod';
-import { record } from '../content/collections.ts';
+import { getRecord } from '../content/collections.ts';
 import { dataKind, type DataName } from '../../lib/content/kinds.ts';
 import { inside } from '../../lib/content/schema-parts.ts';
 import type { DecisionTexts } from '../../islands/editing/model/decision.ts';
 import type { FieldWords } from '../../islands/editing/model/field-words.ts';
 import { fieldsOf, recordOf } from '../../islands/editing/model/typed/shape.ts';
-import { only } from '../i18n/island-words.ts';
+import { pickWords } from '../i18n/island-words.ts';
 import { localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
@@ -52,7 +52,7 @@ export function choiceWords(locale: Locale, data: DataName): Record<string, Reco
 
 /** Returns titles and issuers of the association's own decisions on dues and prices, in all languages. */
 export async function decisionTexts(): Promise<DecisionTexts> {
-  const { name } = await record('association');
+  const { name } = await getRecord('association');
   const title = localeCodes.map((locale) => [locale, getFile(locale, 'fields').options.yearly.fees]);
   return { title: Object.fromEntries(title) as DecisionTexts['title'], issuer: name };
 }
@@ -74,7 +74,10 @@ export function fieldWords(locale: Locale, data: readonly DataName[]): FieldWord
   return {
     ...own,
     options,
-    labels: only(labels as Record<DataName | 'shared', unknown>, ['shared', ...data]) as FieldWords['labels'],
+    labels: pickWords(labels as Record<DataName | 'shared', unknown>, [
+      'shared',
+      ...data,
+    ]) as FieldWords['labels'],
     listed: Object.fromEntries(choices.map(({ words, values }) => [words, wordsAt(words, values, locale)])),
     locale,
     tag: locales[locale].tag,

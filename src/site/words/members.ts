@@ -2,7 +2,7 @@
 
 import type { CardWords } from '../../islands/own/MemberCard.tsx';
 import type { AccountWords } from '../../islands/own/Account.tsx';
-import type { MemberActWords } from '../../islands/register/words.ts';
+import type { BulkActWords } from '../../islands/register/words.ts';
 import type { ChangesWords } from '../../islands/changes/ChangesList.tsx';
 import type { MembersListWords } from '../../islands/register/MembersList.tsx';
 import type { NewPasswordWords } from '../../islands/sign-in/NewPasswordForm.tsx';
@@ -10,7 +10,7 @@ import type { LoginWords } from '../../islands/sign-in/LoginForm.tsx';
 import type { PasswordWords } from '../../islands/ui/PasswordField.tsx';
 import type { TasksWords } from '../../islands/tasks/Tasks.tsx';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
-import { commonWords, only } from '../i18n/island-words.ts';
+import { commonWords, pickWords } from '../i18n/island-words.ts';
 import { localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import { newPasswordProblems, type NewPasswordProblem } from '../../lib/sign-in/new-password.ts';
@@ -20,7 +20,10 @@ import { widgetWords } from '../../lib/widgets/catalogues.ts';
 
 export function passwordWords(locale: Locale): PasswordWords {
   const widgets = widgetWords(locales[locale].tag);
-  return { ...getFile(locale, 'login').passwordField, ...only(widgets, ['showPassword', 'hidePassword']) };
+  return {
+    ...getFile(locale, 'login').passwordField,
+    ...pickWords(widgets, ['showPassword', 'hidePassword']),
+  };
 }
 
 export function loginWords(locale: Locale): LoginWords {
@@ -30,7 +33,7 @@ export function loginWords(locale: Locale): LoginWords {
 }
 
 export const signInProblemWords = (locale: Locale): Record<SignInProblem, string> =>
-  only(getFile(locale, 'login').problems, signInProblems);
+  pickWords(getFile(locale, 'login').problems, signInProblems);
 
 export function newPasswordWords(locale: Locale): NewPasswordWords {
   const { newPassword, form, errorCode } = getFile(locale, 'login');
@@ -38,13 +41,13 @@ export function newPasswordWords(locale: Locale): NewPasswordWords {
 }
 
 export const newPasswordProblemWords = (locale: Locale): Record<NewPasswordProblem, string> =>
-  only(getFile(locale, 'login').problems, newPasswordProblems);
+  pickWords(getFile(locale, 'login').problems, newPasswordProblems);
 
 export const cardWords = (locale: Locale, association: string): CardWords => ({
   ...getFile(locale, 'members').card,
   ...commonWords(locale),
   association,
-  phone: only(getFile(locale, 'phone-card'), ['keep', 'kept', 'keepFailed', 'show', 'forget']),
+  phone: pickWords(getFile(locale, 'phone-card'), ['keep', 'kept', 'keepFailed', 'show', 'forget']),
   phonePage: routePath('card', locale),
 });
 
@@ -59,8 +62,8 @@ export function accountWords(locale: Locale): AccountWords {
     ...account,
     number: card.number,
     own: {
-      ...only(getFile(locale, 'account'), ['email', 'language']),
-      ...only(getFile(locale, 'common'), ['mailLate']),
+      ...pickWords(getFile(locale, 'account'), ['email', 'language']),
+      ...pickWords(getFile(locale, 'common'), ['mailLate']),
       languages: languageNames,
       password: passwordWords(locale),
       passkeyProblems: getFile(locale, 'passkeys').problems,
@@ -81,8 +84,8 @@ export function resourceWords(locale: Locale): ResourceWords {
     ...commonWords(locale),
     failed: getFile(locale, 'area').failed,
     problems: {
-      ...only(problems, ['store-unavailable', 'unreachable']),
-      ...only(getFile(locale, 'members').admin.problems, ['not-allowed']),
+      ...pickWords(problems, ['store-unavailable', 'unreachable']),
+      ...pickWords(getFile(locale, 'members').admin.problems, ['not-allowed']),
     },
   };
 }
@@ -101,7 +104,7 @@ export function changesWords(locale: Locale): ChangesWords {
   };
 }
 
-export const memberActWords = (locale: Locale): MemberActWords => ({
+export const bulkActWords = (locale: Locale): BulkActWords => ({
   ...changesWords(locale),
   ...getFile(locale, 'member-list'),
 });
@@ -113,9 +116,9 @@ export function membersListWords(locale: Locale): MembersListWords {
     ...changesWords(locale),
     ...admin,
     filters: { ...getFile(locale, 'letters').filters, ...getFile(locale, 'member-list').filters },
-    acts: memberActWords(locale),
+    acts: bulkActWords(locale),
     letter: getFile(locale, 'letters').admin.one,
-    problems: { ...only(problems, ['store-unavailable', 'unreachable']), ...admin.problems },
+    problems: { ...pickWords(problems, ['store-unavailable', 'unreachable']), ...admin.problems },
   };
 }
 

@@ -4,7 +4,7 @@ import type { ApplicationsWords } from '../../islands/applications/Applications.
 import type { LettersWords } from '../../islands/letters/Letters.tsx';
 import type { LetterWords } from '../../islands/letters/PrintedLetter.tsx';
 import type { toldFaults } from '../../lib/api/application.ts';
-import { commonWords, only } from '../i18n/island-words.ts';
+import { commonWords, pickWords } from '../i18n/island-words.ts';
 import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import { resourceWords } from './members.ts';
@@ -24,8 +24,8 @@ export function applicationsWords(locale: Locale): ApplicationsWords {
   return {
     ...commonWords(locale),
     ...admin,
-    labels: { ...only(form, ['commune', 'recommendedBy', 'message']), reason: admin.reason },
-    fields: only(fields, ['name', 'memberNumber', 'kind', 'validUntil']),
+    labels: { ...pickWords(form, ['commune', 'recommendedBy', 'message']), reason: admin.reason },
+    fields: pickWords(fields, ['name', 'memberNumber', 'kind', 'validUntil']),
     kinds: getFile(locale, 'members').card.kinds,
     errors: {
       ...errors,
@@ -36,13 +36,13 @@ export function applicationsWords(locale: Locale): ApplicationsWords {
     },
     duesNames: getFile(locale, 'fees').dues,
     problems: {
-      ...only(login.problems, ['store-unavailable', 'unreachable']),
-      ...only(problems, ['not-allowed', 'unknown']),
+      ...pickWords(login.problems, ['store-unavailable', 'unreachable']),
+      ...pickWords(problems, ['not-allowed', 'unknown']),
       'application-decided': admin.decidedMeanwhile,
       'dues-changed': admin.duesChanged,
       'note-changed': admin.noteChanged,
     },
-    handOn: only(members, ['linkTitle', 'linkHint', 'link', 'copy', 'copied']),
+    handOn: pickWords(members, ['linkTitle', 'linkHint', 'link', 'copy', 'copied']),
     resource: resourceWords(locale),
   };
 }

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleFees } from '../../../netlify/fees/routes.ts';
-import { typedLei } from '../../../src/lib/money.ts';
+import { leiForInput } from '../../../src/lib/money.ts';
 import type { ReminderText } from '../../../src/lib/api/fees.ts';
 import type { StatementPreview } from '../../../src/lib/api/statements.ts';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
@@ -271,7 +271,7 @@ describe('a statement', () => {
   });
 
   it('of which a payment was taken back is never certain for the same member again, read anew or kept', async () => {
-    const table = `Data;Detalii;Suma\n19.11.2026;Stefan Turcanu cotizatie 1042 2026;${typedLei(amounts.hunter)}\n`;
+    const table = `Data;Detalii;Suma\n19.11.2026;Stefan Turcanu cotizatie 1042 2026;${leiForInput(amounts.hunter)}\n`;
     const sent = { fileName: 'extras.csv', file: base64(table) };
     const lines = async () => ((await post('/imports', sent)).body as unknown as StatementPreview).lines;
     const [line] = await lines();
@@ -319,7 +319,7 @@ describe('the list as a file', () => {
       `"'+40;1";"'=HYPERLINK(""x"")";vânător;31.03.2027;"200,00";"0,00";"200,00";"200,00"`,
     );
     expect(lines).toContain(
-      `1042;Ștefan Țurcanu;vânător;31.12.2026;"200,00";"201,50";"${typedLei(-150)}";"0,00"`,
+      `1042;Ștefan Țurcanu;vânător;31.12.2026;"200,00";"201,50";"${leiForInput(-150)}";"0,00"`,
     );
   });
 

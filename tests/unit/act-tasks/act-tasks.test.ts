@@ -1,7 +1,7 @@
 // What the desk is told of legal acts.
 
 import { describe, expect, test } from 'vitest';
-import { actReport, actTasksOn } from '../../../src/lib/content/act-tasks.ts';
+import { legalActReport, legalActTasksOn } from '../../../src/lib/content/act-tasks.ts';
 import type { ContentFile, ContentFiles } from '../../../src/lib/content/files.ts';
 
 const file = (name: string, data: unknown): [string, ContentFile] => [
@@ -25,13 +25,13 @@ function reportOf(...data: [string, ContentFile][]) {
     media: [],
     attachments: [],
   };
-  return actReport(files);
+  return legalActReport(files);
 }
 
 const report = (acts: unknown[], others: [string, ContentFile][] = []) =>
   reportOf(file('acts', { acts }), ...others);
 const tasks = (acts: unknown[], today: string, others: [string, ContentFile][] = []) =>
-  actTasksOn(report(acts, others), today);
+  legalActTasksOn(report(acts, others), today);
 
 describe('an act', () => {
   test('is to be checked again a year after it was checked', () => {

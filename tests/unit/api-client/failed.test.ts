@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/lib/client/client.ts';
-import { failedAs, identified } from '../../../src/lib/client/failed.ts';
+import { toFailed, errorId } from '../../../src/lib/client/failed.ts';
 
 const refused = (data: unknown, headers: HeadersInit = {}, status = 409) =>
   new ApiError({ response: new Response(null, { status, headers }), data } as never);
@@ -11,21 +11,21 @@ const unreachable = () => new ApiError({ response: undefined, data: undefined } 
 describe('what went wrong', () => {
   test('is the code where there are words for it, and all else under one name', () => {
     const known = ['email-taken', 'number-taken'] as const;
-    expect(failedAs(refused({ code: 'number-taken' }), known, 'failed')).toEqual({ code: 'number-taken' });
-    expect(failedAs(refused({ code: 'last-admin' }), known, 'failed')).toEqual({ code: 'failed' });
-    expect(failedAs(Object.assign(new Error(), { code: 'email-taken' }), known, 'failed')).toEqual({
+    expect(toFailed(refused({ code: 'number-taken' }), known, 'failed')).toEqual({ code: 'number-taken' });
+    expect(toFailed(refused({ code: 'last-admin' }), known, 'failed')).toEqual({ code: 'failed' });
+    expect(toFailed(Object.assign(new Error(), { code: 'email-taken' }), known, 'failed')).toEqual({
       code: 'failed',
     });
   });
 
   test('has the id by which the server’s log knows it, of an unexpected error', () => {
-    expect(failedAs(refused({ code: 'unexpected', id: 'k3' }), [], 'failed')).toEqual({
+    expect(toFailed(refused({ code: 'unexpected', id: 'k3' }), [], 'failed')).toEqual({
       code: 'failed',
       id: 'k3',
     });
-    expect(identified(refused({ code: 'unexpected', id: 'k3' }))).toEqual({ id: 'k3' });
-    expect(identified(refused({ code: 'not-found' }))).toStrictEqual({});
-    expect(identified(Object.assign(new Error(), { id: 'k3' }))).toEqual({});
+    expect(errorId(refused({ code: 'unexpected', id: 'k3' }))).toEqual({ id: 'k3' });
+    expect(errorId(refused({ code: 'not-found' }))).toStrictEqual({});
+    expect(errorId(Object.assign(new Error(), { id: 'k3' }))).toEqual({});
   });
 });
 

@@ -3,7 +3,7 @@
 import { random } from '../../bench/random.ts';
 import type { Payer } from '../../../netlify/fees/match.ts';
 import { fold } from '../../../src/lib/fold.ts';
-import { typedLei } from '../../../src/lib/money.ts';
+import { leiForInput } from '../../../src/lib/money.ts';
 
 export const banks = ['BT', 'BCR', 'ING business', "ING Home'Bank"] as const;
 export type Bank = (typeof banks)[number];
@@ -242,8 +242,8 @@ export function labelledStatement(bank: Bank, from: number, seed: number): Label
             who,
             iban(),
             `${text} ${mark}`,
-            out ? typedLei(amount) : '',
-            out ? '' : typedLei(amount),
+            out ? leiForInput(amount) : '',
+            out ? '' : leiForInput(amount),
           ],
           ',',
         ),
@@ -256,7 +256,7 @@ export function labelledStatement(bank: Bank, from: number, seed: number): Label
           [
             'RO49INGB0000',
             `202610${two(d)}`,
-            `${out ? '-' : ''}${typedLei(amount)}`,
+            `${out ? '-' : ''}${leiForInput(amount)}`,
             'RON',
             out ? 'Transfer' : 'Incasare',
             who,
@@ -280,9 +280,9 @@ export function labelledStatement(bank: Bank, from: number, seed: number): Label
             '',
             out ? 'Transfer' : 'Incasare',
             '',
-            out ? typedLei(amount) : '',
+            out ? leiForInput(amount) : '',
             '',
-            out ? '' : typedLei(amount),
+            out ? '' : leiForInput(amount),
           ],
           ',',
         ),

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { fish, species } from '../../../src/lib/content/schemas.ts';
-import { isContradicted, marksDoubt, tellsWhy } from '../../../src/lib/content/schemas/contradicted.ts';
+import { isContradicted, marksDoubt, givesReason } from '../../../src/lib/content/schemas/contradicted.ts';
 
 const days = [{ from: '10-01', to: '03-31' }];
 const doubtful = [...days, { from: '09-15', to: '09-30', disputed: true }];
@@ -35,9 +35,9 @@ test.each([
 });
 
 test('disputed days need a note that tells why', () => {
-  expect(tellsWhy({ certainty: 'verified' }, doubtful)).toBe(false);
-  expect(tellsWhy({ certainty: 'verified', note: note('Sursele nu se potrivesc.') }, doubtful)).toBe(true);
-  expect(tellsWhy({ certainty: 'verified' }, days)).toBe(true);
+  expect(givesReason({ certainty: 'verified' }, doubtful)).toBe(false);
+  expect(givesReason({ certainty: 'verified', note: note('Sursele nu se potrivesc.') }, doubtful)).toBe(true);
+  expect(givesReason({ certainty: 'verified' }, days)).toBe(true);
 });
 
 test('the schemas of game and fish name the field', () => {

@@ -1,7 +1,7 @@
 // What visitors miss most is asked for first: as long as the content does not say it.
 
 import { expect, test } from 'vitest';
-import { actTasksOn } from '../../../src/lib/content/act-tasks.ts';
+import { legalActTasksOn } from '../../../src/lib/content/act-tasks.ts';
 import { readContent } from '../../../src/lib/content/files.ts';
 import { missedMost } from '../../../src/lib/content/missed-most.ts';
 import { reportOn } from '../../../src/lib/content/report.ts';
@@ -28,6 +28,6 @@ test('all of them are marked among the tasks, and nothing else is', () => {
     .flatMap((one) => ('fields' in one ? one.fields : []))
     .filter((field) => open.has(field));
   expect(marked.map(({ field }) => field).toSorted()).toEqual(asked.toSorted());
-  const { actsMissing } = actTasksOn({ ...acts, entered: [] }, '2026-11-23');
+  const { actsMissing } = legalActTasksOn({ ...acts, entered: [] }, '2026-11-23');
   expect(actsMissing.map(({ missed }) => missed)).toEqual(['trout', undefined]);
 });

@@ -2,7 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import type { z } from 'astro/zod';
-import { act, announcement, association, endsTooEarly, picture } from '../../../src/lib/content/schemas.ts';
+import {
+  legalAct,
+  announcement,
+  association,
+  endsTooEarly,
+  picture,
+} from '../../../src/lib/content/schemas.ts';
 import { position } from '../../../src/lib/content/schemas/parts.ts';
 
 /** The fields that are wrong in what is added to a record that is right but for what it lacks. */
@@ -31,7 +37,7 @@ describe('an act', () => {
     ['of a year names none', { yearly: 'fees' }, ['year']],
     ['of no year names one', { year: 2026 }, ['year']],
   ])('that %s', (_, more, fields) => {
-    expect(wrong(act, { ...law, ...more })).toEqual(fields);
+    expect(wrong(legalAct, { ...law, ...more })).toEqual(fields);
   });
 });
 

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { FieldChange, PlaceChange } from '../../../src/lib/api/content-change.ts';
 import { toBeConfirmed } from '../../../src/lib/content/fact.ts';
 import {
-  fieldNamed,
+  fieldName,
   kindOf,
   languageOf,
-  valueTold,
+  valueText,
   type ChangeWords,
 } from '../../../src/islands/desk/model/change-words.ts';
 import change from '../../../locales/en/desk-change.json' with { type: 'json' };
@@ -103,12 +103,12 @@ describe('a field', () => {
     ['none: the file', hours, field(''), change.file],
     ['of no content: the file', { ...hours, path: 'x.yaml' }, field('name'), change.file],
   ])('is called as its form calls it: %s', (_, place, one, name) => {
-    expect(fieldNamed(place, one, words)).toBe(name);
+    expect(fieldName(place, one, words)).toBe(name);
   });
 });
 
 describe('what was in a field', () => {
-  it.each<[string, PlaceChange, string, Parameters<typeof valueTold>[2], string]>([
+  it.each<[string, PlaceChange, string, Parameters<typeof valueText>[2], string]>([
     ['nothing', page, 'lead', null, change.nothing],
     ['an empty text', page, 'lead', '', change.nothing],
     ['a fact that is missing', prices, 'year', toBeConfirmed, change.notKnown],
@@ -138,11 +138,11 @@ describe('what was in a field', () => {
     ['words after a day of the year', notice, 'title', '09-01 cod', '09-01 cod'],
     ['words in no content', { ...page, path: 'x' }, 'title', 'office', 'office'],
   ])('is told in words: %s', (_, place, name, value, told) => {
-    expect(valueTold(place, field(name), value, words)).toBe(told);
+    expect(valueText(place, field(name), value, words)).toBe(told);
   });
 
   it('is told where the whole file is meant, too', () => {
-    expect(valueTold(prices, field(''), 'groups', words)).toBe('groups');
-    expect(valueTold(prices, field(''), 2.5, words)).toBe('2.5');
+    expect(valueText(prices, field(''), 'groups', words)).toBe('groups');
+    expect(valueText(prices, field(''), 2.5, words)).toBe('2.5');
   });
 });

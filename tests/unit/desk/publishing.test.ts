@@ -1,7 +1,7 @@
 // Whether what was saved is on the site, as the desk says it.
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askLatestBuild, firstMissing, publishingOf } from '../../../src/islands/desk/model/publishing.ts';
+import { fetchLatestBuild, firstMissing, publishingOf } from '../../../src/islands/desk/model/publishing.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 21, 8);
@@ -90,7 +90,7 @@ describe('what the site says of its build', () => {
 
   test('is asked anew each time', async () => {
     const fetcher = answering(async () => Response.json(build(0)));
-    expect(await askLatestBuild()).toEqual(build(0));
+    expect(await fetchLatestBuild()).toEqual(build(0));
     expect(fetcher.mock.calls[0]).toEqual(['/_build/latest.json', { cache: 'no-store' }]);
   });
 
@@ -100,7 +100,7 @@ describe('what the site says of its build', () => {
     ['it is no JSON', async () => new Response('<h1>')],
   ])('is nothing where %s', async (_, answer) => {
     answering(answer);
-    expect(await askLatestBuild()).toBeNull();
+    expect(await fetchLatestBuild()).toBeNull();
   });
 });
 

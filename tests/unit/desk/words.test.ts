@@ -3,7 +3,7 @@
 import { FetchError } from 'ofetch';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/lib/client/client.ts';
-import { problemIn } from '../../../src/islands/desk/model/words.ts';
+import { problemNotice } from '../../../src/islands/desk/model/words.ts';
 import romanian from '../../../locales/ro/desk.json' with { type: 'json' };
 
 const words = romanian;
@@ -15,24 +15,24 @@ const failure = (code: string, more: object = {}, status = 200) => {
 };
 
 test.each(Object.entries(romanian.problems))('%s has its words', (code, text) => {
-  expect(problemIn(words, failure(code))).toEqual({ text, isProblem: true });
+  expect(problemNotice(words, failure(code))).toEqual({ text, isProblem: true });
 });
 
 test('any other problem, and any other error, is told as one that is not known', () => {
   const { unknown: text } = romanian.problems;
-  expect(problemIn(words, failure('teapot'))).toEqual({ text, isProblem: true });
-  expect(problemIn(words, new TypeError('boom'))).toEqual({ text, isProblem: true });
+  expect(problemNotice(words, failure('teapot'))).toEqual({ text, isProblem: true });
+  expect(problemNotice(words, new TypeError('boom'))).toEqual({ text, isProblem: true });
   expect(romanian.problems.unknown).toMatch(/\S/);
 });
 
 test('of a session that is over nothing is said here: the page itself does', () => {
-  expect(problemIn(words, failure('no-session', {}, 401))).toEqual({ text: '', isProblem: true });
-  expect(problemIn(words, Object.assign(new Error(), { status: 401 })).text).toMatch(/\S/);
+  expect(problemNotice(words, failure('no-session', {}, 401))).toEqual({ text: '', isProblem: true });
+  expect(problemNotice(words, Object.assign(new Error(), { status: 401 })).text).toMatch(/\S/);
 });
 
 test('an unexpected one is told with its id', () => {
   const error = failure('unexpected', { id: '12ab34cd' });
-  expect(problemIn(words, error)).toEqual({
+  expect(problemNotice(words, error)).toEqual({
     text: romanian.problems.unknown,
     isProblem: true,
     id: '12ab34cd',

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { plainToMarkdown, summaryOf } from '../../../src/islands/editing/model/notice.ts';
-import { forgetWriter, rememberWriter, writerHere } from '../../../src/lib/sign-in/notice-writer.ts';
+import { forgetWriter, rememberWriter, getWriter } from '../../../src/lib/sign-in/notice-writer.ts';
 import { dayInWords, momentInWords } from '../../../src/islands/editing/model/words.ts';
 import { memoryStorage } from '../session-in-the-page/browser.ts';
 
@@ -65,12 +65,12 @@ describe('who writes notices here', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('is who did last, until signing out', () => {
-    expect(writerHere()).toBeNull();
+    expect(getWriter()).toBeNull();
     rememberWriter('ana');
     rememberWriter('ion');
-    expect(writerHere()).toBe('ion');
+    expect(getWriter()).toBe('ion');
     forgetWriter();
-    expect(writerHere()).toBeNull();
+    expect(getWriter()).toBeNull();
     expect(localStorage.length).toBe(0);
   });
 
@@ -78,7 +78,7 @@ describe('who writes notices here', () => {
     vi.stubGlobal('localStorage', memoryStorage(true));
     expect(() => rememberWriter('ana')).not.toThrow();
     expect(() => forgetWriter()).not.toThrow();
-    expect(writerHere()).toBeNull();
+    expect(getWriter()).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 // An island hands its error to the page's own listener.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { tellError } from '../../../src/lib/failures/tell.ts';
+import { recordError } from '../../../src/lib/failures/tell.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,6 +21,6 @@ test('as an error that nobody has caught', () => {
     },
   );
   const boom = new Error('boom');
-  tellError(boom);
+  recordError(boom);
   expect(heard).toEqual([boom]);
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { addressOnward, decide, loginPath, onwardPath } from '../../../src/lib/session/guard.ts';
-import { unknown, type Session } from '../../../src/lib/session/store.ts';
+import { unknownSession, type Session } from '../../../src/lib/session/store.ts';
 
 const user = { id: 'm1' } as Session['user'];
 const paths = { login: '/en/login', admin: '/en/admin' };
@@ -19,7 +19,7 @@ describe('a page for members', () => {
   const here = '/en/admin?tab=card#top';
 
   test('waits until it is known who is signed in', () => {
-    expect(decide('auth', unknown, at(here))).toBe('wait');
+    expect(decide('auth', unknownSession, at(here))).toBe('wait');
   });
 
   test('is shown to a member', () => {
@@ -43,7 +43,7 @@ describe('a page for members', () => {
 
 describe('a page for guests', () => {
   test('waits until it is known who is signed in', () => {
-    expect(decide('guest', unknown, at('/en/login'))).toBe('wait');
+    expect(decide('guest', unknownSession, at('/en/login'))).toBe('wait');
   });
 
   test('is shown to guests, also when the server was not reached', () => {

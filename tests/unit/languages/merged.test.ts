@@ -1,37 +1,37 @@
 // What a language does not say yet is said in another.
 
 import { expect, test } from 'vitest';
-import { merged, withSinglePlaces } from '../../../src/lib/i18n/merged.ts';
+import { mergeTexts, withSinglePlaces } from '../../../src/lib/i18n/merged.ts';
 
 const romanian = { title: 'Titlu', group: { one: 'Unu', two: 'Doi' } };
 
 test('each key is in the language where it has it, in groups too', () => {
-  expect(merged(romanian, { title: 'عنوان', group: { two: 'اثنان' } })).toEqual({
+  expect(mergeTexts(romanian, { title: 'عنوان', group: { two: 'اثنان' } })).toEqual({
     title: 'عنوان',
     group: { one: 'Unu', two: 'اثنان' },
   });
 });
 
 test('a language without any text is the other one', () => {
-  expect(merged(romanian, {})).toEqual(romanian);
+  expect(mergeTexts(romanian, {})).toEqual(romanian);
 });
 
 test('a key that the other lacks, such as a further plural form, is kept', () => {
-  expect(merged(romanian, { rows_two: 'صفّان', more: { three: 'ثلاثة' } })).toMatchObject({
+  expect(mergeTexts(romanian, { rows_two: 'صفّان', more: { three: 'ثلاثة' } })).toMatchObject({
     rows_two: 'صفّان',
     more: { three: 'ثلاثة' },
   });
 });
 
 test('where one has a text and the other a group, the language’s own stands', () => {
-  expect(merged(romanian, { group: 'مجموعة' })).toMatchObject({ group: 'مجموعة' });
-  expect(merged<Record<string, string>>({ title: 'Titlu' }, { title: { one: 'أ' } })).toEqual({
+  expect(mergeTexts(romanian, { group: 'مجموعة' })).toMatchObject({ group: 'مجموعة' });
+  expect(mergeTexts<Record<string, string>>({ title: 'Titlu' }, { title: { one: 'أ' } })).toEqual({
     title: { one: 'أ' },
   });
 });
 
 test('neither is changed by it', () => {
-  merged(romanian, { group: { one: 'واحد' } });
+  mergeTexts(romanian, { group: { one: 'واحد' } });
   expect(romanian.group.one).toBe('Unu');
 });
 

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import type { Role } from '../../../src/lib/api/member.ts';
-import { getScreen, screenNames, sees } from '../../../src/lib/members/screens.ts';
+import { getScreen, screenNames, maySee } from '../../../src/lib/members/screens.ts';
 
-const seenBy = (...roles: Role[]) => screenNames.filter((name) => sees(name, roles));
+const seenBy = (...roles: Role[]) => screenNames.filter((name) => maySee(name, roles));
 const own = ['overview', 'fees', 'account', 'data'];
 
 test('every member finds the own screens, and no other', () => {

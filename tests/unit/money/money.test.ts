@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { baniOf, parseBani, typedLei } from '../../../src/lib/money.ts';
+import { baniOf, parseBani, leiForInput } from '../../../src/lib/money.ts';
 
 describe('an amount is read', () => {
   it.each([
@@ -69,13 +69,13 @@ describe('what is no amount, or could be two, is refused', () => {
 it('what is written is read as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e10, max: 1e10 }), (bani) => {
-      expect(parseBani(typedLei(bani))).toBe(bani);
+      expect(parseBani(leiForInput(bani))).toBe(bani);
     }),
   );
-  expect(typedLei(120_050)).toBe('1.200,50');
-  expect(typedLei(5)).toBe('0,05');
-  expect(typedLei(0)).toBe('0,00');
-  expect(typedLei(-5)).toBe('-0,05');
+  expect(leiForInput(120_050)).toBe('1.200,50');
+  expect(leiForInput(5)).toBe('0,05');
+  expect(leiForInput(0)).toBe('0,00');
+  expect(leiForInput(-5)).toBe('-0,05');
 });
 
 it('an amount of the content has whole bani', () => {

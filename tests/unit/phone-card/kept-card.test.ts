@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnCard } from '../../../src/lib/api/card.ts';
-import { forgetCard, keepCard, keptCard } from '../../../src/lib/card/kept-card.ts';
+import { forgetCard, keepCard, getKeptCard } from '../../../src/lib/card/kept-card.ts';
 import { renewCard, toKeptCard } from '../../../src/lib/card/renewal.ts';
 
 const now = Date.UTC(2026, 10, 21, 8);
@@ -36,30 +36,30 @@ function answer(body: unknown, status = 200) {
 }
 
 test('is kept with its code drawn', () => {
-  expect(keptCard(now)).toMatchObject({ name: 'Ana Pop', memberNumber: '1042', until: now + 30 * day });
-  expect(keptCard(now)?.code.path).toMatch(/^M\d/);
+  expect(getKeptCard(now)).toMatchObject({ name: 'Ana Pop', memberNumber: '1042', until: now + 30 * day });
+  expect(getKeptCard(now)?.code.path).toMatch(/^M\d/);
 });
 
 test('is removed when it runs out', () => {
-  expect(keptCard(now + 30 * day)).not.toBeNull();
-  expect(keptCard(now + 30 * day + 1)).toBeNull();
+  expect(getKeptCard(now + 30 * day)).not.toBeNull();
+  expect(getKeptCard(now + 30 * day + 1)).toBeNull();
   expect(kept.size).toBe(0);
 });
 
 test('is not there when it was forgotten, or storage is off or broken', () => {
   forgetCard();
-  expect(keptCard(now)).toBeNull();
+  expect(getKeptCard(now)).toBeNull();
   kept.set('card', 'no card');
-  expect(keptCard(now)).toBeNull();
+  expect(getKeptCard(now)).toBeNull();
   vi.stubGlobal('localStorage', undefined);
-  expect(keptCard(now)).toBeNull();
+  expect(getKeptCard(now)).toBeNull();
   expect(() => forgetCard()).not.toThrow();
 });
 
 test('is renewed by who it belongs to', async () => {
   const asked = answer({ ...own, offline: { url: own.offline?.url, until: Date.now() + 31 * day } });
   if (card) await renewCard(card);
-  expect(keptCard(now)?.until).toBeGreaterThan(now + 30 * day);
+  expect(getKeptCard(now)?.until).toBeGreaterThan(now + 30 * day);
   expect(asked).toHaveBeenCalledWith('/api/_auth/card', { headers: { Accept: 'application/json' } });
 });
 
@@ -78,5 +78,5 @@ test('is removed where somebody else is signed in, or no more are given', async 
 test('stays where nobody is signed in: that is what it is for', async () => {
   answer({}, 401);
   if (card) await renewCard(card);
-  expect(keptCard(now)).not.toBeNull();
+  expect(getKeptCard(now)).not.toBeNull();
 });

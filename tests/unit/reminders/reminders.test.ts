@@ -3,7 +3,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { remindersIcs } from '../../../src/lib/reminders/ics.ts';
-import { tellNow, type Reminder } from '../../../src/lib/reminders/reminder.ts';
+import { findDueReminders, type Reminder } from '../../../src/lib/reminders/reminder.ts';
 
 const reminder = (due: string, more: Partial<Reminder> = {}): Reminder => ({
   id: `id-${due}`,
@@ -16,7 +16,7 @@ const reminder = (due: string, more: Partial<Reminder> = {}): Reminder => ({
 
 test('home tells of those within thirty days and of those that are over, the most urgent first', () => {
   const all = ['2026-12-22', '2026-12-23', '2026-11-20', '2026-11-22'].map((due) => reminder(due));
-  expect(tellNow(all, '2026-11-22').map(({ due, left }) => [due, left])).toEqual([
+  expect(findDueReminders(all, '2026-11-22').map(({ due, left }) => [due, left])).toEqual([
     ['2026-11-20', -2],
     ['2026-11-22', 0],
     ['2026-12-22', 30],

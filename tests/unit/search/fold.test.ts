@@ -1,7 +1,7 @@
 // One form of a text for searching in it.
 
 import { expect, test } from 'vitest';
-import { finds, fold } from '../../../src/lib/fold.ts';
+import { matchesWords, fold } from '../../../src/lib/fold.ts';
 
 test.each([
   ['Căprior', 'caprior'],
@@ -23,5 +23,5 @@ test.each([
   ['căprior bătrâni', false],
   ['', true],
 ])('what was typed, “%s”, is found where all its words are: %j', (typed, isFound) => {
-  expect(finds(typed, fold('Căpriori tineri'))).toBe(isFound);
+  expect(matchesWords(typed, fold('Căpriori tineri'))).toBe(isFound);
 });

@@ -1,7 +1,7 @@
 // What windows of one browser tell each other.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hear, tell } from '../../../src/lib/session/channel.ts';
+import { broadcast, listen } from '../../../src/lib/session/channel.ts';
 import { over, told } from './browser.ts';
 
 let page: EventTarget;
@@ -17,37 +17,37 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const listen = () =>
-  hear((message: unknown) => {
+const collect = () =>
+  listen((message: unknown) => {
     if (message !== over) heard.push(message);
   });
 const changed = { type: 'changed' } as const;
 
 test('a message reaches the other windows', async () => {
-  listen();
+  collect();
   const away = { type: 'away', attempt: 'a-1' } as const;
   expect(
     await told(() => {
-      tell(changed);
-      tell(away);
+      broadcast(changed);
+      broadcast(away);
     }),
   ).toEqual([changed, away]);
   expect(heard).toEqual([changed, away]);
 });
 
 test('a page that is left hears nothing, and hears again when it is shown again', async () => {
-  listen();
+  collect();
   page.dispatchEvent(new Event('pagehide'));
-  await told(() => tell(changed));
+  await told(() => broadcast(changed));
   expect(heard).toEqual([]);
   page.dispatchEvent(new Event('pageshow'));
-  await told(() => tell(changed));
+  await told(() => broadcast(changed));
   expect(heard).toEqual([changed]);
 });
 
 test('a page that is shown for the first time hears each message once', async () => {
-  listen();
+  collect();
   page.dispatchEvent(new Event('pageshow'));
-  await told(() => tell(changed));
+  await told(() => broadcast(changed));
   expect(heard).toEqual([changed]);
 });

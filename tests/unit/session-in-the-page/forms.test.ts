@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setPassword } from '../../../src/lib/sign-in/new-password.ts';
 import { signIn } from '../../../src/lib/sign-in/sign-in.ts';
 import { clearAllSessions, clearSession, type BeforeLeaving } from '../../../src/lib/sign-in/sign-out.ts';
-import { fetchSession, loggedIn, session, unknown } from '../../../src/lib/session/store.ts';
+import { fetchSession, loggedIn, session, unknownSession } from '../../../src/lib/session/store.ts';
 import { answering, cutOff, problem, told } from './browser.ts';
 
 const ana = {
@@ -20,7 +20,7 @@ const credentials = { email: ana.email, password: 'a long password', remember: f
 const isSaved = async () => async () => {};
 const changed = [{ type: 'changed' }];
 
-beforeEach(() => session.set(unknown));
+beforeEach(() => session.set(unknownSession));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a form', () => {

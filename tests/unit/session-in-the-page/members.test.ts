@@ -7,7 +7,7 @@ import {
   failureOf,
   inviteMember,
   listMembers,
-  newLink,
+  createLink,
   type Failure,
 } from '../../../src/lib/members/calls.ts';
 import { answering, cutOff, problem } from './browser.ts';
@@ -50,7 +50,7 @@ describe('asks', () => {
   });
 
   test('for a link in a language', async () => {
-    await newLink('ana', 'en');
+    await createLink('ana', 'en');
     expect(sent()).toEqual(['POST', '/api/members/ana/link', { locale: 'en' }]);
   });
 });

@@ -2,13 +2,13 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionRefused } from '../../../src/lib/session/refused.ts';
-import { session, signOutHere, unknown, type SessionUser } from '../../../src/lib/session/store.ts';
+import { session, signOutHere, unknownSession, type SessionUser } from '../../../src/lib/session/store.ts';
 
 const user = { id: 'm1' } as SessionUser;
 
 afterEach(() => {
   vi.restoreAllMocks();
-  session.set(unknown);
+  session.set(unknownSession);
 });
 
 function hearing() {

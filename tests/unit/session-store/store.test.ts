@@ -6,7 +6,7 @@ import {
   fetchSession,
   session,
   signOutHere,
-  unknown,
+  unknownSession,
   type SessionUser,
 } from '../../../src/lib/session/store.ts';
 
@@ -27,7 +27,7 @@ beforeEach(() => vi.stubGlobal('fetch', fetch));
 afterEach(() => {
   vi.unstubAllGlobals();
   fetch.mockReset();
-  session.set(unknown);
+  session.set(unknownSession);
 });
 
 test('the member whom the answer names is signed in', async () => {
@@ -169,6 +169,6 @@ describe('a session that the server refuses', () => {
 
   test('cannot end where nobody is signed in', () => {
     endHere();
-    expect(session.get()).toEqual(unknown);
+    expect(session.get()).toEqual(unknownSession);
   });
 });

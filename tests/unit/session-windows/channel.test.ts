@@ -1,7 +1,7 @@
 // Windows of one browser tell each other of the session; where they cannot, nothing else is kept from working.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hear, tell } from '../../../src/lib/session/channel.ts';
+import { listen, broadcast } from '../../../src/lib/session/channel.ts';
 
 /** The page's own events: shown, hidden. */
 let page: EventTarget;
@@ -17,13 +17,13 @@ afterEach(() => {
 
 test('what one tells is heard while the page is shown', async () => {
   const heard: unknown[] = [];
-  hear((message) => heard.push(message));
-  tell({ type: 'changed' });
+  listen((message) => heard.push(message));
+  broadcast({ type: 'changed' });
   await expect.poll(() => heard).toEqual([{ type: 'changed' }]);
   page.dispatchEvent(new Event('pagehide'));
-  tell({ type: 'changed' });
+  broadcast({ type: 'changed' });
   page.dispatchEvent(new Event('pageshow'));
-  tell({ type: 'away', attempt: 'a1' });
+  broadcast({ type: 'away', attempt: 'a1' });
   await expect.poll(() => heard).toEqual([{ type: 'changed' }, { type: 'away', attempt: 'a1' }]);
 });
 
@@ -40,9 +40,9 @@ test.each([
 ])('where the channel %s, nobody is told and nothing fails', (_, channel) => {
   vi.stubGlobal('BroadcastChannel', channel);
   const listener = vi.fn();
-  hear(listener);
+  listen(listener);
   page.dispatchEvent(new Event('pageshow'));
-  tell({ type: 'changed' });
+  broadcast({ type: 'changed' });
   page.dispatchEvent(new Event('pagehide'));
   expect(listener).not.toHaveBeenCalled();
 });

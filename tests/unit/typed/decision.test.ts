@@ -1,7 +1,7 @@
 // The association's own decision: what of it is asked, what is wrong with it, and that it is written once.
 
 import { expect, test } from 'vitest';
-import { act } from '../../../src/lib/content/schemas/act.ts';
+import { legalAct } from '../../../src/lib/content/schemas/act.ts';
 import { dataResolver, toDataValues, withActs } from '../../../src/islands/editing/model/data-file.ts';
 import { isBegun, makeDecision, noDecision } from '../../../src/islands/editing/model/decision.ts';
 import { namedOf } from '../../../src/islands/editing/model/refers.ts';
@@ -16,7 +16,7 @@ const make = (change: Partial<typeof typed> = {}, acts: readonly Record<string, 
 test('is a record of the register, by what the schema of acts says', () => {
   const made = make();
   if (!('act' in made)) throw new Error('It is refused');
-  expect(act.safeParse(made.act).success).toBe(true);
+  expect(legalAct.safeParse(made.act).success).toBe(true);
   expect(made.act).toMatchObject({
     id: 'hotararea-nr-12-2026',
     number: 'Hotărârea nr. 12/2026',

@@ -50,7 +50,7 @@ function labelIn(words: ChangeWords, data: DataName, names: readonly string[]): 
 }
 
 /** A field as its form calls it, after the rows in which it stands. */
-export function fieldNamed({ path }: PlaceChange, change: FieldChange, words: ChangeWords): string {
+export function fieldName({ path }: PlaceChange, change: FieldChange, words: ChangeWords): string {
   const { field, rows, language } = change;
   const place = parsePath(path);
   if (!place || !field.length) return words.file;
@@ -87,7 +87,7 @@ function textTold(text: string, choices: Readonly<Record<string, string>>, tag: 
 }
 
 /** Returns the value of a field in words. */
-export function valueTold(
+export function valueText(
   { path }: PlaceChange,
   { field }: FieldChange,
   value: PlainValue | null,

@@ -62,7 +62,7 @@ export function firstMissing<Change extends SavedChange>(changes: readonly Chang
 }
 
 /** Fetches what the site says of its latest build; null where it says nothing. */
-export async function askLatestBuild(): Promise<LatestBuild | null> {
+export async function fetchLatestBuild(): Promise<LatestBuild | null> {
   try {
     const response = await fetch('/_build/latest.json', { cache: 'no-store' });
     return response.ok ? ((await response.json()) as LatestBuild) : null;

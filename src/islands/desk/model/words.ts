@@ -1,7 +1,7 @@
 // The words of the desk, and what went wrong in words.
 
 import { ApiError } from '../../../lib/client/client.ts';
-import { failedAs, type Identified } from '../../../lib/client/failed.ts';
+import { toFailed, type Identified } from '../../../lib/client/failed.ts';
 import type { CommonWords } from '../../../lib/i18n/common-words.ts';
 import type { Files } from '../../../lib/i18n/keys.ts';
 import type { ChangeWords } from './change-words.ts';
@@ -10,15 +10,15 @@ export type DeskWords = Files['desk'] &
   Pick<CommonWords, 'loading' | 'retry' | 'errorCode'> & { change: ChangeWords };
 
 /** The message below a button of the desk after it was pressed. */
-export interface Told extends Identified {
+export interface Notice extends Identified {
   text: string;
   isProblem: boolean;
 }
 
 /** Returns the message for an error; empty where the page itself says that the session is over. */
-export function problemIn({ problems }: Pick<DeskWords, 'problems'>, error: unknown): Told {
+export function problemNotice({ problems }: Pick<DeskWords, 'problems'>, error: unknown): Notice {
   if (error instanceof ApiError && error.status === 401) return { text: '', isProblem: true };
   const known = Object.keys(problems) as (keyof typeof problems)[];
-  const { code, ...more } = failedAs(error, known, 'unknown');
+  const { code, ...more } = toFailed(error, known, 'unknown');
   return { text: problems[code], isProblem: true, ...more };
 }

@@ -8,7 +8,7 @@ import { listAnnouncements } from '../model/calls.ts';
 import { listDrafts, type Draft } from '../model/drafts.ts';
 import { announcementStates, stateOf } from '../model/state.ts';
 import type { ListWords } from '../model/words.ts';
-import { finds, fold } from '../../../lib/fold.ts';
+import { matchesWords, fold } from '../../../lib/fold.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
@@ -73,7 +73,7 @@ function AnnouncementsList({ words, user }: Props) {
         {(all) => {
           const shown = all.filter(
             (one) =>
-              finds(query.search, said(one)) &&
+              matchesWords(query.search, said(one)) &&
               (query.state === 'all' || stateOf(one, today) === query.state),
           );
           return (

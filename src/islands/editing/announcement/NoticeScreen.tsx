@@ -1,16 +1,16 @@
 // The screen for quick notices: for editors, and without signal for whoever used it on this device before.
 
 import { useEffect, useState } from 'react';
-import { forgetWriter, rememberWriter, writerHere } from '../../../lib/sign-in/notice-writer.ts';
+import { forgetWriter, rememberWriter, getWriter } from '../../../lib/sign-in/notice-writer.ts';
 import type { EditingWords } from '../model/words.ts';
-import { sees } from '../../../lib/members/screens.ts';
+import { maySee } from '../../../lib/members/screens.ts';
 import { guarded } from '../../ui/Guarded.tsx';
 import { useSession } from '../../ui/use-session.ts';
 import Notice from './Notice.tsx';
 
 function NoticeScreen({ words }: { words: EditingWords }) {
   const { ready, user, reachable, ended } = useSession();
-  const mayWrite = user !== null && sees('notice', user.roles);
+  const mayWrite = user !== null && maySee('notice', user.roles);
   const [last, setLast] = useState<string | null>(null);
   const isKnown = ready && reachable;
 
@@ -20,7 +20,7 @@ function NoticeScreen({ words }: { words: EditingWords }) {
     else forgetWriter();
   }, [isKnown, ended, mayWrite, user]);
 
-  const now = mayWrite ? user.id : ready && !user && !reachable ? writerHere() : null;
+  const now = mayWrite ? user.id : ready && !user && !reachable ? getWriter() : null;
   if (now !== null && now !== last) setLast(now);
   // Where the session ends, what is being written stays, out of sight, for the same member.
   const owner = ended ? last : now;

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../../lib/api/member.ts';
 import { formatPath, type FileKind } from '../../../lib/content/path.ts';
 import { readLibrary, saveFiles } from '../model/calls.ts';
 import type { LibraryWords } from '../model/library-words.ts';
-import { finds, fold } from '../../../lib/fold.ts';
+import { matchesWords, fold } from '../../../lib/fold.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
@@ -31,7 +31,7 @@ function isShown(file: LibraryFile | LibraryPicture, { search, show }: { search:
   const alt = 'alt' in file ? Object.values(file.alt) : [];
   if (show === 'unused' && file.uses.length) return false;
   if (show === 'lacking' && !('lacks' in file && file.lacks.length)) return false;
-  return finds(search, fold([file.name, ...alt].join(' ')));
+  return matchesWords(search, fold([file.name, ...alt].join(' ')));
 }
 
 /** In the order in which the screen shows them. */

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import { pictureAddress, readLibrary } from '../model/calls.ts';
 import { defaultLocale } from '../../../lib/i18n/locales.ts';
-import { finds, fold } from '../../../lib/fold.ts';
+import { matchesWords, fold } from '../../../lib/fold.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
@@ -47,7 +47,7 @@ export default function PictureChooser({ chosen, onChoose }: Props) {
       <Loaded resource={found} words={words.resource}>
         {({ pictures }) => {
           const shown = pictures.filter(({ name, alt }) =>
-            finds(search, fold([name, ...Object.values(alt)].join(' '))),
+            matchesWords(search, fold([name, ...Object.values(alt)].join(' '))),
           );
           return (
             <>

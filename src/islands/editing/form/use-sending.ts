@@ -1,7 +1,7 @@
 // Sends what a form holds, one at a time: whether it is on its way, and why it was not saved.
 
 import { ApiError } from '../../../lib/client/client.ts';
-import { identified } from '../../../lib/client/failed.ts';
+import { errorId } from '../../../lib/client/failed.ts';
 import type { Conflict } from '../../../lib/api/editing.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
 import { useSubmit, type FormFailure } from '../../ui/use-submit.ts';
@@ -34,7 +34,7 @@ function failureOf(error: unknown): SendingFailure {
   const conflicts = conflictsOf(error);
   if (conflicts) return { fields: {}, conflicts };
   const { problems = [] } = error.details as { problems?: Problem[] };
-  return { fields: {}, problem: { code: error.code, problems, ...identified(error) } };
+  return { fields: {}, problem: { code: error.code, problems, ...errorId(error) } };
 }
 
 export function useSending() {

@@ -5,7 +5,7 @@ import { problemsOf } from '../../../lib/content/checks/schema.ts';
 import type { Data } from '../../../lib/content/data.ts';
 import { toBeConfirmed } from '../../../lib/content/fact.ts';
 import { dataPath } from '../../../lib/content/path.ts';
-import { act } from '../../../lib/content/schemas/act.ts';
+import { legalAct } from '../../../lib/content/schemas/act.ts';
 import type { LocalizedText } from '../../../lib/content/schemas/parts.ts';
 import { messageOf } from './problems.ts';
 import { withIds } from './typed/ids.ts';
@@ -60,9 +60,9 @@ export function makeDecision(
     state: 'in-force',
     checkedOn: today,
   };
-  const found = withIds(act, [...acts, record]).at(-1) ?? record;
+  const found = withIds(legalAct, [...acts, record]).at(-1) ?? record;
   const wrong = Object.fromEntries(
-    problemsOf(act, found, dataPath('acts'))
+    problemsOf(legalAct, found, dataPath('acts'))
       .toReversed()
       .map((problem) => [problem.path?.[0], messageOf(problem)]),
   ) as Partial<Record<Asked, string>>;

@@ -1,7 +1,7 @@
 // The pages and announcements of the site that a link may lead to.
 
 import type { PageId } from '../../../lib/content/needs.ts';
-import { finds, fold } from '../../../lib/fold.ts';
+import { matchesWords, fold } from '../../../lib/fold.ts';
 import { listAnnouncements, listPages } from './calls.ts';
 
 export interface LinkTarget {
@@ -30,5 +30,7 @@ export async function readTargets(pageLinks: Partial<Record<PageId, string>>): P
 /** Those that fit what was typed; none before anything was. */
 export function targetsFor(typed: string, targets: readonly LinkTarget[]): LinkTarget[] {
   if (!typed.trim()) return [];
-  return targets.filter(({ title, path }) => finds(typed, fold(`${title} ${path}`))).slice(0, shownAtMost);
+  return targets
+    .filter(({ title, path }) => matchesWords(typed, fold(`${title} ${path}`)))
+    .slice(0, shownAtMost);
 }

@@ -1,6 +1,6 @@
 // A text that was edited, as its file spells it: what the editor did not touch stays as it was written.
 
-import { respelt } from '../../../lib/content/spelling.ts';
+import { keepSpelling } from '../../../lib/content/spelling.ts';
 
 /**
  * @param source the text as its file has it.
@@ -15,6 +15,6 @@ export function inSourceSpelling(
   reads: (text: string) => string,
 ): string {
   if (after.trim() === before.trim()) return source;
-  const made = respelt(source.trim(), before.trim(), after.trim());
+  const made = keepSpelling(source.trim(), before.trim(), after.trim());
   return reads(made).trim() === after.trim() ? made : after.trim();
 }

@@ -9,7 +9,7 @@ import { listDrafts, type Draft } from '../model/drafts.ts';
 import type { EntryTexts } from '../model/entry.ts';
 import type { PagesWords } from '../model/page-words.ts';
 import type { ListWords } from '../model/words.ts';
-import { finds, fold } from '../../../lib/fold.ts';
+import { matchesWords, fold } from '../../../lib/fold.ts';
 import { localeCodes } from '../../../lib/i18n/locales.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
 import { fill } from '../../../lib/widgets/words.ts';
@@ -81,7 +81,7 @@ function PagesList({ words, user }: Props) {
       </div>
       <Loaded resource={found} words={words.editing.resource}>
         {(all) => {
-          const shown = all.filter(({ title, id }) => finds(query.search, fold(`${title} ${id}`)));
+          const shown = all.filter(({ title, id }) => matchesWords(query.search, fold(`${title} ${id}`)));
           return (
             <>
               <p className="mt-4 text-small text-muted" role="status">

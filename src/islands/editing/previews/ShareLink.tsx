@@ -7,7 +7,7 @@ import ActProblem from '../../ui/ActProblem.tsx';
 import CopyLink from '../../ui/CopyLink.tsx';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
-import { actFailure, useSubmit } from '../../ui/use-submit.ts';
+import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import { useShared } from '../form/form-context.ts';
 import { endPreviewLinks, listPreviewLinks, makePreviewLink } from '../model/calls.ts';
 import { momentInWords } from '../model/words.ts';
@@ -17,7 +17,7 @@ function Links({ entry, name }: { entry: EntryName; name: string }) {
   const { share, resource, tag, paths } = words;
   const links = useResource(() => listPreviewLinks(entry), `${entry.kind} ${entry.id}`);
   const acts = { problems: { unknown: share.failed }, resource };
-  const { busy, failure, submit } = useSubmit(actFailure(acts));
+  const { busy, failure, submit } = useSubmit(actionFailure(acts));
   const [made, setMade] = useState<string>();
   const [ended, setEnded] = useState(false);
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { RecordedPayment } from '../../../lib/api/fees.ts';
-import { memberFees } from '../calls.ts';
+import { getMemberFees } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import Loaded from '../../ui/Loaded.tsx';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export default function CounterPayment({ labels, formats, association, isAdmin, member, onMember }: Props) {
-  const resource = useResource(() => memberFees(member), member || null);
+  const resource = useResource(() => getMemberFees(member), member || null);
   const [recorded, setRecorded] = useState<RecordedPayment | null>(null);
 
   if (!member) return <FindMember labels={labels} formats={formats} onFound={({ id }) => onMember(id)} />;

@@ -8,7 +8,7 @@ import { maxBani, parseBani } from '../../../lib/money.ts';
 import { addDays } from '../../../lib/time/days.ts';
 import ActProblem from '../../ui/ActProblem.tsx';
 import LabelledField from '../../ui/LabelledField.tsx';
-import { actFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
+import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
 
 interface Props {
@@ -23,7 +23,9 @@ const [usual, back, ahead] = [30, 365, 730];
 export default function ExtraDueForm({ labels, member, onAdded }: Props) {
   const id = useId();
   const today = useToday();
-  const { busy, failure, submit } = useSubmit<FormFailure<'amount' | 'dueOn' | 'reason'>>(actFailure(labels));
+  const { busy, failure, submit } = useSubmit<FormFailure<'amount' | 'dueOn' | 'reason'>>(
+    actionFailure(labels),
+  );
   // However often the form is sent, it is one due.
   const [key] = useState(() => crypto.randomUUID());
   const words = labels.extra;

@@ -3,7 +3,7 @@
 
 import { useId } from 'react';
 import { feeFilters, feesPage, type FeeFilter } from '../../../lib/api/fees.ts';
-import { feesFile, listFees } from '../calls.ts';
+import { feesFileUrl, listFees } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
@@ -56,7 +56,7 @@ function FoundMembers({ labels, formats, query, onQuery, onMember }: Props) {
               <span role="status">{fill(words.found, { count: total, amount: formats.money(owed) })}</span>
               <a
                 className="link inline-flex min-h-touch items-center"
-                href={feesFile({ search, filter })}
+                href={feesFileUrl({ search, filter })}
                 download
               >
                 {words.export}

@@ -9,7 +9,7 @@ import Loaded from '../../ui/Loaded.tsx';
 import type { Resource } from '../../ui/use-resource.ts';
 import ActProblem from '../../ui/ActProblem.tsx';
 import SureButton from '../../ui/SureButton.tsx';
-import { actFailure, useSubmit } from '../../ui/use-submit.ts';
+import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 
 interface Props {
   labels: FeesWords;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export default function Imports({ labels, formats, imports, onUndone }: Props) {
-  const { busy, failure, submit } = useSubmit(actFailure(labels));
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const words = labels.statement;
 
   const undo = (id: string) =>

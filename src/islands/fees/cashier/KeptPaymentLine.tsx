@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { FeeMember, KeptPayment, MemberFees } from '../../../lib/api/fees.ts';
-import { givePayment, takeBackPayment } from '../calls.ts';
+import { movePayment, cancelPayment } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
@@ -42,7 +42,7 @@ export default function KeptPaymentLine({ labels, formats, payment, member, busy
           yes={isBank ? words.yesUnmatch : words.yes}
           no={words.no}
           busy={busy}
-          onSure={() => onAct(() => takeBackPayment(payment.id), isBank ? words.unmatched : words.takenBack)}
+          onSure={() => onAct(() => cancelPayment(payment.id), isBank ? words.unmatched : words.takenBack)}
         />
         <button
           className="button-quiet"
@@ -68,7 +68,7 @@ export default function KeptPaymentLine({ labels, formats, payment, member, busy
               no={words.no}
               busy={busy}
               onNo={() => setReceiver(null)}
-              onSure={() => onAct(() => givePayment(payment.id, receiver.id), fill(words.given, named))}
+              onSure={() => onAct(() => movePayment(payment.id, receiver.id), fill(words.given, named))}
             />
           ) : (
             <FindMember

@@ -14,7 +14,7 @@ import { balanceText, membershipText } from './FindMember.tsx';
 import KeptPaymentLine from './KeptPaymentLine.tsx';
 import { DueLine } from '../lines.tsx';
 import SureButton from '../../ui/SureButton.tsx';
-import { actFailure, useSubmit } from '../../ui/use-submit.ts';
+import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 
 export default function MemberAccount({ labels, formats, fees, isAdmin, onChange, children }: Props) {
   const today = useToday();
-  const { busy, failure, submit } = useSubmit(actFailure(labels));
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [told, setTold] = useState('');
   const [adding, setAdding] = useState(false);
   const { member, balance, dues, payments } = fees;

@@ -7,7 +7,7 @@ import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ActProblem from '../../ui/ActProblem.tsx';
-import { actFailure, useSubmit } from '../../ui/use-submit.ts';
+import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import type { Resource } from '../../ui/use-resource.ts';
 import StatementLines from './StatementLines.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 export default function OpenLines({ labels, formats, open, onDone }: Props) {
   const words = labels.statement;
-  const { busy, failure, submit } = useSubmit(actFailure(labels));
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const { data } = open;
   // Nobody was chosen for these, or the choice was taken back: nothing is taken beforehand.
   const { begin, choose, confirm, choices, count, sum, ids } = useChoices(

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import type { OverdueMember, ReminderText } from '../../../lib/api/fees.ts';
-import { reminderTexts } from '../calls.ts';
+import { getReminderTexts } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ActProblem from '../../ui/ActProblem.tsx';
-import { actFailure, useSubmit } from '../../ui/use-submit.ts';
+import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import { dueName } from '../lines.tsx';
 
 interface Props {
@@ -21,11 +21,11 @@ interface Props {
 export default function OverdueEntry({ labels, formats, member, isChosen, onChoose }: Props) {
   const words = labels.reminders;
   const { name, memberNumber, amount, dues, hasEmail, remindedAt, isRecent } = member;
-  const { failure, submit } = useSubmit(actFailure(labels));
+  const { failure, submit } = useSubmit(actionFailure(labels));
   const [text, setText] = useState<ReminderText | null>(null);
   const show = () =>
     submit(async () => {
-      const { texts } = await reminderTexts([member.id]);
+      const { texts } = await getReminderTexts([member.id]);
       setText(texts[0] ?? null);
     });
   const date = remindedAt && formats.moment(remindedAt);

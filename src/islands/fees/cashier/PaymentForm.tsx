@@ -4,11 +4,11 @@ import { useId, useState, type SubmitEvent } from 'react';
 import type { MemberFees, RecordedPayment } from '../../../lib/api/fees.ts';
 import { recordPayment } from '../calls.ts';
 import type { FeesWords } from '../words.ts';
-import { maxBani, parseBani, typedLei } from '../../../lib/money.ts';
+import { maxBani, parseBani, leiForInput } from '../../../lib/money.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import ActProblem from '../../ui/ActProblem.tsx';
-import { actFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
+import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 
 interface Props {
   labels: FeesWords;
@@ -22,7 +22,7 @@ const ways = ['cash', 'card'] as const;
 export default function PaymentForm({ labels, fees, onRecorded, onAnother }: Props) {
   const id = useId();
   const today = useToday();
-  const { busy, failure, submit } = useSubmit<FormFailure<'amount' | 'paidOn'>>(actFailure(labels));
+  const { busy, failure, submit } = useSubmit<FormFailure<'amount' | 'paidOn'>>(actionFailure(labels));
   // However often the form is sent, it is one payment.
   const [key] = useState(() => crypto.randomUUID());
   const words = labels.payment;
@@ -61,7 +61,7 @@ export default function PaymentForm({ labels, fees, onRecorded, onAnother }: Pro
             autoComplete="off"
             maxLength={20}
             required
-            defaultValue={fees.balance > 0 ? typedLei(fees.balance) : ''}
+            defaultValue={fees.balance > 0 ? leiForInput(fees.balance) : ''}
           />
         )}
       </LabelledField>

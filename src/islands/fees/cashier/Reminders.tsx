@@ -8,7 +8,7 @@ import {
   type ReminderPlan,
   type ReminderText,
 } from '../../../lib/api/fees.ts';
-import { planReminders, reminderTexts, sendReminders } from '../calls.ts';
+import { planReminders, getReminderTexts, sendReminders } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { fold } from '../../../lib/fold.ts';
@@ -20,7 +20,7 @@ import ListSearch from '../../ui/ListSearch.tsx';
 import PrintedTexts from '../../letters/PrintedTexts.tsx';
 import Pager from '../../ui/Pager.tsx';
 import SureButton from '../../ui/SureButton.tsx';
-import { actFailure, useSubmit } from '../../ui/use-submit.ts';
+import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import { dueName } from '../lines.tsx';
 import OverdueEntry from './OverdueEntry.tsx';
 
@@ -75,7 +75,7 @@ const Select = ({ label, any, value, options, onChoose }: SelectProps) => (
 export default function Reminders({ labels, formats, association }: Props) {
   const words = labels.reminders;
   const resource = useResource(planReminders, 'reminders');
-  const { busy, failure, submit } = useSubmit(actFailure(labels));
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [told, setTold] = useState('');
   const [choice, setChoice] = useState<Choice>({ search: '', kind: '', year: '' });
   const [page, setPage] = useState(1);
@@ -105,7 +105,7 @@ export default function Reminders({ labels, formats, association }: Props) {
     });
   const makeLetters = (members: readonly OverdueMember[]) =>
     submit(async () => {
-      const { texts } = await reminderTexts(members.map(({ id }) => id));
+      const { texts } = await getReminderTexts(members.map(({ id }) => id));
       setLetters(texts);
     });
 

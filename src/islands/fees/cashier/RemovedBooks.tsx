@@ -1,6 +1,6 @@
 // What was due and paid by members who were removed: numbers, days and sums, no persons.
 
-import { removedBooks } from '../calls.ts';
+import { listRemovedBooks } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
@@ -18,7 +18,7 @@ const sumOf = (entries: readonly { amount: number }[]) =>
 
 export default function RemovedBooks({ labels, formats }: Props) {
   const words = labels.removed;
-  const resource = useResource(removedBooks, 'removed');
+  const resource = useResource(listRemovedBooks, 'removed');
   return (
     <Loaded
       resource={resource}

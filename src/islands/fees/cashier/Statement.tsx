@@ -21,7 +21,7 @@ import StatementColumnsForm from './StatementColumnsForm.tsx';
 import OpenLines from './OpenLines.tsx';
 import StatementLines from './StatementLines.tsx';
 import { useChoices } from './use-choices.ts';
-import { actFailure, useSubmit } from '../../ui/use-submit.ts';
+import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 
 interface Props {
   labels: FeesWords;
@@ -30,7 +30,7 @@ interface Props {
 
 export default function Statement({ labels, formats }: Props) {
   const words = labels.statement;
-  const { busy, failure, submit } = useSubmit(actFailure(labels));
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [file, setFile] = useState<StatementFile | null>(null);
   const [preview, setPreview] = useState<StatementPreview | null>(null);
   const lines = preview?.lines ?? [];

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { StatementLine as Line, StatementPayer } from '../../../lib/api/statements.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
-import { finds, fold } from '../../../lib/fold.ts';
+import { matchesWords, fold } from '../../../lib/fold.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Pager from '../../ui/Pager.tsx';
 import StatementLine from './StatementLine.tsx';
@@ -71,7 +71,7 @@ export default function StatementLines({
       ].join(' '),
     );
   const found = lines
-    .filter((line) => (!state || stateOf(line) === state) && (!search || finds(search, textOf(line))))
+    .filter((line) => (!state || stateOf(line) === state) && (!search || matchesWords(search, textOf(line))))
     .sort(orders[order]);
   const pages = Math.max(1, Math.ceil(found.length / onPage));
   const at = Math.min(page, pages);

@@ -2,7 +2,7 @@
 
 import { useId, useState, type SubmitEvent } from 'react';
 import type { DuesPlan } from '../../../lib/api/fees.ts';
-import { makeDues, planDues } from '../calls.ts';
+import { createDues, planDues } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { calendarDay } from '../../../lib/time/days.ts';
@@ -12,7 +12,7 @@ import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
 import ActProblem from '../../ui/ActProblem.tsx';
-import { actFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
+import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 
 interface Props {
   labels: FeesWords;
@@ -33,7 +33,7 @@ export default function YearDues({ labels, formats }: Props) {
   const { year: now } = calendarDay(useToday());
   const [year, setYear] = useState(now);
   const [told, setTold] = useState('');
-  const { busy, failure, submit } = useSubmit<FormFailure<'dueOn'>>(actFailure(labels));
+  const { busy, failure, submit } = useSubmit<FormFailure<'dueOn'>>(actionFailure(labels));
   const resource = useResource(() => planDues(year), String(year));
   const words = labels.year;
 
@@ -46,7 +46,7 @@ export default function YearDues({ labels, formats }: Props) {
       plan.rows.flatMap(({ kind, amount, members }) => (amount !== null && members ? [[kind, amount]] : [])),
     );
     const make = async () => {
-      const { made } = await makeDues({ year, dueOn, amounts });
+      const { made } = await createDues({ year, dueOn, amounts });
       setTold(fill(words.made, { count: made }));
       resource.again();
     };

@@ -2,7 +2,7 @@
 // due, or where it cannot be known at the moment: the screen of the fees tells that.
 
 import type { FeesWords } from '../words.ts';
-import { ownFees } from '../calls.ts';
+import { getOwnFees } from '../calls.ts';
 import { feeFormats } from '../../../lib/fees/format.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useResource } from '../../ui/use-resource.ts';
@@ -14,7 +14,7 @@ export interface FeesSummaryWords extends Pick<FeesWords['own'], 'toPay' | 'unti
 }
 
 export default function FeesSummary({ words, tag }: { words: FeesSummaryWords; tag: string }) {
-  const { data } = useResource(ownFees, 'own');
+  const { data } = useResource(getOwnFees, 'own');
   const today = useToday();
   const next = data?.dues.find(({ amount, covered }) => covered < amount);
   if (!data || !next || data.balance <= 0) return null;

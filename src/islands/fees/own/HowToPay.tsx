@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { BankAccount, FeesWords } from '../words.ts';
-import { typedLei } from '../../../lib/money.ts';
+import { leiForInput } from '../../../lib/money.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import CopyValue from './CopyValue.tsx';
 
@@ -21,7 +21,7 @@ export default function HowToPay({ labels, bank, amount, reference }: Props) {
     [labels.iban, bank.iban],
     [labels.holder, bank.holder],
     [labels.bankName, bank.name],
-    [labels.amount, typedLei(amount)],
+    [labels.amount, leiForInput(amount)],
     [labels.reference, reference],
   ].filter((value): value is [string, string] => value[1] !== null);
 

@@ -3,7 +3,7 @@
 import '../fees.css';
 import type { OwnFees as Fees } from '../../../lib/api/fees.ts';
 import type { SessionUser } from '../../../lib/api/member.ts';
-import { ownFees } from '../calls.ts';
+import { getOwnFees } from '../calls.ts';
 import { feeFormats, type FeeFormats } from '../../../lib/fees/format.ts';
 import type { BankAccount, FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
@@ -82,7 +82,7 @@ function Account({ fees, labels, formats, bank }: AccountProps) {
 }
 
 function OwnFees({ labels, tag, bank }: Props) {
-  const resource = useResource(ownFees, 'own');
+  const resource = useResource(getOwnFees, 'own');
   const formats = feeFormats(tag);
   return (
     <Loaded resource={resource} words={labels.resource}>

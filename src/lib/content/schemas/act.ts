@@ -6,8 +6,15 @@ import { says } from '../words.ts';
 import { date, fact, id, localized, longLocalized, recordId, sources, text, url, year } from './parts.ts';
 
 /** uncertain: whether it still holds is not known. replaced: `replacedBy` names the act that took its place. */
-export const actStates = ['in-force', 'uncertain', 'draft', 'suspended', 'annulled', 'replaced'] as const;
-export type ActState = (typeof actStates)[number];
+export const legalActStates = [
+  'in-force',
+  'uncertain',
+  'draft',
+  'suspended',
+  'annulled',
+  'replaced',
+] as const;
+export type LegalActState = (typeof legalActStates)[number];
 
 /** Acts that are made anew each year. */
 export const yearlyActs = ['closure', 'quotas', 'fees'] as const;
@@ -17,12 +24,12 @@ const partialDate = z.string().refine(isPartialDate, says('partial-date'));
 const partialHint = 'Anul, luna sau ziua: 2017, 2017-06 sau 2017-06-14.';
 
 /** The acts that a row rests on. */
-export const actIds = z.array(recordId.meta({ label: 'Act', refersTo: 'acts' })).meta({
+export const legalActIds = z.array(recordId.meta({ label: 'Act', refersTo: 'acts' })).meta({
   label: 'Acte',
   hint: 'Actele pe care se sprijină, din registrul actelor.',
 });
 
-export const act = z
+export const legalAct = z
   .strictObject({
     id,
     title: localized.meta({ label: 'Titlul' }),
@@ -48,7 +55,7 @@ export const act = z
     year: year.optional().meta({ label: 'Pe anul', hint: 'Numai la un act anual.' }),
     inForceFrom: fact(partialDate).meta({ label: 'În vigoare de la', hint: partialHint }),
     inForceTo: partialDate.optional().meta({ label: 'În vigoare până la', hint: partialHint }),
-    state: z.enum(actStates).meta({ label: 'Starea', words: 'acts:states' }),
+    state: z.enum(legalActStates).meta({ label: 'Starea', words: 'acts:states' }),
     replacedBy: z
       .array(recordId.meta({ label: 'Act', refersTo: 'acts' }))
       .default([])
@@ -73,11 +80,11 @@ export const act = z
   .meta({ label: 'Acte' });
 
 /** A change of the law, as readers are told of it. */
-export const actChange = z
+export const legalActChange = z
   .strictObject({
     id,
     day: date.meta({ label: 'Ziua' }),
     text: longLocalized.meta({ label: 'Ce s-a schimbat' }),
-    acts: actIds.default([]),
+    acts: legalActIds.default([]),
   })
   .meta({ label: 'Schimbări în acte' });

@@ -48,5 +48,5 @@ export const marksDoubt = ({ certainty, note }: Row, periods: readonly Days[]): 
   certainty !== 'verified' || periods.some(({ disputed }) => disputed) || !isContradicted(note, periods);
 
 /** Returns true if a row with disputed days gives the reason. */
-export const tellsWhy = ({ note }: Row, periods: readonly Days[]): boolean =>
+export const givesReason = ({ note }: Row, periods: readonly Days[]): boolean =>
   note !== undefined || !periods.some(({ disputed }) => disputed);

@@ -2,8 +2,8 @@
 
 import { z } from 'astro/zod';
 import { says } from '../words.ts';
-import { actIds } from './act.ts';
-import { marksDoubt, tellsWhy } from './contradicted.ts';
+import { legalActIds } from './act.ts';
+import { marksDoubt, givesReason } from './contradicted.ts';
 import { disputed, fact, text, localized, id, monthDay, year, sources, source, periodDays } from './parts.ts';
 
 /** A day, or the first or last day of the general closure of `fishing-closure.yaml`. */
@@ -29,11 +29,11 @@ export const fish = z
       label: 'Dimensiunea minimă, în cm',
       hint: 'De la vârful botului până la baza înotătoarei codale. Lăsați gol dacă este în prohibiție tot anul.',
     }),
-    acts: actIds.default([]),
+    acts: legalActIds.default([]),
     ...source,
   })
   .refine((row) => marksDoubt(row, row.closed), { path: ['closed'], message: says('disputed-days') })
-  .refine((row) => tellsWhy(row, row.closed), { path: ['note'], message: says('disputed-note') })
+  .refine((row) => givesReason(row, row.closed), { path: ['note'], message: says('disputed-note') })
   .meta({ label: 'Pești' });
 
 /** The spring closure of natural waters, set anew each year by an order. */
@@ -48,7 +48,7 @@ export const fishingClosure = z
     from: monthDay.meta({ label: 'De la', hint: periodDays }),
     to: monthDay.meta({ label: 'Până la', hint: periodDays }),
     /** The order of the year. */
-    acts: fact(actIds),
+    acts: fact(legalActIds),
     sources,
   })
   .meta({ label: 'Prohibiția de primăvară' });

@@ -2,8 +2,8 @@
 
 import { z } from 'astro/zod';
 import { says } from '../words.ts';
-import { actIds } from './act.ts';
-import { marksDoubt, tellsWhy } from './contradicted.ts';
+import { legalActIds } from './act.ts';
+import { marksDoubt, givesReason } from './contradicted.ts';
 import { text, localized, id, source, period } from './parts.ts';
 
 const variants = [
@@ -45,9 +45,9 @@ export const species = z
       label: 'Perioade de vânătoare',
       hint: 'Ambele zile sunt incluse. O perioadă poate trece peste Anul Nou.',
     }),
-    acts: actIds.default([]),
+    acts: legalActIds.default([]),
     ...source,
   })
   .refine((row) => marksDoubt(row, row.seasons), { path: ['seasons'], message: says('disputed-days') })
-  .refine((row) => tellsWhy(row, row.seasons), { path: ['note'], message: says('disputed-note') })
+  .refine((row) => givesReason(row, row.seasons), { path: ['note'], message: says('disputed-note') })
   .meta({ label: 'Vânat' });

@@ -1,7 +1,7 @@
 // Tables of prices.
 
 import { z } from 'astro/zod';
-import { actIds } from './act.ts';
+import { legalActIds } from './act.ts';
 import { fact, localized, longLocalized, id, year } from './parts.ts';
 
 export const tariffPages = ['tariffs', 'subscription'] as const;
@@ -16,7 +16,7 @@ export const tariffGroup = z
     /** The year the amounts hold for. */
     year: fact(year).meta({ label: 'Anul' }),
     /** The decision that set them. */
-    acts: fact(actIds),
+    acts: fact(legalActIds),
     rows: z
       .array(
         z.strictObject({

@@ -3,7 +3,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { getAnnouncements } from '../../../site/content/announcements.ts';
-import { record } from '../../../site/content/collections.ts';
+import { getRecord } from '../../../site/content/collections.ts';
 import { i18n } from '../../../site/i18n/t.ts';
 import { localePaths } from '../../../site/page/info.ts';
 import { routePath } from '../../../routes.ts';
@@ -14,7 +14,7 @@ export const getStaticPaths = localePaths;
 
 export const GET: APIRoute = async (context) => {
   const { locale, t } = i18n(context);
-  const { shortName } = await record('association');
+  const { shortName } = await getRecord('association');
   const items = (await getAnnouncements(locale)).filter(({ sample }) => !sample).slice(0, newest);
   return rss({
     title: `${shortName} – ${t('announcements:title')}`,

@@ -1,7 +1,7 @@
 // Lets a browser search the site from its address bar: https://github.com/dewitt/opensearch
 
 import type { APIRoute } from 'astro';
-import { record } from '../../../site/content/collections.ts';
+import { getRecord } from '../../../site/content/collections.ts';
 import { i18n } from '../../../site/i18n/t.ts';
 import { localePaths } from '../../../site/page/info.ts';
 import { searchTemplate } from '../../../site/page/structured-data.ts';
@@ -16,7 +16,7 @@ const longestName = 16;
 
 export const GET: APIRoute = async (context) => {
   const { locale, t } = i18n(context);
-  const { shortName } = await record('association');
+  const { shortName } = await getRecord('association');
   const template = searchTemplate(locale, context.site, '{searchTerms}');
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -2,7 +2,7 @@
 // is: the schema refuses it, and it is shown again as it was typed.
 
 import { compactIban, groupedIban } from '../../../../lib/iban.ts';
-import { baniOf, parseBani, typedLei } from '../../../../lib/money.ts';
+import { baniOf, parseBani, leiForInput } from '../../../../lib/money.ts';
 import { readPhone } from '../../../../lib/phone.ts';
 import { readPosition } from '../../../../lib/position.ts';
 
@@ -39,7 +39,7 @@ function showPosition(value: unknown): string {
 
 function showMoney(value: unknown): string {
   const bani = typeof value === 'number' ? baniOf(value) : undefined;
-  return bani === undefined ? plain(value) : typedLei(bani).replace(/,00$/, '');
+  return bani === undefined ? plain(value) : leiForInput(bani).replace(/,00$/, '');
 }
 
 function readMoney(text: string): number | string {

@@ -2,8 +2,8 @@
 
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { getActChanges } from '../../../../site/content/acts.ts';
-import { record } from '../../../../site/content/collections.ts';
+import { getLegalActChanges } from '../../../../site/content/acts.ts';
+import { getRecord } from '../../../../site/content/collections.ts';
 import { textIn } from '../../../../site/content/localized.ts';
 import { formatDate } from '../../../../lib/i18n/format.ts';
 import { i18n } from '../../../../site/i18n/t.ts';
@@ -14,7 +14,7 @@ export const getStaticPaths = localePaths;
 
 export const GET: APIRoute = async (context) => {
   const { locale, t } = i18n(context);
-  const { shortName } = await record('association');
+  const { shortName } = await getRecord('association');
   const page = new URL(routePath('acts', locale), context.site).href;
   return rss({
     title: `${shortName} – ${t('acts:changes')}`,
@@ -22,7 +22,7 @@ export const GET: APIRoute = async (context) => {
     site: page,
     trailingSlash: false,
     customData: `<language>${locale}</language>`,
-    items: (await getActChanges()).map(({ id, day, text }) => ({
+    items: (await getLegalActChanges()).map(({ id, day, text }) => ({
       title: `${t('acts:changes')}, ${formatDate(day, locale)}`,
       description: textIn(text, locale),
       pubDate: day,

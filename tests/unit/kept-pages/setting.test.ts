@@ -7,7 +7,7 @@ import { keepsPages } from '../../../src/site/kept/setting.ts';
 const content = vi.hoisted(() => ({ keepsPages: true }));
 // Astro alone can read collections.
 vi.mock('../../../src/site/content/collections.ts', () => ({
-  record: (name: string) =>
+  getRecord: (name: string) =>
     name === 'association' ? Promise.resolve(content) : Promise.reject(new Error(`no ${name}`)),
 }));
 afterEach(() => {

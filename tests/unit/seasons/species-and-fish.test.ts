@@ -18,6 +18,36 @@ import { holdsUntil } from '../../../src/lib/seasons/outlook.ts';
 import { root } from '../project.ts';
 import { day, daysOf, leapYear } from './days.ts';
 
+/** Fish of this test, whatever the orders of coming years change about the site's own. */
+const ownFish = vi.hoisted(() => {
+  const about = { latin: 'Pisces', acts: [], certainty: 'verified', sources: [], minSizeCm: 20 };
+  const general = 'general';
+  return [
+    {
+      ...about,
+      id: 'own-trout',
+      name: { ro: 'Păstrăv de probă' },
+      closed: [
+        { from: '10-01', to: '03-31' },
+        { from: '04-01', to: general, disputed: true },
+        { from: '09-15', to: '09-30', disputed: true },
+      ],
+      note: { ro: 'Sursele diferă în aprilie și în septembrie.' },
+    },
+    {
+      ...about,
+      id: 'own-pike',
+      name: { ro: 'Știucă de probă' },
+      closed: [
+        { from: '02-01', to: '03-20' },
+        { from: general, to: general },
+        { from: '03-21', to: general, disputed: true },
+      ],
+      note: { ro: 'Sursele diferă în martie.' },
+    },
+  ];
+});
+
 // Astro alone can read collections: here their files are read instead, by the same schemas.
 vi.mock('../../../src/site/content/collections.ts', () => {
   const files = {
@@ -25,18 +55,19 @@ vi.mock('../../../src/site/content/collections.ts', () => {
     fish: ['fish', 'fish', schemas.fish],
     fishingClosure: ['fishing-closure', 'closures', schemas.fishingClosure],
   } as const;
-  const records = (name: keyof typeof files) => {
+  const listRecords = (name: keyof typeof files) => {
     const [file, key, schema] = files[name];
     const data = parse(readFileSync(join(root, `src/content/${file}.yaml`), 'utf8')) as Record<
       string,
       unknown[]
     >;
-    return (data[key] ?? []).map((one) => schema.parse(one));
+    const own = name === 'fish' ? ownFish : [];
+    return [...(data[key] ?? []), ...own].map((one) => schema.parse(one));
   };
   return {
-    once: (_: string, ask: () => unknown) => ask(),
-    records,
-    record: (name: keyof typeof files) => records(name)[0],
+    memoize: (_: string, ask: () => unknown) => ask(),
+    listRecords,
+    getRecord: (name: keyof typeof files) => listRecords(name)[0],
   };
 });
 
@@ -100,24 +131,17 @@ test.each([
   expect(unsure.map(({ id }) => id).length, unsure.map(({ id }) => id).join(', ')).toBeLessThanOrEqual(most);
 });
 
-const trouts = ['brown-trout', 'rainbow-trout', 'brook-trout'];
 test.each([
-  ...trouts.flatMap((id) =>
-    (
-      [
-        ['03-31', 'closed'],
-        ['04-15', 'depends'],
-        ['05-15', 'depends'],
-        ['07-15', 'open'],
-        ['09-14', 'open'],
-        ['09-20', 'depends'],
-        ['10-01', 'closed'],
-      ] as const
-    ).map(([on, state]) => [id, on, state] as const),
-  ),
-  ['pike', '03-20', 'closed'],
-  ['pike', '03-25', 'depends'],
-  ['pike', '07-15', 'open'],
+  ['own-trout', '03-31', 'closed'],
+  ['own-trout', '04-15', 'depends'],
+  ['own-trout', '05-15', 'depends'],
+  ['own-trout', '07-15', 'open'],
+  ['own-trout', '09-14', 'open'],
+  ['own-trout', '09-20', 'depends'],
+  ['own-trout', '10-01', 'closed'],
+  ['own-pike', '03-20', 'closed'],
+  ['own-pike', '03-25', 'depends'],
+  ['own-pike', '07-15', 'open'],
 ] as const)('%s on %s, in any year: %s', (id, on, state) => {
   const row = fish.find((one) => one.id === id);
   for (const year of [2025, 2026, 2027]) {

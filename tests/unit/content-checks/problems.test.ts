@@ -328,7 +328,7 @@ describe('a data file', () => {
       what: 'with an impossible day in the general closure',
       spoil: (project) => project.set('fishing-closure.yaml', ['closures', 0, 'to'], '13-01'),
       file: 'fishing-closure.yaml',
-      field: /^closures\[[a-z-]+\]\.to$/,
+      field: /^closures\[[a-z\d-]+\]\.to$/,
       says: '"13-01": must be a day of the year like 09-01',
     },
     {

@@ -123,10 +123,9 @@ describe('a data file', () => {
   test('keeps its comments, order and spelling around a change', async () => {
     const before = await read(fish);
     const document = parseDocument(before);
-    document.setIn(['fish', 0, 'minSizeCm'], 25);
+    document.setIn(['fish', 0, 'minSizeCm'], 99);
     await persist(here.root, { [fish]: JSON.stringify(document.toJS()) });
-    expect(differences(before, await read(fish))).toEqual([[], []]);
-    expect(await read(fish)).toBe(before.replace('minSizeCm: 20', 'minSizeCm: 25'));
+    expect(await read(fish)).toBe(before.replace(/minSizeCm: \d+/, 'minSizeCm: 99'));
   });
 
   test('keeps them for all records when one is added, moved or taken out', async () => {

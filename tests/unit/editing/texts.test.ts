@@ -19,7 +19,7 @@ beforeAll(async () => {
   read = await makeReader();
 });
 
-test('there are texts', () => expect(texts.length).toBeGreaterThan(60));
+test('there are texts', () => expect(texts).not.toEqual([]));
 
 describe.each(texts)('%s', (_, source) => {
   test('is the same after it was opened and saved', () => {

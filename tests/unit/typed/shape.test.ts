@@ -28,7 +28,20 @@ test.each(dataNames)('opening and saving %s changes nothing', (name) => {
 });
 
 test('a fact takes the place of the word that it is missing, and makes room for it again', () => {
-  const [row = {}] = rows('association');
+  const [known = {}] = rows('association') as {
+    bank?: object;
+    address?: object;
+    phones?: object[];
+    hours?: object[];
+  }[];
+  const open = 'toBeConfirmed';
+  const row = {
+    ...known,
+    phones: known.phones?.map((one) => ({ ...one, number: open })),
+    address: { ...known.address, street: open },
+    bank: { ...known.bank, iban: open },
+    hours: known.hours?.map((one) => ({ ...one, open })),
+  };
   const typed = structuredClone(recordToTyped(association, row)) as {
     phones: { number: string }[];
     address: { street: string };
@@ -62,7 +75,9 @@ test('a fish that is closed all year has no size, a ground without a contact say
     ...trout,
     minSizeCm: null,
   });
-  const [first = {}] = rows('grounds');
+  const [written = {}] = rows('grounds');
+  const open = 'toBeConfirmed';
+  const first = { ...written, contact: open, areaHa: open, terrain: open };
   const typed = recordToTyped(ground, first);
   const known = recordFromTyped(
     ground,

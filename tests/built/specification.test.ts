@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { routePath, type RouteName } from '../../src/routes.ts';
+import { word } from '../e2e/fixtures/words.ts';
 import { attribute, elements, fileOf, pageAt, textOf, type Element } from './dist.ts';
 
 const wordsOf = (node: Element) => textOf(node).replaceAll(/\s+/g, ' ').trim();
@@ -87,8 +88,7 @@ describe.each(localeCodes)('in %s', (locale) => {
       );
       expect([title, others]).toEqual([more, []]);
       expect(fileOf(more)).toBeDefined();
-      const label = { ro: 'Citiți mai departe', en: 'Read more', de: 'Weiterlesen' }[locale];
-      expect(elements(entry, 'a').map(wordsOf)).toContain(label);
+      expect(elements(entry, 'a').map(wordsOf)).toContain(word('announcements:readMore', locale));
     }
   });
 

@@ -10,6 +10,7 @@ import { holidaysOf } from '../../../src/site/content/holidays.ts';
 import { word } from '../../e2e/fixtures/words.ts';
 
 const t: T = (key, values) => word(key, 'ro', { ...values });
+const closedFor = (name: string) => t('contact:closedHoliday', { name });
 const on = (year: number) => holidaysOf(year).map(({ day }) => day);
 
 describe('the legal holidays', () => {
@@ -50,14 +51,16 @@ describe('what is said', () => {
   test('on a holiday names it, from the day of the build to the end of the next year', () => {
     const closed = closedDays([], '2026-11-22', t);
     expect(Object.keys(closed)[0]).toBe('2026-11-30');
-    expect(closed['2027-01-01']).toBe('Închis astăzi: sărbătoare legală (Anul Nou)');
+    expect(closed['2027-01-01']).toBe(closedFor(t('contact:holidays.new-year')));
     expect(closed['2027-01-02']).toBe(closed['2027-01-01']);
-    expect(closed['2027-12-26']).toContain('a doua zi de Crăciun');
+    expect(closed['2027-12-26']).toBe(closedFor(t('contact:holidays.christmas-second')));
     expect(Object.keys(closed).filter((day) => day < '2026-11-22' || day >= '2028')).toEqual([]);
   });
 
   test('on two holidays at once names both', () => {
-    expect(closedDays([], '2026-06-01', t)['2026-06-01']).toContain('Ziua Copilului, a doua zi de Rusalii');
+    expect(closedDays([], '2026-06-01', t)['2026-06-01']).toBe(
+      closedFor(`${t('contact:holidays.children')}, ${t('contact:holidays.pentecost-monday')}`),
+    );
   });
 
   test('on the association’s days, all of them, is that it is closed', () => {
@@ -68,11 +71,11 @@ describe('what is said', () => {
     ];
     const closed = closedDays(closings, '2026-11-22', t);
     expect(closed['2026-12-22']).toBeUndefined();
-    expect(closed['2026-12-23']).toBe('Închis astăzi');
-    expect(closed['2026-12-24']).toBe('Închis astăzi');
+    expect(closed['2026-12-23']).toBe(t('contact:closedToday'));
+    expect(closed['2026-12-24']).toBe(t('contact:closedToday'));
     // The holiday is the better reason.
-    expect(closed['2026-12-25']).toContain('Crăciunul');
-    expect(closed['2026-11-30']).toContain('Sfântul Andrei');
+    expect(closed['2026-12-25']).toBe(closedFor(t('contact:holidays.christmas')));
+    expect(closed['2026-11-30']).toBe(closedFor(t('contact:holidays.saint-andrew')));
     expect(closed['2026-11-01']).toBeUndefined();
   });
 });

@@ -17,6 +17,9 @@ import { undo } from '../../../netlify/desk/undo.ts';
 import { startGitHost, type GitHost } from '../../git-server.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { saveTexts } from '../content-saving/save-texts.ts';
+import { word } from '../../e2e/fixtures/words.ts';
+
+const undone = (message: string) => word('editor:commit.undo', 'ro', { message });
 
 const notice = 'src/content/announcements/ro/notice.md';
 const contact = 'src/content/pages/ro/contact.md';
@@ -230,7 +233,7 @@ describe('undoing', () => {
     await undo(store, id, author);
     expect(await text(notice)).toBe(before);
     expect(await text(contact)).toContain('Alt text.');
-    expect(subjects()[0]).toBe('Anulat: Anunțuri: Altul (Titlul: ro)');
+    expect(subjects()[0]).toBe(undone('Anunțuri: Altul (Titlul: ro)'));
     expect(host.git('log', '-1', '--format=%an', 'main')).toBe(author.name);
   });
 
@@ -364,7 +367,10 @@ describe('a repository', () => {
     const theirs = host.git('commit-tree', 'main~^{tree}', '-m', 'New beginning');
     host.git('update-ref', 'refs/heads/main', theirs);
     await change(contact, 'Text.', 'Alt text.');
-    expect(subjects()).toEqual(['Pagini: Contact (Textul: ro)', 'New beginning']);
+    expect(subjects()).toEqual([
+      `Pagini: Contact (${word('editor:commit.text', 'ro')}: ro)`,
+      'New beginning',
+    ]);
     // The file that the push took back is not the one that an editor may still have open.
     expect(await text(notice)).toContain('title: Un anunț');
   });

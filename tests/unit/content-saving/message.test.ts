@@ -5,9 +5,15 @@ import type { Document } from 'yaml';
 import { localStore } from '../../../netlify/content/local/store.ts';
 import { describeChange } from '../../../netlify/editing/message.ts';
 import { blobId, type Snapshot } from '../../../netlify/content/store.ts';
+import { word } from '../../e2e/fixtures/words.ts';
 import { freshProject } from './project.ts';
 
 const fish = 'src/content/fish.yaml';
+
+/** What a message calls what was done, and what is no field of a form. */
+const [added, removed, body, pictures, documents] = (
+  ['added', 'removed', 'text', 'picture', 'document'] as const
+).map((name) => word(`editor:commit.${name}`, 'ro'));
 
 const here = freshProject();
 
@@ -35,8 +41,8 @@ describe('a table', () => {
     });
     const [first, second, ...more] = message.split('\n').filter(Boolean);
     expect([first, second]).toEqual([
-      expect.stringMatching(/^Pești: .+ \(ștergere\)$/),
-      'Pești: Pește nou (adăugare)',
+      expect.stringMatching(new RegExp(`^Pești: .+ \\(${removed}\\)$`)),
+      `Pești: Pește nou (${added})`,
     ]);
     expect(more).toEqual([]);
   });
@@ -83,7 +89,7 @@ describe('a text', () => {
         'announcements/en/exam.md': [text('Exam'), text('Exams', '', 'Other.')],
         'announcements/ro/exam.md': [text('Examen'), text('Sesiune')],
       }),
-    ).toBe('Anunțuri: Sesiune (Titlul: en, ro; Textul: en)');
+    ).toBe(`Anunțuri: Sesiune (Titlul: en, ro; ${body}: en)`);
   });
 
   test('is not told by blank lines around it', async () => {
@@ -107,27 +113,27 @@ describe('a text', () => {
         'announcements/en/exam.md': [null, text('Exam')],
         'announcements/de/exam.md': [text('Prüfung'), null],
       }),
-    ).toBe('Anunțuri: Examen (Textul: ro; adăugare: en; ștergere: de)');
+    ).toBe(`Anunțuri: Examen (${body}: ro; ${added}: en; ${removed}: de)`);
   });
 
   test('that is gone keeps the title that it had', async () => {
     expect(await messageFor({ 'announcements/ro/exam.md': [text('Examen'), null] })).toBe(
-      'Anunțuri: Examen (ștergere: ro)',
+      `Anunțuri: Examen (${removed}: ro)`,
     );
   });
 
   test('is told by the title of a translation where that alone changed', async () => {
     expect(await messageFor({ 'announcements/de/exam.md': [null, text('Prüfung')] })).toBe(
-      'Anunțuri: Prüfung (adăugare: de)',
+      `Anunțuri: Prüfung (${added}: de)`,
     );
   });
 
   test('without a title is told by the name of its file', async () => {
     expect(await messageFor({ 'announcements/ro/exam.md': [null, 'No front matter'] })).toBe(
-      'Anunțuri: exam (adăugare: ro)',
+      `Anunțuri: exam (${added}: ro)`,
     );
     expect(await messageFor({ 'announcements/ro/exam.md': [text('[A, B]'), null] })).toBe(
-      'Anunțuri: exam (ștergere: ro)',
+      `Anunțuri: exam (${removed}: ro)`,
     );
   });
 
@@ -137,7 +143,9 @@ describe('a text', () => {
       'pages/ro/contact.md': [text('Contact'), text('Contact', 'description: D\n')],
       'announcements/en/contact.md': [text('Notice'), text('Notice', '', 'Other.')],
     });
-    expect(lines).toMatch(/^Anunțuri: Anunț \(Textul: ro, en\)\n\nPagini: Contact \([^)]+: ro\)$/);
+    expect(lines).toMatch(
+      new RegExp(`^Anunțuri: Anunț \\(${body}: ro, en\\)\n\nPagini: Contact \\([^)]+: ro\\)$`),
+    );
   });
 });
 
@@ -151,33 +159,33 @@ describe('files and tables together', () => {
       'announcements/ro/a.md': [null, text('A')],
     });
     expect(message.split('\n')).toEqual([
-      'Anunțuri: A (adăugare: ro)',
+      `Anunțuri: A (${added}: ro)`,
       '',
-      'Pești: Știucă (adăugare)',
-      'Documente: form.pdf (Textul)',
-      'Imagini: deer.jpg (adăugare)',
-      'Imagini: hare.jpg (ștergere)',
+      `Pești: Știucă (${added})`,
+      `${documents}: form.pdf (${body})`,
+      `${pictures}: deer.jpg (${added})`,
+      `${pictures}: hare.jpg (${removed})`,
     ]);
   });
 
   test('a table that is new, or holds no list, is told by the records that are there', async () => {
     const pike = 'fish:\n  - { id: pike, name: { ro: Știucă } }\n';
-    expect(await messageFor({ 'fish.yaml': [null, pike] })).toBe('Pești: Știucă (adăugare)');
-    expect(await messageFor({ 'fish.yaml': ['fish: none\n', pike] })).toBe('Pești: Știucă (adăugare)');
-    expect(await messageFor({ 'fish.yaml': [pike, '- a list\n'] })).toBe('Pești: Știucă (ștergere)');
+    expect(await messageFor({ 'fish.yaml': [null, pike] })).toBe(`Pești: Știucă (${added})`);
+    expect(await messageFor({ 'fish.yaml': ['fish: none\n', pike] })).toBe(`Pești: Știucă (${added})`);
+    expect(await messageFor({ 'fish.yaml': [pike, '- a list\n'] })).toBe(`Pești: Știucă (${removed})`);
   });
 
   test('a record without a name is told by a dash', async () => {
     const [none, one, other] = ['fish: []\n', 'fish:\n  - { latin: A }\n', 'fish:\n  - { latin: B }\n'];
-    expect(await messageFor({ 'fish.yaml': [none, one] })).toBe('Pești: – (adăugare)');
+    expect(await messageFor({ 'fish.yaml': [none, one] })).toBe(`Pești: – (${added})`);
     expect(await messageFor({ 'fish.yaml': [one, other] })).toBe('Pești: – (Numele latin)');
-    expect(await messageFor({ 'fish.yaml': [one, none] })).toBe('Pești: – (ștergere)');
+    expect(await messageFor({ 'fish.yaml': [one, none] })).toBe(`Pești: – (${removed})`);
   });
 
   test('what is no content is not told', async () => {
     expect(await messageFor({ 'other.txt': [null, 'a'] })).toBe('');
     expect(await messageFor({ 'other.txt': [null, 'a'], 'media/deer.jpg': [null, 'a'] })).toBe(
-      'Imagini: deer.jpg (adăugare)',
+      `${pictures}: deer.jpg (${added})`,
     );
   });
 });

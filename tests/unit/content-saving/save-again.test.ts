@@ -22,6 +22,9 @@ import {
 import { undo } from '../../../netlify/desk/undo.ts';
 import { saveSent } from '../../../netlify/editing/save.ts';
 import { editTo } from './save-texts.ts';
+import { word } from '../../e2e/fixtures/words.ts';
+
+const undone = (message: string) => word('editor:commit.undo', 'ro', { message });
 
 const ana = { name: 'Ana Pop', email: 'ana@example.ro' };
 const ion = { name: 'Ion Rusu', email: 'ion@example.ro' };
@@ -285,7 +288,7 @@ describe('undoing', () => {
     );
     await undo(store, change, ana);
     expect([store.text(notice), store.text(other)]).toEqual([text('Vechi'), undefined]);
-    expect(store.made[0]).toMatchObject({ author: ana, message: 'Anulat: Două anunțuri' });
+    expect(store.made[0]).toMatchObject({ author: ana, message: undone('Două anunțuri') });
   });
 
   test('is not possible where the file has changed since', async () => {
@@ -308,6 +311,6 @@ describe('undoing', () => {
     const change = store.put(new Map([[notice, bytes(text('Nou'))]]));
     for (let at = 0; at < 20; at++) store.put(new Map([[other, bytes(text(`Altul ${at}`))]]));
     await undo(store, change, ana);
-    expect(store.made[0]?.message).toBe(`Anulat: ${change}`);
+    expect(store.made[0]?.message).toBe(undone(change));
   });
 });

@@ -58,11 +58,11 @@ const [page, prices, hours] = ['pages/ro/contact.md', 'tariffs.yaml', 'associati
 
 describe('a place', () => {
   it.each([
-    ['a text by its kind', notice, 'Announcement'],
-    ['a text of a page', page, 'Text of a page'],
+    ['a text by its kind', notice, change.kinds.announcements],
+    ['a text of a page', page, change.kinds.pages],
     ['a table by its name', prices, 'Prices'],
     ['a table without a name by its file', hours, 'association'],
-    ['a picture', at('media/deer.jpg'), 'Picture'],
+    ['a picture', at('media/deer.jpg'), change.kinds.media],
     ['what is no content by its path', { ...page, path: 'package.json' }, 'package.json'],
   ])('is called: %s', (_, place, kind) => {
     expect(kindOf(place, words)).toBe(kind);
@@ -86,20 +86,30 @@ describe('a field', () => {
     ['of a text, after what it is part of', notice, field('dates.what.more'), 'Days'],
     ['of a text, as it is written where it has no name', notice, field('old.one'), 'old one'],
     ['of a page', page, field('lead'), 'Sentence under the title'],
-    ['of a table', prices, field('year'), 'Year'],
-    ['within rows', prices, field('rows.amount', { rows: ['Individual'] }), 'Individual › Amount'],
+    ['of a table', prices, field('year'), labels.tariffs.year],
+    [
+      'within rows',
+      prices,
+      field('rows.amount', { rows: ['Individual'] }),
+      `Individual › ${labels.tariffs.rows.amount}`,
+    ],
     [
       'of rows without a name',
       hours,
       field('hours.open', { rows: ['Office', 2] }),
-      'Office › Row 2 › Opening hours',
+      `Office › Row 2 › ${labels.association.hours.open}`,
     ],
-    ['called the same in all tables', hours, field('closings.note'), 'Note'],
-    ['after what it is part of', hours, field('hours.open.days'), 'Opening hours'],
-    ['of a list, after the list', hours, field('phones.old'), 'Telephones'],
+    ['called the same in all tables', hours, field('closings.note'), labels.shared.note],
+    ['after what it is part of', hours, field('hours.open.days'), labels.association.hours.open],
+    ['of a list, after the list', hours, field('phones.old'), labels.association.phones.all],
     ['of a table, as it is written where it has no name', hours, field('old.one'), 'old one'],
-    ['in a language', hours, field('name', { language: 'en' }), 'Full name (English)'],
-    ['in a language without a name', hours, field('name', { language: 'hu' }), 'Full name (hu)'],
+    ['in a language', hours, field('name', { language: 'en' }), `${labels.association.name} (English)`],
+    [
+      'in a language without a name',
+      hours,
+      field('name', { language: 'hu' }),
+      `${labels.association.name} (hu)`,
+    ],
     ['none: the file', hours, field(''), change.file],
     ['of no content: the file', { ...hours, path: 'x.yaml' }, field('name'), change.file],
   ])('is called as its form calls it: %s', (_, place, one, name) => {

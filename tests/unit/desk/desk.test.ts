@@ -16,6 +16,9 @@ import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { saveTexts } from '../content-saving/save-texts.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
 import { memoryDirectory, type MemoryDirectory } from '../memory-directory.ts';
+import { word } from '../../e2e/fixtures/words.ts';
+
+const undone = (message: string) => word('editor:commit.undo', 'ro', { message });
 
 const hook = 'https://builds.test/hook';
 const report: BuiltReport = {
@@ -232,7 +235,7 @@ describe('the latest changes', () => {
     expect(await read()).toBe(before);
     expect((await told(cookie)).changes?.[0]).toMatchObject({
       by: 'Ana editor',
-      message: 'Anulat: Anunțuri: Anunțul (Titlul: ro)',
+      message: undone('Anunțuri: Anunțul (Titlul: ro)'),
     });
   });
 

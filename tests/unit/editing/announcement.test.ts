@@ -217,16 +217,16 @@ describe('what is wrong', () => {
       ({ texts }) => (texts.ro.body = 'Vân\ufffdtoare'),
       `texts.ro.body: ${words.problems['control-beside'].replace('{beside}', 'Vântoare')}`,
     ],
-    ['no title', ({ texts }) => (texts.ro.title = ''), 'texts.ro.title: trebuie completat'],
+    ['no title', ({ texts }) => (texts.ro.title = ''), `texts.ro.title: ${words.problems.required}`],
     [
       'a long one',
       ({ texts }) => (texts.ro.title = 'x'.repeat(121)),
-      'texts.ro.title: poate avea cel mult 120 de semne',
+      `texts.ro.title: ${words.problems['too-long'].replace('{maximum}', '120')}`,
     ],
     [
       'half a translation',
       ({ texts }) => (texts.de.title = 'Prüfung'),
-      'texts.de.summary: trebuie completat',
+      `texts.de.summary: ${words.problems.required}`,
     ],
     [
       'a day that is none',
@@ -250,7 +250,7 @@ describe('what is wrong', () => {
     [
       'a text that no file has room for',
       ({ texts }) => (texts.de = { title: 'a', summary: 'b', alt: '', body: 'x'.repeat(60_001) }),
-      'texts.de.body: poate avea cel mult 60000 de semne',
+      `texts.de.body: ${words.problems['too-long'].replace('{maximum}', '60000')}`,
     ],
     [
       'a day that was not chosen',
@@ -258,7 +258,7 @@ describe('what is wrong', () => {
         values.when = 'day';
         values.facts.publishedAt = '';
       },
-      'facts.publishedAt: trebuie completat',
+      `facts.publishedAt: ${words.problems.required}`,
     ],
   ])('%s', (_, change, problem) => expect(found(change)).toEqual([problem]));
 

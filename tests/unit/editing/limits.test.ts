@@ -76,8 +76,8 @@ test.each([
 });
 
 test.each([
-  ['tariffs', 'records.0.rows.1.amount', 'Beiträge › 2 › Betrag'],
-  ['tariffs', 'records.0.title.de', 'Beiträge › Titel der Tabelle (Deutsch)'],
+  ['tariffs', 'records.0.rows.1.amount', `Beiträge › 2 › ${fields.labels.tariffs.rows.amount}`],
+  ['tariffs', 'records.0.title.de', `Beiträge › ${fields.labels.tariffs.title} (Deutsch)`],
   ['association', 'records.0.taxId', fields.labels.association.taxId],
   ['tariffs', 'records', ''],
 ] as const)('%s: %s is called by its row, its label and its language', (data, field, expected) => {

@@ -71,16 +71,16 @@ describe('what is wrong', () => {
 
   test.each<[string, Parameters<typeof changed>[0], string[]]>([
     ['nothing', () => {}, []],
-    ['no title', ({ ro: text }) => (text['title'] = ' '), ['texts.ro.title: trebuie completat']],
+    ['no title', ({ ro: text }) => (text['title'] = ' '), [`texts.ro.title: ${words.problems.required}`]],
     [
       'a long sentence',
       ({ en: text }) => (text['lead'] = 'x'.repeat(241)),
-      ['texts.en.lead: poate avea cel mult 240 de semne'],
+      [`texts.en.lead: ${words.problems['too-long'].replace('{maximum}', '240')}`],
     ],
     [
       'half a translation',
       ({ de: text }) => (text['title'] = 'Kontakt'),
-      ['texts.de.description: trebuie completat'],
+      [`texts.de.description: ${words.problems.required}`],
     ],
   ])('%s', (_, change, problems) => expect(found(change)).toEqual(problems));
 

@@ -1,6 +1,7 @@
 // The list of fees, on pages and as a file, and reminders, as the endpoint answers of them.
 
 import { describe, expect, it, vi } from 'vitest';
+import { word } from '../../e2e/fixtures/words.ts';
 import { feesDesk, newYear } from './world.ts';
 
 describe('reminders', () => {
@@ -28,8 +29,12 @@ describe('reminders', () => {
     const { post, sendSoon } = await feesDesk({ draftReminders });
     const { body } = await post('/reminder-texts', { members: ['m1'] });
     const [text] = body['texts'] as { text: string; body: string }[];
-    expect(text).toMatchObject({ member: 'm1', locale: 'en', subject: 'Payment reminder: 1 leu' });
-    expect(text?.text).toMatch(/Dear Ana,.*was due on ieri.*7 2026.*\n-- \n/s);
+    expect(text).toMatchObject({
+      member: 'm1',
+      locale: 'en',
+      subject: word('mail:fees-due.subject', 'en', { amount: words.amount }),
+    });
+    expect(text?.text).toMatch(/Ana.*ieri.*7 2026.*\n-- \n/s);
     expect(text?.body).not.toContain('\n-- \n');
     expect(sendSoon).not.toHaveBeenCalled();
   });
@@ -111,8 +116,10 @@ describe('the list', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="fees-owes-2026-11-21.csv"');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(text.split('\r\n')).toEqual([
-      expect.stringMatching(/Număr;Nume;/),
-      `0042;'=Ana;vânător și pescar;31.03.2027;"200,00";"50,00";"150,00";"1.200,50"`,
+      expect.stringContaining(
+        `${word('member-list:csv.memberNumber', 'ro')};${word('member-list:csv.name', 'ro')};`,
+      ),
+      `0042;'=Ana;${word('members:card.kinds.both', 'ro')};31.03.2027;"200,00";"50,00";"150,00";"1.200,50"`,
       '',
     ]);
   });

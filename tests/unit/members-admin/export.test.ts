@@ -3,8 +3,12 @@
 import { expect, it } from 'vitest';
 import { membersCsv } from '../../../netlify/register/export.ts';
 import { toListedMember } from '../../../netlify/members/member.ts';
+import { word } from '../../e2e/fixtures/words.ts';
 import { person } from '../people.ts';
 
+const kind = (name: 'both' | 'angler') => word(`members:card.kinds.${name}`, 'ro');
+const state = (name: 'disabled' | 'expired' | 'unpaid' | 'invited') =>
+  word(`members:admin.states.${name}`, 'ro');
 const today = '2026-11-21';
 const passwordHash = '$scrypt$x';
 const listed = (over: Parameters<typeof person>[1]) =>
@@ -17,34 +21,41 @@ const linesOf = async (...members: ReturnType<typeof listed>[]) => {
 };
 
 it('has a head for each column, also of nobody', async () => {
-  expect(await linesOf()).toEqual(['Număr;Nume;E-mail;Fel;Valabil până la;Drepturi;Stare']);
+  expect(await linesOf()).toEqual([
+    (['memberNumber', 'name', 'email', 'kind', 'validUntil', 'roles', 'state'] as const)
+      .map((column) => word(`member-list:csv.${column}`, 'ro'))
+      .join(';'),
+  ]);
 });
 
 it.each([
-  [{}, '42;Ana Pop;ana@demo.test;vânător și pescar;31.03.2027;;'],
-  [{ email: null }, '42;Ana Pop;;vânător și pescar;31.03.2027;;'],
-  [{ kind: 'angler' as const }, '42;Ana Pop;ana@demo.test;pescar;31.03.2027;;'],
+  [{}, `42;Ana Pop;ana@demo.test;${kind('both')};31.03.2027;;`],
+  [{ email: null }, `42;Ana Pop;;${kind('both')};31.03.2027;;`],
+  [{ kind: 'angler' as const }, `42;Ana Pop;ana@demo.test;${kind('angler')};31.03.2027;;`],
 ])('says of a member with %j who they are', async (over, line) => {
   expect((await linesOf(listed(over)))[1]).toBe(line);
 });
 
 it.each([
-  [{ disabled: true }, 'dezactivat'],
-  [{ validUntil: '2026-11-20' }, 'expirat'],
-  [{ validUntil: '2026-11-20', untilPaid: '2026-11-20' }, 'nu este încă valabil: neplătit'],
-  [{ validUntil: '2026-11-20', untilPaid: '2025-03-01' }, 'expirat'],
+  [{ disabled: true }, state('disabled')],
+  [{ validUntil: '2026-11-20' }, state('expired')],
+  [{ validUntil: '2026-11-20', untilPaid: '2026-11-20' }, state('unpaid')],
+  [{ validUntil: '2026-11-20', untilPaid: '2025-03-01' }, state('expired')],
   // The last day still counts.
   [{ validUntil: today }, ''],
-  [{ disabled: true, validUntil: '2020-01-01' }, '"dezactivat, expirat"'],
-])('says of a member with %j how things stand', async (over, state) => {
-  expect((await linesOf(listed(over)))[1]?.split(';').at(-1)).toBe(state);
+  [{ disabled: true, validUntil: '2020-01-01' }, `"${state('disabled')}, ${state('expired')}"`],
+])('says of a member with %j how things stand', async (over, expected) => {
+  expect((await linesOf(listed(over)))[1]?.split(';').at(-1)).toBe(expected);
 });
 
 it('says what a member may do besides, and that nobody has begun with a password', async () => {
   const member = toListedMember(person('eva', { roles: ['member', 'admin', 'editor'], disabled: true }));
-  expect((await linesOf(member))[1]).toMatch(
-    /;31\.03\.2027;"redactor, administrator";"dezactivat, fără parolă încă"$/,
-  );
+  const roles = (['editor', 'admin'] as const).map((role) => word(`members:admin.roles.${role}`, 'ro'));
+  expect((await linesOf(member))[1]?.split(';').slice(-3)).toEqual([
+    '31.03.2027',
+    `"${roles.join(', ')}"`,
+    `"${state('disabled')}, ${state('invited')}"`,
+  ]);
 });
 
 it('is a file that nobody keeps on the way, named by its day', () => {

@@ -10,8 +10,9 @@ import { cardKeys, cardOf, signCard } from '../../../netlify/card/card.ts';
 import { handleCardCheck, orderLocales } from '../../../netlify/card/check.ts';
 import type { CardCheck } from '../../../src/lib/api/card.ts';
 import type { Member } from '../../../netlify/members/member.ts';
-import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { localeCodes, type Locale } from '../../../src/lib/i18n/locales.ts';
 import { memoryDirectory } from '../memory-directory.ts';
+import { word } from '../../e2e/fixtures/words.ts';
 import { ask, person, secret, start } from '../people.ts';
 import { root } from '../project.ts';
 
@@ -28,6 +29,13 @@ beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
 });
 
+const validUntil = (date: string, locale: Locale = 'en') =>
+  word('card:valid', locale, { date: date.replaceAll(' ', '\u00a0') });
+const expiredOn = (date: string, locale: Locale = 'en') =>
+  word('card:expired', locale, { date: date.replaceAll(' ', '\u00a0') });
+const unpaid = (locale: Locale = 'en') => word('card:unpaid', locale);
+const unchecked = word('card:unchecked', 'en');
+
 const codeOf = (member: Member) => signCard(cardOf(member, start), cardKeys(secret));
 
 async function check(code: string | undefined, language = '') {
@@ -41,9 +49,9 @@ describe('a card', () => {
     for (now of [start, Date.UTC(2027, 2, 31, 20, 59)]) {
       const { status, html } = await check(codeOf(ana));
       expect(status).toBe(200);
-      expect(html).toContain('<p lang="ro">Valabilă până la 31\u00a0martie\u00a02027</p>');
-      expect(html).toContain('<p lang="en">Valid until 31\u00a0March\u00a02027</p>');
-      expect(html).toContain('<p lang="de">Gültig bis 31.\u00a0März\u00a02027</p>');
+      expect(html).toContain(`<p lang="ro">${validUntil('31 martie 2027', 'ro')}</p>`);
+      expect(html).toContain(`<p lang="en">${validUntil('31 March 2027')}</p>`);
+      expect(html).toContain(`<p lang="de">${validUntil('31. März 2027', 'de')}</p>`);
     }
   });
 
@@ -51,9 +59,9 @@ describe('a card', () => {
     now = Date.UTC(2027, 2, 31, 21, 0);
     const { status, html } = await check(codeOf(ana));
     expect(status).toBe(200);
-    expect(html).toContain('Expirată la 31\u00a0martie\u00a02027');
+    expect(html).toContain(expiredOn('31 martie 2027', 'ro'));
     expect(html).toContain('class="answer expired"');
-    expect(html).not.toContain('Valabilă');
+    expect(html).not.toContain(validUntil('31 martie 2027', 'ro'));
   });
 
   it('that was never paid is not valid yet, and is not called expired', async () => {
@@ -61,9 +69,9 @@ describe('a card', () => {
     await members.update('ana', (member) => ({ ...member, ...never }));
     const { status, html } = await check(codeOf(ana));
     expect(status).toBe(200);
-    expect(html).toContain('<p lang="ro">Nu este încă valabilă: neplătită</p>');
-    expect(html).toContain('<p lang="en">Not valid yet: not paid</p>');
-    expect(html).toContain('<p lang="de">Noch nicht gültig: nicht bezahlt</p>');
+    expect(html).toContain(`<p lang="ro">${unpaid('ro')}</p>`);
+    expect(html).toContain(`<p lang="en">${unpaid()}</p>`);
+    expect(html).toContain(`<p lang="de">${unpaid('de')}</p>`);
     expect(html).toContain('class="answer unpaid"');
     expect(html).not.toMatch(/Expir|Abgelaufen|noiembrie 2026<\/p>/);
     const request = ask('/api/card/x', { headers: { accept: 'application/json' } });
@@ -73,17 +81,17 @@ describe('a card', () => {
     // The code that the member was given says the same where the directory can not be asked.
     const own = codeOf({ ...ana, ...never });
     members.down = true;
-    const { html: unchecked } = await check(own);
-    expect(unchecked).toContain('Not valid yet: not paid');
-    expect(unchecked).toContain('Check again later');
+    const { html: offline } = await check(own);
+    expect(offline).toContain(unpaid());
+    expect(offline).toContain(unchecked);
   });
 
   it('is as the directory has it now, not as it was printed', async () => {
     const printed = codeOf({ ...ana, validUntil: '2026-03-31' });
-    expect((await check(printed)).html).toContain('Valid until 31\u00a0March\u00a02027');
+    expect((await check(printed)).html).toContain(validUntil('31 March 2027'));
     await members.update('ana', (member) => ({ ...member, validUntil: '2026-11-20', name: 'Ion Nou' }));
     const { html } = await check(codeOf(ana));
-    expect(html).toContain('Expired on 20\u00a0November\u00a02026');
+    expect(html).toContain(expiredOn('20 November 2026'));
     expect(html).toContain('<dd>IN</dd>');
   });
 
@@ -92,7 +100,7 @@ describe('a card', () => {
     else await members.remove('ana');
     const { status, html } = await check(codeOf(ana));
     expect(status).toBe(404);
-    expect(html).toContain('Not a valid card');
+    expect(html).toContain(word('card:invalid', 'en'));
     expect(html).not.toContain('42');
   });
 
@@ -125,8 +133,8 @@ describe('a card', () => {
     members.down = true;
     const { status, html } = await check(codeOf({ ...ana, validUntil: '2026-12-31' }));
     expect(status).toBe(200);
-    expect(html).toContain('Valid until 31\u00a0December\u00a02026');
-    expect(html).toContain('Check again later');
+    expect(html).toContain(validUntil('31 December 2026'));
+    expect(html).toContain(unchecked);
     expect(html).toContain('class="answer unchecked"');
     expect(logged).toEqual(['{"event":"card-not-checked","reason":"Error: down"}']);
     expect((await check('rubbish')).status).toBe(404);
@@ -136,7 +144,7 @@ describe('a card', () => {
     members.down = true;
     const { html } = await check(codeOf({ ...ana, validUntil: '2026-11-20' }));
     expect(html).toContain('class="answer expired"');
-    expect(html).toContain('Check again later');
+    expect(html).toContain(unchecked);
   });
 
   it('is shown with a drawing of its own for each answer; one that was checked says no more than that', async () => {
@@ -163,7 +171,7 @@ describe('the page', () => {
     const { html } = await check(codeOf(ana));
     expect(html).toContain('<dd>10&amp;42</dd>');
     expect(html).toContain('<dd>AP</dd>');
-    expect(html).toContain('Checked on 21 November 2026 at 10:00');
+    expect(html).toContain(word('card:checkedAt', 'en', { date: '21 November 2026 at 10:00' }));
     expect(html).not.toMatch(/ana|demo\.test|Pop/i);
   });
 
@@ -171,8 +179,8 @@ describe('the page', () => {
     const { html, headers } = await check(codeOf(ana), 'fr-FR, de-AT;q=0.9, en;q=0.5');
     expect(headers.get('Content-Language')).toBe('de');
     expect(html).toContain('<html lang="de" dir="auto">');
-    expect(html.indexOf('Gültig')).toBeLessThan(html.indexOf('Valid until'));
-    expect(html.indexOf('Valid until')).toBeLessThan(html.indexOf('Valabilă'));
+    expect(html.indexOf('<p lang="de">')).toBeLessThan(html.indexOf('<p lang="en">'));
+    expect(html.indexOf('<p lang="en">')).toBeLessThan(html.indexOf('<p lang="ro">'));
   });
 
   it.each([

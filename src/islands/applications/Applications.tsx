@@ -15,7 +15,7 @@ import { listApplications, type Acceptance, type DecisionFieldError, type Decisi
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import CopyLink, { type CopyLinkWords } from '../ui/CopyLink.tsx';
-import Pager from '../ui/Pager.tsx';
+import ListPages from '../ui/ListPages.tsx';
 import StateTabs from '../ui/StateTabs.tsx';
 import PrintedTexts from '../letters/PrintedTexts.tsx';
 import { screen } from '../ui/screen.tsx';
@@ -55,8 +55,6 @@ function Applications({ words, tag, association }: Props) {
   const [printed, setPrinted] = useState<Application | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const total = list.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / applicationsPage));
-  const place = fill(words.pageNumber, { page, total: pages });
 
   function done(what: string, handed?: typeof link) {
     setTold(what);
@@ -123,19 +121,14 @@ function Applications({ words, tag, association }: Props) {
           </ul>
         )}
       </Loaded>
-      {pages > 1 && (
-        <Pager
-          label={words.title}
-          labels={words}
-          place={place}
-          page={page}
-          pages={pages}
-          onTurn={(next) => {
-            setQuery({ page: String(next) }, { step: true });
-            document.getElementById(screenTitleId)?.focus();
-          }}
-        />
-      )}
+      <ListPages
+        label={words.title}
+        labels={words}
+        total={total}
+        size={applicationsPage}
+        page={page}
+        onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
+      />
     </section>
   );
 }

@@ -9,8 +9,7 @@ import type { Files } from '../../lib/i18n/keys.ts';
 import { listDataRequests } from './calls.ts';
 import type { RemovalWords } from '../../lib/members/removal-text.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import Pager from '../ui/Pager.tsx';
+import ListPages from '../ui/ListPages.tsx';
 import StateTabs from '../ui/StateTabs.tsx';
 import { screen } from '../ui/screen.tsx';
 import Loaded from '../ui/Loaded.tsx';
@@ -41,7 +40,6 @@ function DataRequests({ words, tag }: Props) {
   const list = useResource(() => listDataRequests(state, page), `${state} ${page}`);
   const [told, setTold] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / dataRequestsPage));
 
   function done(what: string) {
     setTold(what);
@@ -83,16 +81,14 @@ function DataRequests({ words, tag }: Props) {
           </>
         )}
       </Loaded>
-      {pages > 1 && (
-        <Pager
-          label={words.title}
-          labels={words}
-          place={fill(words.pageNumber, { page, total: pages })}
-          page={page}
-          pages={pages}
-          onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
-        />
-      )}
+      <ListPages
+        label={words.title}
+        labels={words}
+        total={list.data?.total ?? 0}
+        size={dataRequestsPage}
+        page={page}
+        onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
+      />
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { routePath } from '../../routes.ts';
 import CopyLink from '../ui/CopyLink.tsx';
-import Pager from '../ui/Pager.tsx';
+import ListPages from '../ui/ListPages.tsx';
 import { guarded } from '../ui/Guarded.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
@@ -83,8 +83,8 @@ function MembersList({ labels, locale, user }: Props) {
   const total = list.data?.total ?? 0;
   const here = list.data?.members.map((member) => member.id) ?? [];
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const place = fill(labels.pageNumber, { page, total: pages });
-  const found = fill(labels.found, { count: total }) + (pages > 1 ? `. ${place}` : '');
+  const place = pages > 1 ? `. ${fill(labels.pageNumber, { page, total: pages })}` : '';
+  const found = fill(labels.found, { count: total }) + place;
   const status = list.data ? (total ? found : labels.none) : '';
 
   const opener = (what: 'invite' | 'many', text: string) => (
@@ -183,20 +183,14 @@ function MembersList({ labels, locale, user }: Props) {
           </>
         )}
       </Loaded>
-      {pages > 1 && (
-        <Pager
-          label={labels.title}
-          labels={labels}
-          place={place}
-          page={page}
-          pages={pages}
-          onTurn={(next) => {
-            setQuery({ page: String(next) }, { step: true });
-            // The list begins anew above the buttons.
-            document.getElementById(screenTitleId)?.focus();
-          }}
-        />
-      )}
+      <ListPages
+        label={labels.title}
+        labels={labels}
+        total={total}
+        size={pageSize}
+        page={page}
+        onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
+      />
     </section>
   );
 }

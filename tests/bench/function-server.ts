@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const [main = '', cookie = ''] = process.argv.slice(2);
+// Where functions are asked for elsewhere than at their site they answer 421.
+process.env['URL'] = 'https://site.test';
 const { default: handle } = (await import(pathToFileURL(main).href)) as {
   default: (request: Request) => Promise<Response>;
 };

@@ -49,7 +49,7 @@ export function handleAccount(request: Request, deps: AccountDeps): Promise<Resp
     async PATCH() {
       const { id } = await requireMember(request, deps);
       const { locale } = await readBody(request, chosen);
-      const member = await deps.members.update(id, (latest) => ({ ...latest, locale }));
+      const member = await deps.members.setLocale(id, locale);
       if (!member) throw signedOut(request);
       return json({ locale: localeOf(member) });
     },

@@ -6,11 +6,9 @@ import { inFormOrJson } from '../http/form-or-json.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { log } from '../http/log.ts';
 import { readFields } from '../http/read.ts';
-import { emailNotice } from '../members/notices.ts';
 import { memberHash, signInName, TakenError, toSessionUser, type Member } from '../members/member.ts';
 import { deviceCookie } from '../password/device.ts';
 import { networkCounter, tooManyAttempts } from '../password/limits.ts';
-import { withoutLink } from '../tokens/password-link.ts';
 import { hashOf, isToken, requireUsable, tokenBefore } from '../tokens/token.ts';
 import { requireSession } from '../session/guard.ts';
 import { issueSession, sessionKeys } from '../session/session.ts';
@@ -45,15 +43,13 @@ async function confirm(fields: Record<string, unknown>, request: Request, deps: 
   const found = isToken(code) ? await emailChanges.findByCode(hashOf(code)) : null;
   if (!found) throw new ProblemError('link-invalid');
   const { memberId, email, askedAt, askedAs, until, isConfirmed: isUsed } = found;
-  const change = (latest: Member) => {
+  const check = (latest: Member) => {
     // Corrected by the office meanwhile, disabled, or all sessions ended: whoever asked may have been somebody else.
     const isVoid = latest.disabled || latest.sessionsSince > askedAt || memberHash(latest) !== askedAs;
     requireUsable({ isUsed, isVoid, until }, now);
-    return { ...withoutLink(latest), email };
   };
-  const entry = { act: 'email-changed', by: memberId, mail: emailNotice } as const;
   try {
-    const member = await members.update(memberId, change, entry, async (transaction) => {
+    const member = await members.setAddress(memberId, email, check, async (transaction) => {
       if (!(await emailChanges.confirm(transaction, hashOf(code), now))) throw new ProblemError('link-used');
     });
     if (!member) throw new ProblemError('link-expired');

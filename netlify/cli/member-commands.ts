@@ -11,7 +11,7 @@ import { wrongFields } from '../http/read.ts';
 import * as z from 'zod/mini';
 import { countMembers } from '../members/list.ts';
 import type { Member } from '../members/member.ts';
-import { changeMember, invite } from '../register/changes.ts';
+import { invite } from '../register/changes.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { allRoles, memberKinds } from '../../src/lib/api/member.ts';
 import type { Removal } from '../../src/lib/api/removal.ts';
@@ -74,7 +74,7 @@ const optionOf: Partial<Record<FieldName, string>> = { memberNumber: '--number',
 async function switchTo(disabled: boolean, args: string[], context: Context): Promise<string[]> {
   const { positionals } = parse(args, {}, ['<member>']);
   const { id } = await find(positionals[0] ?? '', context);
-  const member = await changeMember(id, { disabled }, context);
+  const member = await context.members.setFields(id, { disabled }, context.now());
   return member ? [`${disabled ? 'Disabled' : 'Enabled'}: ${named(member)}`] : [];
 }
 
@@ -168,7 +168,7 @@ export const commands: Record<string, Command> = {
       const { fields } = readFields({ roles: splitRoles(roles) }, ['roles']);
       if (!fields.roles) throw new WrongUse(`<roles> must be some of ${allRoles.join(',')}`);
       const { id } = await find(who, context);
-      const member = await changeMember(id, fields, context);
+      const member = await context.members.setFields(id, fields, context.now());
       return member ? [`${named(member)}: ${member.roles.join(', ')}`] : [];
     },
   },

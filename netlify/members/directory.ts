@@ -10,7 +10,16 @@ import type { Change } from '../../src/lib/api/changes.ts';
 import { invitationsOf } from './invitation-states.ts';
 import { LastAdministratorError, TakenError, toListedMember, type Member } from './member.ts';
 import { afterBulk, writeAll, type Written } from './bulk-write.ts';
-import { listedColumns, selectMembers, toListable, toMember, toRow, writeParts } from './rows.ts';
+import { changed, doors, type ChangeRecord, type Doors } from './doors.ts';
+import {
+  changedColumns,
+  listedColumns,
+  selectMembers,
+  toListable,
+  toMember,
+  toRow,
+  writeParts,
+} from './rows.ts';
 
 export interface Search {
   /** Words that must all be in the name, the address or the number; diacritics may be left out. */
@@ -23,7 +32,7 @@ export interface Search {
   atMost?: number;
 }
 
-export interface Directory {
+export interface Directory extends Doors {
   get(id: string): Promise<Member | null>;
   findByEmail(email: string): Promise<Member | null>;
   findByNumber(memberNumber: string): Promise<Member | null>;
@@ -42,23 +51,7 @@ export interface Directory {
     first?: (transaction: Transaction<DB>) => Promise<void>,
     last?: (transaction: Transaction<DB>) => Promise<void>,
   ): Promise<void>;
-  /**
-   * Changes a record; nobody else changes it meanwhile.
-   *
-   * @param change gets the record as it is; undefined leaves it so.
-   * @param entry to be told in the record of changes.
-   * @param first is done before, in the same transaction.
-   * @returns the record as it then is; null where there is none.
-   * @throws TakenError when another member has the new address or number; LastAdministratorError; what `change` or `first`
-   *   throws.
-   */
-  update(
-    id: string,
-    change: (member: Member) => Member | undefined,
-    entry?: AuditEntry,
-    first?: (transaction: Transaction<DB>) => Promise<void>,
-  ): Promise<Member | null>;
-  /** Writes many records at once, all or none: new ones are added, those with a known id changed. @throws as `update` */
+  /** Writes many records at once, all or none: new ones are added, those with a known id changed. @throws TakenError, LastAdministratorError */
   writeAll(written: readonly Written[], entry: AuditEntry): Promise<void>;
   /** A part of the members, by name and number, and how many were found in all. */
   find(search: Search): Promise<{ members: ListedMember[]; total: number }>;
@@ -91,6 +84,37 @@ export async function inTransaction<Result>(
     }
   }
 }
+
+export const changeRecord =
+  (database: Database): ChangeRecord =>
+  (id, decide, entry, first) =>
+    inTransaction(database, async (transaction) => {
+      await first?.(transaction);
+      // The record's other parts are read once nobody else can write them.
+      const held = await transaction
+        .selectFrom('members')
+        .where('id', '=', id)
+        .select('id')
+        // Not against those who only name this member, as the record of changes does.
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!held) return null;
+      const before = toMember(
+        await selectMembers(transaction).where('members.id', '=', id).executeTakeFirstOrThrow(),
+      );
+      const change = decide(before);
+      if (!change) return before;
+      const after = changed(before, change);
+      const columns = changedColumns(after, change);
+      if (Object.keys(columns).length) {
+        await transaction.updateTable('members').set(columns).where('id', '=', id).execute();
+      }
+      await writeParts(transaction, after, before);
+      const fields = differences(after, before);
+      if (entry && fields.length) await writeChanges(transaction, entry, [{ member: id, fields }]);
+      if (entry) await writeMail(transaction, entry, after, before);
+      return after;
+    });
 
 const counted = sql<number>`count(*)::int`.as('total');
 
@@ -178,30 +202,7 @@ export function directory(database: Database): Directory {
         }
         await last?.(transaction);
       }),
-    update: (id, change, entry, first) =>
-      inTransaction(database, async (transaction) => {
-        await first?.(transaction);
-        // The record's other parts are read once nobody else can write them.
-        const held = await transaction
-          .selectFrom('members')
-          .where('id', '=', id)
-          .select('id')
-          // Not against those who only name this member, as the record of changes does.
-          .forNoKeyUpdate()
-          .executeTakeFirst();
-        if (!held) return null;
-        const before = toMember(
-          await selectMembers(transaction).where('members.id', '=', id).executeTakeFirstOrThrow(),
-        );
-        const after = change(before);
-        if (!after) return before;
-        await transaction.updateTable('members').set(toRow(after)).where('id', '=', id).execute();
-        await writeParts(transaction, after, before);
-        const fields = differences(after, before);
-        if (entry && fields.length) await writeChanges(transaction, entry, [{ member: id, fields }]);
-        if (entry) await writeMail(transaction, entry, after, before);
-        return after;
-      }),
+    ...doors(changeRecord(database)),
     writeAll: async (written, entry) => {
       await inTransaction(database, (transaction) => writeAll(transaction, written, entry));
       await afterBulk(database, written.length);

@@ -81,6 +81,27 @@ export function toMember(row: Row): Member {
   };
 }
 
+const columnOf = {
+  name: 'name',
+  email: 'email',
+  roles: 'roles',
+  memberNumber: 'member_number',
+  kind: 'kind',
+  validUntil: 'valid_until',
+  untilPaid: 'until_paid',
+  disabled: 'disabled',
+  locale: 'locale',
+  sessionsSince: 'sessions_since',
+  passwordHash: 'password_hash',
+} as const;
+
+/** The columns of a member's row that a change sets. */
+export function changedColumns(after: Member, change: object): Partial<ReturnType<typeof toRow>> {
+  const row = toRow(after);
+  const columns = Object.entries(columnOf).flatMap(([field, column]) => (field in change ? [column] : []));
+  return Object.fromEntries(columns.map((column) => [column, row[column]]));
+}
+
 /** What the row of a member holds. */
 export function toRow(member: Member) {
   return {

@@ -33,7 +33,7 @@ interface BeginDeps extends Deps {
 }
 
 export interface OidcDeps extends BeginDeps {
-  members: Pick<Directory, 'get' | 'findByEmail' | 'update'>;
+  members: Pick<Directory, 'get' | 'findByEmail' | 'endSession'>;
   states: UsedStates;
   identities: Identities;
   mailing: Pick<Mailing, 'sendSoon'>;

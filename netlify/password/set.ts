@@ -2,13 +2,12 @@
 
 import * as z from 'zod/mini';
 import { cookieNames } from '../http/cookies.ts';
-import { passwordNotice } from '../members/notices.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { requirePassword } from './current.ts';
 import { deviceCookie } from './device.ts';
 import { answer, contentType, ProblemError } from '../http/endpoint.ts';
 import { requireSession } from '../session/guard.ts';
-import { openLink, spendLink, withoutLink } from '../tokens/password-link.ts';
+import { openLink, spendLink } from '../tokens/password-link.ts';
 import { tokenBefore } from '../tokens/token.ts';
 import { log } from '../http/log.ts';
 import { readFields } from '../http/read.ts';
@@ -19,7 +18,7 @@ import { memberHash, signInName, type Member } from '../members/member.ts';
 import { requireGoodPassword } from './rules.ts';
 import { hashPassword } from './hash.ts';
 import { typedPassword } from './typed.ts';
-import { beginSession, endSessions, issueSession, sessionKeys } from '../session/session.ts';
+import { beginSession, issueSession, sessionKeys } from '../session/session.ts';
 import { signedOut } from '../session/signed-out.ts';
 import { inFormOrJson } from '../http/form-or-json.ts';
 
@@ -74,13 +73,7 @@ async function setByLink(token: string, password: string, request: Request, deps
   const link = await (isLetterCode(token) ? openCode(token, deps) : openLink(token, deps));
   await requireGoodPassword(password, link.member);
   const passwordHash = await hashPassword(password);
-  const now = deps.now();
-  const member = await spendLink(
-    link,
-    deps,
-    (latest) => endSessions({ ...latest, passwordHash }, now),
-    passwordNotice(now),
-  );
+  const member = await spendLink(link, deps, passwordHash);
   log('password-set', { who: memberHash(member), way: 'link' });
   await deps.mailing.sendSoon(request);
   return signedIn(member, false, request, deps);
@@ -94,18 +87,11 @@ async function change(current: string, password: string, request: Request, deps:
   await requireGoodPassword(password, member);
   const passwordHash = await hashPassword(password);
   const now = deps.now();
-  const set = (latest: Member) => {
+  const check = (latest: Member) => {
     // Set or disabled by another request meanwhile: what was just verified holds no more.
-    if (latest.disabled || latest.passwordHash !== member.passwordHash) {
-      throw signedOut(request);
-    }
-    return endSessions({ ...withoutLink(latest), passwordHash }, now, claims.since);
+    if (latest.disabled || latest.passwordHash !== member.passwordHash) throw signedOut(request);
   };
-  const changed = await members.update(member.id, set, {
-    act: 'password-set',
-    by: member.id,
-    mail: passwordNotice(now),
-  });
+  const changed = await members.setPassword(member.id, { passwordHash, now, check, since: claims.since });
   if (!changed) throw signedOut(request);
   log('password-set', { who, way: 'current' });
   await deps.mailing.sendSoon(request);

@@ -63,9 +63,7 @@ async function signIn(sent: z.output<typeof credentials>, request: Request, deps
   if (outdated) {
     const passwordHash = await hashPassword(sent.password);
     // Not when the password was changed meanwhile.
-    await members.update(member.id, (latest) =>
-      latest.passwordHash === member.passwordHash ? { ...latest, passwordHash } : undefined,
-    );
+    await members.setHash(member.id, member.passwordHash, passwordHash);
   }
   await limits.forget(attempt, at);
   const now = deps.now();

@@ -1,13 +1,10 @@
 // What administrators do to members, from the pages or the terminal.
 
 import { randomUUID } from 'node:crypto';
-import { emailNotice } from '../members/notices.ts';
-import { makeLink, withoutLink, type LinkDeps } from '../tokens/password-link.ts';
+import { makeLink, type LinkDeps } from '../tokens/password-link.ts';
 import { linkLengths } from '../tokens/token.ts';
-import type { Invitation, MemberFields } from '../members/fields.ts';
-import type { Directory } from '../members/directory.ts';
+import type { Invitation } from '../members/fields.ts';
 import type { Member } from '../members/member.ts';
-import { endSessions } from '../session/session.ts';
 
 /** The record of somebody who has never signed in. */
 export function newMember(fields: Invitation): Member {
@@ -31,24 +28,4 @@ export async function invite(
   const member = { ...known, ...record };
   await deps.members.add(member, { act: 'invited', by });
   return { member, token };
-}
-
-/**
- * Changes a member's record. Disabling ends all sessions and the one-time link for good.
- *
- * @param by the id of who changes it; left out for a terminal.
- * @returns null where there is no such member.
- * @throws TakenError when another member has the address or the number; LastAdministratorError.
- */
-export function changeMember(
-  id: string,
-  fields: Partial<MemberFields>,
-  { members, now }: { members: Pick<Directory, 'update'>; now(): number },
-  by?: string,
-): Promise<Member | null> {
-  const change = (member: Member) => {
-    const changed = { ...member, ...fields };
-    return changed.disabled && !member.disabled ? withoutLink(endSessions(changed, now())) : changed;
-  };
-  return members.update(id, change, { act: 'changed', by, mail: emailNotice });
 }

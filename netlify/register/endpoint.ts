@@ -18,7 +18,7 @@ import {
   toListedMember,
   type Member,
 } from '../members/member.ts';
-import { changeMember, invite } from './changes.ts';
+import { invite } from './changes.ts';
 import { membersCsv } from './export.ts';
 import { listed } from './selection.ts';
 import { id as memberId, locale, page, readBody, readParam, readQuery } from '../http/read.ts';
@@ -123,7 +123,7 @@ async function change(request: Request, id: string, admin: Member, deps: ChangeD
   const fields = await readBody(request, changes);
   if (!Object.keys(fields).length) throw invalidFields(Object.keys(changes.shape));
   refuseOwn(admin, id, fields);
-  const member = await unlessRefused(changeMember(id, fields, deps, admin.id));
+  const member = await unlessRefused(deps.members.setFields(id, fields, deps.now(), admin.id));
   if (!member) throw notFound();
   record(
     fields.disabled === undefined ? 'member-changed' : fields.disabled ? 'member-disabled' : 'member-enabled',

@@ -28,11 +28,9 @@ async function makeLetter(
 ): Promise<Letter | null> {
   const token = newCode();
   const [hash = ''] = codeHashes(token, deps.secret);
-  const change = (latest: Member) =>
-    latest.disabled
-      ? undefined
-      : { ...latest, ...makeLink(latest, linkLengths.letter, deps.now(), { token, hash }).record };
-  const member = await deps.members.update(id, change, { act: 'letter-made', by: admin.id });
+  const make = (latest: Member) =>
+    latest.disabled ? undefined : makeLink(latest, linkLengths.letter, deps.now(), { token, hash }).record;
+  const member = await deps.members.setLink(id, make, { act: 'letter-made', by: admin.id });
   if (!member || member.link !== hash) return null;
   const locale = member.locale ?? defaultLocale;
   const address = new URL(linkAddress('letter', token, siteAddress(request), locale));

@@ -23,7 +23,7 @@ interface ReadyMail {
 export type Prepare = (mail: ClaimedMail, template: Template) => Promise<ReadyMail | undefined>;
 
 interface PrepareDeps {
-  members: Pick<Directory, 'get' | 'findByEmail' | 'update'>;
+  members: Pick<Directory, 'get' | 'findByEmail' | 'setLink'>;
   emailChanges: Pick<EmailChanges, 'setCode'>;
   now(): number;
 }

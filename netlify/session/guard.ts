@@ -6,8 +6,9 @@ import { ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import type { Directory } from '../members/directory.ts';
 import { memberHash, type Member } from '../members/member.ts';
+import { stillHolds } from '../members/sessions.ts';
 import { signedOut } from './signed-out.ts';
-import { openSession, sessionKeys, stillHolds, type SessionClaims } from './session.ts';
+import { openSession, sessionKeys, type SessionClaims } from './session.ts';
 
 type GuardDeps = Deps & { members: Pick<Directory, 'get'> };
 

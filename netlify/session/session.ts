@@ -9,6 +9,7 @@ import { keysFrom, type Key } from '../sealing/keys.ts';
 import { log } from '../http/log.ts';
 import type { Directory } from '../members/directory.ts';
 import { memberHash, toSessionUser, type Member } from '../members/member.ts';
+import { stillHolds } from '../members/sessions.ts';
 import { json, jsonText, withCookies } from '../http/responses.ts';
 import { open, seal } from '../sealing/seal.ts';
 
@@ -18,7 +19,7 @@ const hour = 60 * 60;
 const renewAfter = hour;
 
 export interface SessionDeps extends Deps {
-  members: Pick<Directory, 'get' | 'update'>;
+  members: Pick<Directory, 'get' | 'endSession'>;
 }
 
 export interface SessionClaims {
@@ -77,45 +78,6 @@ export async function openSession(
   return typeof claims?.id === 'string' ? claims : null;
 }
 
-/** Whether a session still holds for its member as the directory has the record now. */
-export function stillHolds(
-  member: Member | null,
-  { id, since }: Pick<SessionClaims, 'id' | 'since'>,
-): member is Member {
-  return (
-    member !== null &&
-    !member.disabled &&
-    since >= member.sessionsSince &&
-    !member.endedSessions?.some((ended) => ended.id === id)
-  );
-}
-
-/**
- * The member with all sessions ended that have begun; a new one begins at `sessionsSince`.
- *
- * @param since when the latest known session began: another server's clock may be ahead of `now`.
- */
-export function endSessions(member: Member, now: number, since = 0): Member {
-  return { ...member, sessionsSince: Math.max(now, since, member.sessionsSince) + 1 };
-}
-
-/** So many marks a member's record holds; nobody who means well comes near it. */
-const endedAtMost = 50;
-
-/** A mark is kept so much longer than its session: clocks of two servers may differ; in milliseconds. */
-const markedLonger = 60_000;
-
-/**
- * The member with one session ended: a mark stays until the session would have ended by itself. Where there are too
- * many marks, all sessions end in their place.
- */
-function endSession(member: Member, { id, since, remember }: SessionClaims, now: number): Member {
-  const marks = (member.endedSessions ?? []).filter((ended) => ended.id !== id && ended.until > now);
-  if (marks.length >= endedAtMost) return endSessions({ ...member, endedSessions: [] }, now, since);
-  const until = lastMoment({ since, remember }) + markedLonger;
-  return { ...member, endedSessions: [...marks, { id, until }] };
-}
-
 /**
  * The anonymous answer is the same for all who send no session cookie: the CDN may keep it for them.
  * Nothing else that this endpoint says may be kept.
@@ -166,7 +128,7 @@ async function getSession(request: Request, keys: [Key, ...Key[]], deps: Session
   return withCookies(json({ user: fresh.user, expiresAt }), cookies);
 }
 
-type EndDeps = Deps & { members: Pick<Directory, 'update'> };
+type EndDeps = Deps & { members: Pick<Directory, 'endSession'> };
 
 /** Ends the session that a request carries; its member's record after that, null where there was nothing to end. */
 async function endSentSession(request: Request, { secret, now, members }: EndDeps): Promise<Member | null> {
@@ -174,12 +136,10 @@ async function endSentSession(request: Request, { secret, now, members }: EndDep
     const sealed = readCookie(request, cookieNames(new URL(request.url)).session);
     const claims = sealed === undefined ? null : await openSession(sealed, sessionKeys(secret), now());
     if (!claims) return null;
-    let ends = false;
-    const member = await members.update(claims.user.id, (latest) => {
-      ends = stillHolds(latest, claims);
-      return ends ? endSession(latest, claims, now()) : undefined;
-    });
-    if (ends) log('signed-out', { who: memberHash(claims.user) });
+    const { id, since, user } = claims;
+    const session = { id, since, until: lastMoment(claims) };
+    const { member, hasEnded } = await members.endSession(user.id, session, now());
+    if (hasEnded) log('signed-out', { who: memberHash(user) });
     return member;
   } catch (error) {
     log('session-not-ended', { reason: String(error) });

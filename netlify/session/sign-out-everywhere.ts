@@ -7,7 +7,6 @@ import { log } from '../http/log.ts';
 import type { Directory } from '../members/directory.ts';
 import { memberHash } from '../members/member.ts';
 import { json, withCookies } from '../http/responses.ts';
-import { endSessions } from './session.ts';
 
 /** Answers POST /api/_auth/sign-out-everywhere. */
 export function handleSignOutEverywhere(
@@ -17,7 +16,7 @@ export function handleSignOutEverywhere(
   return answer(request, {
     async POST() {
       const { member, claims } = await requireSession(request, deps);
-      await deps.members.update(member.id, (latest) => endSessions(latest, deps.now(), claims.since));
+      await deps.members.endSessions(member.id, deps.now(), claims.since);
       log('signed-out-everywhere', { who: memberHash(member) });
       const cookies = sessionCookies(cookieNames(new URL(request.url)), '', 0);
       return withCookies(json({ loggedOut: true }), cookies);

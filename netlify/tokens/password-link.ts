@@ -3,6 +3,7 @@
 import { notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import type { Directory } from '../members/directory.ts';
 import type { AuditEntry } from '../members/changes.ts';
+import type { NewLink } from '../members/doors.ts';
 import { memberHash, type Member } from '../members/member.ts';
 import { codeHashes } from './letter-code.ts';
 import { hashOf, isToken, linkLengths, newToken, requireUsable, type SentToken } from './token.ts';
@@ -22,7 +23,7 @@ export function makeLink(
   lasts: number,
   now: number,
   made = newToken(),
-): { token: string; record: Required<Pick<Member, 'link' | 'linkTerms'>> } {
+): { token: string; record: NewLink } {
   const { token, hash } = made;
   return {
     token,
@@ -38,27 +39,19 @@ export function makeLink(
  */
 export async function issueLink(
   id: string,
-  { members, now }: Pick<LinkDeps, 'now'> & { members: Pick<Directory, 'update'> },
+  { members, now }: Pick<LinkDeps, 'now'> & { members: Pick<Directory, 'setLink'> },
   entry: AuditEntry | null = { act: 'link-made' },
   lasts: number = linkLengths.made,
 ): Promise<string> {
   let token = '';
-  const change = (latest: Member) => {
+  const make = (latest: Member) => {
     const made = makeLink(latest, lasts, now());
     ({ token } = made);
-    return { ...latest, ...made.record };
+    return made.record;
   };
-  const member = await members.update(id, change, entry ?? undefined);
+  const member = await members.setLink(id, make, entry ?? undefined);
   if (!member) throw notFound();
   return token;
-}
-
-/** The record after which no link can be used that was made before. */
-export function withoutLink(member: Member): Member {
-  const rest = { ...member };
-  delete rest.link;
-  delete rest.linkTerms;
-  return rest;
 }
 
 /** What a member's record says of a link. */
@@ -92,23 +85,17 @@ export async function openLink(token: string, { secret, now, members }: LinkDeps
 }
 
 /**
- * Uses a link up: of several at the same time one wins.
+ * Uses a link up, and sets the password that it was for: of several at the same time one wins.
  *
- * @param change what it is used for.
- * @param mail what is written about it.
  * @throws ProblemError 410 when it was used or made void meanwhile.
  */
 export async function spendLink(
   { member: { id }, link }: OpenLink,
   { members, now }: Pick<LinkDeps, 'members' | 'now'>,
-  change: (member: Member) => Member,
-  mail?: AuditEntry['mail'],
+  passwordHash: string,
 ): Promise<Member> {
-  const spend = (latest: Member) => {
-    requireUsable(stateOf(latest, link), now());
-    return { ...withoutLink(change(latest)), usedLink: link };
-  };
-  const changed = await members.update(id, spend, { act: 'password-set', by: id, ...(mail && { mail }) });
-  if (!changed) throw new ProblemError('link-expired');
-  return changed;
+  const check = (latest: Member) => requireUsable(stateOf(latest, link), now());
+  const member = await members.setPassword(id, { passwordHash, now: now(), check, usedLink: link });
+  if (!member) throw new ProblemError('link-expired');
+  return member;
 }

@@ -11,12 +11,22 @@ import { DatabaseUnavailableError } from '../../netlify/database/unavailable.ts'
 import { feesOf, type Fees } from '../../netlify/fees/fees.ts';
 import { outbox, type Outbox } from '../../netlify/mail/outbox.ts';
 import type { Mailing } from '../../netlify/mail/send-soon.ts';
-import { directory, type Directory } from '../../netlify/members/directory.ts';
+import type { ChangeRecord } from '../../netlify/members/doors.ts';
+import type { Member } from '../../netlify/members/member.ts';
+import { changeRecord, directory, type Directory } from '../../netlify/members/directory.ts';
 import { removals, type Removals } from '../../netlify/members/removal.ts';
 import { bulkActs, type BulkActs } from '../../netlify/members/bulk-acts.ts';
 import { usedStates, type UsedStates } from '../../netlify/oidc/used-states.ts';
 import { limits, type Limits } from '../../netlify/password/limits.ts';
+import { wholeRecord } from '../unit/whole-record.ts';
 import { template } from './server.ts';
+
+/** Writes a record as a test has it; undefined leaves it as it is. */
+type Update = (
+  id: string,
+  make: (member: Member) => Member | undefined,
+  ...more: Parameters<ChangeRecord> extends [unknown, unknown, ...infer More] ? More : never
+) => Promise<Member | null>;
 
 export interface TestDatabase {
   /** True where it is out of reach for the parts below. */
@@ -27,7 +37,7 @@ export interface TestDatabase {
   /** For looking into it, whether it is in reach or not. */
   database: Database;
   /** With what removes them, which functions have apart. */
-  members: Directory & Removals;
+  members: Directory & Removals & { update: Update };
   removals: Removals;
   limits: Limits;
   states: UsedStates;
@@ -95,7 +105,7 @@ export function testDatabase({ connections = 2 } = {}): TestDatabase {
         (all, name) =>
         async (...given: unknown[]) => {
           const { meanwhile } = world;
-          if (name === 'update' && meanwhile) {
+          if (/^(set|end|update)/.test(String(name)) && meanwhile) {
             world.meanwhile = undefined;
             await meanwhile();
           }
@@ -103,12 +113,20 @@ export function testDatabase({ connections = 2 } = {}): TestDatabase {
           return (all as Record<PropertyKey, Method>)[name]?.(...given);
         },
     });
+  const change = changeRecord(database);
+  const update: Update = (id, make, ...more) => {
+    const decide = (latest: Member) => {
+      const after = make(latest);
+      return after && wholeRecord(after);
+    };
+    return change(id, decide, ...more);
+  };
   const world: TestDatabase = {
     down: false,
     meanwhile: undefined,
     url,
     database,
-    members: reached({ ...directory(database), ...removals(database) }),
+    members: reached({ ...directory(database), ...removals(database), update }),
     removals: reached(removals(database)),
     limits: reached(limits(database)),
     states: reached(usedStates(database)),

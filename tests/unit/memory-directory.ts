@@ -6,6 +6,7 @@ import { DatabaseUnavailableError } from '../../netlify/database/unavailable.ts'
 import type { Turns } from '../../netlify/database/turns.ts';
 import type { AnyMail } from '../../netlify/mail/outbox.ts';
 import type { AuditEntry } from '../../netlify/members/changes.ts';
+import { changed, doors, type ChangeRecord } from '../../netlify/members/doors.ts';
 import type { Search } from '../../netlify/members/directory.ts';
 import type { Written } from '../../netlify/members/bulk-write.ts';
 import {
@@ -15,6 +16,7 @@ import {
   toListedMember,
   type Member,
 } from '../../netlify/members/member.ts';
+import { wholeRecord } from './whole-record.ts';
 
 export function memoryDirectory() {
   const records = new Map<string, Member>();
@@ -27,6 +29,27 @@ export function memoryDirectory() {
   };
   const seek = (test: (member: Member) => boolean) =>
     reach(() => structuredClone([...records.values()].find(test) ?? null));
+  const change: ChangeRecord = async (id, decide, entry, first) => {
+    const { meanwhile } = directory;
+    directory.meanwhile = undefined;
+    await meanwhile?.();
+    await reach(() => {});
+    await first?.(Object.create(null) as Transaction<DB>);
+    return reach(() => {
+      const before = records.get(id);
+      if (!before) return null;
+      const decided = decide(structuredClone(before));
+      const after = decided ? changed(before, decided) : before;
+      const email = normalizeEmail(after.email ?? '');
+      const isTaken = [...records.values()].some(
+        (other) => other.id !== id && email && normalizeEmail(other.email ?? '') === email,
+      );
+      if (isTaken) throw new TakenError('email');
+      records.set(id, after);
+      if (entry) entries.push({ id, ...entry, mail: entry.mail?.(after, before) ?? [] });
+      return structuredClone(after);
+    });
+  };
   const directory = {
     down: false,
     /** What somebody else does just before the next change of a member; once. */
@@ -58,31 +81,10 @@ export function memoryDirectory() {
       reach(() => {
         for (const { id, make } of written) records.set(id, make(records.get(id)));
       }),
-    async update(
-      id: string,
-      change: (member: Member) => Member | undefined,
-      entry?: AuditEntry,
-      first?: (transaction: Transaction<DB>) => Promise<void>,
-    ) {
-      const { meanwhile } = directory;
-      directory.meanwhile = undefined;
-      await meanwhile?.();
-      await reach(() => {});
-      await first?.(Object.create(null) as Transaction<DB>);
-      return reach(() => {
-        const before = records.get(id);
-        if (!before) return null;
-        const after = change(structuredClone(before)) ?? before;
-        const email = normalizeEmail(after.email ?? '');
-        const isTaken = [...records.values()].some(
-          (other) => other.id !== id && email && normalizeEmail(other.email ?? '') === email,
-        );
-        if (isTaken) throw new TakenError('email');
-        records.set(id, after);
-        if (entry) entries.push({ id, ...entry, mail: entry.mail?.(after, before) ?? [] });
-        return structuredClone(after);
-      });
-    },
+    ...doors(change),
+    /** Writes the record as a test has it. */
+    update: (id: string, make: (member: Member) => Member) =>
+      change(id, (latest) => wholeRecord(make(latest))),
     turns: {
       take: (name: string, every: number, now: number) =>
         reach(() => {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Member } from '../../../netlify/members/member.ts';
-import { endSessions } from '../../../netlify/session/session.ts';
+import { allEnded } from '../../../netlify/members/sessions.ts';
 import { cookieFrom, person } from '../../unit/people.ts';
 import { testAccount, told } from './world.ts';
 
@@ -151,7 +151,7 @@ describe('a link', () => {
     ['disabled', (member: Member) => ({ ...member, disabled: true })],
     [
       'whose sessions were all ended, as by a new password',
-      (member: Member) => endSessions(member, world.now),
+      (member: Member) => ({ ...member, ...allEnded(member, world.now) }),
     ],
   ])('of a member %s meanwhile is void', async (_, change) => {
     await asked();

@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleBulkAct, handleBulkActs } from '../../../netlify/register/bulk-acts.ts';
 import { handleMembers } from '../../../netlify/register/endpoint.ts';
-import { changeMember } from '../../../netlify/register/changes.ts';
 import { maxMemberFile, type ImportPreview, type BulkAct } from '../../../src/lib/api/bulk-acts.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
@@ -199,7 +198,7 @@ describe('importing', () => {
 
   it('what was shown and is no more so is refused', async () => {
     const { key } = await preview(good);
-    await changeMember('ana', { name: 'Ana Nouă' }, deps());
+    await members.setFields('ana', { name: 'Ana Nouă' }, deps().now());
     expect(await send({ ...good, key })).toMatchObject({ status: 409, body: { code: 'preview-old' } });
     expect(await send({ ...good, key: 'x' })).toMatchObject({ status: 409 });
     expect(await members.findByNumber('50')).toBeNull();
@@ -211,7 +210,7 @@ describe('importing', () => {
       ...acts,
       known: async () => {
         const known = await acts.listKnown();
-        await changeMember('ana', { name: 'Ana Nouă' }, deps());
+        await members.setFields('ana', { name: 'Ana Nouă' }, deps().now());
         return known;
       },
     };
@@ -271,7 +270,7 @@ describe('taking an import back', () => {
     const [ion, dan] = [await members.findByNumber('50'), await members.findByNumber('51')];
     await members.update(dan?.id ?? '', (member) => ({ ...member, passwordHash: '$scrypt$x' }));
     await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
-    await changeMember('ana', { name: 'Ana Măritată' }, deps());
+    await members.setFields('ana', { name: 'Ana Măritată' }, deps().now());
     // Of three members each is counted once.
     const outcome = { restored: 0, partly: 1, removed: 0, kept: { books: 1, account: 1, changed: 0 } };
     expect((await call('GET', id)).body).toEqual({ ...outcome, takenBy: [] });
@@ -326,7 +325,7 @@ describe('renewing', () => {
         fields: [{ field: 'validUntil', old: '2027-03-31', new: '2027-12-31' }],
       },
     ]);
-    await changeMember('cash', { validUntil: '2028-06-30' }, deps());
+    await members.setFields('cash', { validUntil: '2028-06-30' }, deps().now());
     const undone = await call('DELETE', String(done.body['id']));
     expect(undone.body).toMatchObject({ restored: 3, partly: 0, removed: 0, kept: { changed: 1 } });
     expect((await members.get('ana'))?.validUntil).toBe('2027-03-31');

@@ -6,7 +6,6 @@ import { planImport, readMemberFile } from '../../../netlify/members/import.ts';
 import { hashPassword } from '../../../netlify/password/hash.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
 import { openLink, issueLink } from '../../../netlify/tokens/password-link.ts';
-import { changeMember } from '../../../netlify/register/changes.ts';
 import { ask, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
@@ -32,8 +31,8 @@ describe('in the register', () => {
   });
 
   it('the record of changes tells no address that never was, and the one that comes', async () => {
-    await changeMember('old', { email: 'stefan@demo.test' }, deps);
-    await changeMember('old', { email: null }, deps);
+    await members.setFields('old', { email: 'stefan@demo.test' }, deps.now());
+    await members.setFields('old', { email: null }, deps.now());
     const { changes } = await members.listChanges({ member: 'old', page: 1 });
     expect(changes.map(({ fields }) => fields.filter(({ field }) => field === 'email'))).toEqual([
       [{ field: 'email', old: 'stefan@demo.test', new: null }],
@@ -99,6 +98,6 @@ describe('signing in', () => {
 it('a link for one without an address ends when an address is given', async () => {
   const token = await issueLink('old', deps);
   expect((await openLink(token, deps)).member.id).toBe('old');
-  await changeMember('old', { email: 'stefan@demo.test' }, deps);
+  await members.setFields('old', { email: 'stefan@demo.test' }, deps.now());
   await expect(openLink(token, deps)).rejects.toMatchObject({ code: 'link-expired' });
 });

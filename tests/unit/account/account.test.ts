@@ -1,7 +1,7 @@
 // GET and PATCH /api/_auth/account: what the account holds, and the language of the mail.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endSessions } from '../../../netlify/session/session.ts';
+import { allEnded } from '../../../netlify/members/sessions.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import type { OwnAccount } from '../../../src/lib/api/account.ts';
 import { person } from '../people.ts';
@@ -52,7 +52,7 @@ describe('the account', () => {
 
   it.each([
     ['the address was corrected by the office', (member: Member) => ({ ...member, email: 'x@demo.test' })],
-    ['all sessions were ended', (member: Member) => endSessions(member, world.now)],
+    ['all sessions were ended', (member: Member) => ({ ...member, ...allEnded(member, world.now) })],
   ])('tells of none where %s meanwhile', async (_, change) => {
     await world.email(ana, { body: { email: fresh } });
     await world.members.update('ana', change);

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
 import { issueLink } from '../../../netlify/tokens/password-link.ts';
 import { knownDevice } from '../../../netlify/password/device.ts';
-import { endSessions, handleSession } from '../../../netlify/session/session.ts';
+import { allEnded } from '../../../netlify/members/sessions.ts';
+import { handleSession } from '../../../netlify/session/session.ts';
 import { memberHash, type Member } from '../../../netlify/members/member.ts';
 import { ask, cookieFrom, person, secret, site } from '../people.ts';
 import { accountWorld, told } from './world.ts';
@@ -109,7 +110,7 @@ describe('a link', () => {
   it.each([
     ['corrected by the office', (member: Member) => ({ ...member, email: 'birou@demo.test' })],
     ['disabled', (member: Member) => ({ ...member, disabled: true })],
-    ['whose sessions were all ended', (member: Member) => endSessions(member, world.now)],
+    ['whose sessions were all ended', (member: Member) => ({ ...member, ...allEnded(member, world.now) })],
   ])('of a member %s meanwhile is void', async (_, change) => {
     await world.members.update('ana', change);
     expect(await told(await world.confirm(code))).toBe('410 link-expired');

@@ -5,6 +5,7 @@ import { preparation } from '../../../netlify/sending/prepare.ts';
 import type { ClaimedMail } from '../../../netlify/mail/outbox.ts';
 import type { Template } from '../../../netlify/mail/templates.ts';
 import type { AuditEntry } from '../../../netlify/members/changes.ts';
+import type { NewLink } from '../../../netlify/members/doors.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { hashOf } from '../../../netlify/tokens/token.ts';
 import { memoryDirectory, type MemoryDirectory } from '../memory-directory.ts';
@@ -34,9 +35,9 @@ function prepare(template: Template, over: Partial<ClaimedMail> = {}) {
   const ready = preparation({
     members: {
       ...members,
-      update: (id: string, change: (member: Member) => Member | undefined, entry?: AuditEntry) => {
+      setLink: (id: string, make: (member: Member) => NewLink | undefined, entry?: AuditEntry) => {
         entries.push(entry);
-        return members.update(id, change);
+        return members.setLink(id, make);
       },
     },
     emailChanges: {

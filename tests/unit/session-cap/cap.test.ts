@@ -8,7 +8,7 @@ import { ask, cookieFrom, cookieOf, person, secret, start } from '../people.ts';
 const hour = 3_600_000;
 const ana = person('ana');
 const found = () => Promise.resolve(ana);
-const members = { get: found, update: found };
+const members = { get: found, endSession: async () => ({ member: ana, hasEnded: true }) };
 
 async function whoIs(cookie: string, now: number) {
   const answer = await handleSession(ask('/api/_auth/session', { cookie }), {

@@ -32,7 +32,7 @@ const member: Member = {
 
 const holding = (found: Member | null): SessionDeps['members'] => ({
   get: async () => found,
-  update: async () => found,
+  endSession: async () => ({ member: found, hasEnded: found !== null }),
 });
 
 function deps(over: Partial<SessionDeps> = {}): SessionDeps {
@@ -184,7 +184,7 @@ describe('a session older than an hour', () => {
     const lines: string[] = [];
     const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
     const down = () => Promise.reject(new Error('down'));
-    const members = { get: down, update: down };
+    const members = { get: down, endSession: down };
     const response = await get(await cookie(), { members, now: () => later });
     expect(await response.json()).toMatchObject({ user: { id: 'm1' } });
     expect(response.headers.getSetCookie()).toEqual([]);

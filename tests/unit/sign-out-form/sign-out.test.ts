@@ -9,7 +9,7 @@ const deps = {
   now: () => Date.UTC(2026, 10, 21, 8),
   members: {
     get: () => Promise.reject(new Error('nobody is asked for')),
-    update: () => Promise.reject(new Error('nobody is changed')),
+    endSession: () => Promise.reject(new Error('nobody is changed')),
   },
 };
 

@@ -1,0 +1,145 @@
+// What is done to one member's record. Each act sets what it is about and nothing else, so that what others set at the same time
+// stays, and is written with its entry in the record of changes.
+
+import type { Transaction } from 'kysely';
+import type { Locale } from '../../src/lib/i18n/locales.ts';
+import type { DB } from '../database/tables.ts';
+import type { AuditEntry } from './changes.ts';
+import type { MemberFields } from './fields.ts';
+import type { Member } from './member.ts';
+import { emailNotice, passwordNotice } from './notices.ts';
+import { allEnded, oneEnded, stillHolds } from './sessions.ts';
+
+export type NewLink = Required<Pick<Member, 'link' | 'linkTerms'>>;
+
+/** What is set of a record. */
+export type RecordChange = Partial<Omit<Member, 'id' | 'link' | 'linkTerms'>> & {
+  /** A new link, by which earlier ones are void; null where they are void without one. */
+  link?: NewLink | null;
+};
+
+/**
+ * Changes a record; nobody else changes it meanwhile.
+ *
+ * @param decide gets the record as it is, and says what is set; undefined leaves it as it is.
+ * @param first is done before, in the same transaction.
+ * @returns the record as it then is; null where there is none.
+ * @throws TakenError when another member has the new address or number; LastAdministratorError; what `decide` or `first`
+ *   throws.
+ */
+export type ChangeRecord = (
+  id: string,
+  decide: (latest: Member) => RecordChange | undefined,
+  entry?: AuditEntry,
+  first?: (transaction: Transaction<DB>) => Promise<void>,
+) => Promise<Member | null>;
+
+/** The record with what a change sets. */
+export function changed(member: Member, { link, ...fields }: RecordChange): Member {
+  const after = { ...member, ...fields };
+  if (link !== undefined) {
+    delete after.link;
+    delete after.linkTerms;
+  }
+  return { ...after, ...link };
+}
+
+interface NewPassword {
+  passwordHash: string;
+  now: number;
+  /** Refuses by what it throws, where the record is another one by now. */
+  check(latest: Member): void;
+  /** When the session began in which it is set. */
+  since?: number;
+  /** The link by which it is set, used up by this. */
+  usedLink?: string;
+}
+
+export interface Doors {
+  /**
+   * Sets what administrators write. Disabling ends all sessions and the one-time link for good.
+   *
+   * @param by the id of who does it; left out for a terminal.
+   */
+  setFields(id: string, fields: Partial<MemberFields>, now: number, by?: string): Promise<Member | null>;
+  /** Sets the language of the mail. */
+  setLocale(id: string, locale: Locale): Promise<Member | null>;
+  /**
+   * Sets the address that the member has confirmed; links that were sent to the one before are void.
+   *
+   * @param check refuses by what it throws.
+   * @param first is done before, in the same transaction.
+   */
+  setAddress(
+    id: string,
+    email: string,
+    check: (latest: Member) => void,
+    first: (transaction: Transaction<DB>) => Promise<void>,
+  ): Promise<Member | null>;
+  /** Sets a new link, by which earlier ones are void. @param make gives none where the member is to have none. */
+  setLink(
+    id: string,
+    make: (latest: Member) => NewLink | undefined,
+    entry?: AuditEntry,
+  ): Promise<Member | null>;
+  /** Sets a password, which ends all sessions and links, and tells the member by mail where there was one before. */
+  setPassword(id: string, password: NewPassword): Promise<Member | null>;
+  /** Sets another hash of the same password, unless the password is another one by now. */
+  setHash(id: string, from: string | undefined, to: string): Promise<Member | null>;
+  /** Ends a session that holds. @returns the record as it then is, and whether the session has ended by this. */
+  endSession(
+    id: string,
+    session: { id: string; since: number; until: number },
+    now: number,
+  ): Promise<{ member: Member | null; hasEnded: boolean }>;
+  /** Ends all sessions. @param since when the latest known one began. */
+  endSessions(id: string, now: number, since: number): Promise<Member | null>;
+}
+
+export const doors = (change: ChangeRecord): Doors => ({
+  setFields: (id, fields, now, by) =>
+    change(
+      id,
+      (latest) => ({
+        ...fields,
+        ...(fields.disabled && !latest.disabled && { ...allEnded(latest, now), link: null }),
+      }),
+      { act: 'changed', by, mail: emailNotice },
+    ),
+  setLocale: (id, locale) => change(id, () => ({ locale })),
+  setAddress: (id, email, check, first) => {
+    const decide = (latest: Member) => {
+      check(latest);
+      return { email, link: null };
+    };
+    return change(id, decide, { act: 'email-changed', by: id, mail: emailNotice }, first);
+  },
+  setLink(id, make, entry) {
+    const decide = (latest: Member) => {
+      const link = make(latest);
+      return link && { link };
+    };
+    return change(id, decide, entry);
+  },
+  setPassword(id, { passwordHash, now, check, since, usedLink }) {
+    const decide = (latest: Member) => {
+      check(latest);
+      return {
+        ...{ passwordHash, link: null, ...allEnded(latest, now, since) },
+        ...(usedLink !== undefined && { usedLink }),
+      };
+    };
+    return change(id, decide, { act: 'password-set', by: id, mail: passwordNotice(now) });
+  },
+  setHash: (id, from, to) =>
+    change(id, (latest) => (latest.passwordHash === from ? { passwordHash: to } : undefined)),
+  async endSession(id, session, now) {
+    let hasEnded = false;
+    const member = await change(id, (latest) => {
+      hasEnded = stillHolds(latest, session);
+      return hasEnded ? oneEnded(latest, session, now) : undefined;
+    });
+    return { member, hasEnded };
+  },
+  endSessions: (id, now, since) => change(id, (latest) => allEnded(latest, now, since)),
+});

@@ -18,7 +18,7 @@ import type { NewApplication } from './fields.ts';
 /** So many wait for the confirmation of one address, each with the link of its own mail. */
 const mailsAtMost = 3;
 
-/** Somebody has decided it meanwhile, or it is there no more. */
+/** The refusal of a decision where somebody else has decided meanwhile, or the application is gone. */
 export class DecidedError extends Error {}
 
 export interface Decision {
@@ -29,7 +29,7 @@ export interface Decision {
   now: number;
 }
 
-/** What mails tell of an application that was just confirmed. */
+/** An application that was just confirmed, as mails tell of it. */
 export interface Confirmed {
   name: string;
   email: string;

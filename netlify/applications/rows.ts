@@ -40,13 +40,13 @@ export function toApplication(row: Row): Application {
   };
 }
 
-/** What is told as a state of its own is an open application to the database. */
+/** Returns the condition of a state: one that waits for papers is an open application to the database. */
 export const inState = (state: ApplicationState) =>
   state === 'open' || state === 'papers'
     ? sql<boolean>`state = 'open' and (missing is not null) = ${state === 'papers'}`
     : sql<boolean>`state = ${state}`;
 
-/** In which order those in a state are listed. */
+/** The order in which those in a state are listed. */
 export const orders = {
   open: { by: 'confirmed_at', order: 'asc' },
   papers: { by: 'papers_asked_at', order: 'asc' },

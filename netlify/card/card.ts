@@ -17,7 +17,7 @@ import { json } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
 import { cardSigningKey, signStatement } from './statement.ts';
 
-/** What a card says by itself. */
+/** The content of a card's code. */
 export interface Card extends MembershipTerm {
   memberNumber: string;
   initials: string;

@@ -45,7 +45,7 @@ footer{margin-block-start:auto;padding-block:1.25rem;font-size:.9375rem;color:va
 
 const css = `:root{color-scheme:light dark;${themed(0)}}@media screen and (prefers-color-scheme:dark){:root{${themed(1)}}}${style}`;
 
-/** Nothing but the page's own style and the site's mark. */
+/** The policy of the page: it loads nothing but its own style and the site's mark. */
 export const cardPolicy = [
   "default-src 'none'",
   "img-src 'self'",

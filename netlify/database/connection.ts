@@ -15,7 +15,10 @@ export type Executor = Database | Transaction<DB>;
 // Loaded with what asks the database: the host's packer moves imports of packages to the beginning of a function.
 const { default: pg } = await import('pg');
 
-/** How long a query waits for one of the connections that others use, in milliseconds: a hundred long lists go by meanwhile. */
+/**
+ * How long a query waits for one of the connections that others use, in milliseconds: a hundred long lists go by
+ * meanwhile.
+ */
 const turn = 20_000;
 
 interface Settings {
@@ -30,12 +33,15 @@ interface Settings {
 /** What the server says where it cannot work now, by class: no connection, no room, cut off, failing. */
 const isOutage = (code: string | undefined) => /^(08|53|57|58|XX|40|25P0[34])/.test(code ?? '');
 
-/** Whether it is the server that says it, which has a code and names the rule. */
+/** Tells whether an error comes from the server, which has a code and names the rule. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof pg.DatabaseError;
 }
 
-/** No encoding of a text has that, and no text of a JSON value: `character_not_in_repertoire`, `untranslatable_character`. */
+/**
+ * No encoding of a text has that, and no text of a JSON value: `character_not_in_repertoire`,
+ * `untranslatable_character`.
+ */
 const isUnfitText = (code: string | undefined) => code === '22021' || code === '22P05';
 
 /** A refusal of the server's as it is; all else as what it means: there is no database to ask. */

@@ -9,7 +9,7 @@ import { usedStates } from '../oidc/used-states.ts';
 import { passkeys } from '../passkeys/store.ts';
 import { limits } from '../password/limits.ts';
 
-/** @throws MisconfiguredError without an address. */
+/** Makes the parts. @throws MisconfiguredError without an address. */
 export function makeParts(url: string | undefined) {
   const database = openDatabase(url);
   return {

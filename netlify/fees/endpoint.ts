@@ -34,7 +34,7 @@ export interface FeesDeps extends Deps {
   texts: ReturnType<typeof mailTexts>;
 }
 
-/** Who may see everybody's fees. */
+/** The roles that see everybody's fees. */
 export const desk: readonly Role[] = ['cashier', 'admin'];
 
 /** Answers GET /api/fees: the own ones. */

@@ -11,7 +11,7 @@ import { feeMemberColumns, holdMembers, holdPayers, toFeeMember } from './rows.t
 import { countOpenLines, keepLines } from './open-lines.ts';
 import { settlePayments } from './settle.ts';
 
-/** Of these lines those that are payments already, or of which somebody has said that they pay no fee. */
+/** Returns those of these lines that are payments already, or of which somebody has said that they pay no fee. */
 export async function knownLines(database: Database, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ once_key: string }>`
     select once_key from payments where once_key = any (${keys}::text[]) and voided_at is null
@@ -22,8 +22,8 @@ export async function knownLines(database: Database, keys: readonly string[]): P
 }
 
 /**
- * Of these lines those whose payment somebody has taken back, or given to another, with the ids of the members whose it was. An
- * import that was undone as a whole says nothing of its lines.
+ * Of these lines those whose payment somebody has taken back, or given to another, with the ids of the members whose it
+ * was. An import that was undone as a whole says nothing of its lines.
  */
 export async function takenBackLines(
   database: Database,
@@ -45,7 +45,7 @@ export async function takenBackLines(
   return taken;
 }
 
-/** Everybody who may have paid, with what they owe; also who is disabled, for money comes from them too. */
+/** Returns everybody who may have paid, with what they owe; disabled members too, for money comes from them as well. */
 export async function payers(database: Database): Promise<Payer[]> {
   const rows = await database
     .selectFrom('members')
@@ -85,7 +85,7 @@ export interface ChosenLine extends IncomingLine {
   member: string;
 }
 
-/** What of a statement is imported. */
+/** The lines of a statement that are imported. */
 export interface ImportedLines {
   chosen: readonly ChosenLine[];
   /** Those that nobody was chosen for: kept. */

@@ -2,7 +2,7 @@
 
 import { fold } from '../../src/lib/fold.ts';
 
-/** Stands where something was taken out, and between columns: nothing is read across it. */
+/** The sign in place of what was taken out, and between columns: nothing is read across it. */
 export const gap = '\u0001';
 
 const months =

@@ -50,7 +50,7 @@ const ofReturn = /\b(?:retur\w*|storn\w*|restitu\w*|refuz\w*|anular\w*|returned|
 /** Whether the details speak of money that goes back. */
 const isReturn = (details: string) => ofReturn.test(fold(details));
 
-/** Whether an amount is what a member owes: all of it, one due, or the first ones together. */
+/** Tells whether an amount is what a member owes: all of it, one due, or the first ones together. */
 export function isOwed(amount: number, { balance, open }: Pick<Payer, 'balance' | 'open'>): boolean {
   if (balance <= 0) return false;
   let upto = 0;
@@ -71,7 +71,7 @@ function append(map: Map<string, Name[]>, word: string, name: Name): Map<string,
   return map;
 }
 
-/** @returns finds the members of a line. */
+/** Returns a function that finds the members of a line. */
 export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match {
   const byNumber = new Map<string, Payer>();
   const byName = new Map<string, Name[]>();

@@ -36,10 +36,10 @@ export function addDue(
   });
 }
 
-/** Something of the due is paid already. */
+/** The refusal to cancel a due of which something is paid already. */
 export class DuePaidError extends Error {}
 
-/** The year's fees are for administrators to cancel. */
+/** The refusal to cancel a year's fee, which is for administrators. */
 export class YearlyDueError extends Error {}
 
 /**

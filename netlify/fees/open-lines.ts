@@ -48,7 +48,7 @@ export async function listOpenLines(database: Database): Promise<{ lines: OpenLi
   };
 }
 
-/** How many open lines each of these imports has left. */
+/** Counts the open lines that each of these imports has left. */
 export async function countOpenLines(
   database: Executor,
   imports: readonly string[],

@@ -34,7 +34,7 @@ export const readPayment = (source: unknown, today: string): NewPayment =>
     source,
   );
 
-/** Whom something is given to. */
+/** The member to whom something is given. */
 export const receiver = z.object({ member: id });
 
 /** At most so many are named at once. */
@@ -79,7 +79,7 @@ export const readExtraDue = (source: unknown, today: string): NewExtraDue =>
     source,
   );
 
-/** What the list is asked for. */
+/** The query of the list. */
 export const listQuery = z.object({
   search: z._default(z.string().check(z.maxLength(100)), ''),
   filter: z._default(z.enum(feeFilters), 'all'),

@@ -10,7 +10,7 @@ import { addDays } from '../../src/lib/time/days.ts';
 import { routePath } from '../../src/routes.ts';
 import type { WordsOf } from '../mail/templates.ts';
 
-/** What counts as overdue. */
+/** The terms by which something counts as overdue. */
 export interface Overdue {
   /** In Romania. */
   today: string;
@@ -65,7 +65,7 @@ async function listLate(
   return [...late.values()];
 }
 
-/** Who is late, in the order of the list of members. */
+/** Returns the members who are late, in the order of the list of members. */
 export async function listOverdue(database: Database, overdue: Overdue): Promise<OverdueMember[]> {
   const rows = await listLate(database, overdue);
   return rows.map((row) => ({
@@ -80,7 +80,7 @@ export async function listOverdue(database: Database, overdue: Overdue): Promise
   }));
 }
 
-/** What is said to a member, in which language. */
+/** A reminder as a member gets it, and its language. */
 export interface Reminder {
   member: string;
   locale: Locale;
@@ -103,7 +103,7 @@ function reminderTo(row: Row, origin: string): Reminder {
   };
 }
 
-/** What a reminder says to each of these members who are late; nothing is written or noted. */
+/** Returns what a reminder says to each of these members who are late; writes and notes nothing. */
 export async function draftReminders(
   database: Database,
   members: readonly string[],

@@ -54,7 +54,7 @@ export const toPayment = (row: PaymentRow): KeptPayment => ({
   ...(row.by !== null && { by: row.by }),
 });
 
-/** Nobody else changes the fees of these members until the transaction ends. */
+/** Locks the fees of these members until the transaction ends. */
 export async function holdMembers(transaction: Transaction<DB>, ids: readonly string[]): Promise<string[]> {
   const held = await transaction
     .selectFrom('members')
@@ -70,7 +70,7 @@ export async function holdMembers(transaction: Transaction<DB>, ids: readonly st
 /** Money was given to somebody who is no member, or no more. */
 export class UnknownPayerError extends Error {}
 
-/** As `holdMembers`, for those whose payments lines of a statement are. @throws UnknownPayerError */
+/** Locks as `holdMembers` does, for those whose payments lines of a statement are. @throws UnknownPayerError */
 export async function holdPayers(transaction: Transaction<DB>, ids: readonly string[]): Promise<void> {
   const payers = [...new Set(ids)];
   const held = await holdMembers(transaction, payers);

@@ -30,7 +30,7 @@ export const paymentTold = (row: Omit<PaymentRow, 'member_id'>) => ({
   details: row.reference,
 });
 
-/** As `settle`, for payments that came in, or were taken back. */
+/** Settles as `settle` does, for payments that came in, or were taken back. */
 export function settlePayments(
   transaction: Transaction<DB>,
   by: string,

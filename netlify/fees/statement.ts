@@ -78,7 +78,10 @@ const leastColumns = 3;
 /** More than any number of cells. */
 const certain = 1e9;
 
-/** How much of it is a table: the cells of all lines that are as long as most; where it has a heading, more than any other. */
+/**
+ * How much of it is a table: the cells of all lines that are as long as most; where it has a heading, more than any
+ * other.
+ */
 function regularity(rows: readonly Parsed[]): number {
   const lengths = Map.groupBy(rows, ({ record }) => record.length);
   const cells = [...lengths].map(([length, of]) => (length < leastColumns ? 0 : length * of.length));
@@ -154,7 +157,7 @@ export function readTable(bytes: Uint8Array): StatementTable {
   return { encoding, format, header: ownHeader, rows };
 }
 
-/** What the columns of a bank are remembered by. */
+/** The key by which the columns of a bank are remembered. */
 export const headerKey = (header: readonly string[]) =>
   createHash('sha256').update(header.map(fold).join('\u0001')).digest('base64url');
 
@@ -169,7 +172,7 @@ const ofCurrency = /^(moned|valut|deviz|currency|ccy)/;
 const isForeign = ({ header }: StatementTable, { cells }: Row) =>
   cells.some((cell, at) => ofCurrency.test(fold(header[at] ?? '')) && /^(?!ron|lei)[a-z]{3}$/i.test(cell));
 
-/** Which columns are likely meant, by their names; a guess to be confirmed. */
+/** Guesses the columns by their names; somebody confirms them. */
 export function guessColumns(header: readonly string[]): StatementColumns | null {
   const folded = header.map(fold);
   const first = (pattern: RegExp) => folded.findIndex((cell) => pattern.test(cell));

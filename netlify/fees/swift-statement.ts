@@ -3,7 +3,7 @@
 import { maxStatementLines } from '../../src/lib/api/statements.ts';
 import type { Row } from './statement.ts';
 
-/** Whether a text is a statement in this form. */
+/** Tells whether a text is a statement in this form. */
 export const isSwift = (text: string) =>
   /^:20:/m.test(text.slice(0, 2_000)) && /^:(?:25|60[FM]|61):/m.test(text.slice(0, 10_000));
 

@@ -70,7 +70,7 @@ export async function writeFeesTable(root: string, table: FeesTable): Promise<vo
   await writeFile(file(root), JSON.stringify(table));
 }
 
-/** Nothing is confirmed where the site has not been built. */
+/** Reads the table of the last build; nothing is confirmed where the site has not been built. */
 export async function readFeesTable(root: string): Promise<FeesTable> {
   try {
     return JSON.parse(await readFile(file(root), 'utf8')) as FeesTable;

@@ -3,7 +3,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Row } from './statement.ts';
 
-/** Whether a text is XML. */
+/** Tells whether a text is XML. */
 export const isXml = (text: string) => /^\s*<(?:\?xml|(?:\w+:)?Document)\b/.test(text);
 
 type Node = Readonly<Record<string, unknown>>;

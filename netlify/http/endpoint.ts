@@ -18,7 +18,7 @@ import { UnfitTextError } from '../database/unfit-text.ts';
 import { unfitFields, unfitInAddress } from './signs.ts';
 import { withoutPerson } from './without-person.ts';
 
-/** What the endpoints are given from outside. */
+/** The dependencies of endpoints. */
 export interface Deps {
   /** SESSION_SECRET */
   secret: string | undefined;
@@ -66,7 +66,7 @@ function unexpected(error: unknown): ProblemError {
   return new ProblemError('unexpected', { details: { id } });
 }
 
-/** What went wrong, as a problem. */
+/** Returns what went wrong as a problem. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof DatabaseUnavailableError) {
@@ -174,12 +174,12 @@ export async function readJson(
   return parseObject(await readText(request, maxBytes), judged);
 }
 
-/** 400 with the names of the fields that are malformed. */
+/** Returns a 400 with the names of the fields that are malformed. */
 export function invalidFields(fields: readonly string[]): ProblemError {
   return new ProblemError('invalid-fields', { details: { fields } });
 }
 
-/** 404: what is asked for is not there. */
+/** Returns a 404: what is asked for is not there. */
 export const notFound = (): ProblemError => new ProblemError('not-found');
 
 function requireFit(unfit: readonly string[]): void {

@@ -13,7 +13,7 @@ export const wrongFields = ({ issues }: z.core.$ZodError): string[] => [
   ...new Set(issues.map(({ path }) => String(path[0] ?? 'body'))),
 ];
 
-/** @throws ProblemError 400 with the names of the fields that do not fit. */
+/** Reads fields by a schema. @throws ProblemError 400 with the names of those that do not fit. */
 export function readFields<Schema extends z.core.$ZodType>(
   schema: Schema,
   source: unknown,
@@ -84,7 +84,7 @@ interface Lengths {
 
 const inOneForm = (text: string) => withCommas(text.normalize('NFC'));
 
-/** One line: with commas for cedillas, and single blanks. */
+/** A single line: with commas for cedillas, and single blanks. */
 export const line = ({ least = 1, most }: Lengths) =>
   z.string().check(
     z.overwrite((text) =>

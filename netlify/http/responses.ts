@@ -3,7 +3,10 @@
 import { STATUS_CODES } from 'node:http';
 import { problemStatus, type ProblemCode } from '../../src/lib/api/problem-codes.ts';
 
-/** What `public/_headers` says of all pages, of every answer here: the host does not apply that file to functions. */
+/**
+ * The headers that `public/_headers` gives all pages, for every answer here: the host does not apply that file to
+ * functions.
+ */
 export const protectiveHeaders = [
   ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
   ['X-Content-Type-Options', 'nosniff'],
@@ -23,7 +26,7 @@ export function jsonText(text: string, headers: Record<string, string> = {}): Re
 /** Returns the phrase that HTTP has for the status of a problem. */
 export const problemTitle = (code: ProblemCode): string => STATUS_CODES[problemStatus[code]] ?? code;
 
-/** @param details further members of the problem's description. */
+/** Answers with a problem. @param details further members of its description. */
 export function problem(
   code: ProblemCode,
   headers: Record<string, string> = {},
@@ -53,7 +56,7 @@ export function withCookies(response: Response, cookies: readonly string[]): Res
 }
 
 /**
- * Whether a request that changes something comes from a page of this site. What does not say
+ * Tells whether a request that changes something comes from a page of this site. What does not say
  * where it comes from is refused.
  */
 export function isSameOrigin(request: Request): boolean {

@@ -48,12 +48,15 @@ function isPreview({ host, hostname }: URL): boolean {
   return Boolean(name) && hostname.endsWith(`--${name}.netlify.app`) && !isPermalink(hostname);
 }
 
-/** A deploy's own host for ever, such as `65f0c1d2e3b4a59687706152--name.netlify.app`: what it shows may be the site's data. */
+/**
+ * A deploy's own host for ever, such as `65f0c1d2e3b4a59687706152--name.netlify.app`: what it shows may be the site's
+ * data.
+ */
 const isPermalink = (hostname: string) => /^[\da-f]{24}--/.test(hostname);
 
 /**
- * Whether a request is for this site: for the host of `URL`, or one that Netlify gives a deploy of it. A local run, which is
- * reached by several names, answers as this machine and by addresses of its own network.
+ * Tells whether a request is for this site: for the host of `URL`, or one that Netlify gives a deploy of it. A local run,
+ * which is reached by several names, answers as this machine and by addresses of its own network.
  *
  * @throws MisconfiguredError where `URL` is no address.
  */
@@ -72,8 +75,8 @@ export function isOwnHost({ url }: Asked): boolean {
 }
 
 /**
- * The origin that links to this site begin with: that of `URL`; of a preview its own, which has data of its own; in a local run
- * the one that was asked, so that a phone in the same network can follow them.
+ * The origin that links to this site begin with: that of `URL`; of a preview its own, which has data of its own; in a local
+ * run the one that was asked, so that a phone in the same network can follow them.
  *
  * @throws MisconfiguredError where `URL` is no address.
  */

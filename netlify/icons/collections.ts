@@ -4,7 +4,7 @@ import { icons as tabler } from '@iconify-json/tabler';
 import type { IconifyJSON } from '@iconify/types';
 import { ownIcons } from '../../src/lib/icons/collections.ts';
 
-/** By prefix. Further collections are installed as packages and added here. */
+/** Returns the collections by prefix. Further ones are installed as packages and added here. */
 export function installedCollections(): ReadonlyMap<string, IconifyJSON> {
   // On the host too, functions run in the project's folder; netlify.toml packs the icons with the function.
   const all = [tabler, ownIcons(process.cwd())];

@@ -3,18 +3,18 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 
-/** Whether an IP address is one of the public internet. */
+/** Tells whether an IP address is one of the public internet. */
 export function isPublic(ip: string): boolean {
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast';
 }
 
-/** What is said instead of connecting. */
+/** The error that stands in place of a connection. */
 export const notPublic = (host: string) => new Error(`${host} is not in the public internet`);
 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
- * For the option `lookup` of a request: the very addresses that are looked at are those that are connected to.
+ * Returns the option `lookup` of a request: it connects to the very addresses that were looked at.
  *
  * @param isAllowed of an IP address.
  */

@@ -65,7 +65,7 @@ export interface KeptMail {
   mail: Email;
 }
 
-/** What was kept, the latest first. */
+/** Returns the mail that was kept, the latest first. */
 export async function keptMail(root: string): Promise<KeptMail[]> {
   const names = await readdir(folderOf(root)).catch(() => []);
   const kept = names

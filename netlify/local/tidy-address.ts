@@ -9,15 +9,15 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Whether the built site has a file for a path, as it is or as a page. */
+/** Tells whether the built site has a file for a path, as it is or as a page. */
 export async function isPage(dist: string, path: string): Promise<boolean> {
   const candidates = [path, `${path}.html`, `${path}/index.html`].filter((name) => /\.\w+$/.test(name));
   return (await Promise.all(candidates.map((name) => exists(join(dist, name))))).includes(true);
 }
 
 /**
- * Where the host leads from an address that is written otherwise than its page: without the slash at the end, in small
- * letters (it keeps all files under such names); undefined where the address is right, or no page's.
+ * Returns where the host leads from an address that is written otherwise than its page: without the slash at the end, in
+ * small letters (it keeps all files under such names); undefined where the address is right, or no page's.
  *
  * @param dist the built site.
  */

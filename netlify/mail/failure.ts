@@ -18,7 +18,7 @@ interface SmtpError {
 
 const noServer = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'ECONNREFUSED', 'ECONNRESET'];
 
-/** What an error of sending means. */
+/** Returns what an error of sending means. */
 export function failureOf(error: unknown): MailFailure {
   const { code = '', command, responseCode = 0, response } = (error ?? {}) as SmtpError;
   const answer = response ?? (error instanceof Error ? error.message : String(error));

@@ -46,7 +46,7 @@ export interface Wait {
   isUrgent: boolean;
 }
 
-/** How long a sender has a mail for itself, in milliseconds: longer than sending can take. */
+/** The time for which a sender has a mail for itself, in milliseconds: longer than sending can take. */
 export const leased = 2 * 60_000;
 
 const minute = 60_000;

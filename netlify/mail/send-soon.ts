@@ -5,7 +5,7 @@ import { callAddress } from '../http/site-address.ts';
 import type { Outbox } from './outbox.ts';
 import { mailSettings, mayDeploySend } from './settings.ts';
 
-/** What endpoints that write mail are given. */
+/** The part of endpoints that write mail. */
 export interface Mailing {
   /** Whether mail is sent at all; where it is not, pages say so. */
   isSent: boolean;
@@ -59,7 +59,7 @@ export interface Awaited {
 }
 
 /**
- * As `sendSoon`, for mail that somebody is told to look out for.
+ * Sends as `sendSoon` does, for mail that somebody is told to look out for.
  *
  * @returns whether mail is late: of all mail, so that it says nothing of this one.
  */

@@ -34,7 +34,7 @@ export function mailSettings({
 }
 
 /**
- * Whether a deploy may send: a preview runs the same code with data of real members, and must not.
+ * Tells whether a deploy may send: a preview runs the same code with data of real members, and must not.
  *
  * @param context as the host names it; empty on a local run.
  */

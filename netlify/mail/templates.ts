@@ -32,7 +32,7 @@ export const templates = {
 
 export type Template = keyof typeof templates;
 
-/** Somebody sits before the screen and waits for it: goes before all else. */
+/** The templates of mail that somebody waits for before the screen: it goes before all else. */
 export const urgentTemplates = [
   'reset',
   'email-confirm',
@@ -42,12 +42,12 @@ export const urgentTemplates = [
 /** Written for many at once: goes when nothing else waits. */
 export const massTemplates = ['invitation', 'fees-due'] as const satisfies readonly Template[];
 
-/** How long an urgent mail is of use, in milliseconds; what its link holds is counted from its sending. */
+/** The time for which an urgent mail is of use, in milliseconds; that of its link is counted from its sending. */
 export const urgentUntil = 24 * 60 * 60_000;
 
 /**
- * Mails with a link that opens or changes an account: it is made when the mail is sent, and nobody can read it in the database.
- * What is kept until then: the site's address, and the id of whoever asked for it where that is not the receiver.
+ * Mails with a link that opens or changes an account: it is made when the mail is sent, and nobody can read it in the
+ * database. What is kept until then: the site's address, and the id of whoever asked for it where that is not the receiver.
  */
 type WithLink = Extract<Template, 'invitation' | 'reset' | 'email-confirm'>;
 

@@ -14,7 +14,7 @@ function read(root: string, locale: Locale): Texts {
 }
 
 /**
- * By language; what one does not say yet is in the default language.
+ * Returns the texts of mails by language; what a language lacks is in the default one.
  *
  * @param root the project's folder; at the host, that of the function, which netlify.toml packs them with.
  */

@@ -59,7 +59,7 @@ export interface BulkActs {
 /** How many acts are told of. */
 const told = 25;
 
-/** Stands for what an import would do. */
+/** Returns a key that stands for what an import would do. */
 export const planKey = (plan: Plan) =>
   createHash('sha256')
     .update(JSON.stringify([plan.add, plan.update]))

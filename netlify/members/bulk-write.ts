@@ -19,7 +19,7 @@ const atOnce = 2000;
 /** So many records at once make a difference to how the table is best read: the server is told so, not left to notice. */
 const many = 200;
 
-/** To be asked after the transaction that wrote so many records into these tables. */
+/** Has the server look at tables anew, after the transaction that wrote so many records into them. */
 export async function afterBulk(
   database: Database,
   count: number,

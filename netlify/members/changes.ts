@@ -8,7 +8,7 @@ import { recordFields } from '../../src/lib/api/member.ts';
 import { enqueue, type AnyMail } from '../mail/outbox.ts';
 import type { Member } from './member.ts';
 
-/** Who does something, and what it is. */
+/** An entry in the record of changes: who does something, and what it is. */
 export interface AuditEntry {
   act: ChangeKind;
   /** The id of the member who does it; left out for what is done from a terminal. */
@@ -21,7 +21,7 @@ export interface AuditEntry {
   mail?: (after: Member, before?: Member) => readonly AnyMail[];
 }
 
-/** What differs; what is secret without its values. */
+/** Returns the fields that differ; those that are secret without their values. */
 export function differences(after: Member, before: Partial<Member> = {}): ChangedField[] {
   const told = recordFields
     .filter((field) => JSON.stringify(after[field] ?? null) !== JSON.stringify(before[field] ?? null))
@@ -45,7 +45,7 @@ export async function writeMail(
   for (const one of mail?.(after, before) ?? []) await enqueue(database, one);
 }
 
-/** @param member left out for one who is no member any more. */
+/** Writes into the record of changes. @param changed its `member` is left out for one who is no member any more. */
 export async function writeChanges(
   database: Executor,
   { act, by, of }: AuditEntry,

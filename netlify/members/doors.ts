@@ -12,7 +12,7 @@ import { allEnded, oneEnded, stillHolds } from './sessions.ts';
 
 export type NewLink = Required<Pick<Member, 'link' | 'linkTerms'>>;
 
-/** What is set of a record. */
+/** The part of a record that a change sets. */
 export type RecordChange = Partial<Omit<Member, 'id' | 'link' | 'linkTerms'>> & {
   /** A new link, by which earlier ones are void; null where they are void without one. */
   link?: NewLink | null;
@@ -34,7 +34,7 @@ export type ChangeRecord = (
   first?: (transaction: Transaction<DB>) => Promise<void>,
 ) => Promise<Member | null>;
 
-/** The record with what a change sets. */
+/** Returns the record with what a change sets. */
 export function changed(member: Member, { link, ...fields }: RecordChange): Member {
   const after = { ...member, ...fields };
   if (link !== undefined) {

@@ -6,7 +6,7 @@ import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { day } from '../http/read.ts';
 import type { Member } from './member.ts';
 
-/** What administrators write. */
+/** The fields that administrators write. */
 export type MemberFields = Pick<Member, RecordField>;
 
 export type FieldName = RecordField;
@@ -70,7 +70,7 @@ export function readFields<Name extends FieldName>(
   return { fields, wrong };
 }
 
-/** What an invitation needs; `email` and `roles` may be left out. */
+/** The fields of an invitation; `email` and `roles` may be left out. */
 export const invitation = z.extend(z.omit(z.object(recordSchemas), { disabled: true }), {
   roles: z._default(roles, ['member']),
 });

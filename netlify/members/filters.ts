@@ -56,7 +56,7 @@ const searched = (search: string): RawBuilder<boolean>[] =>
     .filter(Boolean)
     .map((word) => sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`);
 
-/** @param today in Romania. */
+/** Returns the condition of those who are selected. @param today in Romania. */
 export function selected(selection: Selection, today: string): RawBuilder<boolean> {
   if ('ids' in selection) return sql`members.id = any(${selection.ids}::text[])`;
   if ('addedBy' in selection) {

@@ -134,7 +134,7 @@ export function readMemberFile(text: string): { rows: Row[]; problems: LineProbl
   return { rows, problems: [...problems, ...repeated(rows)].sort((one, other) => one.line - other.line) };
 }
 
-/** What an import looks at of a member that is there already. */
+/** A member who is there already, as far as an import looks at the record. */
 export type KnownMember = Pick<Member, 'id' | Column>;
 
 /** A member with a number of the file whose record has something else. */
@@ -149,16 +149,16 @@ export interface Plan {
   unchanged: number;
 }
 
-/** Whether a record has all that a line says. */
+/** Tells whether a record has all that a line says. */
 export const isAsInFile = (known: FileFields, fields: FileFields) =>
   columns.every((column) => known[column] === fields[column]);
 
-/** Whether a line gives a known number to another name, or to another address: whose it is may have been mistaken. */
+/** Tells whether a line gives a known number to another name, or to another address: whose it is may have been mistaken. */
 export const changesIdentity = ({ fields, was }: Update) =>
   fields.name !== was.name ||
   (was.email !== null && normalizeEmail(fields.email ?? '') !== normalizeEmail(was.email));
 
-/** What the rows of a file change in a directory, and which of them can't be. */
+/** Plans what the rows of a file change in a directory, and names those that cannot be written. */
 export function planImport(
   rows: readonly Row[],
   members: readonly KnownMember[],

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts';
 import { sql } from 'kysely';
 import type { InvitationNote, InvitationState } from '../../src/lib/api/mail.ts';
 
-/** Of members who may sign in and have an address; an invitation counts for as long as its link holds. */
+/** The state of each member who may sign in and has an address; an invitation counts for as long as its link holds. */
 export const states = sql`
   select members.id, name, member_number, email, members.locale, list_place, number_key,
     case
@@ -24,7 +24,7 @@ export const states = sql`
   where not disabled and email is not null
 `;
 
-/** Of these members those who have been invited and have no password yet, by their ids. */
+/** Returns those of these members who have been invited and have no password yet, by their ids. */
 export async function invitationsOf(
   database: Database,
   ids: readonly string[],

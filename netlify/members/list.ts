@@ -3,7 +3,7 @@
 import type { ListedMember } from '../../src/lib/api/member.ts';
 import { membershipOn, type Membership } from '../../src/lib/members/membership.ts';
 
-/** @param today as 2026-11-21. */
+/** Counts a list of members by their states. @param today as 2026-11-21. */
 export function countMembers(members: readonly ListedMember[], today: string) {
   const count = (test: (member: ListedMember) => boolean) => members.filter(test).length;
   const inState = (state: Membership['state']) =>

@@ -47,35 +47,35 @@ export function toListedMember(
 /** The language in which to write to a member. */
 export const localeOf = ({ locale }: Pick<Member, 'locale'>): Locale => locale ?? defaultLocale;
 
-/** One of the site's languages, of what is kept: one that was taken out of the site since is the first one. */
+/** Returns a language of the site for the one that is kept: where that was taken out of the site since, the first one. */
 export const knownLocale = (kept: string): Locale => (isLocale(kept) ? kept : defaultLocale);
 
-/** One form for one address, however it was typed. */
+/** Returns the one form of an address, however it was typed. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** One form for one member number. */
+/** Returns the one form of a member number. */
 export function normalizeNumber(number: string): string {
   return number.trim().normalize('NFC').toUpperCase().replace(/\s+/g, ' ');
 }
 
-/** Stands for an address in keys and logs. */
+/** Returns what stands for an address in keys and logs. */
 export function emailHash(email: string): string {
   return createHash('sha256').update(normalizeEmail(email)).digest('base64url').slice(0, 22);
 }
 
-/** What a member signs in with: the e-mail; the member number without one. */
+/** Returns what a member signs in with: the e-mail, or the member number without one. */
 export function signInName({ email, memberNumber }: Pick<Member, 'email' | 'memberNumber'>): string {
   return email ?? memberNumber;
 }
 
-/** Stands for a member in logs, in limits, and for the address that a link was made for. */
+/** Returns what stands for a member in logs, in limits, and for the address that a link was made for. */
 export function memberHash(member: Pick<Member, 'email' | 'memberNumber'>): string {
   return emailHash(signInName(member));
 }
 
-/** Another member has this already. */
+/** The refusal of an address or a number that another member has already. */
 export class TakenError extends Error {
   readonly what: 'email' | 'number';
 
@@ -85,8 +85,8 @@ export class TakenError extends Error {
   }
 }
 
-/** What was looked at before an act is not as it was. */
+/** The refusal of an act where what was looked at before is not as it was. */
 export class PreviewOldError extends Error {}
 
-/** Nobody would be left who may administer the members. */
+/** The refusal of a change that would leave nobody who may administer the members. */
 export class LastAdministratorError extends Error {}

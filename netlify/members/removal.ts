@@ -205,7 +205,7 @@ export interface Removals {
   planRemoval(id: string): Promise<Removal | null>;
 }
 
-/** Beside the directory, which functions have that remove nobody. */
+/** The removals of members, apart from the directory: most functions remove nobody. */
 export const removals = (database: Database): Removals => ({
   remove: (id, entry, first) =>
     inTransaction(database, async (transaction) => {

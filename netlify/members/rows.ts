@@ -52,7 +52,7 @@ export const selectMembers = (database: Executor) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;
 
-/** What stands in a member's row alone. */
+/** Returns the member of a row as lists have it. */
 export const toListable = (
   row: Pick<Row, (typeof rowColumns)[number] | 'id'>,
 ): SessionUser & Pick<Member, 'disabled' | 'passwordHash'> => ({
@@ -95,14 +95,14 @@ const columnOf = {
   passwordHash: 'password_hash',
 } as const;
 
-/** The columns of a member's row that a change sets. */
+/** Returns the columns of a member's row that a change sets. */
 export function changedColumns(after: Member, change: object): Partial<ReturnType<typeof toRow>> {
   const row = toRow(after);
   const columns = Object.entries(columnOf).flatMap(([field, column]) => (field in change ? [column] : []));
   return Object.fromEntries(columns.map((column) => [column, row[column]]));
 }
 
-/** What the row of a member holds. */
+/** Returns the row of a member. */
 export function toRow(member: Member) {
   return {
     id: member.id,

@@ -146,7 +146,7 @@ async function findDone(executor: Executor, id: string, locked = false): Promise
   return rows as unknown as WrittenChange[];
 }
 
-/** What undoing the act would do now. @returns null where there is no such act that stands. */
+/** Returns what undoing the act would do now; null where there is no such act that stands. */
 export async function previewUndo(executor: Executor, id: string): Promise<UndoPreview | null> {
   const done = await findDone(executor, id);
   if (!done) return null;

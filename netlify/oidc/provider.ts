@@ -17,7 +17,7 @@ export interface ProviderSettings {
   clientSecret: string | undefined;
 }
 
-/** What an answer of the provider must fit. */
+/** The values that an answer of the provider must fit. */
 export interface Expected {
   state: string;
   nonce: string;
@@ -152,14 +152,14 @@ export interface Identity {
   subject: string;
 }
 
-/** Who signed in at the provider. */
+/** A person who signed in at the provider. */
 export interface SignedIn extends Identity {
   /** That the provider vouches for; undefined when it vouches for none. */
   email: string | undefined;
 }
 
 /**
- * Who comes back from the provider.
+ * Returns who comes back from the provider.
  *
  * @param address the whole address at which the reader came back.
  * @throws MisconfiguredError when the provider refuses this client.

@@ -17,7 +17,7 @@ export interface Transaction {
   page: string;
 }
 
-/** What a state looks like that was given out here: a language of the site, then what nobody can guess. */
+/** Returns the pattern of states that were given out here: a language of the site, then what nobody can guess. */
 export const stateOf = (languages: readonly string[]) => new RegExp(`^(${languages.join('|')})\\.[\\w-]+$`);
 
 /** Older attempts are given up, so that the cookies never outgrow what a server takes. */

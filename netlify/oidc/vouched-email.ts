@@ -4,7 +4,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 
 const microsoft = 'https://login.microsoftonline.com';
 
-/** Whether claims tell both the address and whether it is verified. */
+/** Tells whether claims hold both the address and whether it is verified. */
 export function saysAll({ email, email_verified }: Claims): boolean {
   return email !== undefined && email_verified !== undefined;
 }

@@ -7,7 +7,7 @@ import type { UsedStates } from '../oidc/used-states.ts';
 import { keysFrom } from '../sealing/keys.ts';
 import { open, seal } from '../sealing/seal.ts';
 
-/** What a challenge is for: signing in, or adding a passkey to one member. */
+/** The purpose of a challenge: signing in, or adding a passkey to one member. */
 export type Purpose = 'sign-in' | `add/${string}`;
 
 type ChallengeDeps = Pick<Deps, 'secret' | 'now'>;

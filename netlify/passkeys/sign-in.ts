@@ -25,7 +25,7 @@ export interface PasskeySignInDeps extends LoginDeps {
   rpId: string | undefined;
 }
 
-/** In bytes: what a browser signs is shorter. */
+/** The longest answer of a browser, in bytes: what it signs is shorter. */
 export const maxAnswer = 16_384;
 
 /** Of what the browser has signed only the passkey's id: SimpleWebAuthn reads the rest. */

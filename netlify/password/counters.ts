@@ -9,7 +9,7 @@ const freeAttempts = 5;
 /** The wait after the last free attempt doubles with each more, up to this. */
 const longestWait = 60 * minute;
 
-/** Nothing that is older counts any more, in milliseconds: twice the longest wait. */
+/** The age from which an attempt counts no more, in milliseconds: twice the longest wait. */
 export const memory = 2 * longestWait;
 
 export interface Counter<State> {
@@ -28,7 +28,7 @@ interface Row {
   last: number;
 }
 
-/** How long after the nth attempt of a row the next one must wait. */
+/** Returns how long the next attempt must wait after so many of a row, in milliseconds. */
 export function waitAfter(attempts: number): number {
   return attempts < freeAttempts ? 0 : Math.min(minute * 2 ** (attempts - freeAttempts), longestWait);
 }
@@ -37,7 +37,7 @@ export function waitAfter(attempts: number): number {
 const goesOn = (row: Row | null, now: number): row is Row =>
   row !== null && now - row.last <= Math.max(windowLength, waitAfter(row.count) * 2);
 
-/** Waits that become longer and longer. */
+/** Counts attempts whose waits become longer and longer. */
 export const row = (name: string): Counter<Row> => ({
   name,
   wait: (state, now) => (goesOn(state, now) ? state.last + waitAfter(state.count) - now : 0),
@@ -53,7 +53,7 @@ interface Seen {
 const within = (state: Seen | null, now: number) =>
   (state?.at ?? []).filter((one) => one > now - windowLength);
 
-/** At most so many attempts within any quarter of an hour. */
+/** Counts attempts: at most so many within any quarter of an hour. */
 export const slidingWindow = (name: string, atMost: number): Counter<Seen> => ({
   name,
   wait: (state, now) => {

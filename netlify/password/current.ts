@@ -9,7 +9,8 @@ import { tooManyAttempts } from './limits.ts';
 import type { LoginDeps } from './sign-in.ts';
 
 /**
- * Counted as attempts to sign in are: whoever sits at an open session is not to find out the password by it.
+ * Asks for the password. It counts as an attempt to sign in: whoever sits at an open session is not to find out the
+ * password by it.
  *
  * @throws ProblemError 429 too-many-attempts, 403 wrong-password.
  */

@@ -61,7 +61,7 @@ function derive(password: string, salt: Buffer, { ln, r, p }: Parameters, length
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** @example '$scrypt$ln=17,r=8,p=1$<salt>$<hash>' */
+/** Hashes a password. @example '$scrypt$ln=17,r=8,p=1$<salt>$<hash>' */
 export async function hashPassword(password: string, parameters: Parameters = current): Promise<string> {
   const salt = randomBytes(saltLength);
   const hash = await derive(password, salt, parameters, hashLength);
@@ -78,7 +78,7 @@ export interface Verdict {
   outdated: boolean;
 }
 
-/** @param phc undefined where there is nothing to verify against: the same work, never a fit. */
+/** Verifies a password. @param phc undefined where there is nothing to verify against: the same work, never a fit. */
 export async function verifyPassword(password: string, phc: string | undefined): Promise<Verdict> {
   const [, ln, r, p, salt = '', expected = ''] =
     /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc ?? nobody) ?? [];

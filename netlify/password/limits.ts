@@ -27,7 +27,7 @@ export interface Attempt {
   device?: string | undefined;
 }
 
-/** What is asked for: to sign in, or a mail with a new password's link. */
+/** The kind of an attempt: to sign in, or to get a mail with a new password's link. */
 export type AttemptKind = 'sign-in' | 'reset';
 
 export type Admission = { admitted: true } | { admitted: false; retryAfterSeconds: number };
@@ -52,7 +52,7 @@ export interface Limits {
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /**
- * What an attempt counts for. A browser that the member has signed in with counts for itself alone, so that nobody
+ * Returns the counters of an attempt. A browser that the member has signed in with counts for itself alone, so that nobody
  * elsewhere, or in the same network, can lock the member out there. In one order, in which all hold them.
  */
 export function countersOf(
@@ -83,7 +83,7 @@ export function countersOf(
 export const networkCounter = (purpose: string, address: string, atMost: number): Counter<unknown> =>
   slidingWindow(`${purpose}/${digest(networkOf(address))}`, atMost);
 
-/** 429 with what is left to wait. */
+/** Returns a 429 with what is left to wait. */
 export function tooManyAttempts(retryAfterSeconds: number): ProblemError {
   const headers = { 'Retry-After': String(retryAfterSeconds) };
   return new ProblemError('too-many-attempts', { headers });

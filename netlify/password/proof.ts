@@ -7,12 +7,12 @@ import type { SessionClaims } from '../session/session.ts';
 import { requirePassword } from './current.ts';
 import type { LoginDeps } from './sign-in.ts';
 
-/** Whether the member has just signed in, by whatever way. */
+/** Tells whether the member has just signed in, by whatever way. */
 export const isFresh = ({ since }: Pick<SessionClaims, 'since'>, now: number): boolean =>
   now - since < freshLength;
 
 /**
- * Whoever finds a session open is not to take the account with it.
+ * Refuses who has not proved to be the member: whoever finds a session open is not to take the account with it.
  *
  * @throws ProblemError 403 `sign-in-again` where no password was sent and the member has not just signed in; for a wrong
  *   password as `requirePassword`.

@@ -37,7 +37,7 @@ function isRun(password: string): boolean {
   return rows.some((row) => row.includes(password) || row.includes(backwards));
 }
 
-/** The code of what is wrong with a new password; undefined where nothing is. */
+/** Returns the code of what is wrong with a new password; undefined where nothing is. */
 export async function wrongWithPassword(
   typed: string,
   { email, memberNumber }: Own,
@@ -56,7 +56,7 @@ export async function wrongWithPassword(
   return cores(lower).some((core) => common.has(core)) ? 'password-common' : undefined;
 }
 
-/** @throws ProblemError 422 with the code of what is wrong. */
+/** Refuses a weak password. @throws ProblemError 422 with the code of what is wrong. */
 export async function requireGoodPassword(typed: string, member: Own): Promise<void> {
   const code = await wrongWithPassword(typed, member);
   if (code) throw new ProblemError(code);

@@ -14,8 +14,8 @@ const moment = (at: Date) => at.toISOString();
 const momentOf = (at: Date | null) => at?.toISOString() ?? null;
 
 /**
- * A change as its member may have it. Of a payment that was first booked to somebody else the record tells the office more: payer
- * and text of the bank, and whose it was.
+ * A change as its member may have it. Of a payment that was first booked to somebody else the record tells the office more:
+ * payer and text of the bank, and whose it was.
  */
 function withoutStrangers(change: ChangedField): ChangedField {
   if (change.field !== 'payment') return change;
@@ -123,7 +123,7 @@ async function partsOf(database: Database, id: string) {
   };
 }
 
-/** @returns null where there is no such member. */
+/** Gathers all that is known of a member. @returns null where there is no such member. */
 export async function collectOwnData(database: Database, id: string, now: number): Promise<OwnData | null> {
   const row = await database.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;

@@ -18,7 +18,7 @@ export interface OwnDataDeps extends Deps {
   requests: DataRequests;
 }
 
-/** In bytes: two thousand letters with diacritics, escaped. */
+/** The longest body, in bytes: two thousand letters with diacritics, escaped. */
 export const maxBody = 16 * 1024;
 
 const asked = z

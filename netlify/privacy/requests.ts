@@ -44,7 +44,7 @@ export interface DataRequests {
   decide(decision: DataDecision): Promise<boolean>;
 }
 
-/** To be called within a transaction that does more; see `DataRequests.decide`. */
+/** Decides a request within a transaction that does more; see `DataRequests.decide`. */
 export async function decideRequest(
   transaction: Transaction<DB>,
   { id, state, answer, by, now, mail }: DataDecision,

@@ -27,7 +27,11 @@ import { siteAddress } from '../http/site-address.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import type { Removals } from '../members/removal.ts';
 
-/** @throws ProblemError 409 in place of what says that something is taken, or that nobody would be left to administer. */
+/**
+ * Refuses by a problem.
+ *
+ * @throws ProblemError 409 in place of what says that something is taken, or that nobody would be left to administer.
+ */
 export async function unlessRefused<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;

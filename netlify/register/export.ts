@@ -11,7 +11,7 @@ import { csvOf } from '../tables/csv.ts';
 /** `2027-03-31` as 31.03.2027: as programs for tables read days in Romania. */
 const dayOf = (day: string) => day.split('-').reverse().join('.');
 
-/** @param today in Romania, for the file's name. */
+/** Answers with the list as a file. @param today in Romania, for the file's name. */
 export function membersCsv(list: readonly ListedMember[], today: string): Response {
   const { csv } = words;
   const { states, roles } = members.admin;

@@ -28,7 +28,7 @@ const days = z.pipe(
   z.int().check(z.positive(), z.maximum(maxDays)),
 );
 
-/** What a list is asked for; what is left out means all. */
+/** The query of a list; what is left out means all. */
 export const listed = {
   search: z._default(z.string().check(z.maxLength(maxSearch)), ''),
   filter: z._default(z.enum(memberFilters), 'all'),
@@ -45,7 +45,7 @@ const question = z.pipe(
   })),
 );
 
-/** Nothing besides: half of a choice is not to mean all. */
+/** The members that are meant, and nothing besides: half of a choice is not to mean all. */
 export const selection: z.ZodMiniType<Selection> = z.union([
   z.strictObject({ addedBy: rowId }),
   z.strictObject({ ids: ids(chosenAtMost) }),

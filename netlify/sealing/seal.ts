@@ -9,7 +9,7 @@ import type { Key } from './keys.ts';
 const algorithm = 'dir';
 const encryption = 'A256GCM';
 
-/** Longer ones are not looked at; a browser keeps no cookie of this length. */
+/** The longest sealed text that is looked at; a browser keeps no cookie of this length. */
 export const maxSealedLength = 4096;
 
 /** Clocks of two servers may differ by this much, in seconds. */

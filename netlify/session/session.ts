@@ -43,7 +43,7 @@ const lastMoment = (claims: Pick<SessionClaims, 'since' | 'remember'>) =>
 export const sessionKeys = (secret: string | undefined) => keysFrom(secret, 'session');
 
 /**
- * What a new session holds.
+ * Returns the claims of a new session.
  *
  * @param since the moment of signing in; milliseconds since 1970.
  */
@@ -67,7 +67,7 @@ export async function issueSession(
   };
 }
 
-/** What a session's cookie holds; null for one that is none of ours. */
+/** Opens the cookie of a session; null for one that is none of ours. */
 export async function openSession(
   sealed: string,
   keys: readonly Key[],
@@ -148,7 +148,7 @@ async function endSentSession(request: Request, { secret, now, members }: EndDep
 }
 
 /**
- * What a new session holds, which takes the place of the one that the browser brought: that one ends, so that no copy of
+ * Begins a session in the place of the one that the browser brought: that one ends, so that no copy of
  * its cookie opens it.
  *
  * @param since the moment of signing in; milliseconds since 1970.

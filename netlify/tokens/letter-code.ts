@@ -4,7 +4,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { codeAlphabet, codeLength, readCode } from '../../src/lib/members/letter-code.ts';
 import { keysFrom } from '../sealing/keys.ts';
 
-/** As it is printed, with a hyphen in its middle. */
+/** Returns a new code as it is printed, with a hyphen in its middle. */
 export function newCode(): string {
   const signs = Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]);
   signs.splice(codeLength / 2, 0, '-');
@@ -14,8 +14,8 @@ export function newCode(): string {
 export const isLetterCode = (token: string): boolean => readCode(token) !== undefined;
 
 /**
- * What the database knows of a code. It has 46 random bits only: whoever reads the database, without the secret, finds
- * none by trying.
+ * Returns what the database knows of a code. It has 46 random bits only: whoever reads the database, without the secret,
+ * finds none by trying.
  *
  * @returns one for each secret, the newest first; none where the text can be no code.
  * @throws MisconfiguredError without a secret.

@@ -13,7 +13,7 @@ export interface LinkDeps extends Deps {
 }
 
 /**
- * A new link for a member, and what its record then has: all earlier ones are void from there on.
+ * Makes a new link for a member, and what the record then has: all earlier ones are void from there on.
  *
  * @param lasts in milliseconds.
  * @param made a token in another form.
@@ -32,7 +32,7 @@ export function makeLink(
 }
 
 /**
- * A new link's token for a member; all earlier ones are void from here on.
+ * Issues a new link for a member, and returns its token; all earlier ones are void from here on.
  *
  * @param entry to be told in the record of changes: from a terminal when left out, not at all when null.
  * @throws ProblemError 404 where there is no such member.
@@ -68,7 +68,7 @@ export interface OpenLink {
 }
 
 /**
- * The member of a link that can be used; looking does not use it.
+ * Returns the member of a link that can be used; looking does not use it.
  *
  * @throws ProblemError 400 link-invalid, 410 link-expired or link-used.
  */

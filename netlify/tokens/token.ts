@@ -10,7 +10,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * How long links can be used, in milliseconds: one that an administrator gives, an invitation, one that was asked
+ * The time for which links can be used, in milliseconds: one that an administrator gives, an invitation, one that was asked
  * for, the code of a letter.
  */
 export const linkLengths = {
@@ -21,8 +21,8 @@ export const linkLengths = {
 } as const;
 
 /**
- * Where links of each kind lead: to the page that has the form for them, in the parameter that names the token, and to that form,
- * which its fragment shows without scripts too.
+ * Where links of each kind lead: to the page that has the form for them, in the parameter that names the token, and to that
+ * form, which its fragment shows without scripts too.
  */
 const places = {
   password: { route: 'login', param: 'token', form: 'new-password' },
@@ -62,7 +62,7 @@ export function tokenBefore(kind: LinkKind, request: Request): string | undefine
   return pageBefore(request)?.searchParams.get(places[kind].param) ?? undefined;
 }
 
-/** What is known of a token that was sent. */
+/** The state of a token that was sent. */
 export interface SentToken {
   isUsed: boolean;
   /** A newer one was made, the address was corrected, or whom it was for is disabled or gone. */
@@ -71,7 +71,7 @@ export interface SentToken {
   until: number;
 }
 
-/** @throws ProblemError 410 link-used or link-expired. */
+/** Refuses a token of no use. @throws ProblemError 410 link-used or link-expired. */
 export function requireUsable({ isUsed, isVoid, until }: SentToken, now: number): void {
   if (isUsed) throw new ProblemError('link-used');
   if (isVoid || now >= until) throw new ProblemError('link-expired');

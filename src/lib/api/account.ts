@@ -2,7 +2,7 @@
 
 import type { Locale } from '../i18n/locales.ts';
 
-/** So long after signing in the member need not prove again who is there, in milliseconds. */
+/** The time after signing in for which the member need not prove again who is there, in milliseconds. */
 export const freshLength = 10 * 60_000;
 
 export interface OwnAccount {

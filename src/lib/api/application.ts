@@ -3,7 +3,7 @@
 import type { Locale } from '../i18n/locales.ts';
 import type { MemberKind } from './member.ts';
 
-/** What the form asks in text; the kind and the consent come on top. */
+/** The fields of the form that are texts; the kind and the consent come on top. */
 export const applicationFields = ['name', 'email', 'phone', 'commune', 'recommendedBy', 'message'] as const;
 export type ApplicationField = (typeof applicationFields)[number];
 
@@ -52,23 +52,26 @@ export const applicationRules: Record<ApplicationField, FieldRules> = {
   message: { kind: 'textarea', required: false, maxLength: 2000, pattern: shortText },
 };
 
-/** What a fault of the form is told of, each in words of its own. */
+/** The fields whose faults are told, each in words of its own. */
 export const toldFaults = [...applicationFields, 'kind', 'consent'] as const;
 
-/** Where the page that a form without scripts leads to tells of a field's fault. */
+/** The place in the page, to which a form without scripts leads, that tells of a field's fault. */
 export const faultId = (field: string) => `fault-${field}`;
 
 /** A field that only robots fill in. */
 export const trap = 'website';
 
-/** The longest reason for which an application may be refused, in characters; as long may a note and a list of papers be. */
+/**
+ * The longest reason for which an application may be refused, in characters; as long may a note and a list of papers
+ * be.
+ */
 export const maxReason = 1000;
 
-/** Those that administrators see; `papers`: its sender was told what is missing. */
+/** The states that administrators see; `papers`: its sender was told what is missing. */
 export const applicationStates = ['open', 'papers', 'accepted', 'refused'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** What its sender is told, in the language of the application. */
+/** The letter to its sender, in the language of the application. */
 export interface ApplicationLetter {
   locale: Locale;
   subject: string;
@@ -101,14 +104,14 @@ export interface Application extends Record<ApplicationField, string> {
   member?: { id: string; name: string; memberNumber: string };
 }
 
-/** Something that is due with joining; of what kind, as the table of fees names it. */
+/** A due that comes with joining; of what kind, as the table of fees names it. */
 export interface JoiningDue {
   kind: string;
   /** In bani. */
   amount: number;
 }
 
-/** What is proposed to whoever accepts an application today. */
+/** The values that are proposed to whoever accepts an application today. */
 export interface Joining {
   /** The next free one; empty where nobody knows it. */
   memberNumber: string;
@@ -129,5 +132,5 @@ export interface ApplicationList {
   joining?: Joining;
 }
 
-/** How many applications a page of them has. */
+/** The number of applications on a page. */
 export const applicationsPage = 25;

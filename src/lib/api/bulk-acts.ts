@@ -6,17 +6,17 @@ import type { ListedMember, MemberField, MemberFilter, MemberKind } from './memb
 /** A table of members may be so long, in bytes; it is sent packed. */
 export const maxMemberFile = 5 * 1024 * 1024;
 
-/** So many lines at most. */
+/** The most lines that a table may have. */
 export const maxMemberLines = 20_000;
 
-/** So many members, or lines, of each kind are shown before an act. */
+/** The most members, or lines, of each kind that are shown before an act. */
 export const shownAtMost = 100;
 
-/** So many members may be chosen by hand. */
+/** The most members that may be chosen by hand. */
 export const chosenAtMost = 500;
 
 /**
- * What is wrong with a line.
+ * The faults of a line.
  *
  * - `unreadable`: it is no line of a table; `by` is what the reader of tables says.
  * - `no-column`: the first line names no such column.
@@ -36,7 +36,7 @@ export interface LineProblem {
   by?: string;
 }
 
-/** What the lines of a table say of a member. */
+/** The fields of a member in a table. */
 export type FileFields = Pick<ListedMember, MemberField>;
 
 export interface ImportPreview {
@@ -86,7 +86,7 @@ export interface ImportDone {
 /** Members chosen by hand, those whom an import has added, or all whom a list shows. */
 export type Selection = { ids: readonly string[] } | { addedBy: string } | ListQuestion;
 
-/** Which members a list shows. */
+/** The search and filters by which a list shows members. */
 export interface ListQuestion {
   search: string;
   filter: MemberFilter;
@@ -106,13 +106,13 @@ export interface RenewalPreview {
 }
 
 /**
- * Why members stay as they are, each for the first that fits: they were added and have dues or payments; they were added and have
- * a password, a passkey or an account of another site; what the act wrote was changed since.
+ * The reasons for which members stay as they are, each for the first that fits: they were added and have dues or payments;
+ * they were added and have a password, a passkey or an account of another site; what the act wrote was changed since.
  */
 export const keptReasons = ['books', 'account', 'changed'] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
-/** What undoing an act does to members. */
+/** The outcome of undoing an act. */
 export interface BulkActUndone {
   /** Members who are as they were before. */
   restored: number;
@@ -124,7 +124,7 @@ export interface BulkActUndone {
   kept: Record<KeptReason, number>;
 }
 
-/** What undoing an act would do now. */
+/** The outcome that undoing an act would have now. */
 export interface UndoPreview extends BulkActUndone {
   /** The numbers of members who have an address of before by now: as long as there are any, nothing can be undone. */
   takenBy: string[];

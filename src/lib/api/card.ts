@@ -2,7 +2,7 @@
 
 import type { MemberKind, MembershipTerm } from './member.ts';
 
-/** What joining costs, as long as it is not paid. */
+/** The costs of joining, as long as they are not paid. */
 export interface FirstPayment {
   /** In bani. */
   amount: number;

@@ -2,10 +2,10 @@
 
 import type { RecordField } from './member.ts';
 
-/** How many changes a page of them has. */
+/** The number of changes on a page. */
 export const changesPage = 50;
 
-/** What can be done to a member's record. */
+/** The kinds of changes of a member's record. */
 export const changeKinds = [
   'invited',
   'accepted',

@@ -2,7 +2,7 @@
 
 import type { Data } from '../content/data.ts';
 
-/** Where the editor's calls go. */
+/** The path of the editor's calls. */
 export const editing = '/api/edit';
 
 /** An announcement as the list of all of them shows it. What its file does not say, or says wrongly, is null. */
@@ -42,7 +42,7 @@ export interface EditedFile {
   body: string;
 }
 
-/** What a file shall hold. */
+/** A file as it is to be. */
 export interface FileEdit {
   path: string;
   /** What the file held when the work on it began; null: there was none. */
@@ -83,7 +83,7 @@ export interface Conflict {
   theirs: unknown;
 }
 
-/** What was chosen at a conflict. */
+/** A choice at a conflict. */
 export interface Choice {
   path: string;
   steps: Steps;

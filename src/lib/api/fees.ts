@@ -3,13 +3,13 @@
 import type { Locale } from '../i18n/locales.ts';
 import type { MemberKind, MembershipTerm } from './member.ts';
 
-/** How many members a page of the fees' list has, and how many statements are told of. */
+/** The number of members on a page of the fees' list, and of statements that are listed. */
 export const feesPage = 25;
 
 export const paymentWays = ['cash', 'card', 'bank'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
-/** Which members the list is to show. */
+/** The filters of the list. */
 export const feeFilters = ['all', 'owes', 'overdue', 'paid', 'expiring', 'expired'] as const;
 export type FeeFilter = (typeof feeFilters)[number];
 
@@ -20,7 +20,7 @@ export const yearlyKinds = {
   both: 'hunter-and-angler',
 } as const satisfies Record<MemberKind, string>;
 
-/** What a member may owe besides the year's fee. */
+/** The kinds of dues besides the year's fee. */
 export const extraKinds = ['joining', 'contribution', 'other'] as const;
 export type ExtraKind = (typeof extraKinds)[number];
 
@@ -36,7 +36,7 @@ export interface Due {
   reason?: string;
 }
 
-/** What a form sends to add a due to those of one member. */
+/** A due to be added to those of one member, as a form sends it. */
 export interface NewExtraDue {
   member: string;
   kind: ExtraKind;
@@ -56,7 +56,7 @@ export interface Payment {
   receipt?: string;
 }
 
-/** What a member may know of the own fees. */
+/** The own fees of a member. */
 export interface OwnFees {
   memberNumber: string;
   /** Above zero: to be paid; below: paid in advance. */
@@ -65,7 +65,7 @@ export interface OwnFees {
   payments: Payment[];
 }
 
-/** Who a cashier has at the counter. */
+/** A member as a cashier sees them. */
 export interface FeeMember extends MembershipTerm {
   id: string;
   name: string;
@@ -87,7 +87,7 @@ export interface MemberFees extends Omit<OwnFees, 'memberNumber' | 'payments'> {
   payments: KeptPayment[];
 }
 
-/** What the books keep of a member who was removed, without the person. */
+/** The books of a member who was removed, without the person. */
 export interface KeptBooks {
   memberNumber: string;
   /** They are kept until this day. */
@@ -112,7 +112,7 @@ export interface FeesList {
   owed: number;
 }
 
-/** What a form at the counter sends. */
+/** A payment as a form at the counter sends it. */
 export interface NewPayment {
   member: string;
   amount: number;
@@ -128,7 +128,7 @@ export interface RecordedPayment {
   fees: MemberFees;
 }
 
-/** What is there, or missing, of the year's fee for a kind of member. */
+/** The year's fee for a kind of member, as far as it is there. */
 export interface PlannedDues {
   kind: MemberKind;
   /** Null where the association has not confirmed it. */
@@ -152,7 +152,7 @@ export interface NewDues {
   amounts: Partial<Record<MemberKind, number>>;
 }
 
-/** What of a due is open though its last day has passed. */
+/** The part of a due that is open though its last day has passed. */
 export type OverdueDue = Pick<Due, 'kind' | 'year' | 'amount' | 'dueOn'>;
 
 /** A member who is late with something. */
@@ -171,7 +171,7 @@ export interface OverdueMember {
   isRecent: boolean;
 }
 
-/** Who may be reminded: of what is overdue, never of what may still be paid in time. */
+/** The members who may be reminded: of what is overdue, never of what may still be paid in time. */
 export interface ReminderPlan {
   /** So many days after its last day something counts as overdue here: the association's setting. */
   afterDays: number;
@@ -192,5 +192,5 @@ export interface ReminderText {
   body: string;
 }
 
-/** Nobody is reminded more often; in days. */
+/** The days between two reminders of one member. */
 export const reminderPause = 14;

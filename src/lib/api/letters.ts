@@ -2,7 +2,7 @@
 
 import type { Locale } from '../i18n/locales.ts';
 
-/** So many at a time. */
+/** The most letters at a time. */
 export const lettersAtMost = 50;
 
 export interface Letter {

@@ -1,6 +1,6 @@
 // What the functions tell of the files that texts show or offer: pictures and documents, and where each is used.
 
-/** Where a file is used. */
+/** A place where a file is used. */
 export interface FileUse {
   /** `site`: the site's own pages show it by name; `bank`: the code for paying from a bank's app. */
   kind: 'announcements' | 'pages' | 'gallery' | 'site' | 'bank';
@@ -15,7 +15,7 @@ export interface LibraryFile {
   uses: FileUse[];
 }
 
-/** What a picture's record does not say yet. */
+/** The fields that a picture's record may lack. */
 export const pictureLacks = ['alt', 'author', 'licence', 'source'] as const;
 export type PictureLack = (typeof pictureLacks)[number];
 

@@ -2,7 +2,7 @@
 
 import type { Selection } from './bulk-acts.ts';
 
-/** How far a member has been invited. */
+/** The states of a member's invitation. */
 export const invitationStates = ['none', 'waiting', 'sent', 'failed', 'accepted'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
@@ -13,7 +13,7 @@ export interface InvitationNote {
   at: string;
 }
 
-/** Whom of some members an invitation would reach. */
+/** The reach of an invitation of some members. */
 export interface InvitationPlan {
   /** Who has had none yet, or one that could not be sent. */
   first: number;
@@ -27,7 +27,7 @@ export interface InvitationPlan {
 }
 
 /**
- * Why a mail was not sent.
+ * The reasons for which a mail was not sent.
  *
  * - `refused`: the mail server will not take anything for this address; trying again is of no use.
  * - `unreachable`: there is no mail server, or it is too slow.

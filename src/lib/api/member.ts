@@ -16,7 +16,7 @@ export type MemberField = (typeof memberFields)[number];
 export const recordFields = [...memberFields, 'roles', 'disabled'] as const;
 export type RecordField = (typeof recordFields)[number];
 
-/** What says how long a membership holds. */
+/** The fields that say how long a membership holds. */
 export interface MembershipTerm {
   /** The last day of membership: 2027-03-31. */
   validUntil: string;
@@ -24,7 +24,7 @@ export interface MembershipTerm {
   untilPaid?: string;
 }
 
-/** What the pages may know of the member signed in. */
+/** The member signed in, as far as pages may know. */
 export interface SessionUser extends MembershipTerm {
   id: string;
   name: string;
@@ -35,7 +35,7 @@ export interface SessionUser extends MembershipTerm {
   kind: MemberKind;
 }
 
-/** What administrators may know of a member. */
+/** A member, as far as administrators may know. */
 export interface ListedMember extends SessionUser {
   disabled: boolean;
   /** False until the member has followed the invitation. */
@@ -44,7 +44,7 @@ export interface ListedMember extends SessionUser {
   invitation?: InvitationNote;
 }
 
-/** Which members their list shows. */
+/** The filters of the members' list. */
 export const memberFilters = [
   'all',
   'no-password',
@@ -61,5 +61,5 @@ export const memberFilters = [
 ] as const;
 export type MemberFilter = (typeof memberFilters)[number];
 
-/** How many members a page of their list has. */
+/** The number of members on a page of their list. */
 export const pageSize = 25;

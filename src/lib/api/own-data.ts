@@ -12,10 +12,10 @@ export type DataRequestKind = (typeof dataRequestKinds)[number];
 export const dataRequestStates = ['open', 'done', 'refused'] as const;
 export type DataRequestState = (typeof dataRequestStates)[number];
 
-/** In characters: what a member writes, and the answer. */
+/** The longest request of a member, and the longest answer, in characters. */
 export const maxDataText = 2000;
 
-/** How many requests a page of them has. */
+/** The number of requests on a page. */
 export const dataRequestsPage = 25;
 
 export interface DataRequest {
@@ -28,7 +28,7 @@ export interface DataRequest {
   answer: string | null;
 }
 
-/** As administrators see it. */
+/** A request as administrators see it. */
 export interface ListedDataRequest extends DataRequest {
   member: { id: string; name: string; memberNumber: string; email: string | null };
   decidedBy: string | null;

@@ -1,6 +1,6 @@
 // Passkeys, as the server and the pages tell each other of them.
 
-/** What the member may know of one's own passkey. */
+/** A passkey as its member sees it. */
 export interface ListedPasskey {
   id: string;
   name: string;
@@ -12,10 +12,10 @@ export interface ListedPasskey {
   backedUp: boolean;
 }
 
-/** In characters. */
+/** The longest name of a passkey, in characters. */
 export const passkeyNameLength = 60;
 
-/** So many a member may have. */
+/** The most passkeys that a member may have. */
 export const passkeysAtMost = 10;
 
 /** The part of the account's page where the member looks through them, as an address names it. */

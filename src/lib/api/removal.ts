@@ -6,7 +6,7 @@ import { retention } from './retention.ts';
 export const booksKeptUntil = (lastOn: string): string =>
   `${Number(lastOn.slice(0, 4)) + retention.books.period.count}-12-31`;
 
-/** What removing a member does, or has done: how many of each, sums in bani. */
+/** The outcome of removing a member, before or after: how many of each, sums in bani. */
 export interface Removal {
   stays: {
     /** Those that stand; cancelled and voided ones stay too, and are not counted. */

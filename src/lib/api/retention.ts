@@ -51,12 +51,12 @@ export const retention = {
 
 export type RetentionKind = keyof typeof retention;
 
-/** What goes by itself once its term is over. */
+/** The kinds that go by themselves once their term is over. */
 export type TermedKind = Exclude<RetentionKind, 'account'>;
 
 export const retentionKinds = Object.keys(retention) as RetentionKind[];
 
-/** By kind; null: as long as the membership lasts. */
+/** The terms by kind; null: as long as the membership lasts. */
 export type Periods = Record<RetentionKind, Period | null>;
 
 export const periods = Object.fromEntries(

@@ -2,13 +2,13 @@
 
 import type { FeeMember } from './fees.ts';
 
-/** How many lines without a member are shown at once. */
+/** The number of lines without a member that are shown at once. */
 export const openLinesShown = 50;
 
 /** A statement may be so long, in bytes: the host takes six megabytes, and the file is sent as text. */
 export const maxStatement = 3 * 1024 * 1024;
 
-/** So many lines may a statement's file have. */
+/** The most lines that a statement's file may have. */
 export const maxStatementLines = 20_000;
 
 /** Places of the columns in a statement, from 0 on. */
@@ -19,10 +19,10 @@ export interface StatementColumns {
   details: number[];
 }
 
-/** What of a line names the likeliest member: the reference that pages tell, the number alone, the name. */
+/** The part of a line that names the likeliest member: the reference that pages tell, the number alone, the name. */
 export type MatchedBy = 'reference' | 'number' | 'name';
 
-/** What speaks against a line's being the dues of the likeliest member. */
+/** The reasons that speak against a line's being the dues of the likeliest member. */
 export const doubts = [
   'other-name',
   'no-name',
@@ -101,7 +101,7 @@ export interface BankImport {
   undoneAt?: string;
 }
 
-/** What became of lines that were given to members. */
+/** The outcome of lines that were given to members. */
 export interface AddedPayments {
   added: number;
   /** Memberships that hold longer now. */

@@ -1,6 +1,6 @@
 // What waits for a member by the rights that the member has.
 
-/** How many of each; those that the member has no rights for are left out. */
+/** The number of each; those that the member has no rights for are left out. */
 export interface Tasks {
   /** Applications for membership to be decided. */
   applications?: number;

@@ -208,7 +208,7 @@ describe('importing', () => {
     const { key } = await preview(good);
     const slow = {
       ...acts,
-      known: async () => {
+      listKnown: async () => {
         const known = await acts.listKnown();
         await members.setFields('ana', { name: 'Ana Nouă' }, deps().now());
         return known;

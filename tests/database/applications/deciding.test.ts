@@ -248,7 +248,7 @@ it.each([
   ['a member of the desk', ion, {}, 403],
   ['nobody', { ...eva, id: 'nobody' }, {}, 401],
   ['another origin', eva, { 'sec-fetch-site': 'cross-site' }, 403],
-] as const)('%s decides nothing', async (_, as, headers, status) => {
+] as const)('%s decides nothing on an application', async (_, as, headers, status) => {
   const id = await world.waiting();
   expect((await world.decide(id, accept, as, headers)).status).toBe(status);
   expect((await world.list()).body.applications).toHaveLength(1);

@@ -46,7 +46,7 @@ beforeEach(async () => {
   await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { hunter: 100 } }, 'eva');
 });
 
-it.each(memberFilters)('%s', async (name) => {
+it.each(memberFilters)('the list shows those of the filter %s, with their number', async (name) => {
   const answer = await members.find({ search: '', filter: { name, today } });
   expect(answer.members.map(({ id }) => id).sort()).toEqual(found[name].toSorted());
   expect(answer.total).toBe(found[name].length);

@@ -94,7 +94,7 @@ it.each(['+40 740 000 000', '0740000000', '+(0230) 52', '0230/520.520-1', '12345
 );
 
 it.each(['1234', 'x12345', '12345x', '-12345', 'none', '12345, 2', '12a345', '1'.repeat(31)])(
-  '%s is none',
+  'an application with the telephone %s is refused',
   (phone) => {
     expect(wrong({ phone })).toEqual(['phone']);
   },

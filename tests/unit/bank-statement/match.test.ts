@@ -61,7 +61,7 @@ it.each<[string, unknown[]]>([
   ['cotizatie 2026', [undefined]],
   ['Donatie', [undefined]],
   ['10421 20261', [undefined]],
-])('%s', (details, expected) => {
+])('a line that says “%s” is of the members it names', (details, expected) => {
   expect(found(details)).toEqual(expected);
 });
 
@@ -99,7 +99,7 @@ it.each<[string, string[], number?]>([
   ['cotizatie 1042 2026 sotia TURCANU STEFAN', ['for-another']],
   ['retur 1042 2026 TURCANU STEFAN', ['returned']],
   ['1042 2026 TURCANU STEFAN', ['amount'], 100],
-])('%s: %j', (details, doubts, amount = 450) => {
+])('a line that says “%s” has these doubts: %j', (details, doubts, amount = 450) => {
   const found = matcher(register)({ details, amount });
   expect(found.doubts).toEqual(doubts);
   expect(found.isCertain).toBe(!doubts.length);

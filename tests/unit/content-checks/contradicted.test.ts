@@ -18,7 +18,7 @@ test.each([
   note('x', 'x', 'Bitte die Jagdzeit prüfen.'),
   note('Ordinele din 2016 și 2018 îl opreau între 15 septembrie și 30 aprilie.'),
   note('O sursă dă 1 februarie – 7 iunie.'),
-])('$ro $en $de', (one) => {
+])('a note casts doubt on the days: $ro $en $de', (one) => {
   expect(isContradicted(one, days)).toBe(true);
   expect(marksDoubt({ certainty: 'verified', note: one }, days)).toBe(false);
   expect(marksDoubt({ certainty: 'verified', note: one }, doubtful)).toBe(true);
@@ -30,7 +30,7 @@ test.each([
   note('O listă mai veche dă 25 cm.', 'An older list says 25 cm.', 'Eine ältere Liste nennt 25 cm.'),
   note('Copia din 2011 dă 1 octombrie – 31 martie.'),
   note('Pentru anii următori, verificați ordinul.', 'For later years, check the order.'),
-])('casts no doubt: $ro', (one) => {
+])('a note casts no doubt on the days: $ro', (one) => {
   expect(marksDoubt({ certainty: 'verified', note: one }, days)).toBe(true);
 });
 

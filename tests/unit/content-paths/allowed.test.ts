@@ -24,7 +24,7 @@ test.each([
   ['a picture with another name', 'src/content/media/My Deer.jpg'],
   ['an attachment of another kind', 'src/content/attachments/form.exe'],
   ['a file beside the content', 'package.json'],
-])('%s is none', (_, path) => {
+])('%s is no file of the content', (_, path) => {
   expect(contentPath(path)).toBeUndefined();
 });
 

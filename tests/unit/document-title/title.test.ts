@@ -14,7 +14,7 @@ test.each([
   ['cut after a word', `${'word '.repeat(12)}and more words`, `${'word '.repeat(12)}and…`],
   ['cut before a mark', `${'x'.repeat(60)}: ${'y'.repeat(20)}`, `${'x'.repeat(60)}…`],
   ['cut within its only word', 'x'.repeat(80), `${'x'.repeat(64)}…`],
-])('stands %s', (_, title, shown) => {
+])('the title of a page stands %s', (_, title, shown) => {
   expect(documentTitle(title, name)).toBe(shown);
   expect(shown.length).toBeLessThanOrEqual(maxTitleLength);
 });

@@ -33,7 +33,7 @@ it.each([
     [],
     true,
   ],
-])('%s', (_, before, now, saved, taken, clashes) => {
+])('after saving, the form keeps each value: %s', (_, before, now, saved, taken, clashes) => {
   expect(afterSave(before, now, saved)).toEqual({ taken, clashes });
 });
 
@@ -58,6 +58,6 @@ it.each([
     [['facts.days', [3]]],
     true,
   ],
-])('%s', (_, typed, saved, taken, clashes) => {
+])('after saving, the form keeps what was typed: %s', (_, typed, saved, taken, clashes) => {
   expect(afterSave(sent, typed, saved)).toEqual({ taken, clashes });
 });

@@ -24,7 +24,7 @@ test.each<[z.ZodType, object]>([
   [fact(text.max(20)), { longest: 20 }],
   [year, { required: true }],
   [z.array(text).min(1).max(3), { required: true }],
-])('what %# allows', (schema, limits) => {
+])('a field knows the limits of its schema (%#)', (schema, limits) => {
   expect(limitsOf(schema)).toEqual(limits);
 });
 

@@ -41,7 +41,7 @@ test('is asked for once, after midnight in Romania, in winter', async () => {
   expect(logged).toEqual([{ event: 'planned-build-asked' }]);
 });
 
-test('and in summer', async () => {
+test('is asked for once, after midnight in Romania, in summer too', async () => {
   content.write('announcements/ro/summer.md', planned('"2027-07-05"'));
   expect(await builds('2027-07-04T21:04:00Z')).toBe(1);
   expect(await builds('2027-07-04T22:04:00Z')).toBe(0);

@@ -9,4 +9,6 @@ test.each([
   [{ isDraft: false, publishedAt: '2026-11-22', expiresAt: '2026-11-22' }, 'live'],
   [{ isDraft: false, publishedAt: '2026-11-01', expiresAt: '2026-11-21' }, 'expired'],
   [{ isDraft: false, publishedAt: null, expiresAt: null }, 'live'],
-] as const)('%j is %s', (announcement, state) => expect(stateOf(announcement, '2026-11-22')).toBe(state));
+] as const)('the announcement %j is %s', (announcement, state) =>
+  expect(stateOf(announcement, '2026-11-22')).toBe(state),
+);

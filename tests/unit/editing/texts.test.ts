@@ -19,7 +19,7 @@ beforeAll(async () => {
   read = await makeReader();
 });
 
-test('there are texts', () => expect(texts).not.toEqual([]));
+test('the site has texts to be opened and saved', () => expect(texts).not.toEqual([]));
 
 describe.each(texts)('%s', (_, source) => {
   test('is the same after it was opened and saved', () => {

@@ -22,10 +22,13 @@ const texts = [
   'un rând rând',
 ];
 
-it.each(texts.flatMap((from) => texts.map((to) => [from, to])))('%j becomes %j', (from = '', to = '') => {
-  const state = EditorState.create({ doc: parse(from) });
-  expect(turnInto(state, parse(to)).doc.eq(parse(to))).toBe(true);
-});
+it.each(texts.flatMap((from) => texts.map((to) => [from, to])))(
+  'the text on the screen becomes another one: %j, then %j',
+  (from = '', to = '') => {
+    const state = EditorState.create({ doc: parse(from) });
+    expect(turnInto(state, parse(to)).doc.eq(parse(to))).toBe(true);
+  },
+);
 
 it('a place in another part of the text stays', () => {
   const state = EditorState.create({ doc: parse('Un rând.\n\nAl doilea.') });

@@ -70,6 +70,6 @@ it.each([
   ...['', 'hunter', '2026 · hunter', '2026 · Hunter · 2 lei', '200,00 lei'],
   ...['12026 · hunter · 2,00 lei', '2026 · hunter · 2,00 lei or so', '2026 · hunter · 1.2.3,00 lei'],
   ...['12026-11-20 · 2,00 lei', '2026-11-20 · 2,00 lei · by hand', '2026-11-20 · 1.2.3,00 lei'],
-])('%j is neither', (text) => {
+])('the text %j is neither a due nor a payment', (text) => {
   expect([readDueText(text), readPaymentText(text)]).toEqual([undefined, undefined]);
 });

@@ -6,7 +6,7 @@ import { unbroken } from '../../../src/lib/time/unbroken.ts';
 
 const day = new Date('2027-03-31');
 
-test.each(localeCodes)('of %s', (locale) => {
+test.each(localeCodes)('a date is not broken between its parts, in %s', (locale) => {
   for (const dateStyle of ['long', 'medium'] as const) {
     const text = new Intl.DateTimeFormat(locales[locale].tag, { dateStyle, timeZone: 'UTC' }).format(day);
     expect(unbroken(text)).not.toContain(' ');

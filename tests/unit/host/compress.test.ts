@@ -48,7 +48,7 @@ test.each([
   'application/rss+xml',
   'image/svg+xml',
   'image/x-icon',
-])('%s is packed', (type) => {
+])('an answer of type %s is sent compressed', (type) => {
   expect(compress(page, type, 'br').encoding).toBe('br');
 });
 

@@ -62,7 +62,7 @@ test.each([
   '/announcements/feed.xml',
   '/hunting/calendar.json',
   '/de/admin/members',
-])('not %s', (path) => expect(isMadeReady(path)).toBe(false));
+])('the page %s is not made ready before it is asked for', (path) => expect(isMadeReady(path)).toBe(false));
 
 describe('the rules’ own file', () => {
   const headers =

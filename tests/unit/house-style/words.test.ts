@@ -51,7 +51,7 @@ test.each<[Locale, string, string]>([
   ['de', 'Hochwildarten', 'Hochwild'],
   ['de', 'nach der Verordnung von 2018', 'Verordnung'],
   ['de', 'Wird gesucht…', 't…'],
-])('%s: “%s” is told', (locale, text, found) => {
+])('in %s, “%s” is found as a word that the site does not use', (locale, text, found) => {
   expect(wrongWords(text, locale)).toEqual([expect.stringContaining(`“${found}”`)]);
 });
 
@@ -60,7 +60,7 @@ test.each<[Locale, string]>([
   ['ro', 'se închide la 1 octombrie'],
   ['de', 'die Dringlichkeitsverordnung OUG 81/2021'],
   ['de', 'Drück- und Treibjagden'],
-])('%s: “%s” is not', (locale, text) => {
+])('in %s, “%s” is right', (locale, text) => {
   expect(wrongWords(text, locale)).toEqual([]);
 });
 
@@ -68,6 +68,6 @@ test.each<[Locale, string]>([
   ['ro', 'Programul: de confirmat de asociație.'],
   ['en', 'As a rule, the group agrees.'],
   ['de', 'In der Regel spricht die Gruppe das ab.'],
-])('%s: “%s” is a doubt', (locale, text) => {
+])('in %s, “%s” is found as a doubt', (locale, text) => {
   expect(doubtIn(text, locale)).toBeDefined();
 });

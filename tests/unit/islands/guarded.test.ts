@@ -18,11 +18,11 @@ function islandsOf(file: string): string[] {
 
 const islands = [...new Set(globSync('src/**/*.astro', { cwd: root }).flatMap(islandsOf))].sort();
 
-test('there are islands', () => {
+test('the site has islands to be looked at', () => {
   expect(islands).toContain('src/islands/sign-in/LoginForm.tsx');
 });
 
-test.each(islands)('%s is guarded', (file) => {
+test.each(islands)('the island %s shows an error in its place when it fails', (file) => {
   // A screen of the members' area is guarded by what stands around all of them.
   expect(readFileSync(join(root, file), 'utf8')).toMatch(
     /^export default (guarded\(\w+(, \{ isPage: true \})?|screen\('\w+', \w+)\);$/m,

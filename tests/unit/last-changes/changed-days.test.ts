@@ -40,7 +40,7 @@ test('each file has the day of the last commit that changed it', () => {
   );
 });
 
-test('and its instant', () => {
+test('each file has the instant of the last commit that changed it', () => {
   expect(changedInstants(site, 'content').get('content/a.md')).toEqual(new Date('2026-03-04T12:00:00Z'));
 });
 

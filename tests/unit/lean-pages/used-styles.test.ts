@@ -31,7 +31,7 @@ test.each([
   ['another attribute with that value', '[data-way=rtl]{color:red}', '[data-way=rtl]{color:red}'],
   ['what stands around a shadow', ':host{color:red}', ':host{color:red}'],
   ['everything', '*,:before{margin:0}', '*,:before{margin:0}'],
-])('%s', (_, css, expected) => {
+])('of the styles of a page, only what it uses is left: %s', (_, css, expected) => {
   expect(left(css)).toBe(expected);
 });
 

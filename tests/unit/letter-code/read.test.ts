@@ -14,8 +14,9 @@ test.each([
   expect(readCode(typed)).toBe('34679ACDEF'),
 );
 
-test.each(['', '34679ACDE', '34679ACDEFG', '34679.ACDEF', '34679ACDE!'])('is none: %j', (typed) =>
-  expect(readCode(typed)).toBeUndefined(),
+test.each(['', '34679ACDE', '34679ACDEFG', '34679.ACDEF', '34679ACDE!'])(
+  'what was typed is no code: %j',
+  (typed) => expect(readCode(typed)).toBeUndefined(),
 );
 
 test.each([...'01258BILOSUZ'])('has no sign that is taken for another: %s', (sign) => {

@@ -32,7 +32,7 @@ test('a complete language has no problem', () => {
   expect(compare('ro', romanian, romanian)).toEqual([]);
 });
 
-test('a missing key is told', () => {
+test('a key that a language lacks is named', () => {
   expect(withTexts({ title: undefined })).toEqual(['locales/en/home.json: title: is missing']);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['{{day}}', 'until {{day}}', '{{day}}'],
   ['{date}', 'until {date}', '{date}'],
   ['none', 'until then', 'none'],
-])('another placeholder is told: %s', (_, until, found) => {
+])('a text with another placeholder is named: %s', (_, until, found) => {
   expect(withTexts({ today: { ...english.today, until } })).toEqual([
     `locales/en/home.json: today.until: has the placeholders ${found}; must be {{date}}`,
   ]);
@@ -102,7 +102,7 @@ test.each([
   ['markup', 'Home <b>page</b>', 'has markup'],
   ['a number', 3, 'must be a text'],
   ['nothing', null, 'must be a text'],
-])('%s is told', (_, title, message) => {
+])('a text that is not as it should be is named: %s', (_, title, message) => {
   expect(withTexts({ title })).toEqual([`locales/en/home.json: title: ${message}`]);
 });
 

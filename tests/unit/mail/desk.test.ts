@@ -179,7 +179,7 @@ it.each([
   ['an editor', ion, {}, 403],
   ['nobody who is known', person('nobody'), {}, 401],
   ['another site', eva, { 'sec-fetch-site': 'cross-site' }, 403],
-])('%s writes nothing', async (_, as, headers, status) => {
+])('%s can write no invitation', async (_, as, headers, status) => {
   expect((await act({ all: true }, as, headers)).status).toBe(status);
   expect([asked, sent]).toEqual([[], []]);
 });

@@ -79,7 +79,7 @@ it('is written to in the own language, in the site’s first one where there is 
   expect(knownLocale('hu')).toBe('ro');
 });
 
-it('what is taken is told', () => {
+it('an error says which field has the value of another member', () => {
   expect(new TakenError('number')).toMatchObject({ what: 'number', message: 'number taken' });
   expect(new LastAdministratorError('x')).not.toBeInstanceOf(TakenError);
 });

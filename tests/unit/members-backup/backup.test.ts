@@ -96,7 +96,7 @@ it.each([
   JSON.stringify({ ...head, format: 'members', members: [] }),
   JSON.stringify({ ...head, members: {} }),
   JSON.stringify(head),
-])('is none: %s', (text) => {
+])('a file is no backup of members: %s', (text) => {
   expect(readBackup(text, [])).toEqual({
     members: [],
     problems: ['this is no backup of the directory, or of another version'],

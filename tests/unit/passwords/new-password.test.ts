@@ -11,7 +11,7 @@ it.each([
   'correct horse battery staple',
   '🦌🐗🐟🦊🐻🦅🐺🦫🦔🐿🦦🦢',
   'Tr0ub4dor&3-fish',
-])('may be %s', async (password) => {
+])('a new password may be %s', async (password) => {
   expect(await wrong(password)).toBeUndefined();
 });
 

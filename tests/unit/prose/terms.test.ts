@@ -9,7 +9,7 @@ test.each([
   ['a term in italics', 'one <em>țaparină</em> with', 'one <em lang="ro">țaparină</em> with'],
   ['one that begins a sentence', '<em>Țaparină</em>', '<em lang="ro">Țaparină</em>'],
   ['one with a sign that HTML escapes', '<em>Apă &amp; foc</em>', '<em lang="ro">Apă &amp; foc</em>'],
-])('%s is marked', (_, html, marked) => {
+])('%s is marked as Romanian', (_, html, marked) => {
   expect(markTerms(html, terms)).toBe(marked);
 });
 

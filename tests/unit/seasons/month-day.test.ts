@@ -25,7 +25,7 @@ test.each([
   '01-01 ',
   'general',
   '',
-])('%j is none', (value) => {
+])('%j is no day of the year', (value) => {
   expect(isMonthDay(value)).toBe(false);
 });
 

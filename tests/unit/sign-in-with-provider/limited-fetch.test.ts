@@ -39,7 +39,7 @@ it('gives an answer up to the limit whole, with its status and headers', async (
   expect((await response.text()).length).toBe(limit);
 });
 
-it('fails beyond it', async () => {
+it('an answer that is larger than allowed is refused', async () => {
   const response = await limitedFetch(limit)(`${address}/${limit + 1000}`);
   await expect(response.text()).rejects.toThrow('more than 10000 bytes');
 });

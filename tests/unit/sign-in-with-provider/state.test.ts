@@ -12,6 +12,6 @@ it.each([
   ['aa', false],
   ['aa.', false],
   ['aa.X/y', false],
-])('%s', (state, isGiven) => {
+])('the state %s is taken only with a language of the site', (state, isGiven) => {
   expect(stateOf(['aa', 'bb-cc']).test(state)).toBe(isGiven);
 });

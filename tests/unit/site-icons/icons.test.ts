@@ -22,13 +22,16 @@ it('the icon of the tab is made of them', () => {
   expect(inPublic('favicon.svg').toString()).toBe(made.get('favicon.svg')?.toString());
 });
 
-it.each([...made.keys()].filter((name) => !name.endsWith('.svg')))('%s shows them', async (name) => {
-  const now = await pixelsOf(name, inPublic(name));
-  const wanted = await pixelsOf(name, made.get(name) ?? Buffer.alloc(0));
-  expect([now.info.width, now.info.height]).toEqual([wanted.info.width, wanted.info.height]);
-  // Another version of the renderer may draw edges by a shade otherwise, but no surface.
-  const differing = wanted.data.filter(
-    (value, index) => Math.abs(value - (now.data[index] ?? 999)) > 12,
-  ).length;
-  expect(differing / wanted.data.length).toBeLessThan(0.005);
-});
+it.each([...made.keys()].filter((name) => !name.endsWith('.svg')))(
+  '%s is drawn from the site’s own icon',
+  async (name) => {
+    const now = await pixelsOf(name, inPublic(name));
+    const wanted = await pixelsOf(name, made.get(name) ?? Buffer.alloc(0));
+    expect([now.info.width, now.info.height]).toEqual([wanted.info.width, wanted.info.height]);
+    // Another version of the renderer may draw edges by a shade otherwise, but no surface.
+    const differing = wanted.data.filter(
+      (value, index) => Math.abs(value - (now.data[index] ?? 999)) > 12,
+    ).length;
+    expect(differing / wanted.data.length).toBeLessThan(0.005);
+  },
+);

@@ -22,7 +22,7 @@ test.each([
   ['\t7', [['', '7']]],
   ['a\n\nb', [['a'], [''], ['b']]],
   ['"fără sfârșit\tb', [['"fără sfârșit', 'b']]],
-])('%j', (text, cells) => expect(readCells(text)).toEqual(cells));
+])('the clipboard %j is read as cells', (text, cells) => expect(readCells(text)).toEqual(cells));
 
 test('one text is no table', () => {
   expect(readCells('vânat mic')).toBeUndefined();
@@ -41,7 +41,7 @@ test('whatever table was copied is read as it was', () => {
   );
 });
 
-test('any text ends', () => {
+test('reading any text comes to an end', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^["\t\na]{0,12}$/), (text) => {
       readCells(text);

@@ -66,7 +66,7 @@ test.each<[ScalarInput, string, unknown]>([
   ['position', '47°39′ N, 26°15′ E', { lat: 47.65, lon: 26.25 }],
   ['position', '47,65° 26,25°', '47,65° 26,25°'],
   ['position', 'Sadova', 'Sadova'],
-])('%s: %s', (input, text, value) => {
+])('typed into a field of kind %s, “%s” becomes its value', (input, text, value) => {
   expect(read(input, text)).toEqual(value);
 });
 

@@ -13,7 +13,7 @@ test.each([
     'și 👨\u200d👩\u200d👧, \u2764\ufe0f, می\u200cخواهم',
   ],
   ['12\u00a0lei,\n\tpe an', '12\u00a0lei,\n\tpe an'],
-])('%j becomes %j', (given, wanted) => {
+])('signs that nobody sees go: %j becomes %j', (given, wanted) => {
   expect(withoutUnseen(given)).toBe(wanted);
   expect(hasUnseen(given)).toBe(given !== wanted);
   expect(hasUnseen(wanted)).toBe(false);

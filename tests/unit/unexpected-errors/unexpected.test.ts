@@ -45,7 +45,7 @@ async function expectUnexpected(response: Response) {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'unexpected', id, error: 'TypeError' });
 }
 
-it.each(endpoints)('$name answers it', async ({ handle }) => {
+it.each(endpoints)('the endpoint $name answers an error that nobody has thought of', async ({ handle }) => {
   await expectUnexpected(await handle(brokenRequest(`${site}/api/endpoint?collection=tabler`), world));
 });
 

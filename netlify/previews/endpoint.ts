@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import type { EntryName, NewPreviewLink, PreviewLink, SharedPreview } from '../../src/lib/api/previews.ts';
 import { previews } from '../../src/lib/api/previews.ts';
-import { textPath } from '../../src/lib/content/path.ts';
+import { textKinds, textPath } from '../../src/lib/content/path.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { contentPath } from '../content/paths.ts';
 import type { ContentStore } from '../content/store.ts';
@@ -25,7 +25,7 @@ export interface PreviewDeps extends Deps {
   store(): Promise<Pick<ContentStore, 'snapshot'>>;
 }
 
-const entryName = z.object({ kind: z.enum(['announcements', 'pages']), id: z.string() }).check(
+const entryName = z.object({ kind: z.enum(textKinds), id: z.string() }).check(
   z.refine(({ kind, id }) => contentPath(textPath(kind, defaultLocale, id)) !== undefined, {
     path: ['id'],
   }),

@@ -3,7 +3,8 @@
 export const contentFolder = 'src/content';
 
 /** Texts, which have a file in each language; each kind has a folder. */
-export type TextKind = 'announcements' | 'pages';
+export const textKinds = ['announcements', 'pages'] as const;
+export type TextKind = (typeof textKinds)[number];
 
 /** Files that texts and records name; each kind has a folder. */
 export type FileKind = 'media' | 'attachments';

@@ -135,6 +135,8 @@ describe('what is known of a member', () => {
       'payments',
       'provider_identities',
       'renewals',
+      // To which texts an editor has made links; they go within a week.
+      'shared_previews',
       // Which pictures and documents an editor is about to publish; they go within a day.
       'waiting_parts',
     ]);

@@ -8,6 +8,7 @@ import { paymentWays } from '../../../src/lib/api/fees.ts';
 import { allRoles, memberKinds } from '../../../src/lib/api/member.ts';
 import { bulkActKinds } from '../../../src/lib/api/bulk-acts.ts';
 import { dataRequestKinds, dataRequestStates } from '../../../src/lib/api/own-data.ts';
+import { textKinds } from '../../../src/lib/content/path.ts';
 import { testDatabase } from '../database.ts';
 
 const { database } = testDatabase();
@@ -24,6 +25,7 @@ const lists: Record<string, readonly string[]> = {
   'members.roles': allRoles,
   'outside_links.outcome': outcomes,
   'payments.way': paymentWays,
+  'shared_previews.kind': textKinds,
 };
 
 /** The values that checks of single columns take, by table and column. */

@@ -9,6 +9,8 @@ import { emailChanges } from '../../../netlify/account/email-store.ts';
 import { bulkActs } from '../../../netlify/members/bulk-acts.ts';
 import { removals } from '../../../netlify/members/removal.ts';
 import { makeParts } from '../../../netlify/deps/parts.ts';
+import { previewLinks } from '../../../netlify/previews/store.ts';
+import { hashOf } from '../../../netlify/tokens/token.ts';
 import { countTasks, handleTasks } from '../../../netlify/tasks/tasks.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
 import { endpoints } from '../../unit/endpoints-under-noise/endpoints.ts';
@@ -49,8 +51,8 @@ it('such a database refuses to write', async () => {
   await expect(parts.turns.take('x', 1, start)).rejects.toThrow(/read-only/);
 });
 
-/** The others ask no database. A way back from the provider is used up by being gone. */
-const others = /^(oidc|oidc-callback|card-check|icons|\/api\/edit\/.*|.*\*)$/;
+/** The others ask no database, or need a link of their own. A way back from the provider is used up by being gone. */
+const others = /^(oidc|oidc-callback|card-check|icons|\/api\/edit\/.*|\/api\/preview.*|.*\*)$/;
 const reading = endpoints.filter(({ name, methods }) => methods.GET && !others.test(name));
 
 it.each(reading)('GET of $name only reads', async ({ name, handle }) => {
@@ -62,6 +64,13 @@ it.each(reading)('GET of $name only reads', async ({ name, handle }) => {
   const id = name === 'member-act' ? act : 'm1';
   const request = ask(`/api/x?id=${id}&page=1&year=2026`, { cookie: await cookieOf(admin) });
   expect((await handle(request, world)).status).toBe(200);
+});
+
+it('opening and listing links to previews only reads', async () => {
+  const entry = { kind: 'pages', id: 'contact' } as const;
+  await previewLinks(store.database).add(hashOf('x'), entry, admin.id);
+  expect(await previewLinks(database).find(hashOf('x'))).toMatchObject(entry);
+  expect(await previewLinks(database).list(entry)).toHaveLength(1);
 });
 
 it('counting what waits only reads', async () => {

@@ -40,6 +40,18 @@ export function parseBani(text: string): number | undefined {
   return sign === '-' && bani ? -bani : bani;
 }
 
+/**
+ * Returns the two amounts that a text could mean, in bani, the larger first: `1.200` and `1.2` are twelve hundred lei or
+ * 1,20; undefined for what can mean one alone, such as `150,50`, `150.50` or `1.234`.
+ */
+export function twoAmounts(text: string): readonly [number, number] | undefined {
+  const bare = text.trim().replace(/\s*(lei|ron)$/i, '');
+  const [, lei = '', decimals = ''] = /^([1-9]\d{0,2})(?:[.,](?=\d\d0$)|\.(?=\d$))(\d+)$/.exec(bare) ?? [];
+  if (!lei) return undefined;
+  const thousands = Number(lei) * 1000 + Number(decimals.padEnd(3, '0'));
+  return [thousands * 100, thousands / 10];
+}
+
 /** An amount as one types it in Romania, without the currency: `1.200,50`. Of other languages' texts see `format`. */
 export function leiForInput(bani: number): string {
   const digits = String(Math.abs(bani)).padStart(3, '0');

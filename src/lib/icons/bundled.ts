@@ -2,6 +2,7 @@
 
 export const islandIcons = [
   'tabler:alert-triangle',
+  'tabler:calendar',
   'tabler:check',
   'tabler:chevron-down',
   'tabler:copy',

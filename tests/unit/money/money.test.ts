@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { baniOf, parseBani, leiForInput } from '../../../src/lib/money.ts';
+import { baniOf, parseBani, twoAmounts, leiForInput } from '../../../src/lib/money.ts';
 
 describe('an amount is read', () => {
   it.each([
@@ -82,4 +82,34 @@ it('an amount of the content has whole bani', () => {
   expect(baniOf(1.13)).toBe(113);
   expect(baniOf(150)).toBe(15_000);
   expect(baniOf(0.005)).toBeUndefined();
+});
+
+describe('an amount that could be two', () => {
+  it.each([
+    ['1.200', [120_000, 120]],
+    ['1,200', [120_000, 120]],
+    ['1.2', [120_000, 120]],
+    ['12.50', undefined],
+    ['12.5 lei', [1_250_000, 1_250]],
+    ['12.350', [1_235_000, 1_235]],
+    ['1.234', undefined],
+    ['0.5', undefined],
+    ['1,2', undefined],
+    ['150,50', undefined],
+    ['150.50', undefined],
+    ['1.200,00', undefined],
+    ['1 200,5 lei', undefined],
+    ['1200', undefined],
+    ['', undefined],
+  ])('%j: %j', (text, amounts) => {
+    expect(twoAmounts(text)).toEqual(amounts);
+  });
+
+  it('is none once its bani are written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (bani) => {
+        expect(twoAmounts(leiForInput(bani))).toBeUndefined();
+      }),
+    );
+  });
 });

@@ -11,7 +11,13 @@ const read = (input: ScalarInput, text: string) => scalars[input].read(text);
 test.each<[ScalarInput, string, unknown]>([
   ['money', '150,50', 150.5],
   ['money', '1.200,50', 1200.5],
-  ['money', '1.200', 1200],
+  // Either of two amounts: it is asked which.
+  ['money', '1.200', '1.200'],
+  ['money', '1.2', '1.2'],
+  ['money', '1.200,00', 1200],
+  ['money', '1200', 1200],
+  ['money', '150.50', 150.5],
+  ['money', '1.234', 1234],
   ['money', '1 200 lei', 1200],
   ['money', '1,200', '1,200'],
   ['money', 'o sută', 'o sută'],

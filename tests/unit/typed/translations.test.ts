@@ -3,7 +3,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { localized } from '../../../src/lib/content/schemas/parts.ts';
 import { locales, type Locale } from '../../../src/lib/i18n/locales.ts';
 import { dataResolver, toDataValues, type DataValues } from '../../../src/islands/editing/model/data-file.ts';
@@ -15,6 +15,9 @@ import LocalizedField from '../../../src/islands/editing/typed/LocalizedField.ts
 import { TypedShared } from '../../../src/islands/editing/typed/typed-context.ts';
 import { problems } from '../../../locales/ro/editor.json';
 import fields from '../../../locales/ro/fields.json';
+
+// Made by the build.
+vi.mock('virtual:island-icons', () => ({ default: {} }));
 
 const names = { ro: locales.ro.name, en: locales.en.name, de: locales.de.name };
 const wrong = { message: '["one-line",{}]' };

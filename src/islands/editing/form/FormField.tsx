@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '../../../lib/widgets/words.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
+import DateField from './DateField.tsx';
 import { useFieldError, useShared } from './form-context.ts';
 
 interface Props {
@@ -60,9 +61,8 @@ export default function FormField({
                 {children}
               </select>
             );
-          return (
-            <input {...shared} {...register(name)} type={type} lang={lang} required={required} min={min} />
-          );
+          if (type === 'date') return <DateField name={name} shared={shared} min={min} />;
+          return <input {...shared} {...register(name)} type={type} lang={lang} required={required} />;
         }}
       </LabelledField>
       {longest && <Left name={name} longest={longest} />}

@@ -52,6 +52,10 @@ export type FailureWords = Pick<EditingWords, 'problems' | 'failed' | 'failures'
 export const dayInWords = (day: string, tag: string, dateStyle: 'long' | 'medium' = 'medium') =>
   unbroken(new Intl.DateTimeFormat(tag, { dateStyle, timeZone: 'UTC' }).format(new Date(day)));
 
+/** A day, 2026-11-22, in words with its weekday. */
+export const longDayInWords = (day: string, tag: string) =>
+  unbroken(new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day)));
+
 /** A moment in words, as clocks in Romania show it. */
 export const momentInWords = (at: number, tag: string) =>
   unbroken(

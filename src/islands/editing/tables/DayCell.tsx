@@ -1,6 +1,9 @@
-// A day of the year as two choices: the day, and the month in words.
+// A day of the year, typed as people write it, `1 sept` or `1.9`, and shown in words.
 
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useId } from 'react';
+import { fold } from '../../../lib/fold.ts';
+import { readMonthDay, typedMonthDay } from '../../../lib/time/typed-days.ts';
+import { useTypedDay } from '../form/use-typed-day.ts';
 import type { Field } from '../model/typed/shape.ts';
 import { useTyped, useTypedError } from '../typed/typed-context.ts';
 
@@ -12,59 +15,45 @@ interface Props {
 
 /** Stands for the day that the year's general closure begins or ends. */
 const general = 'general';
-const pad = (number: number) => String(number).padStart(2, '0');
-const count = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 
 export default function DayCell({ name, label, field }: Props) {
   const { words } = useTyped();
-  const { register, setValue } = useFormContext();
-  const typed = String(useWatch({ name }) ?? '');
+  const isClosure = field.input === 'closure-day';
+  const { input, value, set, understood } = useTypedDay(name, {
+    read: (typed) => {
+      if (isClosure && fold(typed) === fold(words.general)) return general;
+      // As files have it, which whoever types could mean in another way.
+      return readMonthDay(typed) ?? typed.replace(/^(\d\d?)-(\d\d?)$/, '$1–$2');
+    },
+    show: (day) => (isClosure && day === general ? words.general : typedMonthDay(day, words.tag)),
+  });
   const error = useTypedError(name);
-  const isGeneral = typed === general;
-  const [month = '', day = ''] = isGeneral ? [general] : typed.split('-');
-  const set = (nextMonth: string, nextDay: string) => {
-    const made = nextMonth === general ? general : nextMonth || nextDay ? `${nextMonth}-${nextDay}` : '';
-    setValue(name, made, { shouldDirty: true });
-  };
-  const monthName = (number: number) =>
-    new Intl.DateTimeFormat(words.tag, { month: 'long', timeZone: 'UTC' }).format(
-      Date.UTC(2024, number - 1, 1),
-    );
-  const invalid = error ? (true as const) : undefined;
+  const id = useId();
+  const shown = understood && typedMonthDay(understood, words.tag);
   return (
-    <div className="flex gap-1">
-      <input type="hidden" {...register(name)} />
-      {!isGeneral && (
-        <select
-          className="field tables-day"
-          aria-label={`${label}: ${words.day}`}
-          aria-invalid={invalid}
-          value={day}
-          onChange={({ target }) => set(month, target.value)}
+    <div className="tables-day">
+      <input
+        {...input}
+        className="field"
+        type="text"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+      />
+      <p className="text-tiny text-muted" id={`${id}-note`} role="status">
+        {shown !== input.value && shown !== understood && shown}
+      </p>
+      {isClosure && !value && (
+        <button
+          className="link min-h-touch text-start text-tiny"
+          type="button"
+          aria-label={`${label}: ${words.general}`}
+          onClick={() => set(general)}
         >
-          <option value="" />
-          {count(31).map((one) => (
-            <option key={one} value={pad(one)}>
-              {one}
-            </option>
-          ))}
-        </select>
+          {words.general}
+        </button>
       )}
-      <select
-        className="field tables-month"
-        aria-label={`${label}: ${words.month}`}
-        aria-invalid={invalid}
-        value={month}
-        onChange={({ target }) => set(target.value, day)}
-      >
-        <option value="" />
-        {field.input === 'closure-day' && <option value={general}>{words.general}</option>}
-        {count(12).map((one) => (
-          <option key={one} value={pad(one)}>
-            {monthName(one)}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

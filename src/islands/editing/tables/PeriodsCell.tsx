@@ -30,12 +30,20 @@ export default function PeriodsCell({ name, label, field, tables }: Props) {
   return (
     <div className="space-y-1">
       {fields.map(({ key }, index) => (
-        <div key={key} className="flex flex-wrap items-center gap-1">
+        <div key={key} className="flex flex-wrap items-start gap-1">
           {days.map(([day, one], end) => (
-            <span key={day} className="flex items-center gap-1">
-              {end > 0 && <span aria-hidden="true">–</span>}
-              <DayCell name={`${name}.${index}.${day}`} label={`${label} ${index + 1}`} field={one} />
-            </span>
+            <div key={day} className="flex items-start gap-1">
+              {end > 0 && (
+                <span className="flex min-h-touch items-center" aria-hidden="true">
+                  –
+                </span>
+              )}
+              <DayCell
+                name={`${name}.${index}.${day}`}
+                label={`${labelOf(words, data, `${path}.${day}`)}: ${label} ${index + 1}`}
+                field={one}
+              />
+            </div>
           ))}
           {switches.map(([own]) => (
             <label key={own} className="flex min-h-touch items-center gap-2">

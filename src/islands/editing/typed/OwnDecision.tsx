@@ -1,9 +1,10 @@
 // Where a list of acts lacks the association's own decision: names it once, for all the lists of the form.
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Data } from '../../../lib/content/data.ts';
 import { makeDecision, noDecision, type Decision } from '../model/decision.ts';
+import DateField from '../form/DateField.tsx';
 import LabelledField from '../../ui/LabelledField.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { useTyped, useTypedError, type Decisions } from './typed-context.ts';
@@ -29,24 +30,28 @@ function Asked({ name, label, hint, onEnter }: AskedProps) {
   const { register } = useFormContext();
   const error = useTypedError(`decision.${name}`);
   const today = useToday();
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // It would save the whole form.
+    event.preventDefault();
+    onEnter();
+  };
   return (
     <LabelledField id={`decision-${name}`} label={label} hint={hint} error={error}>
-      {(shared) => (
-        <input
-          {...shared}
-          {...register(`decision.${name}`)}
-          type={name === 'day' ? 'date' : 'text'}
-          inputMode={name === 'year' ? 'numeric' : undefined}
-          max={name === 'day' ? today : undefined}
-          autoComplete="off"
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // It would save the whole form.
-            event.preventDefault();
-            onEnter();
-          }}
-        />
-      )}
+      {(shared) =>
+        name === 'day' ? (
+          <DateField name={`decision.${name}`} shared={shared} max={today} onKeyDown={enter} />
+        ) : (
+          <input
+            {...shared}
+            {...register(`decision.${name}`)}
+            type="text"
+            inputMode={name === 'year' ? 'numeric' : undefined}
+            autoComplete="off"
+            onKeyDown={enter}
+          />
+        )
+      }
     </LabelledField>
   );
 }

@@ -1,11 +1,13 @@
 // A single value: a text as it is typed, or one of some options.
 
 import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { scalarProblem } from '../model/limits.ts';
 import { scalars, type ScalarInput } from '../model/typed/scalars.ts';
 import type { Field } from '../model/typed/shape.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
+import DateField from '../form/DateField.tsx';
+import AmountQuestion, { isTwofold } from './AmountQuestion.tsx';
 import BankProposal from './BankProposal.tsx';
 import { optionsOf } from './options.ts';
 import { useTyped, useTypedError } from './typed-context.ts';
@@ -30,6 +32,8 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
   const error = useTypedError(name);
   const id = useId();
   const input = field.input as ScalarInput;
+  const value: unknown = useWatch({ name, disabled: input !== 'money' });
+  const isAsked = input === 'money' && isTwofold(value);
 
   /** What was understood is shown as the site will have it. */
   function tidy() {
@@ -44,7 +48,7 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
 
   return (
     <div>
-      <LabelledField id={id} label={label} error={error} hint={hint}>
+      <LabelledField id={id} label={label} error={isAsked ? undefined : error} hint={hint}>
         {(shared) => {
           if (input === 'enum')
             return (
@@ -57,18 +61,20 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
                 ))}
               </select>
             );
+          if (input === 'date') return <DateField name={name} shared={shared} onLeave={tidy} />;
           if (input === 'long') return <textarea {...shared} {...register(name)} rows={3} />;
           return (
             <input
               {...shared}
               {...register(name, { onBlur: tidy })}
-              type={input === 'date' ? 'date' : 'text'}
+              type="text"
               inputMode={keyboards[input]}
               autoComplete="off"
             />
           );
         }}
       </LabelledField>
+      {isAsked && <AmountQuestion name={name} label={label} id={`${id}-asked`} />}
       {input === 'iban' && <BankProposal name={name} />}
     </div>
   );

@@ -2,7 +2,8 @@
 // is: the schema refuses it, and it is shown again as it was typed.
 
 import { compactIban, groupedIban } from '../../../../lib/iban.ts';
-import { baniOf, parseBani, leiForInput } from '../../../../lib/money.ts';
+import { baniOf, parseBani, twoAmounts, leiForInput } from '../../../../lib/money.ts';
+import { readDay, readMonthDay } from '../../../../lib/time/typed-days.ts';
 import { readPhone } from '../../../../lib/phone.ts';
 import { readPosition } from '../../../../lib/position.ts';
 
@@ -39,15 +40,19 @@ function showPosition(value: unknown): string {
 
 function showMoney(value: unknown): string {
   const bani = typeof value === 'number' ? baniOf(value) : undefined;
-  return bani === undefined ? plain(value) : leiForInput(bani).replace(/,00$/, '');
+  // `1.200` is asked about; with its bani it means one thing.
+  return bani === undefined ? plain(value) : leiForInput(bani).replace(/^(-?\d{1,3}),00$/, '$1');
 }
 
 function readMoney(text: string): number | string {
-  const bani = parseBani(text);
+  const bani = twoAmounts(text) ? undefined : parseBani(text);
   return bani === undefined ? text : bani / 100;
 }
 
 const text: Scalar = { show: plain, read: (typed) => typed };
+
+/** As forms hold it: as files do, and what is no day as it was typed. */
+const monthDay: Scalar = { show: plain, read: (typed) => readMonthDay(typed) ?? typed };
 
 export const scalars = {
   text,
@@ -57,9 +62,9 @@ export const scalars = {
   picture: text,
   /** Of the picture beside it: `30% 20%`. */
   focus: text,
-  date: text,
-  'month-day': text,
-  'closure-day': text,
+  date: { show: plain, read: (typed) => readDay(typed) ?? typed },
+  'month-day': monthDay,
+  'closure-day': monthDay,
   number: { show: (value) => plain(value).replace('.', ','), read: readNumber },
   money: { show: showMoney, read: readMoney },
   phone: { show: plain, read: readPhone },

@@ -1,0 +1,79 @@
+// A day as it is typed, `21.11.2026`, the same in every browser, with the browser's calendar beside it.
+
+import { useRef, type KeyboardEventHandler } from 'react';
+import { isDay } from '../../../lib/time/reckoning.ts';
+import { readDay, typedDay } from '../../../lib/time/typed-days.ts';
+import IslandIcon from '../../ui/IslandIcon.tsx';
+import { longDayInWords } from '../model/words.ts';
+import { useShared } from './form-context.ts';
+import { useTypedDay } from './use-typed-day.ts';
+
+interface Props {
+  /** The field in the form; it holds 2026-11-21. */
+  name: string;
+  shared: {
+    id?: string;
+    className: string;
+    'aria-label'?: string;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+  };
+  /** The first and the last day that the calendar offers. */
+  min?: string | undefined;
+  max?: string | undefined;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
+  /** What else is done when the field is left. */
+  onLeave?: () => void;
+}
+
+export default function DateField({ name, shared, min, max, onKeyDown, onLeave }: Props) {
+  const { words } = useShared();
+  const { input, value, set, understood } = useTypedDay(name, {
+    read: readDay,
+    show: (day) => typedDay(day, words.tag),
+  });
+  const calendar = useRef<HTMLInputElement>(null);
+  return (
+    <div className="editing-date">
+      <div className="flex gap-1">
+        <input
+          {...shared}
+          {...input}
+          type="text"
+          autoComplete="off"
+          placeholder={typedDay('2026-11-21', words.tag)}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            input.onBlur();
+            onLeave?.();
+          }}
+        />
+        <span className="relative">
+          <input
+            className="editing-calendar"
+            ref={calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            min={min}
+            max={max}
+            value={isDay(value) ? value : ''}
+            onChange={({ target }) => set(target.value)}
+          />
+          <button
+            className="button-quiet px-3"
+            type="button"
+            aria-label={words.entry.calendar}
+            title={words.entry.calendar}
+            onClick={() => calendar.current?.showPicker()}
+          >
+            <IslandIcon name="tabler:calendar" className="h-5 w-5" />
+          </button>
+        </span>
+      </div>
+      <p className="text-tiny text-muted" role="status">
+        {understood && longDayInWords(understood, words.tag)}
+      </p>
+    </div>
+  );
+}

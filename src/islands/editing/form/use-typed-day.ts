@@ -1,0 +1,40 @@
+// A field for a day: the form holds the day as files have it, and what cannot be read as it was typed.
+
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+
+interface Reading {
+  /** undefined for what is no day. */
+  read: (typed: string) => string | undefined;
+  show: (value: string) => string;
+}
+
+/** @param name of the field in the form. */
+export function useTypedDay(name: string, { read, show }: Reading) {
+  const { field } = useController({ name });
+  const value = String(field.value ?? '');
+  const [typed, setTyped] = useState<{ text: string; made: string }>();
+  // What came in meanwhile from elsewhere is shown instead.
+  const isTyping = typed?.made === value;
+  const set = (made: string, text?: string) => {
+    field.onChange(made);
+    setTyped(text === undefined ? undefined : { text, made });
+  };
+  return {
+    value,
+    set,
+    /** What was understood of what is being typed. */
+    understood: isTyping ? read(typed.text) : undefined,
+    input: {
+      name,
+      ref: field.ref,
+      value: isTyping ? typed.text : show(value),
+      onChange: ({ target }: { target: HTMLInputElement }) =>
+        set(read(target.value) ?? target.value, target.value),
+      onBlur: () => {
+        setTyped(undefined);
+        field.onBlur();
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// Asks which of two amounts is meant, where what is typed could be either: nothing is guessed.
+
+import { useFormContext, useWatch } from 'react-hook-form';
+import { twoAmounts, leiForInput } from '../../../lib/money.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import { useTyped } from './typed-context.ts';
+
+interface Props {
+  name: string;
+  label: string;
+  /** Of the text, by which the field is described. */
+  id: string;
+}
+
+/** Whether it must be asked what is meant. */
+export const isTwofold = (typed: unknown) => typeof typed === 'string' && twoAmounts(typed) !== undefined;
+
+export default function AmountQuestion({ name, label, id }: Props) {
+  const { words } = useTyped();
+  const { setValue, clearErrors, setFocus } = useFormContext();
+  const [typed, chosen] = useWatch({ name: [name, name.replace(/[^.]+$/, 'currency')] }) as unknown[];
+  const amounts = typeof typed === 'string' ? twoAmounts(typed) : undefined;
+  if (!amounts) return null;
+  const currency = words.options.currency[chosen === 'EUR' ? 'EUR' : 'RON'];
+  return (
+    <div className="mt-1 space-y-1" role="group" aria-label={label}>
+      <p className="error-text" id={id} role="alert">
+        {words.twoAmounts}
+      </p>
+      <div className="flex flex-wrap gap-1">
+        {amounts.map((bani) => (
+          <button
+            key={bani}
+            className="button-quiet px-2"
+            type="button"
+            onClick={() => {
+              setValue(name, leiForInput(bani), { shouldDirty: true });
+              clearErrors(name);
+              setFocus(name);
+            }}
+          >
+            {fill('{amount} {currency}', { amount: leiForInput(bani).replace(/,00$/, ''), currency })}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+// Days as people type them in Romanian, English and German. What could mean two things is none.
+
+import { fold } from '../fold.ts';
+import { isDay } from './reckoning.ts';
+
+/** In the three languages, without diacritics. */
+const months = [
+  'ianuarie january januar',
+  'februarie february februar',
+  'martie march marz mrz maerz',
+  'aprilie april',
+  'mai may',
+  'iunie june juni',
+  'iulie july juli',
+  'august',
+  'septembrie september',
+  'octombrie october oktober',
+  'noiembrie november',
+  'decembrie december dezember',
+].map((names) => names.split(' '));
+
+const pad = (number: number | string) => String(number).padStart(2, '0');
+
+/** A month by its number or its name, which may be cut after three letters: `sept`. */
+function readMonth(text: string): string | undefined {
+  if (/^\d{1,2}$/.test(text)) return pad(text);
+  const found = months.findIndex((names) => text.length > 2 && names.some((name) => name.startsWith(text)));
+  return found < 0 ? undefined : pad(found + 1);
+}
+
+/** True for an existing day of the year, 29 February included. */
+const isMonthDay = (text: string) => isDay(`2024-${text}`);
+
+/** The day, the month and the year where there is one, as they stand in a text. */
+function partsOf(text: string): string[] {
+  return fold(text)
+    .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
+    .replace(/(\d)(?=[a-z])|([a-z])(?=\d)/g, '$1$2 ')
+    .split(/[\s./,]+/)
+    .filter(Boolean);
+}
+
+/**
+ * Reads a day of the year: `1 sept`, `1.9`, `01.09.`, `1 septembrie`, `September 1`.
+ *
+ * @returns MM-DD; undefined for what is none, and for `09-01`, which is read in two ways.
+ */
+export function readMonthDay(text: string): string | undefined {
+  const [first = '', second = '', ...rest] = partsOf(text);
+  const [day, month] = /^\d/.test(first) ? [first, second] : [second, first];
+  const found = rest.length || !/^\d{1,2}$/.test(day) ? undefined : `${readMonth(month)}-${pad(day)}`;
+  return found !== undefined && isMonthDay(found) ? found : undefined;
+}
+
+/**
+ * Reads a day: `21.11.2026`, `21/11/26`, `21 nov 2026`, `November 21, 2026`, `2026-11-21`.
+ *
+ * @returns the day as 2026-11-21; undefined for what is none.
+ */
+export function readDay(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (isDay(trimmed)) return trimmed;
+  const parts = partsOf(trimmed);
+  const year = parts.pop() ?? '';
+  if (parts.length !== 2 || !/^(\d{2}|\d{4})$/.test(year)) return undefined;
+  const monthDay = readMonthDay(parts.join(' '));
+  const found = monthDay && `${year.length === 2 ? `20${year}` : year}-${monthDay}`;
+  return found && isDay(found) ? found : undefined;
+}
+
+/** Whether a language writes days in digits alone: `21.11.2026`. English does so in two ways. */
+const inDigits = (tag: string) => !tag.startsWith('en');
+
+/**
+ * Returns a day as it is typed: `21.11.2026`, in English `21 Nov 2026`; other texts as they are.
+ *
+ * @param tag BCP 47.
+ */
+export function typedDay(day: string, tag: string): string {
+  if (!isDay(day)) return day;
+  const [year, month, date] = day.split('-');
+  if (inDigits(tag)) return [date, month, year].join('.');
+  const name = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(new Date(day));
+  return `${Number(date)} ${name} ${year}`;
+}
+
+/** Returns a day of the year in words: `1 septembrie`, `1. September`; other texts as they are. */
+export function typedMonthDay(monthDay: string, tag: string): string {
+  if (!isMonthDay(monthDay)) return monthDay;
+  const day = new Date(`2024-${monthDay}T00:00Z`);
+  return new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day);
+}

@@ -44,7 +44,7 @@ const limits = {
   /** The cashier's: a statement's lines, dues, payments and reminders, and what speaks against a line. */
   cashierPage: 19.75 * kilobyte,
   /** With the labels and choices of all data files, examples for some, and words for searching in rows. */
-  tablesPage: 25.75 * kilobyte,
+  tablesPage: 26 * kilobyte,
   /** The editors' pages: a list, and an entry with the text editor and all else. */
   editingList: 250 * kilobyte,
   editingEntry: 450 * kilobyte,

@@ -10,7 +10,8 @@ export type NamedField = readonly [name: string, field: Field];
 const columns: Readonly<Record<Exclude<DataName, 'association'>, readonly string[]>> = {
   // Of the rows of a group.
   tariffs: ['name', 'amount', 'currency', 'unit', 'validity', 'who'],
-  species: ['name', 'variant', 'seasons', 'group', 'certainty', 'rare'],
+  // Its group is the head that it stands under.
+  species: ['name', 'variant', 'seasons', 'certainty', 'rare'],
   fish: ['name', 'closed', 'minSizeCm', 'certainty'],
   'fishing-closure': ['year', 'from', 'to', 'acts'],
   waters: ['name', 'kind', 'stretch', 'fish', 'manager'],

@@ -1,9 +1,11 @@
 // A day of the year, typed as people write it, `1 sept` or `1.9`, and shown in words.
 
 import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { fold } from '../../../lib/fold.ts';
 import { readMonthDay, typedMonthDay } from '../../../lib/time/typed-days.ts';
 import { useTypedDay } from '../form/use-typed-day.ts';
+import { scalarProblem } from '../model/limits.ts';
 import type { Field } from '../model/typed/shape.ts';
 import { useTyped, useTypedError } from '../typed/typed-context.ts';
 
@@ -18,6 +20,7 @@ const general = 'general';
 
 export default function DayCell({ name, label, field }: Props) {
   const { words } = useTyped();
+  const { setError, clearErrors } = useFormContext();
   const isClosure = field.input === 'closure-day';
   const { input, value, set, understood } = useTypedDay(name, {
     read: (typed) => {
@@ -34,6 +37,12 @@ export default function DayCell({ name, label, field }: Props) {
     <div className="tables-day">
       <input
         {...input}
+        onBlur={() => {
+          input.onBlur();
+          const message = scalarProblem(field, value);
+          if (message) setError(name, { message });
+          else if (value) clearErrors(name);
+        }}
         className="field"
         type="text"
         autoComplete="off"

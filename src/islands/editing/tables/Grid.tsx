@@ -5,13 +5,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { z } from 'astro/zod';
 import type { Data } from '../../../lib/content/data.ts';
-import { labelOf } from '../model/field-words.ts';
+import { hintOf, labelOf } from '../model/field-words.ts';
 import { titleOf } from '../model/questions.ts';
+import { groupsIn, isFound, isLong } from '../model/row-groups.ts';
 import { tableFields } from '../model/table-columns.ts';
-import { recordToTyped, type Field } from '../model/typed/shape.ts';
+import { fieldsOf, recordToTyped, type Field } from '../model/typed/shape.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { optionsOf } from '../typed/options.ts';
 import AddPicture from './AddPicture.tsx';
 import GridRow from './GridRow.tsx';
+import RowSearch from './RowSearch.tsx';
 import { useTable } from './table-context.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -32,6 +35,7 @@ export default function Grid({ list, path, record, title }: Props) {
   const { data, words, language, added } = useTable();
   const { tables, fields: said } = words;
   const { control, setValue, getValues } = useFormContext();
+  const rowAt = (index: number) => getValues(`${list}.${index}`) as Data | undefined;
   const rows = useFieldArray({ control, name: list, keyName: 'key' });
   const [told, setTold] = useState('');
   const [gone, setGone] = useState<{ at: number; row: Data }>();
@@ -39,12 +43,24 @@ export default function Grid({ list, path, record, title }: Props) {
   const { columns, more } = tableFields(data, record);
   const count = rows.fields.length;
   const arePictures = data === 'pictures';
+  const [search, setSearch] = useState('');
+  const isSearching = search.trim() !== '';
+  const shown = rows.fields.map((_, row) => !isSearching || isFound(search, rowAt(row) ?? {}));
+  const all = fieldsOf(record);
+  const groups = groupsIn(data, rows.fields).map(({ row, field, value }) => {
+    const of = all.find(([name]) => name === field)?.[1];
+    const title = of && optionsOf(of, field, said).find((one) => one.value === value)?.text;
+    return { row, title: title ?? tables.noGroup };
+  });
 
-  const rowAt = (index: number) => getValues(`${list}.${index}`) as Data | undefined;
   const nameOf = (index: number) =>
     titleOf(rowAt(index) ?? {}, said.locale) || fill(tables.row, { number: index + 1 });
   const add = (row: Data, at: number) => rows.insert(at, structuredClone(row));
-  const append = (given: Data = {}) => rows.append({ ...recordToTyped(record, {}), ...given });
+  const append = (given: Data = {}) => {
+    // What is new says nothing yet that could be found.
+    setSearch('');
+    rows.append({ ...recordToTyped(record, {}), ...given });
+  };
   /** Each year has its own closure: a new one is for the next. */
   const nextClosure = () => {
     const years = (getValues(list) as Data[]).map(({ year }) => Number(year)).filter(Number.isFinite);
@@ -53,7 +69,8 @@ export default function Grid({ list, path, record, title }: Props) {
   const isYearly = data === 'fishing-closure';
 
   function move(from: number, to: number) {
-    if (to < 0 || to >= count) return;
+    // Between rows that are out of sight nobody sees where one goes.
+    if (to < 0 || to >= count || isSearching) return;
     setTold(fill(tables.moved, { name: nameOf(from), number: to + 1 }));
     rows.move(from, to);
   }
@@ -78,7 +95,8 @@ export default function Grid({ list, path, record, title }: Props) {
   });
 
   const addPicture = useEffectEvent((id: string) => {
-    if (!(getValues(list) as Data[]).some((row) => row['id'] === id)) append({ id });
+    if (!(getValues(list) as Data[]).some((row) => row['id'] === id))
+      rows.append({ ...recordToTyped(record, {}), id });
   });
   useEffect(() => {
     if (added && arePictures) addPicture(added);
@@ -93,8 +111,26 @@ export default function Grid({ list, path, record, title }: Props) {
 
   return (
     <div>
-      <div className="tables-scroll" role="region" aria-label={fill(tables.scroll, { name: title })}>
-        <table className="tables-grid">
+      {isLong(count) && (
+        <RowSearch
+          search={search}
+          onSearch={setSearch}
+          count={count}
+          shown={shown.filter(Boolean).length}
+          groups={isSearching ? [] : groups}
+          onJump={(row) => {
+            const head = body.current?.querySelector<HTMLElement>(`[data-group="${row}"]`);
+            head?.nextElementSibling?.scrollIntoView({ block: 'start' });
+            head?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      <div
+        className={isLong(count) ? 'tables-scroll tables-long' : 'tables-scroll'}
+        role="region"
+        aria-label={fill(tables.scroll, { name: title })}
+      >
+        <table className={`tables-grid tables-${data}`}>
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
@@ -102,15 +138,24 @@ export default function Grid({ list, path, record, title }: Props) {
               {columns.map(([name]) => (
                 <th key={name} scope="col">
                   {labelOf(said, data, `${path}${name}`)}
+                  {hintOf(said, name, '') && (
+                    <span className="block text-tiny font-normal text-muted">{hintOf(said, name, '')}</span>
+                  )}
                 </th>
               ))}
-              <th scope="col">{tables.actions}</th>
+              <th scope="col" className="tables-end">
+                {tables.actions}
+              </th>
             </tr>
           </thead>
           <tbody ref={body}>
             {rows.fields.map((one, row) => (
               <GridRow
                 key={one['key']}
+                group={
+                  isSearching ? undefined : groups.find((group) => group.row === row && groups[1])?.title
+                }
+                isHidden={!shown[row]}
                 name={`${list}.${row}`}
                 path={path}
                 row={row}
@@ -120,8 +165,8 @@ export default function Grid({ list, path, record, title }: Props) {
                 handle={handle(row)}
                 drop={drag?.to !== row || drag.from === row ? undefined : drag.from > row ? 'above' : 'below'}
                 acts={{
-                  isFirst: row === 0,
-                  isLast: row === count - 1,
+                  isFirst: row === 0 || isSearching,
+                  isLast: row === count - 1 || isSearching,
                   isOnly: count === 1,
                   onMove: (by) => move(row, row + by),
                   onCopy: arePictures || isYearly ? undefined : () => add({ ...rowAt(row), id: '' }, row + 1),

@@ -1,7 +1,7 @@
 // A cell: the field by the kind of value, without the label that its column has.
 
 import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { inside } from '../../../lib/content/schema-parts.ts';
 import { scalarProblem } from '../model/limits.ts';
 import { wrongIn } from '../model/problems.ts';
@@ -9,10 +9,13 @@ import { scalars, type ScalarInput } from '../model/typed/scalars.ts';
 import type { TablesWords } from '../model/tables-words.ts';
 import { fieldOf, type Field, type Input } from '../model/typed/shape.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import DateField from '../form/DateField.tsx';
+import AmountQuestion, { isTwofold } from '../typed/AmountQuestion.tsx';
 import ListField from '../typed/ListField.tsx';
 import { optionsOf } from '../typed/options.ts';
 import { useTyped, useTypedErrors } from '../typed/typed-context.ts';
 import DayCell from './DayCell.tsx';
+import LineCell from './LineCell.tsx';
 import LastYear from './LastYear.tsx';
 import PeriodsCell from './PeriodsCell.tsx';
 import PictureCell from './PictureCell.tsx';
@@ -50,11 +53,13 @@ export default function GridCell({ name, label, field, language, words }: Props)
       ? wrongIn(language, typed.words.names, (locale) => errorOf(`${name}.${locale}`))
       : errorOf(name);
   const id = useId();
+  const value: unknown = useWatch({ name: own, disabled: input !== 'money' });
+  const isAsked = input === 'money' && isTwofold(value);
   const shared = {
     className: 'field',
     'aria-label': label,
     'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': error ? `${id}-note` : undefined,
+    'aria-describedby': error || isAsked ? `${id}-note` : undefined,
   };
 
   function tidy() {
@@ -82,6 +87,8 @@ export default function GridCell({ name, label, field, language, words }: Props)
             ))}
           </select>
         );
+      case 'date':
+        return <DateField name={own} shared={shared} onLeave={tidy} />;
       case 'month-day':
       case 'closure-day':
         return <DayCell name={own} label={label} field={field} />;
@@ -96,15 +103,17 @@ export default function GridCell({ name, label, field, language, words }: Props)
         return text && fieldOf(text).input === 'long' ? (
           <textarea {...shared} {...register(own)} rows={3} lang={language} />
         ) : (
-          <input {...shared} {...register(own)} type="text" lang={language} />
+          <LineCell shared={shared} name={own} lang={language} />
         );
       }
+      case 'text':
+        return <LineCell shared={shared} name={own} onBlur={tidy} />;
       default:
         return (
           <input
             {...shared}
             {...register(own, { onBlur: tidy })}
-            type={input === 'date' ? 'date' : 'text'}
+            type="text"
             inputMode={input === 'money' || input === 'number' ? 'decimal' : undefined}
           />
         );
@@ -115,7 +124,8 @@ export default function GridCell({ name, label, field, language, words }: Props)
     <div className={widths[input]}>
       {control()}
       {input === 'money' && <LastYear name={own} label={label} />}
-      {error && input !== 'list' && (
+      {isAsked && <AmountQuestion name={own} label={label} id={`${id}-note`} />}
+      {error && !isAsked && input !== 'list' && (
         <p className="error-text" id={`${id}-note`}>
           {error}
         </p>

@@ -18,6 +18,10 @@ interface Props {
   path: string;
   row: number;
   title: string;
+  /** Of the group of rows that it begins. */
+  group: string | undefined;
+  /** Where it is not what was searched for. */
+  isHidden: boolean;
   columns: readonly NamedField[];
   more: readonly NamedField[];
   /** Of the handle by which it is dragged. */
@@ -27,7 +31,8 @@ interface Props {
   acts: RowActs;
 }
 
-export default function GridRow({ name, path, row, title, columns, more, handle, drop, acts }: Props) {
+export default function GridRow(props: Props) {
+  const { name, path, row, title, group, isHidden, columns, more, handle, drop, acts } = props;
   const { data, words, language, begin } = useTable();
   const { tables, fields: said } = words;
   const id = useId();
@@ -42,7 +47,15 @@ export default function GridRow({ name, path, row, title, columns, more, handle,
   if (!asked && more.some(([own]) => wrong?.[own] !== undefined)) setAsked(true);
   return (
     <>
+      {group !== undefined && (
+        <tr className="tables-head" data-group={row} tabIndex={-1}>
+          <th scope="rowgroup" colSpan={columns.length + 2}>
+            <span>{group}</span>
+          </th>
+        </tr>
+      )}
       <tr
+        hidden={isHidden}
         data-row={row}
         data-field={name}
         className={drop && (drop === 'above' ? 'tables-drop-above' : 'tables-drop-below')}
@@ -84,12 +97,12 @@ export default function GridRow({ name, path, row, title, columns, more, handle,
             />
           </td>
         ))}
-        <td>
+        <td className="tables-end">
           <GridRowActions name={title} tables={tables} {...acts} />
         </td>
       </tr>
       {asked && (
-        <tr className="tables-beneath" id={id}>
+        <tr className="tables-beneath" id={id} hidden={isHidden}>
           <td colSpan={columns.length + 2}>
             <fieldset className="tables-details">
               <legend className="sr-only">{fill(tables.more, { name: title })}</legend>

@@ -17,6 +17,12 @@ const placeOf = (target: EventTarget | null) => {
   return { row, column };
 };
 
+/** A field of one line; a longer one may have lines of its own. */
+const isLine = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement
+    ? target.type === 'text'
+    : target instanceof HTMLTextAreaElement && target.matches('.tables-line');
+
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, Enter: 1, ArrowUp: -1 };
 
 /** @param body whose cells have `data-cell`: row and column. */
@@ -24,22 +30,23 @@ export function useGridKeys(body: RefObject<HTMLElement | null>, { count, onPast
   const move = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
     const step = steps[key];
-    if (!step || !(target instanceof HTMLInputElement) || target.type !== 'text') return;
+    if (!step || !isLine(target)) return;
     const { row, column } = placeOf(target);
     // Beneath a row Enter saves as elsewhere, as it does at the end of the table.
-    if (row < 0 || (key === 'Enter' && row + 1 >= count)) return;
+    if (row < 0 || (key === 'Enter' && row + 1 >= count && target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    body.current
-      ?.querySelector<HTMLElement>(
-        `[data-cell="${row + step} ${column}"] :is(input:not([type=hidden]), select, textarea, summary)`,
-      )
+    const cells = [
+      ...(body.current?.querySelectorAll<HTMLElement>(`tr:not([hidden]) > [data-cell$=" ${column}"]`) ?? []),
+    ];
+    const at = cells.findIndex((cell) => cell.contains(target));
+    cells[at + step]
+      ?.querySelector<HTMLElement>(':is(input:not([type=hidden]), select, textarea, summary)')
       ?.focus();
   });
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { row, column } = placeOf(event.target);
-    // A longer text may have lines of its own.
-    if (row < 0 || event.target instanceof HTMLTextAreaElement) return;
+    if (row < 0 || !isLine(event.target)) return;
     const cells = readCells(event.clipboardData?.getData('text/plain') ?? '');
     if (!cells) return;
     event.preventDefault();

@@ -1,0 +1,60 @@
+// What stands above a long table: a search over its rows, how many there are, and the way to each of their groups.
+
+import { useId } from 'react';
+import { fill } from '../../../lib/widgets/words.ts';
+import { useTable } from './table-context.ts';
+
+interface Props {
+  search: string;
+  onSearch: (search: string) => void;
+  count: number;
+  shown: number;
+  groups: readonly { row: number; title: string }[];
+  onJump: (row: number) => void;
+}
+
+export default function RowSearch({ search, onSearch, count, shown, groups, onJump }: Props) {
+  const { tables } = useTable().words;
+  const id = useId();
+  return (
+    <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-2">
+      <div className="max-w-full basis-60">
+        <label className="mb-1 block text-small font-semibold" htmlFor={id}>
+          {tables.search}
+        </label>
+        <input
+          className="field"
+          id={id}
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => onSearch(target.value)}
+          onKeyDown={(event) => {
+            // It would save the whole form.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      </div>
+      <p className="flex min-h-touch items-center text-small text-muted" role="status">
+        {search.trim() ? fill(tables.shown, { shown, count }) : fill(tables.rows, { count })}
+      </p>
+      {groups.length > 1 && (
+        <nav className="flex flex-wrap items-center gap-x-4" aria-label={tables.jump}>
+          <span className="text-small text-muted" aria-hidden="true">
+            {tables.jump}:
+          </span>
+          {groups.map(({ row, title }) => (
+            <button
+              key={row}
+              className="link min-h-touch text-small"
+              type="button"
+              onClick={() => onJump(row)}
+            >
+              {title}
+            </button>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}

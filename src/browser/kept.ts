@@ -1,5 +1,6 @@
 // The page of what is kept on the phone: lists it, tells its day and size, keeps it on wish, and removes it.
 
+import { fileSize } from '../lib/i18n/file-size.ts';
 import { allCaches, readState, visitedCache, type KeepRequest } from '../lib/kept/names.ts';
 import { parsePage } from '../lib/failures/parse-page.ts';
 
@@ -15,7 +16,6 @@ interface Words {
 }
 
 const root = document.querySelector<HTMLElement>('[data-kept-pages]');
-const kilobyte = 1024;
 /** Where the browser keeps what the visitor asked for; none where the site is built without a worker. */
 const wishKey = document.body.dataset['keeps'];
 
@@ -25,13 +25,6 @@ async function sizeOf(name: string): Promise<number> {
   const answers = await cache.matchAll();
   const sizes = await Promise.all(answers.map(async (answer) => (await answer.blob()).size));
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-function formatSize(bytes: number, tag: string): string {
-  const isLarge = bytes >= kilobyte * kilobyte;
-  const unit = isLarge ? 'megabyte' : 'kilobyte';
-  const value = isLarge ? bytes / kilobyte / kilobyte : Math.ceil(bytes / kilobyte);
-  return new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }
 
 /** Other pages that are kept, the last one first, each by its title. */
@@ -82,7 +75,7 @@ async function start(root: HTMLElement, words: Words): Promise<void> {
     const told = [
       done,
       kept && words.newest.replace('{date}', date.format(kept.at)),
-      size && words.size.replace('{size}', formatSize(size, words.tag)),
+      size && words.size.replace('{size}', fileSize(size, words.tag)),
     ].filter(Boolean);
     say(told.join(' ') || words.none);
     if (free) free.hidden = !size;

@@ -157,14 +157,6 @@ export function formatDuration(seconds: number, locale: Locale): string {
   return formatPeriod({ count: seconds / length, unit }, locale);
 }
 
-/** A file's size in whole kilobytes. */
-export function formatFileSize(bytes: number, locale: Locale): string {
-  return keep(
-    `size:${locale}`,
-    () => new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit: 'kilobyte' }),
-  ).format(Math.ceil(bytes / 1024));
-}
-
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** Weekdays in words, neighbours as a range: `lun. – vin.`, `mar., joi`. */

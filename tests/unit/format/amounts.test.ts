@@ -1,7 +1,9 @@
 // Numbers, money and file sizes as each language writes them.
 
 import { describe, expect, test } from 'vitest';
-import { formatFileSize, formatMoney, formatNumber } from '../../../src/lib/i18n/format.ts';
+import { fileSize } from '../../../src/lib/i18n/file-size.ts';
+import { formatMoney, formatNumber } from '../../../src/lib/i18n/format.ts';
+import { locales } from '../../../src/lib/i18n/locales.ts';
 
 /** Without the kinds of space that keep number and unit on one line. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -41,19 +43,23 @@ test.each([
 
 describe('the size of a file', () => {
   test.each([
-    [1, 1],
-    [1024, 1],
-    [1025, 2],
-    [150 * 1024, 150],
-  ])('%d bytes are %d kilobytes, rounded up', (bytes, kilobytes) => {
-    expect(plain(formatFileSize(bytes, 'ro'))).toBe(`${kilobytes} kB`);
+    [1, '1 kB'],
+    [1024, '1 kB'],
+    [1025, '2 kB'],
+    [150 * 1024, '150 kB'],
+    [1023 * 1024, '1.023 kB'],
+    [1024 * 1024 - 1, '1 MB'],
+    [8193 * 1024, '8 MB'],
+    [8.25 * 2 ** 20, '8,3 MB'],
+  ])('%d bytes are %s, in the larger unit from one megabyte on', (bytes, text) => {
+    expect(plain(fileSize(bytes, 'ro-RO'))).toBe(text);
   });
 
   test.each([
-    ['ro', '1.500 kB'],
-    ['en', '1,500 kB'],
-    ['de', '1.500 kB'],
+    ['ro', '1,5 MB'],
+    ['en', '1.5 MB'],
+    ['de', '1,5 MB'],
   ] as const)('in %s is written like its other numbers', (locale, text) => {
-    expect(plain(formatFileSize(1500 * 1024, locale))).toBe(text);
+    expect(plain(fileSize(1.5 * 2 ** 20, locales[locale].tag))).toBe(text);
   });
 });

@@ -34,7 +34,7 @@ export async function openHeadless() {
   const plugins = [...own, config(spelling), init({ ctx } as unknown as Editor), ...textPlugins];
   for (const start of plugins.map((plugin) => plugin(ctx))) void start();
   await ctx.wait(SerializerReady);
-  return { parse: ctx.get(parserCtx), serialize: ctx.get(serializerCtx) };
+  return { ctx, parse: ctx.get(parserCtx), serialize: ctx.get(serializerCtx) };
 }
 
 /** Gives what the editor would write of a text. */

@@ -2,19 +2,15 @@
 
 import { remarkStringifyOptionsCtx } from '@milkdown/core';
 import { createSlice, type Ctx, type MilkdownPlugin } from '@milkdown/ctx';
-import {
-  commonmark,
-  createCodeBlockInputRule,
-  imageSchema,
-  remarkPreserveEmptyLinePlugin,
-} from '@milkdown/preset-commonmark';
+import { commonmark, imageSchema, remarkPreserveEmptyLinePlugin } from '@milkdown/preset-commonmark';
 import { gfm, remarkGFMPlugin } from '@milkdown/preset-gfm';
 import { mediaPath } from '../../../lib/content/media-path.ts';
 import { pictureAddress } from '../model/calls.ts';
 import { drawPicture, newPicture } from '../model/new-pictures.ts';
+import { typedLists, typedSigns } from './typed.ts';
 
-/** Empty lines would be written as HTML, which texts may not have; code blocks come by no sign that is typed. */
-const without = [remarkPreserveEmptyLinePlugin, createCodeBlockInputRule].flat() as MilkdownPlugin[];
+/** Empty lines would be written as HTML, which texts may not have. */
+const without = [remarkPreserveEmptyLinePlugin, ...typedSigns].flat() as MilkdownPlugin[];
 
 /** A picture that is not saved yet. */
 function drawn(content: Blob, attributes: Record<string, string>): HTMLElement {
@@ -77,6 +73,16 @@ const image = imageSchema.extendSchema((before) => (ctx) => {
 export function spelling(ctx: Ctx): void {
   ctx.update(remarkStringifyOptionsCtx, (options) => ({
     ...options,
+    handlers: {
+      ...options.handlers,
+      // Escaped whatever blank they end with, which the editor's own way leaves as they are.
+      text(node: { value: string }, _, state, info) {
+        const words = node.value.trimEnd();
+        const blank = node.value.slice(words.length);
+        const after = blank ? blank.charAt(0) : info.after;
+        return (words && state.safe(words, { ...info, after, encode: [] })) + blank;
+      },
+    },
     bullet: '-' as const,
     rule: '-' as const,
   }));
@@ -86,5 +92,6 @@ export function spelling(ctx: Ctx): void {
 /** What a text may consist of. */
 export const textPlugins: MilkdownPlugin[] = [
   ...[...commonmark, ...gfm].filter((plugin) => !without.includes(plugin)),
+  ...typedLists,
   ...image,
 ].flat();

@@ -15,6 +15,12 @@ declare module 'virtual:island-icons' {
   export default icons;
 }
 
+/** The same of the text editor's. */
+declare module 'virtual:text-icons' {
+  const icons: Readonly<Record<import('./lib/icons/bundled.ts').TextIcon, string>>;
+  export default icons;
+}
+
 /** The package has types, but its exports hide them. */
 declare module 'astro-i18next' {
   import type { AstroIntegration } from 'astro';

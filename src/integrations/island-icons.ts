@@ -1,15 +1,19 @@
-// Bundles the icons of src/lib/icons/bundled.ts for the islands: `import icons from 'virtual:island-icons'`.
+// Bundles the icons of src/lib/icons/bundled.ts for the islands: `import icons from 'virtual:island-icons'`, and for the
+// text editor: `virtual:text-icons`.
 
 import { fileURLToPath } from 'node:url';
 import { getIconData } from '@iconify/utils';
 import { icons as tabler } from '@iconify-json/tabler';
 import type { AstroIntegration } from 'astro';
 import { ownIcons } from '../lib/icons/collections.ts';
-import { islandIcons as names } from '../lib/icons/bundled.ts';
+import { islandIcons as ofIslands, textIcons } from '../lib/icons/bundled.ts';
 
-const virtual = 'virtual:island-icons';
+const modules = new Map<string, readonly string[]>([
+  ['virtual:island-icons', ofIslands],
+  ['virtual:text-icons', textIcons],
+]);
 
-function bodies(root: string): Record<string, string> {
+function bodies(root: string, names: readonly string[]): Record<string, string> {
   const collections = [tabler, ownIcons(root)];
   return Object.fromEntries(
     names.map((name) => {
@@ -26,21 +30,23 @@ export function islandIcons(): AstroIntegration {
   return {
     name: 'island-icons',
     hooks: {
-      'astro:config:setup': ({ config, updateConfig }) =>
-        void updateConfig({
+      'astro:config:setup': ({ config, updateConfig }) => {
+        const root = fileURLToPath(config.root);
+        updateConfig({
           vite: {
             plugins: [
               {
                 name: 'island-icons',
-                resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
-                load: (id) =>
-                  id === `\0${virtual}`
-                    ? `export default ${JSON.stringify(bodies(fileURLToPath(config.root)))}`
-                    : undefined,
+                resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),
+                load: (id) => {
+                  const names = modules.get(id.slice(1));
+                  return names && `export default ${JSON.stringify(bodies(root, names))}`;
+                },
               },
             ],
           },
-        }),
+        });
+      },
     },
   };
 }

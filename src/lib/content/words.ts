@@ -88,7 +88,7 @@ type SchemaName =
   | 'value'
   | 'whole';
 /** What only forms find. */
-type FormName = 'day-to-come' | 'decision-begun';
+type FormName = 'day-to-come' | 'decision-begun' | 'picture-alt';
 export type ProblemName = OwnName | SchemaName | FormName;
 export type ProblemValues = Readonly<Record<string, string | number>>;
 

@@ -24,8 +24,8 @@ export function useChosenFile(kind: FileKind) {
   const [refused, setRefused] = useState<string>();
   const [pending, setPending] = useState(0);
 
-  async function prepare(file: File) {
-    setRefused(undefined);
+  async function prepare(file: File, refuse: (reason: string | undefined) => void) {
+    refuse(undefined);
     // Without signal the names of others are not known: the server tells of one that is taken.
     const there = await listMedia().catch(() => ({ pictures: [], documents: [] }));
     const taken = [...there.pictures, ...there.documents, ...Object.keys(chosen.read()).map(nameIn)];
@@ -33,16 +33,23 @@ export function useChosenFile(kind: FileKind) {
     if (!('refused' in found)) return found;
     const width = 'width' in found ? found.width : 0;
     const values = { name: file.name, megabytes: mostMegabytes[kind], width, minimum: minPictureWidth };
-    setRefused(fill(textOf(found.refused, words), values));
+    refuse(fill(textOf(found.refused, words), values));
     return undefined;
   }
 
-  /** @param take is told the name that the file has now, and the file; not where it is refused, or comes too late. */
-  async function choose(file: File, take: (name: string, content: Blob) => void): Promise<void> {
+  /**
+   * @param take is told the name that the file has now, and the file; not where it is refused, or comes too late.
+   * @param refuse is told why, where several are chosen; the last reason is told here else.
+   */
+  async function choose(
+    file: File,
+    take: (name: string, content: Blob) => void,
+    refuse: (reason: string | undefined) => void = setRefused,
+  ): Promise<void> {
     setPending((count) => count + 1);
     try {
       await chosen.preparing.add(
-        () => prepare(file),
+        () => prepare(file, refuse),
         ({ name, path, content }) => {
           chosen.add(path, content);
           take(name, content);

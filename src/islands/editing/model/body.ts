@@ -18,7 +18,8 @@ export const bodyText = z
   .string()
   .max(maxText)
   .superRefine((body, context) => {
-    for (const { kind, target } of references(body)) {
+    for (const { kind, text, target } of references(body)) {
+      if (kind === 'picture' && !text.trim()) context.addIssue(issueOf('picture-alt', {}, []));
       const wrong = kind === 'link' && linkProblem(target, () => true);
       if (wrong) context.addIssue(issueOf(wrong, { target }, []));
     }

@@ -2,6 +2,7 @@
 // lists, links and tables. Looks stay behind, pictures are set apart: whoever pastes is asked about them.
 
 import { linkTarget } from './link.ts';
+import { losesLooks } from './paste-looks.ts';
 import { listsOfWord } from './paste-word.ts';
 
 export interface Pasted {
@@ -10,6 +11,8 @@ export interface Pasted {
   pictures: EmbeddedPicture[];
   /** How many more it only names: they lie on another site, or in a file of the device. */
   elsewhere: number;
+  /** Words were underlined or coloured, which the site's texts cannot show. */
+  lost: boolean;
 }
 
 export interface EmbeddedPicture {
@@ -135,6 +138,7 @@ export function cleanPasted(
   const found = [...body.querySelectorAll('img, svg, v\\:shape')];
   const pictures = found.flatMap((picture) => embedded(picture) ?? []);
   for (const picture of found) picture.remove();
+  const lost = losesLooks(body);
   listsOfWord(body);
   marks(body);
   for (const code of body.querySelectorAll('code, pre, u, ins')) unwrap(code);
@@ -143,5 +147,5 @@ export function cleanPasted(
   tables(body);
   blanks(body);
   bare(body);
-  return { html: body.innerHTML, pictures, elsewhere: found.length - pictures.length };
+  return { html: body.innerHTML, pictures, elsewhere: found.length - pictures.length, lost };
 }

@@ -9,10 +9,12 @@ import { useShared } from '../form/form-context.ts';
 
 interface Props {
   onLink: (target: string) => void;
+  /** Where the cursor is in a link. */
+  onRemove: (() => void) | undefined;
   onClose: () => void;
 }
 
-export default function LinkForm({ onLink, onClose }: Props) {
+export default function LinkForm({ onLink, onRemove, onClose }: Props) {
   const { tools, pageLinks, problems } = useShared().words;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -64,6 +66,11 @@ export default function LinkForm({ onLink, onClose }: Props) {
         <button className="button-quiet" type="button" onClick={set}>
           {tools.linkSet}
         </button>
+        {onRemove && (
+          <button className="button-quiet" type="button" onClick={onRemove}>
+            {tools.linkRemove}
+          </button>
+        )}
         <button className="button-quiet" type="button" onClick={onClose}>
           {tools.close}
         </button>

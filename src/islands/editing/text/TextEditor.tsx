@@ -6,10 +6,13 @@ import { mediaPath } from '../../../lib/content/media-path.ts';
 import { showUploads } from '../model/new-pictures.ts';
 import type { Pasted } from '../model/paste.ts';
 import { useShared } from '../form/form-context.ts';
-import { insertPicture, pressedAt, setLink, toolNames, tools, type Tool } from './commands.ts';
+import { insertPicture, pressedAt, removeLink, setLink, tools } from './commands.ts';
 import LinkForm from './LinkForm.tsx';
 import PastedPictures from './PastedPictures.tsx';
 import { openText, type OpenText } from './milkdown.ts';
+import TextNotes from './TextNotes.tsx';
+import Toolbar, { type Button } from './Toolbar.tsx';
+import { usePlacedPictures } from './use-placed-pictures.ts';
 
 export interface TextEditorProps {
   value: string;
@@ -28,10 +31,16 @@ export default function TextEditor(props: TextEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const open = useRef<OpenText | null>(null);
   const [first] = useState(value);
-  const [pressed, setPressed] = useState<ReadonlySet<Tool | 'link'>>(new Set());
+  const files = useRef<HTMLInputElement>(null);
+  const [pressed, setPressed] = useState<ReadonlySet<Button>>(new Set());
   const [linking, setLinking] = useState(false);
-  const { uploads, readers } = useShared();
+  const { words: all, uploads, readers } = useShared();
   const [found, setFound] = useState<Omit<Pasted, 'html'>>();
+  const [isLost, setLost] = useState(false);
+  /** What pasting loses is told once. */
+  const wasTold = useRef(false);
+  const pictures = usePlacedPictures((name, content, after) => put(name, '', content, after));
+  const field = () => root.current?.querySelector<HTMLElement>('[role="textbox"]');
   /** What the form and the text both hold. */
   const held = useRef(value);
   const change = useEffectEvent((markdown: string) => {
@@ -42,9 +51,20 @@ export default function TextEditor(props: TextEditorProps) {
   // Before the text that shows them is drawn.
   const show = useEffectEvent(() => showUploads(uploads));
 
-  const tellFocus = useEffectEvent(() =>
-    props.focusRef({ focus: () => root.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus() }),
-  );
+  const paste = useEffectEvent((pasted: Omit<Pasted, 'html'>) => {
+    setFound(pasted);
+    if (!pasted.lost || wasTold.current) return;
+    wasTold.current = true;
+    setLost(true);
+  });
+  const drop = useEffectEvent((dropped: File[]) => void pictures.add(dropped));
+  const link = useEffectEvent(() => setLinking(true));
+  const pictureWords = useEffectEvent(() => all.entry);
+
+  // Whoever is refused is led to the picture of which nothing is said, else to the text.
+  const lead = () =>
+    (root.current?.querySelector<HTMLElement>('.editing-figure input:placeholder-shown') ?? field())?.focus();
+  const tellFocus = useEffectEvent(() => props.focusRef({ focus: lead }));
 
   useEffect(() => {
     tellFocus();
@@ -54,10 +74,19 @@ export default function TextEditor(props: TextEditorProps) {
     const opening = openText({
       root: current,
       value: first,
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, lang },
+      attributes: {
+        id: `${labelId}-text`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        lang,
+      },
       onChange: (markdown) => change(markdown),
       onState: (state) => setPressed(pressedAt(state)),
-      onPictures: setFound,
+      onPasted: (pasted) => paste(pasted),
+      onFiles: (dropped) => drop(dropped),
+      onLink: () => link(),
+      words: pictureWords(),
     });
     const read = () => open.current?.flush();
     readers?.add(read);
@@ -79,63 +108,76 @@ export default function TextEditor(props: TextEditorProps) {
   }, [value]);
 
   useEffect(() => {
-    const field = root.current?.querySelector('[role="textbox"]');
-    if (isInvalid) field?.setAttribute('aria-invalid', 'true');
-    else field?.removeAttribute('aria-invalid');
-    if (noteId) field?.setAttribute('aria-describedby', noteId);
+    const text = root.current?.querySelector('[role="textbox"]');
+    if (isInvalid) text?.setAttribute('aria-invalid', 'true');
+    else text?.removeAttribute('aria-invalid');
+    if (noteId) text?.setAttribute('aria-describedby', noteId);
   }, [isInvalid, noteId, pressed]);
 
-  function use(tool: Tool) {
+  function put(name: string, alt: string, content: Blob, after?: string) {
+    showUploads({ [name]: content });
     if (!open.current) return;
-    tools[tool](open.current.editor);
-    root.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus();
+    insertPicture(open.current.editor, mediaPath + name, alt, after && mediaPath + after);
+    // Nobody leaves the text, which would have it read.
+    open.current.flush();
+  }
+
+  function press(button: Button) {
+    if (!open.current) return;
+    if (button === 'photos') return files.current?.click();
+    if (button === 'link') return setLinking(!linking);
+    tools[button](open.current.editor);
+    field()?.focus();
+  }
+
+  function relink(set: (editor: OpenText['editor']) => void) {
+    if (open.current) set(open.current.editor);
+    setLinking(false);
   }
 
   return (
     <div className="editing-text">
-      <div className="editing-tools" role="group" aria-label={words.label}>
-        {toolNames.map((tool) => (
-          <button
-            key={tool}
-            type="button"
-            aria-pressed={tool === 'undo' || tool === 'redo' ? undefined : pressed.has(tool)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => use(tool)}
-          >
-            {words[tool]}
-          </button>
-        ))}
-        <button
-          type="button"
-          aria-expanded={linking}
-          aria-pressed={pressed.has('link')}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setLinking(!linking)}
-        >
-          {words.link}
-        </button>
+      <div className="editing-bar">
+        <Toolbar
+          pressed={pressed}
+          open={linking ? 'link' : undefined}
+          controls={`${labelId}-text`}
+          words={words}
+          onPress={press}
+        />
+        {linking && (
+          <LinkForm
+            onLink={(target) => relink((editor) => setLink(editor, target))}
+            onRemove={pressed.has('link') ? () => relink(removeLink) : undefined}
+            onClose={() => setLinking(false)}
+          />
+        )}
+        <TextNotes
+          waiting={pictures.waiting}
+          refused={pictures.refused}
+          lost={isLost}
+          words={words}
+          onClose={() => {
+            pictures.forgetRefused();
+            setLost(false);
+          }}
+        />
       </div>
-      {linking && (
-        <LinkForm
-          onLink={(target) => {
-            if (open.current) setLink(open.current.editor, target);
-            setLinking(false);
-          }}
-          onClose={() => setLinking(false)}
-        />
-      )}
-      {found && (
-        <PastedPictures
-          found={found}
-          onTake={(name, alt, content) => {
-            showUploads({ [name]: content });
-            if (!open.current) return;
-            insertPicture(open.current.editor, mediaPath + name, alt);
-            // Nobody leaves the text, which would have it read.
-            open.current.flush();
-          }}
-        />
-      )}
+      {found && <PastedPictures found={found} onTake={(name, alt, content) => put(name, alt, content)} />}
+      <input
+        ref={files}
+        className="hidden"
+        type="file"
+        accept="image/*"
+        multiple
+        aria-label={words.photos}
+        onChange={({ currentTarget }) => {
+          const chosen = [...(currentTarget.files ?? [])];
+          // The same ones may be chosen again.
+          currentTarget.value = '';
+          void pictures.add(chosen);
+        }}
+      />
       <div ref={root} />
     </div>
   );

@@ -3,6 +3,7 @@
 import { commandsCtx, editorViewCtx, type CmdKey, type Editor } from '@milkdown/core';
 import { redoCommand, undoCommand } from '@milkdown/plugin-history';
 import {
+  liftListItemCommand,
   toggleEmphasisCommand,
   toggleStrongCommand,
   wrapInBlockquoteCommand,
@@ -11,26 +12,62 @@ import {
   wrapInOrderedListCommand,
 } from '@milkdown/preset-commonmark';
 import { insertTableCommand } from '@milkdown/preset-gfm';
+import { lift } from '@milkdown/prose/commands';
+import type { ResolvedPos } from '@milkdown/prose/model';
 import type { EditorState } from '@milkdown/prose/state';
 
 const call = <Payload>(editor: Editor, { key }: { key: CmdKey<Payload> }, payload?: Payload) =>
   editor.ctx.get(commandsCtx).call(key, payload);
 
+const stateOf = (editor: Editor) => editor.ctx.get(editorViewCtx).state;
+
+/** A heading; the same one pressed again is a paragraph. */
+const head = (editor: Editor, level: number) =>
+  call(editor, wrapInHeadingCommand, headingAt(stateOf(editor)) === level ? 0 : level);
+
+/** A list; pressed in a list of its kind it ends there, in one of the other kind that becomes of this. */
+function list(editor: Editor, name: 'bullet_list' | 'ordered_list', wrap: { key: CmdKey<unknown> }): boolean {
+  const view = editor.ctx.get(editorViewCtx);
+  const { $from } = view.state.selection;
+  const depth = depthOf($from, ['bullet_list', 'ordered_list']);
+  if (depth === undefined) return call(editor, wrap);
+  if ($from.node(depth).type.name === name) return call(editor, liftListItemCommand);
+  view.dispatch(view.state.tr.setNodeMarkup($from.before(depth), view.state.schema.nodes[name]));
+  return true;
+}
+
+function quote(editor: Editor): boolean {
+  const view = editor.ctx.get(editorViewCtx);
+  if (depthOf(view.state.selection.$from, ['blockquote']) === undefined)
+    return call(editor, wrapInBlockquoteCommand);
+  return lift(view.state, view.dispatch);
+}
+
 export const tools = {
   bold: (editor) => call(editor, toggleStrongCommand),
   italic: (editor) => call(editor, toggleEmphasisCommand),
-  heading: (editor) => call(editor, wrapInHeadingCommand, 2),
-  subheading: (editor) => call(editor, wrapInHeadingCommand, 3),
-  bullets: (editor) => call(editor, wrapInBulletListCommand),
-  numbers: (editor) => call(editor, wrapInOrderedListCommand),
-  quote: (editor) => call(editor, wrapInBlockquoteCommand),
+  heading: (editor) => head(editor, 2),
+  subheading: (editor) => head(editor, 3),
+  bullets: (editor) => list(editor, 'bullet_list', wrapInBulletListCommand),
+  numbers: (editor) => list(editor, 'ordered_list', wrapInOrderedListCommand),
+  quote,
   table: (editor) => call(editor, insertTableCommand, { row: 3, col: 2 }),
   undo: (editor) => call(editor, undoCommand),
   redo: (editor) => call(editor, redoCommand),
 } satisfies Record<string, (editor: Editor) => boolean>;
 
 export type Tool = keyof typeof tools;
-export const toolNames = Object.keys(tools) as Tool[];
+
+/** How deep the innermost of some blocks lies around a place. */
+function depthOf($from: ResolvedPos, names: readonly string[]): number | undefined {
+  for (let depth = $from.depth; depth > 0; depth--)
+    if (names.includes($from.node(depth).type.name)) return depth;
+  return undefined;
+}
+
+/** The level of the heading at the cursor; 0 where there is none. */
+const headingAt = ({ selection: { $from } }: EditorState): number =>
+  $from.parent.type.name === 'heading' ? ($from.parent.attrs['level'] as number) : 0;
 
 /** Sets a link on the chosen words, in the place of those that they have; where none are chosen, writes the target. */
 export function setLink(editor: Editor, href: string): void {
@@ -45,41 +82,80 @@ export function setLink(editor: Editor, href: string): void {
   view.focus();
 }
 
-/** Puts a picture at the cursor, in a paragraph of its own where that has words already. */
-export function insertPicture(editor: Editor, src: string, alt: string): void {
+/** Takes the link away from the chosen words, or from all that it has where the cursor stands in it. */
+export function removeLink(editor: Editor): void {
   const view = editor.ctx.get(editorViewCtx);
   const { tr, schema, selection } = view.state;
+  const type = schema.marks['link'];
+  if (!type) return;
+  let { from, to } = selection;
+  const mark = selection.empty && type.isInSet(selection.$from.marks());
+  if (mark) {
+    const { parent } = selection.$from;
+    const start = selection.$from.start();
+    parent.forEach((node, offset) => {
+      if (!mark.isInSet(node.marks)) return;
+      from = Math.min(from, start + offset);
+      to = Math.max(to, start + offset + node.nodeSize);
+    });
+  }
+  view.dispatch(tr.removeMark(from, to, type));
+  view.focus();
+}
+
+/** Where a picture ends in the text; undefined where it is not in it. */
+function endOf({ doc }: EditorState, src: string | undefined): number | undefined {
+  let end: number | undefined;
+  doc.descendants((node, at) => {
+    if (src !== undefined && node.attrs['src'] === src) end = at + node.nodeSize;
+  });
+  return end;
+}
+
+/**
+ * Puts a picture at the cursor, in a paragraph of its own where that has words already.
+ *
+ * @param after the picture that it follows: where several are put, the cursor may be elsewhere by now.
+ */
+export function insertPicture(editor: Editor, src: string, alt: string, after?: string): void {
+  const view = editor.ctx.get(editorViewCtx);
+  const { tr, schema, selection, doc } = view.state;
   const picture = schema.nodes['image']?.create({ src, alt, title: '' });
   const paragraph = picture && schema.nodes['paragraph']?.create(null, picture);
   if (!paragraph) return;
-  const isEmpty = selection.$to.parent.content.size === 0;
+  const end = endOf(view.state, after);
+  const isEmpty = end === undefined && selection.$to.parent.content.size === 0;
+  const $place = end === undefined ? selection.$to : doc.resolve(end);
   view.dispatch(
     (isEmpty
       ? tr.replaceSelectionWith(picture)
-      : tr.insert(selection.$to.after(1), paragraph)
+      : // A picture that is chosen stands between the blocks already.
+        tr.insert($place.depth ? $place.after(1) : $place.pos, paragraph)
     ).scrollIntoView(),
   );
 }
 
 /** The marks and blocks at the cursor: which buttons are pressed. */
-export function pressedAt({ selection, doc, storedMarks, schema }: EditorState): ReadonlySet<Tool | 'link'> {
+export function pressedAt(state: EditorState): ReadonlySet<Tool | 'link'> {
+  const { selection, doc, storedMarks, schema } = state;
   const { from, to, empty, $from } = selection;
   const has = (name: string) => {
     const mark = schema.marks[name];
     if (!mark) return false;
     return empty ? Boolean(mark.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, mark);
   };
-  const around = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth));
-  const within = (name: string) => around.some(({ type }) => type.name === name);
-  const level = $from.parent.type.name === 'heading' ? ($from.parent.attrs['level'] as number) : 0;
+  const within = (name: string) => depthOf($from, [name]) !== undefined;
+  const inList = depthOf($from, ['bullet_list', 'ordered_list']);
+  const listName = inList === undefined ? undefined : $from.node(inList).type.name;
+  const level = headingAt(state);
   const pressed: [Tool | 'link', boolean][] = [
     ['bold', has('strong')],
     ['italic', has('emphasis')],
     ['link', has('link')],
     ['heading', level === 2],
     ['subheading', level === 3],
-    ['bullets', within('bullet_list')],
-    ['numbers', within('ordered_list')],
+    ['bullets', listName === 'bullet_list'],
+    ['numbers', listName === 'ordered_list'],
     ['quote', within('blockquote')],
     ['table', within('table')],
   ];

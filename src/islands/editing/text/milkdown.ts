@@ -10,14 +10,16 @@ import {
   serializerCtx,
 } from '@milkdown/core';
 import { history } from '@milkdown/plugin-history';
-import { Plugin } from '@milkdown/prose/state';
-import type { EditorState } from '@milkdown/prose/state';
+import { keydownHandler } from '@milkdown/prose/keymap';
+import { Plugin, Selection, type EditorState } from '@milkdown/prose/state';
+import type { EditorView } from '@milkdown/prose/view';
 import { $prose } from '@milkdown/utils';
 import { cleanPasted, type Pasted } from '../model/paste.ts';
 import { inSourceSpelling } from '../model/source-text.ts';
 import { lastMoments } from '../form/last-moments.ts';
 import { addressCtx, spelling, textPlugins } from './markdown.ts';
 import { withoutCedillas } from './cedillas.ts';
+import { pictureView, type PictureWords } from './picture-view.ts';
 import { turnInto } from './turn-into.ts';
 
 export interface TextOptions {
@@ -27,8 +29,13 @@ export interface TextOptions {
   attributes: Record<string, string>;
   onChange(markdown: string): void;
   onState(state: EditorState): void;
-  /** Pictures came with what was pasted or dropped. */
-  onPictures(found: Omit<Pasted, 'html'>): void;
+  /** What came with a text that was pasted, besides its words; or pictures alone. */
+  onPasted(found: Omit<Pasted, 'html'>): void;
+  /** Files were dropped: the cursor is where they shall stand. */
+  onFiles(files: File[]): void;
+  /** A link is asked for by the keyboard. */
+  onLink(): void;
+  words: PictureWords;
 }
 
 /**
@@ -60,17 +67,35 @@ export async function showText(
 }
 
 /**
- * Files that come without words, such as a picture that was copied alone, or a file that was dropped, which browsers would
+ * Files that come without words, such as a picture that was copied alone, or files that were dropped, which browsers would
  * open in the place of the page. Office programs add a picture of the words that they copy: those are taken as words.
  */
-function tookFiles(event: Event, data: DataTransfer | null, onPictures: TextOptions['onPictures']): boolean {
+function filesAlone(event: Event, data: DataTransfer | null): File[] {
   const files = [...(data?.files ?? [])];
-  if (!data || !files.length || data.getData('text/plain').trim()) return false;
+  if (!data || !files.length || data.getData('text/plain').trim()) return [];
   const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
-  if (body.textContent.trim()) return false;
+  if (body.textContent.trim()) return [];
   event.preventDefault();
+  return files;
+}
+
+function tookPasted(event: ClipboardEvent, onPasted: TextOptions['onPasted']): boolean {
+  const files = filesAlone(event, event.clipboardData);
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
-  onPictures({ pictures: pictures.map((content) => ({ content, alt: '' })), elsewhere: 0 });
+  if (files.length)
+    onPasted({ pictures: pictures.map((content) => ({ content, alt: '' })), elsewhere: 0, lost: false });
+  return files.length > 0;
+}
+
+function tookDropped(view: EditorView, event: DragEvent, onFiles: TextOptions['onFiles']): boolean {
+  const files = filesAlone(event, event.dataTransfer);
+  if (!files.length) return false;
+  const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+  if (at) {
+    const { tr, doc } = view.state;
+    view.dispatch(tr.setSelection(Selection.near(doc.resolve(at.pos))));
+  }
+  onFiles(files);
   return true;
 }
 
@@ -92,7 +117,10 @@ export async function openText({
   attributes,
   onChange,
   onState,
-  onPictures,
+  onPasted,
+  onFiles,
+  onLink,
+  words,
 }: TextOptions): Promise<OpenText> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let read = () => {};
@@ -109,15 +137,17 @@ export async function openText({
           transformPastedHTML(html) {
             // What was copied from a field of this page is as it should be.
             if (html.includes('data-pm-slice')) return html;
-            const { html: words, ...found } = cleanPasted(html);
-            onPictures(found);
-            return words;
+            const { html: clean, ...found } = cleanPasted(html);
+            onPasted(found);
+            return clean;
           },
           handleDOMEvents: {
             blur: () => void flush(),
-            paste: (_, event) => tookFiles(event, event.clipboardData, onPictures),
-            drop: (_, event) => tookFiles(event, event.dataTransfer, onPictures),
+            paste: (_, event) => tookPasted(event, onPasted),
+            drop: (view, event) => tookDropped(view, event, onFiles),
           },
+          handleKeyDown: keydownHandler({ 'Mod-k': () => (onLink(), true) }),
+          nodeViews: { image: pictureView(words) },
         },
         // Also what browsers put together from several keys, and what is dropped or pasted.
         appendTransaction: (_, __, state) => withoutCedillas(state),

@@ -1,0 +1,43 @@
+// What is said over a text: that pictures are being made ready, why some were not taken, what pasting did not keep.
+
+import type { EditingWords } from '../model/words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+
+interface Props {
+  /** How many pictures are not in the text yet. */
+  waiting: number;
+  /** Why others were not taken. */
+  refused: readonly string[];
+  /** Looks were lost. */
+  lost: boolean;
+  words: EditingWords['tools'];
+  onClose: () => void;
+}
+
+export default function TextNotes({ waiting, refused, lost, words, onClose }: Props) {
+  const isTold = lost || refused.length > 0;
+  return (
+    <div role="status" className="text-small">
+      {waiting > 0 && (
+        <p className="border-t border-line px-3 py-2 font-semibold">
+          {fill(words.preparingPhotos, { count: waiting })}
+        </p>
+      )}
+      {isTold && (
+        <div className="flex items-start gap-3 border-t border-line px-3 py-1">
+          <div className="min-w-0 flex-1 py-1">
+            {refused.map((reason) => (
+              <p key={reason} className="error-text">
+                {reason}
+              </p>
+            ))}
+            {lost && <p>{words.looksLost}</p>}
+          </div>
+          <button className="link min-h-touch" type="button" onClick={onClose}>
+            {words.close}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+// The buttons over a text: one row, of which the keyboard's Tab reaches one, and the arrows the others.
+
+import { useRef, useState, type KeyboardEvent } from 'react';
+import icons from 'virtual:text-icons';
+import type { TextIcon } from '../../../lib/icons/bundled.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import Tooltip, { TooltipProvider } from '../../ui/Tooltip.tsx';
+import type { EditingWords } from '../model/words.ts';
+import type { Tool } from './commands.ts';
+
+/** What a button does to the text, and what it opens. */
+export type Button = Tool | 'link' | 'photos';
+
+interface Shown {
+  icon: TextIcon;
+  /** With Ctrl, or ⌘ on a Mac. */
+  key?: string;
+  /** Begins another group. */
+  begins?: true;
+}
+
+/** In their order; those that are used most come first, for phones show as many as there is room for. */
+const shown: Readonly<Record<Button, Shown>> = {
+  bold: { icon: 'tabler:bold', key: 'B' },
+  italic: { icon: 'tabler:italic', key: 'I' },
+  heading: { icon: 'tabler:letter-t', begins: true },
+  subheading: { icon: 'tabler:letter-t-small' },
+  bullets: { icon: 'tabler:list', begins: true },
+  numbers: { icon: 'tabler:list-numbers' },
+  link: { icon: 'tabler:link', key: 'K', begins: true },
+  photos: { icon: 'tabler:photo-plus' },
+  undo: { icon: 'tabler:arrow-back-up', key: 'Z', begins: true },
+  redo: { icon: 'tabler:arrow-forward-up', key: 'Y' },
+  quote: { icon: 'tabler:blockquote', begins: true },
+  table: { icon: 'tabler:table' },
+};
+const buttons = Object.keys(shown) as Button[];
+const opening: readonly Button[] = ['link', 'photos'];
+const stateless: readonly Button[] = ['undo', 'redo', 'photos'];
+
+/** Where a key leads among the buttons. */
+function next(key: string, at: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return buttons.length - 1;
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  return step && (at + step + buttons.length) % buttons.length;
+}
+
+interface Props {
+  pressed: ReadonlySet<Button>;
+  /** What is open beneath the row. */
+  open: Button | undefined;
+  /** The id of the text. */
+  controls: string;
+  words: EditingWords['tools'];
+  onPress: (button: Button) => void;
+}
+
+export default function Toolbar({ pressed, open, controls, words, onPress }: Props) {
+  const [reached, setReached] = useState<Button>('bold');
+  const row = useRef<HTMLDivElement>(null);
+  // In the browser only: the editor is loaded there.
+  const [isMac] = useState(() => /Mac|iP/.test(navigator.platform));
+
+  const named = (button: Button, { key }: Shown) => {
+    if (!key) return words[button];
+    return isMac ? `${words[button]} (⌘${key})` : fill(words.shortcut, { name: words[button], key });
+  };
+
+  function lead(event: KeyboardEvent) {
+    const to = buttons[next(event.key, buttons.indexOf(reached)) ?? -1];
+    if (!to) return;
+    event.preventDefault();
+    setReached(to);
+    row.current?.querySelector<HTMLElement>(`[data-tool="${to}"]`)?.focus();
+  }
+
+  return (
+    <TooltipProvider>
+      <div
+        className="editing-tools"
+        role="toolbar"
+        aria-label={words.label}
+        aria-controls={controls}
+        ref={row}
+        onKeyDown={lead}
+      >
+        {buttons.map((button) => (
+          <Tooltip key={button} text={named(button, shown[button])}>
+            <button
+              type="button"
+              data-tool={button}
+              data-begins={shown[button].begins}
+              aria-label={words[button]}
+              aria-pressed={stateless.includes(button) ? undefined : pressed.has(button)}
+              aria-expanded={opening.includes(button) ? open === button : undefined}
+              aria-keyshortcuts={shown[button].key && `${isMac ? 'Meta' : 'Control'}+${shown[button].key}`}
+              tabIndex={button === reached ? 0 : -1}
+              onFocus={() => setReached(button)}
+              // The text keeps the focus, and phones their keyboard.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onPress(button)}
+            >
+              <svg
+                viewBox="0 0 24 24"
+                aria-hidden="true"
+                dangerouslySetInnerHTML={{ __html: icons[shown[button].icon] }}
+              />
+            </button>
+          </Tooltip>
+        ))}
+      </div>
+    </TooltipProvider>
+  );
+}

@@ -1,0 +1,32 @@
+// Pictures that are chosen or dropped for a text, several at once: each is made ready and put in its place, and one that is
+// refused stands in no other's way.
+
+import { useState } from 'react';
+import { useChosenFile } from '../files/use-chosen-file.ts';
+
+/** @param place puts a picture into the text, behind another one of the same choice. */
+export function usePlacedPictures(place: (name: string, content: Blob, after: string | undefined) => void) {
+  const { choose } = useChosenFile('picture');
+  /** How many are not in the text yet. */
+  const [waiting, setWaiting] = useState(0);
+  /** Why some were not taken, in their order. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
+
+  async function add(files: readonly File[]): Promise<void> {
+    setRefused([]);
+    setWaiting((count) => count + files.length);
+    let last: string | undefined;
+    const take = (name: string, content: Blob) => {
+      place(name, content, last);
+      last = name;
+    };
+    const refuse = (reason: string | undefined) =>
+      reason !== undefined && setRefused((before) => [...before, reason]);
+    // All at once: a save waits for those that it knows. They are made ready one after the other.
+    await Promise.all(
+      files.map((file) => choose(file, take, refuse).finally(() => setWaiting((count) => count - 1))),
+    );
+  }
+
+  return { add, waiting, refused, forgetRefused: () => setRefused([]) };
+}

@@ -10,8 +10,8 @@ import { nameOf } from '../../src/lib/content/place.ts';
 import { decode, fieldsOf } from '../editing/fields.ts';
 import { contentPath } from '../content/paths.ts';
 import type { ContentStore, Difference } from '../content/store.ts';
-import { changedFields } from './change-fields.ts';
-import { textParts } from './text-parts.ts';
+import { changedFields } from '../editing/change-fields.ts';
+import { textParts } from '../editing/text-parts.ts';
 
 /** What an editor can take in, and an answer should carry. */
 const most = { files: 60, places: 80, fields: 40, characters: 4000 } as const;

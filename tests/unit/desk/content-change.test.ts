@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tellChange } from '../../../netlify/desk/content-change.ts';
 import { handleDesk } from '../../../netlify/desk/desk.ts';
-import { textParts } from '../../../netlify/desk/text-parts.ts';
+import { textParts } from '../../../netlify/editing/text-parts.ts';
 import type { FieldChange } from '../../../src/lib/api/content-change.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
 import { maxData } from '../../../src/lib/content/limits.ts';

@@ -14,10 +14,11 @@ import type { EditingDeps } from './deps.ts';
 import { listLibrary } from './library.ts';
 import { listPages } from './pages.ts';
 import { lookAt } from './reconcile.ts';
-import { readPaths, readSaveRequest } from './requests.ts';
+import { readPaths, readSaveRequest, readVersionRequest } from './requests.ts';
 import { checkSent, saveSent } from './save.ts';
 import { showPicture } from './show-picture.ts';
 import { keepPart, takeOver } from './uploads.ts';
+import { listVersions, showVersion } from './versions.ts';
 
 /** In bytes. */
 const maxBody = maxRequestMegabytes * 2 ** 20;
@@ -73,6 +74,16 @@ const handleFiles = reading(async (query, deps) => {
   const paths = readPaths(query);
   const snapshot = await (await deps.store()).snapshot();
   return json({ files: await Promise.all(paths.map((path) => lookAt(snapshot, path))) });
+});
+
+/** GET ?path=…: the states that an entry had; with `&version=` one of them, and what differs now. */
+const handleVersions = reading(async (query, deps) => {
+  const { paths, version } = readVersionRequest(query);
+  const store = await deps.store();
+  if (version === undefined) return json({ versions: await listVersions(store, paths) });
+  const shown = await showVersion(store, paths, version);
+  if (!shown) throw notFound();
+  return json(shown);
 });
 
 /** GET: the names of pictures and documents. */
@@ -147,6 +158,7 @@ export const handlers: Readonly<Record<string, (request: Request, deps: EditingD
     announcements: handleAnnouncements,
     pages: handlePages,
     files: handleFiles,
+    versions: handleVersions,
     media: handleMedia,
     library: handleLibrary,
     picture: handlePicture,

@@ -9,6 +9,8 @@ import { invalidFields, type ProblemError } from '../http/endpoint.ts';
 
 /** How many files one call may name: an entry in its languages with its files, or the lists there are. */
 const mostFiles = 100;
+/** An entry has a file in each language, with room for more of them. */
+const mostLanguages = 20;
 /** How deep forms go, with room to spare. */
 const mostSteps = 12;
 /** How many values, with room to spare: a data file that is as long as it may be has some 10,000. */
@@ -98,4 +100,24 @@ export function readPaths(query: URLSearchParams): string[] {
   const { data, error } = z.safeParse(reading, query.getAll('path'));
   if (error) throw malformed(error);
   return [...new Set(data)];
+}
+
+const ofTexts = z
+  .array(path.check(z.refine((value) => isOf(value, 'announcements', 'pages'))))
+  .check(z.minLength(1), z.maxLength(mostLanguages));
+const versionId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+/**
+ * Reads which entry's versions are asked for, and which of them.
+ *
+ * @throws ProblemError 400.
+ */
+export function readVersionRequest(query: URLSearchParams): { paths: string[]; version?: string } {
+  const paths = z.safeParse(ofTexts, query.getAll('path'));
+  if (paths.error) throw invalidFields(['path']);
+  const asked = query.get('version');
+  if (asked === null) return { paths: [...new Set(paths.data)] };
+  const version = z.safeParse(versionId, asked);
+  if (version.error) throw invalidFields(['version']);
+  return { paths: [...new Set(paths.data)], version: version.data };
 }

@@ -1,6 +1,7 @@
 // What the editor's pages and the functions tell each other of the content: plain data, never the files' own spelling.
 
 import type { Data } from '../content/data.ts';
+import type { FieldChange } from './content-change.ts';
 
 /** The path of the editor's calls. */
 export const editing = '/api/edit';
@@ -40,6 +41,32 @@ export interface EditedFile {
   data: Data;
   /** The Markdown of a text; empty for data. */
   body: string;
+}
+
+/** A state that an entry had. */
+export interface EntryVersion {
+  /** The change that left it so; `before` for what was there before all changes that are known. */
+  id: string;
+  /** In milliseconds since 1970; null where no change is known that made it, as with who it was. */
+  at: number | null;
+  by: string | null;
+  /** It is what is saved now. */
+  isCurrent: boolean;
+  /** The entry was deleted. */
+  isGone: boolean;
+}
+
+/** A file of an entry that is not now what it was. */
+export interface VersionPlace {
+  path: string;
+  fields: readonly FieldChange[];
+}
+
+export interface ShownVersion {
+  /** As they were. */
+  files: EditedFile[];
+  /** What was in them, and is in them now. */
+  places: VersionPlace[];
 }
 
 /** A file as it is to be. */

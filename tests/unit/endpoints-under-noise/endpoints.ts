@@ -252,6 +252,7 @@ export const endpoints: Endpoint[] = [
   edit('announcements', { GET: [{}, ...unreachable] }),
   edit('pages', { GET: [{}, ...unreachable] }),
   edit('files', { GET: [{ path: [path, '../x', 'src/content/fish.yaml'] }, ...unreachable] }),
+  edit('versions', { GET: [{ path: [path, '../x', 'src/content/fish.yaml'], version: ['before', '../x'] }, ...unreachable] }),
   edit('media', { GET: [{}, ...unreachable] }),
   edit('library', { GET: [{}, ...unreachable] }),
   edit('picture', { GET: [{ name: ['deer.jpg', '../x'] }, ...unreachable] }),

@@ -1,0 +1,95 @@
+// The states that an entry had, by the history of the content, and what differs between one of them and what is saved now.
+
+import { isDeepStrictEqual } from 'node:util';
+import type { EditedFile, EntryVersion, ShownVersion, VersionPlace } from '../../src/lib/api/editing.ts';
+import type { ContentStore, Snapshot } from '../content/store.ts';
+import { changedFields } from './change-fields.ts';
+import { decode, fieldsOf, partsOf } from './fields.ts';
+
+/** As many changes of the content as the store looks back. */
+const mostChanges = 50;
+
+/** What files held, by path: the ids of their content; null: there was no file. */
+type State = ReadonlyMap<string, string | null>;
+
+interface Version {
+  /** The change that left it so; `before` for what was there before all changes that are known. */
+  id: string;
+  at: number | null;
+  by: string | null;
+  state: State;
+}
+
+const isGone = (state: State) => [...state.values()].every((id) => id === null);
+
+/** The states of some files, newest first; each is what a change left, and the last what was there before. */
+async function listStates(
+  store: ContentStore,
+  snapshot: Snapshot,
+  paths: readonly string[],
+): Promise<Version[]> {
+  const state = new Map(paths.map((path) => [path, snapshot.files.get(path) ?? null]));
+  const found: Version[] = [];
+  for (const { id, at, author } of await store.history(mostChanges)) {
+    const difference = await store.difference(id);
+    // What came before is further back than the store looks.
+    if (!difference) break;
+    const touched = paths.flatMap((path) => {
+      const sides = difference.get(path);
+      return sides ? [{ path, ...sides }] : [];
+    });
+    if (!touched.length) continue;
+    for (const { path, after } of touched) state.set(path, after);
+    found.push({ id, at, by: author.name, state: new Map(state) });
+    for (const { path, before } of touched) state.set(path, before);
+  }
+  return isGone(state) ? found : [...found, { id: 'before', at: null, by: null, state }];
+}
+
+/** Returns the states of an entry's files, newest first. */
+export async function listVersions(store: ContentStore, paths: readonly string[]): Promise<EntryVersion[]> {
+  const snapshot = await store.snapshot();
+  const now: State = new Map(paths.map((path) => [path, snapshot.files.get(path) ?? null]));
+  const versions = await listStates(store, snapshot, paths);
+  return versions.map(({ id, at, by, state }) => ({
+    ...{ id, at, by },
+    isCurrent: isDeepStrictEqual(state, now),
+    isGone: isGone(state),
+  }));
+}
+
+/** The fields of a file as it was; undefined where there was none, or none that can be read. */
+async function fieldsThen(store: ContentStore, snapshot: Snapshot, path: string, id: string | null) {
+  if (id === null) return undefined;
+  // What is in it still need not be in the history.
+  const content = snapshot.files.get(path) === id ? await snapshot.read(path) : await store.blob(id);
+  return fieldsOf(path, decode(content));
+}
+
+/**
+ * Returns the files of one state, and what differs in what is saved now.
+ *
+ * @returns undefined where no such state is known.
+ */
+export async function showVersion(
+  store: ContentStore,
+  paths: readonly string[],
+  id: string,
+): Promise<ShownVersion | undefined> {
+  const snapshot = await store.snapshot();
+  const version = (await listStates(store, snapshot, paths)).find((one) => one.id === id);
+  if (!version) return undefined;
+  const files: EditedFile[] = [];
+  const places: VersionPlace[] = [];
+  for (const [path, then] of version.state) {
+    const now = snapshot.files.get(path) ?? null;
+    const [old, saved] = [
+      await fieldsThen(store, snapshot, path, then),
+      await fieldsThen(store, snapshot, path, now),
+    ];
+    files.push({ path, version: then, ...partsOf(path, old ?? {}) });
+    const fields = changedFields(old, saved);
+    if (fields.length) places.push({ path, fields });
+  }
+  return { files, places };
+}

@@ -66,17 +66,36 @@ export function findUses(files: ContentFiles): UsedFiles {
 }
 
 /** What a record lacks: words in a language of the site, or a fact that nobody has confirmed. */
-function lacksOf(record: Data | undefined): PictureLack[] {
+function lacksOf(record: Data | undefined, hasTitle: boolean): PictureLack[] {
   return pictureLacks.filter((field) => {
     const value = record?.[field];
     if (field !== 'alt') return textOf(value) === undefined || value === toBeConfirmed;
-    return !isData(value) || localeCodes.some((locale) => !textOf(value[locale])?.trim());
+    return hasTitle || !isData(value) || localeCodes.some((locale) => !textOf(value[locale])?.trim());
   });
+}
+
+const wordsOf = (text: unknown) => textOf(text)?.trim().toLocaleLowerCase();
+
+/** The titles of the announcements of which a picture is the cover: none of them says what it shows. */
+function titlesOver(files: ContentFiles): ReadonlyMap<unknown, Set<unknown>> {
+  const covers = new Map(
+    files.announcements.flatMap((one) => {
+      const { cover } = dataOf(one);
+      return cover === undefined ? [] : [[one.id, cover] as const];
+    }),
+  );
+  const found = new Map<unknown, Set<unknown>>();
+  for (const one of files.announcements) {
+    const cover = covers.get(one.id);
+    found.set(cover, (found.get(cover) ?? new Set()).add(wordsOf(dataOf(one)['title'])));
+  }
+  return found;
 }
 
 /** All files, by their names. */
 export function listLibrary(files: ContentFiles): Library {
   const uses = findUses(files);
+  const titles = titlesOver(files);
   const rows = rowsOf(files.data.get('pictures'), 'pictures');
   const named = (names: readonly string[], kind: keyof UsedFiles) =>
     names.toSorted().map((name) => ({ name, uses: uses[kind].get(name) ?? [] }));
@@ -87,11 +106,12 @@ export function listLibrary(files: ContentFiles): Library {
       const alt = record?.['alt'];
       const focus = textOf(record?.['focus']);
       const said = Object.entries(isData(alt) ? alt : {}).filter(([, text]) => textOf(text) !== undefined);
+      const hasTitle = said.some(([, text]) => titles.get(one.name)?.has(wordsOf(text)));
       return {
         ...one,
         alt: Object.fromEntries(said) as Record<string, string>,
         ...(focus !== undefined && { focus }),
-        lacks: lacksOf(record),
+        lacks: lacksOf(record, hasTitle),
         row: row < 0 ? null : row,
       };
     }),

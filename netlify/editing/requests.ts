@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { SaveRequest } from '../../src/lib/api/editing.ts';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { withoutUnseen } from '../../src/lib/unseen-signs.ts';
 import { contentPath } from '../content/paths.ts';
@@ -28,10 +29,20 @@ const file = z.strictObject({
   body: z.exactOptional(z.string()),
 });
 const fileOf = path.check(z.refine((value) => isOf(value, 'media', 'attachments')));
+/** What the words may be the schema of their record says. */
+const about = z.strictObject({
+  alt: z.exactOptional(z.partialRecord(z.enum(localeCodes), z.string())),
+  author: z.exactOptional(z.string()),
+  licence: z.exactOptional(z.string()),
+  source: z.exactOptional(z.string()),
+  focus: z.exactOptional(z.string()),
+});
 const upload = z.strictObject({
   path: fileOf,
   id: z.uuid(),
   size: z.int().check(z.positive()),
+  replaces: z.exactOptional(z.boolean()),
+  about: z.exactOptional(about),
 });
 const choice = z.strictObject({
   path,
@@ -52,7 +63,9 @@ const saving = z
   })
   .check(
     // One that asks for nothing is a mistake of whoever sent it.
-    z.refine(({ files, removals }) => files.length + removals.length > 0, { path: ['files'] }),
+    z.refine(({ files, uploads, removals }) => files.length + uploads.length + removals.length > 0, {
+      path: ['files'],
+    }),
   );
 
 const reading = z.array(path).check(z.minLength(1), z.maxLength(mostFiles));

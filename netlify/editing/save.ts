@@ -1,6 +1,6 @@
 // Saves what the editor's pages send, as one change; and says beforehand what would be wrong with it.
 
-import type { Choice, Conflict, FileEdit } from '../../src/lib/api/editing.ts';
+import type { Choice, Conflict, FileEdit, Upload } from '../../src/lib/api/editing.ts';
 import { type Data } from '../../src/lib/content/data.ts';
 import { problem } from '../../src/lib/content/problem.ts';
 import { withKnownTranslations } from '../../src/lib/content/translations.ts';
@@ -8,16 +8,16 @@ import { ContentProblemsError } from './failures.ts';
 import { fieldsIn } from './fields.ts';
 import { describeChange } from './message.ts';
 import { contentPath } from '../content/paths.ts';
-import { contentWith, planChange, type Edit, type Edits } from './plan.ts';
+import { contentWith, planChange } from './plan.ts';
+import type { Edit, Edits } from './edits.ts';
 import type { Author, Change, ContentStore, Snapshot } from '../content/store.ts';
 import { lastAuthor, writePlanned } from './write-planned.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { findUses } from './library.ts';
 import { reconcile } from './reconcile.ts';
 
-/** A picture or a document that is new. */
-export interface SentFile {
-  path: string;
+/** A picture or a document that is new, or takes the place of another. */
+export interface SentFile extends Pick<Upload, 'path' | 'replaces' | 'about'> {
   content: Uint8Array;
 }
 
@@ -84,7 +84,8 @@ async function plan(
   for (const { path, content } of uploads) edits.set(path, content);
   for (const path of removals) edits.set(path, null);
   await refuseUsed(snapshot, edits, removals);
-  return { change: await planChange(snapshot, edits), filled };
+  const said = new Map(uploads.map((one) => [one.path, one]));
+  return { change: await planChange(snapshot, edits, said), filled };
 }
 
 /**

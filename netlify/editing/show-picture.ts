@@ -23,6 +23,7 @@ export async function showPicture(snapshot: Snapshot, name: string): Promise<Res
   if (!snapshot.files.has(path)) throw notFound();
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   const type = types[ending] ?? 'application/octet-stream';
-  const headers = { 'Content-Type': type, 'Cache-Control': 'private, max-age=300' };
+  // Another picture may take its place at any time.
+  const headers = { 'Content-Type': type, 'Cache-Control': 'private, no-cache' };
   return new Response((await snapshot.read(path)) as BodyInit, { headers });
 }

@@ -46,10 +46,10 @@ export async function takeOver(
   { waiting }: Pick<EditingDeps, 'waiting'>,
 ): Promise<SentFile[]> {
   const files: SentFile[] = [];
-  for (const { path, id, size } of uploads) {
+  for (const { id, size, ...rest } of uploads) {
     const content = await waiting.read(by, id);
     if (content.byteLength !== size) throw new ProblemError('upload-gone');
-    files.push({ path, content });
+    files.push({ ...rest, content });
   }
   return files;
 }

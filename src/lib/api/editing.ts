@@ -79,6 +79,17 @@ export interface FileEdit {
   body?: string;
 }
 
+/** What an editor says of a picture; what is left out stays as it is, and of a new one to be confirmed. */
+export interface PictureAbout {
+  /** By language. */
+  alt?: Partial<Record<string, string>> | undefined;
+  author?: string | undefined;
+  licence?: string | undefined;
+  source?: string | undefined;
+  /** Of one that takes the place of another: what is not said of its point is its middle. */
+  focus?: string | undefined;
+}
+
 /** A picture or a document, which was sent before in parts. */
 export interface Upload {
   path: string;
@@ -86,6 +97,9 @@ export interface Upload {
   id: string;
   /** In bytes, of all its parts. */
   size: number;
+  /** It takes the place of the file of that name, wherever that is used; without it no file is written over. */
+  replaces?: boolean | undefined;
+  about?: PictureAbout | undefined;
 }
 
 /** A part of a file that a save will take over. */

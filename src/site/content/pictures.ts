@@ -3,13 +3,20 @@
 import type { ImageMetadata } from 'astro';
 import type { CollectionEntry } from 'astro:content';
 import { memoize, listRecords } from './collections.ts';
+import { isConfirmed } from '../../lib/content/fact.ts';
 import type { SitePicture } from '../../lib/content/needs.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { textIn } from './localized.ts';
 
 export type PictureRecord = CollectionEntry<'pictures'>['data'];
 
 export interface Picture extends PictureRecord {
   image: ImageMetadata;
 }
+
+/** What a picture shows, in a language; empty where nobody has said it yet: then it is a decoration. */
+export const altIn = ({ alt }: Pick<PictureRecord, 'alt'>, locale: Locale): string =>
+  isConfirmed(alt) ? textIn(alt, locale) : '';
 
 const files = import.meta.glob<ImageMetadata>('../../content/media/*.{jpg,jpeg,png,webp}', {
   eager: true,

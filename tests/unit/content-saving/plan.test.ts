@@ -4,8 +4,10 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import type { PictureAbout } from '../../../src/lib/api/editing.ts';
 import { ContentProblemsError } from '../../../netlify/editing/failures.ts';
-import { contentWith, planChange, planExact, type Edit } from '../../../netlify/editing/plan.ts';
+import type { Edit } from '../../../netlify/editing/edits.ts';
+import { contentWith, planChange, planExact } from '../../../netlify/editing/plan.ts';
 import { blobId, NoFileError, type Snapshot } from '../../../netlify/content/store.ts';
 import { readAsData } from './save-texts.ts';
 
@@ -30,13 +32,17 @@ function content(files: Record<string, string | Uint8Array>): Snapshot {
 }
 
 /** Plans what was sent: of texts what they say. */
-const plan = async (held: Snapshot, sent: Record<string, string | Uint8Array | null>) => {
+const plan = async (
+  held: Snapshot,
+  sent: Record<string, string | Uint8Array | null>,
+  said: Record<string, { replaces?: boolean; about?: PictureAbout }> = {},
+) => {
   const edits = Object.entries(sent).map(([path, edit]): [string, Edit] => {
     if (typeof edit !== 'string') return [path, edit];
     const { data, body } = readAsData(edit);
     return [path, path.endsWith('.md') ? { ...data, body } : data];
   });
-  const change = await planChange(held, new Map(edits));
+  const change = await planChange(held, new Map(edits), new Map(Object.entries(said)));
   return new Map(
     [...change].map(([path, made]) => [path, made === null ? null : new TextDecoder().decode(made)]),
   );
@@ -196,7 +202,7 @@ describe('a new picture', () => {
     expect([...made.keys()].sort()).toEqual([german, notice, media('elk.jpg'), table].sort());
   });
 
-  test('of a cover is called by its words, or else by the title', async () => {
+  test('of a cover is called by its words, never by the title', async () => {
     const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
     const altOf = async (more: string) => {
       const made = await plan(held, {
@@ -206,7 +212,7 @@ describe('a new picture', () => {
       return (parse(made.get(table) ?? '') as { pictures: { alt: unknown }[] }).pictures[1]?.alt;
     };
     expect(await altOf('alt: " Un elan "\n')).toEqual({ ro: 'Un elan' });
-    expect(await altOf('')).toEqual({ ro: 'Un anunț' });
+    expect(await altOf('')).toBe('toBeConfirmed');
   });
 
   test('beside a title that is no text is refused for the title', async () => {
@@ -231,9 +237,9 @@ describe('a new picture', () => {
 
   test('in the place of one that is known keeps its record', async () => {
     const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
-    expect([...(await plan(held, { [media('old.jpg')]: await jpeg('red') })).keys()]).toEqual([
-      media('old.jpg'),
-    ]);
+    const sent = { [media('old.jpg')]: await jpeg('red') };
+    const asked = { [media('old.jpg')]: { replaces: true } };
+    expect([...(await plan(held, sent, asked)).keys()]).toEqual([media('old.jpg')]);
   });
 
   test('is kept no larger than pages can show', async () => {
@@ -241,17 +247,18 @@ describe('a new picture', () => {
       .jpeg()
       .toBuffer();
     const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
-    const change = await planChange(held, new Map([[media('old.jpg'), wide]]));
-    expect((await sharp(change.get(media('old.jpg')) ?? undefined).metadata()).width).toBe(2560);
+    const change = await planChange(held, new Map([[media('wide.jpg'), wide]]));
+    expect((await sharp(change.get(media('wide.jpg')) ?? undefined).metadata()).width).toBe(2560);
   });
 
   test('beside one that is known gets a record; the known one keeps its own', async () => {
     const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
-    const made = await plan(held, {
+    const sent = {
       [media('old.jpg')]: await jpeg('red'),
       [media('elk.jpg')]: await jpeg('blue'),
       [notice]: shown('elk.jpg', 'Un elan').replace('Text.', 'Text.\n\n![Altul](/media/old.jpg)'),
-    });
+    };
+    const made = await plan(held, sent, { [media('old.jpg')]: { replaces: true } });
     const { pictures } = parse(made.get(table) ?? '') as { pictures: { id: string; alt: unknown }[] };
     expect(pictures.map(({ id, alt }) => [id, alt])).toEqual([
       ['old.jpg', { ro: 'Un cerb' }],
@@ -259,10 +266,23 @@ describe('a new picture', () => {
     ]);
   });
 
-  test('that no text shows is refused for want of a record', async () => {
+  test('that no text shows gets a record with what is said of it', async () => {
     const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
-    await expect(plan(held, { [media('elk.jpg')]: await jpeg('red') })).rejects.toMatchObject({
-      problems: [expect.objectContaining({ code: 'no-record', file: media('elk.jpg') })],
+    const about = {
+      alt: { en: 'An elk', ro: ' Un elan ', de: ' ' },
+      author: 'Ana',
+      licence: '',
+      focus: '10% 20%',
+    };
+    const sent = { [media('elk.jpg')]: await jpeg('red') };
+    const made = await plan(held, sent, { [media('elk.jpg')]: { about } });
+    expect((parse(made.get(table) ?? '') as { pictures: unknown[] }).pictures[1]).toEqual({
+      id: 'elk.jpg',
+      alt: { ro: 'Un elan', en: 'An elk' },
+      author: 'Ana',
+      licence: 'toBeConfirmed',
+      source: 'toBeConfirmed',
+      focus: '10% 20%',
     });
   });
 
@@ -278,9 +298,67 @@ describe('a new picture', () => {
       .jpeg()
       .toBuffer();
     const held = content({ [table]: `pictures:\n${record('old.jpg')}`, [media('old.jpg')]: await jpeg() });
-    await expect(plan(held, { [media('old.jpg')]: narrow })).rejects.toMatchObject({
-      problems: [expect.objectContaining({ code: 'too-narrow', file: media('old.jpg') })],
+    await expect(plan(held, { [media('thin.jpg')]: narrow })).rejects.toMatchObject({
+      problems: [expect.objectContaining({ code: 'too-narrow', file: media('thin.jpg') })],
     });
+  });
+});
+
+describe('a picture that takes the place of another', () => {
+  const page =
+    '---\ntitle: Contact\ndescription: Unde.\n---\n\n![Un cerb \\[vechi\\]](/media/old.jpg) Text.\n';
+  const cover = 'cover: old.jpg\nfocus: 10% 20%\nalt: Un cerb\n';
+  const held = async () =>
+    content({
+      [table]: `pictures:\n${record('old.jpg').replace('author', 'focus: 1% 2%\n    author')}`,
+      [media('old.jpg')]: await jpeg(),
+      [notice]: original.replace('category', `${cover}category`),
+      [german]: '---\ntitle: Titel\nsummary: Was.\nalt: Ein Hirsch\n---\n\nText.\n',
+      [contact]: page,
+    });
+  const replace = async (about: PictureAbout) =>
+    plan(
+      await held(),
+      { [media('old.jpg')]: await jpeg('red') },
+      { [media('old.jpg')]: { replaces: true, about } },
+    );
+  const recordIn = (made: Map<string, string | null>) =>
+    (parse(made.get(table) ?? '') as { pictures: unknown[] }).pictures[0];
+
+  test('takes the points of the old one away, wherever they stand, and leaves the words', async () => {
+    const made = await replace({});
+    expect([...made.keys()].sort()).toEqual([notice, media('old.jpg'), table].sort());
+    expect(made.get(notice)).toBe(original.replace('category', 'cover: old.jpg\nalt: Un cerb\ncategory'));
+    expect(recordIn(made)).toEqual({
+      ...{ id: 'old.jpg', alt: { ro: 'Un cerb' }, author: 'Autor', licence: 'CC0-1.0', source: 'Arhivă' },
+    });
+  });
+
+  test('is called by new words wherever it is shown', async () => {
+    const made = await replace({ alt: { ro: 'Un elan', de: 'Ein Elch' }, author: 'Ana', focus: '5% 6%' });
+    expect(made.get(notice)).not.toMatch(/focus|alt/);
+    expect(made.get(german)).not.toMatch(/alt/);
+    expect(made.get(contact)).toBe(page.replace('Un cerb \\[vechi\\]', 'Un elan'));
+    expect(recordIn(made)).toMatchObject({
+      ...{ alt: { ro: 'Un elan', de: 'Ein Elch' }, author: 'Ana', licence: 'CC0-1.0', focus: '5% 6%' },
+    });
+  });
+
+  test('is refused where nobody asked for it: another editor’s file has that name', async () => {
+    const sent = { [media('old.jpg')]: await jpeg('red') };
+    await expect(plan(await held(), sent)).rejects.toMatchObject({
+      problems: [
+        expect.objectContaining({ code: 'file-taken', file: media('old.jpg'), place: expect.any(String) }),
+      ],
+    });
+  });
+
+  test('is taken for the same file where it is sent once more', async () => {
+    const fitted = (await planChange(await held(), new Map([[media('a.jpg'), await jpeg('red')]]))).get(
+      media('a.jpg'),
+    );
+    const held2 = content({ [table]: `pictures:\n${record('a.jpg')}`, [media('a.jpg')]: fitted ?? '' });
+    expect([...(await plan(held2, { [media('a.jpg')]: await jpeg('red') })).keys()]).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 // What becomes of an editor's texts and pictures on their way into the files.
 
+import { save, upload } from '../editing/caller.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -314,13 +315,13 @@ describe('a picture', () => {
     expect(bytes).not.toMatch(/GPS|Telefon|Exif/);
   });
 
-  test('gets a record of what it shows; the rest is for the editor to complete', async () => {
+  test('gets a record in which all is for the editor to complete', async () => {
     const before = await read(table);
     await persist(here.root, { [notice]: await coverOf('stag.jpg') }, { [stag]: await photograph() });
     const { pictures } = parse(await read(table)) as { pictures: object[] };
     expect(pictures.at(-1)).toEqual({
       id: 'stag.jpg',
-      alt: { ro: 'Un cerb' },
+      alt: 'toBeConfirmed',
       author: 'toBeConfirmed',
       licence: 'toBeConfirmed',
       source: 'toBeConfirmed',
@@ -430,14 +431,19 @@ describe('a picture', () => {
     });
   });
 
-  test('alone, without words of what it shows, is refused', async () => {
-    const { status, body } = await persist(here.root, {}, { [stag]: await photograph() });
-    expect([status, body.problems]).toMatchObject([422, [{ file: stag, code: 'no-record' }]]);
+  test('is taken alone, to be described later', async () => {
+    const sent = await upload(here.root, stag, await photograph());
+    expect((await save(here.root, { files: [], uploads: [sent] })).status).toBe(200);
+    expect(await checkContent(here.root)).toEqual([]);
   });
 
-  test('in the place of another is taken with the words there are', async () => {
+  test('takes the place of another where that is asked for, and only there', async () => {
     const path = 'src/content/media/deer.jpg';
-    expect((await persist(here.root, {}, { [path]: await photograph() })).status).toBe(200);
+    const sent = async () => upload(here.root, path, await photograph());
+    const { status, body } = await save(here.root, { files: [], uploads: [await sent()] });
+    expect([status, body.problems]).toMatchObject([422, [{ file: path, code: 'file-taken' }]]);
+    const uploads = [{ ...(await sent()), replaces: true }];
+    expect((await save(here.root, { files: [], uploads })).status).toBe(200);
     expect((await sharp(join(here.root, path)).metadata()).width).toBe(1600);
   });
 });

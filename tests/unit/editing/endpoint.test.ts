@@ -94,7 +94,7 @@ describe('reading', () => {
     expect(await get(`picture?name=${picture}`)).toMatchObject({
       status: 200,
       type,
-      cached: 'private, max-age=300',
+      cached: 'private, no-cache',
     });
   });
 

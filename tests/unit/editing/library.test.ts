@@ -53,6 +53,13 @@ describe('a file is listed', () => {
   });
 });
 
+test('a title in the place of what a picture shows counts as lacking', async () => {
+  await here.project.set('pictures.yaml', ['pictures', 0, 'alt'], { ro: 'a', en: 'b', de: 'c' });
+  expect(await pictureOf('deer.jpg')).toMatchObject({ lacks: [] });
+  await here.project.set('pictures.yaml', ['pictures', 0, 'alt'], { ro: 'Un Anunț', en: 'b', de: 'c' });
+  expect(await pictureOf('deer.jpg')).toMatchObject({ lacks: ['alt'] });
+});
+
 describe('taking files away', () => {
   const remove = (removals: string[], files: FileEdit[] = []) => save(here.root, { files, removals });
 

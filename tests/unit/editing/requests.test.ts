@@ -72,7 +72,12 @@ describe('a save', () => {
     ['half a byte', { files: [file], uploads: [{ ...upload, size: 1.5 }] }, 'uploads.0.size'],
     ['fields beside an upload’s', { files: [file], uploads: [{ ...upload, x: 1 }] }, 'uploads.0'],
     ['one file twice', { files: [file, { ...file, data: null }] }, 'files'],
-    ['uploads alone', { files: [], uploads: [upload] }, 'files'],
+    ['nothing', { files: [], uploads: [] }, 'files'],
+    [
+      'words in no language of the site',
+      { files: [], uploads: [{ ...upload, about: { alt: { fr: 'x' } } }] },
+      'uploads.0.about.alt',
+    ],
     ['steps back', { files: [file], choices: [{ ...choice, steps: [-1] }] }, 'choices.0.steps.0'],
     ['steps that are none', { files: [file], choices: [{ ...choice, steps: [null] }] }, 'choices.0.steps.0'],
     [

@@ -1,6 +1,8 @@
 // Pictures with their credits.
 
 import { z } from 'astro/zod';
+import { isConfirmed } from '../fact.ts';
+import { says } from '../words.ts';
 import { fact, text, localized, url, pictureFile, focus } from './parts.ts';
 
 export const galleryGroups = ['mammals', 'landscapes', 'trophies'] as const;
@@ -10,7 +12,10 @@ export const picture = z
   .strictObject({
     /** The file's name. */
     id: pictureFile.meta({ label: 'Fișierul', widget: 'image' }),
-    alt: localized.meta({ label: 'Ce se vede', hint: 'Pe scurt, pentru cine nu poate vedea imaginea.' }),
+    alt: fact(localized).meta({
+      label: 'Ce se vede',
+      hint: 'Pe scurt, pentru cine nu poate vedea imaginea.',
+    }),
     author: fact(text).meta({ label: 'Autorul' }),
     licence: fact(text).meta({
       label: 'Licența',
@@ -27,4 +32,6 @@ export const picture = z
     /** The gallery's group; left out, the picture is used elsewhere only. */
     gallery: z.enum(galleryGroups).optional().meta({ label: 'În galerie la', words: 'home:gallery.groups' }),
   })
+  // There it is a link, which has no other name.
+  .refine(({ alt, gallery }) => !gallery || isConfirmed(alt), { path: ['alt'], message: says('alt-needed') })
   .meta({ label: 'Imagini' });

@@ -1,0 +1,20 @@
+// What the files of the content shall hold, before it is written.
+
+import { isData, type Data } from '../../src/lib/content/data.ts';
+import { fieldsIn } from './fields.ts';
+import type { Snapshot } from '../content/store.ts';
+
+/** What a file shall hold: the fields of a text or a data file, the bytes of a picture or a document; null: it goes. */
+export type Edit = Data | Uint8Array | null;
+export type Edits = ReadonlyMap<string, Edit>;
+export type EditMap = Map<string, Edit>;
+
+export const isFields = (edit: Edit | undefined): edit is Data =>
+  isData(edit) && !(edit instanceof Uint8Array);
+
+/** Returns the fields of a file as they will be, or as they are. */
+export async function fieldsAfter(path: string, edits: Edits, snapshot: Snapshot): Promise<Data | undefined> {
+  if (!edits.has(path)) return fieldsIn(snapshot, path);
+  const edit = edits.get(path);
+  return isFields(edit) ? edit : undefined;
+}

@@ -1,0 +1,106 @@
+// Keeps pictures and their table together: a new picture gets a record, what loses its record or its picture goes.
+
+import type { PictureAbout } from '../../src/lib/api/editing.ts';
+import { isData, type Data } from '../../src/lib/content/data.ts';
+import { toBeConfirmed } from '../../src/lib/content/fact.ts';
+import { references } from '../../src/lib/content/markup.ts';
+import { mediaPath } from '../../src/lib/content/media-path.ts';
+import { dataPath, isText, mediaFile } from '../../src/lib/content/path.ts';
+import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
+import { contentPath } from '../content/paths.ts';
+import type { Snapshot } from '../content/store.ts';
+import { fieldsAfter, isFields, type EditMap, type Edits } from './edits.ts';
+import { fieldsIn } from './fields.ts';
+
+/** What is said of the pictures that are sent, by path. */
+export type Abouts = ReadonlyMap<
+  string,
+  { replaces?: boolean | undefined; about?: PictureAbout | undefined }
+>;
+
+const picturesTable = dataPath('pictures');
+
+/** What a picture shows, as the texts say that show it; what they call themselves says nothing of it. */
+function wordsFor(name: string, edits: Edits): Record<string, string> {
+  const said: Record<string, string> = {};
+  for (const [path, edit] of edits) {
+    const place = contentPath(path);
+    if (!isFields(edit) || !isText(place)) continue;
+    const { alt, body } = edit;
+    // Nothing but a picture may lead there.
+    const inText = references(typeof body === 'string' ? body : '').find(
+      ({ target, text }) => text && target === mediaPath + name,
+    );
+    const shown = inText?.text ?? alt;
+    if (typeof shown === 'string' && shown.trim()) said[place.locale] = shown.trim();
+  }
+  return said;
+}
+
+/** The records of the table of pictures, whatever they are; undefined where it has no list. */
+function recordsOf(table: Data | undefined): unknown[] | undefined {
+  const records = table?.['pictures'];
+  return Array.isArray(records) ? (records as unknown[]) : undefined;
+}
+
+const idOf = (record: unknown) => (isData(record) ? record['id'] : undefined);
+
+/** Words in the order of the languages; without Romanian ones they are none that a record may have. */
+function altOf(said: Readonly<Partial<Record<string, string>>>): Record<string, string> | undefined {
+  if (!said[defaultLocale]?.trim()) return undefined;
+  return Object.fromEntries(
+    localeCodes.flatMap((code) => (said[code]?.trim() ? [[code, said[code].trim()]] : [])),
+  );
+}
+
+/** What is said of a picture as its record has it: of nothing that is empty. */
+function fieldsFor({ alt, ...facts }: PictureAbout): Data {
+  const said = Object.entries(facts).filter(([, value]) => value?.trim());
+  const words = altOf(alt ?? {});
+  return { ...(words && { alt: words }), ...Object.fromEntries(said) };
+}
+
+/** The record of a new picture: what nobody said is to be confirmed, and stands as such among the editor's tasks. */
+const newRecord = (id: string, about: PictureAbout, edits: Edits): Data => ({
+  ...{ id, alt: toBeConfirmed, author: toBeConfirmed, licence: toBeConfirmed, source: toBeConfirmed },
+  ...fieldsFor({ ...about, alt: { ...wordsFor(id, edits), ...about.alt } }),
+});
+
+/** The record of a picture that another takes the place of: its point was one of the old picture. */
+function renewed(record: Data, about: PictureAbout): Data {
+  const kept = Object.entries(record).filter(([field]) => field !== 'focus');
+  return { ...Object.fromEntries(kept), ...fieldsFor(about) };
+}
+
+/** Adds to the edits what the table of pictures shall hold, and pictures that go with their records. */
+export async function fitTable(edits: EditMap, snapshot: Snapshot, said: Abouts): Promise<void> {
+  const table = await fieldsAfter(picturesTable, edits, snapshot);
+  const records = recordsOf(table);
+  if (!records) return;
+  const names = new Set(records.map(idOf));
+  const before = edits.has(picturesTable) ? await fieldsIn(snapshot, picturesTable) : undefined;
+  for (const id of (recordsOf(before) ?? []).map(idOf)) {
+    const path = typeof id === 'string' ? mediaFile(id) : '';
+    if (!names.has(id) && snapshot.files.has(path) && !edits.has(path)) edits.set(path, null);
+  }
+  const media = [...edits].flatMap(([path, edit]) => {
+    const place = contentPath(path);
+    const { replaces = false, about = {} } = said.get(path) ?? {};
+    return place?.kind === 'media' ? [{ name: place.id, goes: edit === null, replaces, about }] : [];
+  });
+  const gone = new Set<unknown>(media.filter(({ goes }) => goes).map(({ name }) => name));
+  const added = media.filter(({ name, goes }) => !goes && !names.has(name));
+  const renewals = new Map<unknown, PictureAbout>(
+    media.filter(({ replaces }) => replaces).map(({ name, about }) => [name, about]),
+  );
+  if (!added.length && !renewals.size && !records.some((one) => gone.has(idOf(one)))) return;
+  const kept = records
+    .filter((record) => !gone.has(idOf(record)))
+    .map((record) => {
+      const about = renewals.get(idOf(record));
+      // A table that is sent too says itself what holds.
+      return about && isData(record) && !before ? renewed(record, about) : record;
+    });
+  const made = added.map(({ name, about }) => newRecord(name, about, edits));
+  edits.set(picturesTable, { ...table, pictures: [...kept, ...made] });
+}

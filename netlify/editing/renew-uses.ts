@@ -1,0 +1,50 @@
+// Where a picture takes the place of another: what its uses said of the old one goes, or is said anew.
+
+import { isData } from '../../src/lib/content/data.ts';
+import type { ContentFiles, MarkdownFile } from '../../src/lib/content/files.ts';
+import { references } from '../../src/lib/content/markup.ts';
+import { mediaPath } from '../../src/lib/content/media-path.ts';
+import { parsePath } from '../../src/lib/content/path.ts';
+import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import type { EditMap } from './edits.ts';
+import type { Abouts } from './pictures-table.ts';
+
+type Words = Readonly<Partial<Record<string, string>>>;
+
+const dataOf = ({ data }: MarkdownFile) => (isData(data) ? data : {});
+const escaped = (words: string) => words.replace(/[\\[\]]/g, '\\$&');
+
+/** A text in which a picture is called by other words. */
+function withWords(body: string, target: string, words: string): string {
+  return references(body)
+    .filter((one) => one.kind === 'picture' && one.target === target)
+    .toReversed()
+    .reduce((made, { at, text }) => made.slice(0, at - text.length) + escaped(words) + made.slice(at), body);
+}
+
+/**
+ * Adds to the edits what texts say no more: the points of covers that are other pictures now, and, where new words are
+ * given, the old ones.
+ *
+ * @param files the content with the edits.
+ */
+export function renewUses(edits: EditMap, files: ContentFiles, said: Abouts): void {
+  for (const [path, { replaces, about = {} }] of said) {
+    const place = parsePath(path);
+    if (!replaces || place?.kind !== 'media') continue;
+    const words: Words | undefined = about.alt?.[defaultLocale]?.trim() ? about.alt : undefined;
+    const covered = new Set(
+      files.announcements.filter((one) => dataOf(one)['cover'] === place.id).map(({ id }) => id),
+    );
+    for (const file of [...files.announcements, ...files.pages]) {
+      const isCover = parsePath(file.path)?.kind === 'announcements' && covered.has(file.id);
+      const data = { ...dataOf(file) };
+      if (isCover) delete data['focus'];
+      if (isCover && words) delete data['alt'];
+      const shown = words?.[file.locale]?.trim() || words?.[defaultLocale];
+      const body = shown ? withWords(file.body, mediaPath + place.id, shown) : file.body;
+      const isSame = body === file.body && Object.keys(data).length === Object.keys(dataOf(file)).length;
+      if (!isSame) edits.set(file.path, { ...data, body: body.trim() });
+    }
+  }
+}

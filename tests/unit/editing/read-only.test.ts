@@ -76,7 +76,14 @@ it('saving is not offered', () => {
   const words = { ...editing, failed } as unknown as Shared['words'];
   const files = {} as Shared['files'];
   const bar = createElement(SaveBar, {
-    ...{ refused: 0, chosen: { waits: false, refused: 0 }, busy: false, failure: null, conflicts: null },
+    ...{
+      refused: 0,
+      lacks: false,
+      chosen: { waits: false, refused: 0 },
+      busy: false,
+      failure: null,
+      conflicts: null,
+    },
     fields: { fieldOf: () => undefined, nameOf: () => undefined, onGo: () => {} },
     ...{ labels: {}, kept: 'none', told: '', onChoose: () => {} },
   } as Parameters<typeof SaveBar>[0]);

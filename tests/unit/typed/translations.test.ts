@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { localized } from '../../../src/lib/content/schemas/parts.ts';
 import { locales, type Locale } from '../../../src/lib/i18n/locales.ts';
 import { dataResolver, toDataValues, type DataValues } from '../../../src/islands/editing/model/data-file.ts';
-import { languageOf, wrongText } from '../../../src/islands/editing/model/problems.ts';
+import { languageOf, onlyMissing, wrongText } from '../../../src/islands/editing/model/problems.ts';
 import type { TablesWords } from '../../../src/islands/editing/model/tables-words.ts';
 import { fieldOf } from '../../../src/islands/editing/model/typed/shape.ts';
 import GridCell from '../../../src/islands/editing/tables/GridCell.tsx';
@@ -88,6 +88,17 @@ describe('whoever is refused is led to a text', () => {
     expect(wrongText({ records: [{ name: { de: wrong }, number: wrong }] })).toBeUndefined();
     expect(wrongText({ texts: { en: { title: wrong } }, facts: { category: wrong } })).toBeUndefined();
     expect(wrongText({})).toBeUndefined();
+  });
+
+  it('and is asked to fill in only where nothing else is wrong', () => {
+    const required = { message: '["required",{}]' };
+    expect(
+      onlyMissing({ texts: { ro: { title: required } }, facts: { category: { message: '["choose",{}]' } } }),
+    ).toBe(true);
+    expect(onlyMissing({ records: [undefined, { number: required, name: { de: wrong } }] })).toBe(false);
+    expect(onlyMissing({ records: [{ phone: { type: 'phone', message: '["phone",{}]', ref: {} } }] })).toBe(
+      false,
+    );
   });
 
   it('by the language in the field’s name', () => {

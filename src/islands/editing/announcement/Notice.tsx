@@ -9,7 +9,7 @@ import { maxText } from '../../../lib/content/limits.ts';
 import { findDraft } from '../model/drafts.ts';
 import { announcementLabels } from '../model/announcement-labels.ts';
 import { entryFieldName } from '../model/field-names.ts';
-import { fieldOf, messageOf } from '../model/problems.ts';
+import { fieldOf, messageOf, onlyMissing } from '../model/problems.ts';
 import { plainToMarkdown, summaryOf } from '../model/notice.ts';
 import type { EditingWords } from '../model/words.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
@@ -57,6 +57,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
   });
   const [published, setPublished] = useState<string>();
   const [refused, setRefused] = useState(0);
+  const [lacks, setLacks] = useState(false);
   const saving = useSending();
   /** It was to be published while there was no signal. */
   const [waits, setWaits] = useState(false);
@@ -193,7 +194,10 @@ export default function Notice({ words, owner, mayPublish }: Props) {
             void chosen.whenReady(() => {
               // Lists and search engines show how it begins.
               setValue(`texts.${defaultLocale}.summary`, summaryOf(getValues(body)));
-              void form.handleSubmit(publishOrWait, () => setRefused((count) => count + 1))();
+              void form.handleSubmit(publishOrWait, (errors) => {
+                setRefused((count) => count + 1);
+                setLacks(onlyMissing(errors));
+              })();
             });
           }}
         >
@@ -221,7 +225,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
           {chosen.refused > 0 && <ProblemSummary key={-chosen.refused}>{failures.file}</ProblemSummary>}
           {refused > 0 && (
             <ProblemSummary key={refused} atField>
-              {failures.required}
+              {lacks ? failures.required : failures.wrong}
             </ProblemSummary>
           )}
           {(waits || !mayPublish) && (

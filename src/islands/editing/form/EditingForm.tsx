@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { Choice } from '../../../lib/api/editing.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
-import { messageOf, wrongText } from '../model/problems.ts';
+import { messageOf, onlyMissing, wrongText } from '../model/problems.ts';
 import { keepCommas } from './comma-keys.ts';
 import { FormShared, type Shared } from './form-context.ts';
 import SaveBar from './SaveBar.tsx';
@@ -43,6 +43,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   const { form, shared, sending, labels, kept, told, onSave, className, children, after } = props;
   const { busy, failure, conflicts } = sending;
   const [refused, setRefused] = useState(0);
+  const [lacks, setLacks] = useState(false);
   const chosen = useReadyFiles(shared.files.preparing);
 
   // What belongs to a field stands at it too.
@@ -74,6 +75,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   /** Of several languages one may be out of sight: it is shown where nothing else is wrong. */
   function refuse(errors: FieldErrors) {
     setRefused((count) => count + 1);
+    setLacks(onlyMissing(errors));
     const field = wrongText(errors);
     if (field) setLead({ field });
   }
@@ -100,6 +102,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
           <div className="space-y-4 border-t border-line pt-6">
             <SaveBar
               refused={refused}
+              lacks={lacks}
               chosen={chosen}
               busy={busy}
               failure={failure}

@@ -14,6 +14,8 @@ import type { Conflicts, Failure } from './use-sending.ts';
 interface Props {
   /** How often it was refused by the form itself. */
   refused: number;
+  /** Whether that was because something is missing, and for nothing else. */
+  lacks: boolean;
   /** The files that it waits for. */
   chosen: Pick<ReturnType<typeof useReadyFiles>, 'waits' | 'refused'>;
   busy: boolean;
@@ -29,7 +31,7 @@ interface Props {
 }
 
 export default function SaveBar(props: Props) {
-  const { refused, chosen, busy, failure, fields, conflicts, labels, kept, told, onChoose } = props;
+  const { refused, lacks, chosen, busy, failure, fields, conflicts, labels, kept, told, onChoose } = props;
   const { words } = useShared();
   const { entry, failures, failed } = words;
   const readOnly = useContext(ReadOnly);
@@ -38,7 +40,7 @@ export default function SaveBar(props: Props) {
       {chosen.refused > 0 && <ProblemSummary key={-chosen.refused}>{failures.file}</ProblemSummary>}
       {refused > 0 && (
         <ProblemSummary key={refused} atField>
-          {failures.required}
+          {lacks ? failures.required : failures.wrong}
         </ProblemSummary>
       )}
       {failure && <SaveFailure failure={failure} words={words} fields={fields} />}

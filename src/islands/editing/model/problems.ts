@@ -31,6 +31,19 @@ function wrongFields(errors: object, before = ''): string[] {
   });
 }
 
+/** What is wrong where nothing is written or chosen yet. */
+const missing: readonly ProblemName[] = ['required', 'choose'];
+
+/** Whether nothing else is wrong than that something is missing, in a form's errors. */
+export function onlyMissing(errors: object): boolean {
+  return Object.values(errors).every((inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null) return true;
+    const { message } = inner as { message?: unknown };
+    if (typeof message !== 'string') return onlyMissing(inner);
+    return missing.some((name) => message.startsWith(`["${name}"`));
+  });
+}
+
 /** The language of a field that holds a text in one: `texts.de.title`, `records.0.name.de`. */
 export const languageOf = (field: string): Locale | undefined => field.split('.').find(isLocale);
 

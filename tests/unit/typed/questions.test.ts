@@ -9,7 +9,14 @@ import { dataKind } from '../../../src/lib/content/kinds.ts';
 import { dataPath } from '../../../src/lib/content/path.ts';
 import { dataFieldOf, fromDataValues, toDataValues } from '../../../src/islands/editing/model/data-file.ts';
 import { factAddress, factPages, type FactPage } from '../../../src/islands/editing/model/fact-pages.ts';
-import { countFacts, missingOf, pageWith } from '../../../src/islands/editing/model/questions.ts';
+import {
+  asksAgain,
+  countFacts,
+  firstOpen,
+  missingOf,
+  pageWith,
+  sectionsOf,
+} from '../../../src/islands/editing/model/questions.ts';
 import { root } from '../project.ts';
 
 const pages: readonly FactPage[] = factPages;
@@ -87,4 +94,22 @@ test('rows that are not with us go when it is saved, and problems stand at the r
   expect(dataFieldOf('association', { ...problem, path: ['association', 0, 'phones', 1] }, [])).toBe(
     'records.0.phones.1',
   );
+});
+
+test('going on leads to the first question that has no answer', () => {
+  const [page] = pages;
+  if (!page) throw new Error('There are no pages');
+  const number = '+40 230 123 456';
+  const known = {
+    phones: [{ number }, { number: 'toBeConfirmed' }],
+    veterinaryPhone: 'toBeConfirmed',
+    email: 'a@b.ro',
+  };
+  expect(firstOpen(page, [known])).toBe('0.phones.1.number');
+  expect(firstOpen(page, [{ ...known, phones: [{ number }], veterinaryPhone: number }])).toBeUndefined();
+});
+
+test('only where the same may be said again is it told that it need be written once', () => {
+  const asking = pages.filter((page) => asksAgain(sectionsOf(page, recordsIn(page.data), 'ro')));
+  expect(asking.map(({ name }) => name)).toEqual(['hours', 'dues', 'prices', 'grounds', 'waters']);
 });

@@ -2,7 +2,7 @@
 // counters, the year of all tables, the validity of all their rows.
 
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isUnknown, type Question, type Section } from '../model/questions.ts';
+import { isShared, isUnknown, type Question, type Section } from '../model/questions.ts';
 import type { Files } from '../../../lib/i18n/keys.ts';
 
 interface Props {
@@ -11,10 +11,6 @@ interface Props {
   removed: readonly string[];
   facts: Files['facts'];
 }
-
-/** What is often the same for several; amounts and areas never are. */
-const isShared = ({ label, field }: Question) =>
-  field.input === 'week' || field.input === 'localized' || field.input === 'list' || label === 'year';
 
 export default function CopyDown({ question, sections, removed, facts }: Props) {
   const { setValue, getValues } = useFormContext();

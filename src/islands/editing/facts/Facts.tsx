@@ -21,7 +21,7 @@ function Facts({ words, user }: Props) {
   const page = factPage(name);
   const go = (next: string, field = '') => {
     // Who was led to the wrong page is not led back to it.
-    change({ page: next, at: field }, { step: !field });
+    change({ page: next, at: field }, { step: !field || !page });
     scrollTo({ top: 0 });
   };
   if (!page) return <FactsOverview words={words} go={go} />;

@@ -1,13 +1,12 @@
 // One page of the questionnaire: its questions, saved as one change of their file; then the next page.
 
 import { useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import type { EditedFile, SaveAnswer } from '../../../lib/api/editing.ts';
 import { recordsOf, type DataValues } from '../model/data-file.ts';
 import type { FactPage } from '../model/fact-pages.ts';
 import type { FactsWords } from '../model/facts-words.ts';
 import { labelOf } from '../model/field-words.ts';
-import { sectionsOf } from '../model/questions.ts';
+import { asksAgain, sectionsOf } from '../model/questions.ts';
 import { toldOf } from '../model/told-of.ts';
 import { addToast } from '../../../lib/toasts/store.ts';
 import DataForm from '../typed/DataForm.tsx';
@@ -30,12 +29,13 @@ interface Props {
 
 /** Brings the field into focus that the address names. */
 function Begin({ at }: { at: string }) {
-  const { setFocus } = useFormContext();
   const begun = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (at && document.getElementsByName(`records.${at}`).length) setFocus(`records.${at}`);
+    // Of a text its original, of a week its first day; what is chosen from a list has no such field.
+    const field = at && document.querySelector(`[name="records.${at}"], [name^="records.${at}."]`);
+    if (field instanceof HTMLElement) field.focus();
     else begun.current?.focus({ preventScroll: !at });
-  }, [at, setFocus]);
+  }, [at]);
   return <p className="sr-only" ref={begun} tabIndex={-1} aria-labelledby="facts-page" />;
 }
 
@@ -86,6 +86,7 @@ export default function FactsForm({ page, at, file, values, owner, words, record
       }
     >
       <Begin at={at} />
+      {asksAgain(sections) && <p className="note">{facts.copyHint}</p>}
       {sections.map((section) => (
         <FactsSection
           key={section.at}

@@ -6,7 +6,7 @@ import { readFiles } from '../model/calls.ts';
 import { recordsOf } from '../model/data-file.ts';
 import type { FactsWords } from '../model/facts-words.ts';
 import { factPages, type FactPage } from '../model/fact-pages.ts';
-import { countFacts } from '../model/questions.ts';
+import { countFacts, firstOpen } from '../model/questions.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
@@ -15,7 +15,7 @@ import FactsSheet from './FactsSheet.tsx';
 
 interface Props {
   words: FactsWords;
-  go: (page: string) => void;
+  go: (page: string, at?: string) => void;
 }
 
 const names = [...new Set(factPages.map(({ data }) => data))];
@@ -47,7 +47,7 @@ export default function FactsOverview({ words, go }: Props) {
             <>
               <div className="no-print">
                 <p className="mt-4 font-semibold" id="facts-known">
-                  {fill(facts.known, { known, all })}
+                  {fill(facts.open, { open: all - known })}
                 </p>
                 <progress
                   className="facts-progress"
@@ -57,7 +57,11 @@ export default function FactsOverview({ words, go }: Props) {
                 />
                 <div className="mt-4 flex flex-wrap gap-3">
                   {next ? (
-                    <button className="button" type="button" onClick={() => go(next.page.name)}>
+                    <button
+                      className="button"
+                      type="button"
+                      onClick={() => go(next.page.name, firstOpen(next.page, records[next.page.data] ?? []))}
+                    >
                       {known ? facts.next : facts.begin}
                     </button>
                   ) : (
@@ -82,7 +86,7 @@ export default function FactsOverview({ words, go }: Props) {
                         <span className="font-semibold">{facts.pages[one.page.name]}</span>
                         <span className="text-small tabular-nums text-muted">
                           {one.known < one.all
-                            ? fill(facts.known, { known: one.known, all: one.all })
+                            ? fill(facts.openOf, { open: one.all - one.known, all: one.all })
                             : facts.complete}
                         </span>
                       </a>

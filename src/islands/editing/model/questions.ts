@@ -114,6 +114,20 @@ export function countFacts(page: FactPage, records: readonly Data[]): { all: num
   return { all, known: all - countOf(missingOf(page, records, defaultLocale)) };
 }
 
+/** Returns the first place that a page asks for and that is not known yet. */
+export const firstOpen = (page: FactPage, records: readonly Data[]): string | undefined =>
+  missingOf(page, records, defaultLocale)[0]?.questions[0]?.at;
+
+/** Whether the answer is often the same for several; amounts and areas never are. */
+export const isShared = ({ label, field }: Question): boolean =>
+  field.input === 'week' || field.input === 'localized' || field.input === 'list' || label === 'year';
+
+/** Whether a page asks the same in several places, and the answer is often the same. */
+export function asksAgain(sections: readonly Section[]): boolean {
+  const labels = sections.flatMap(({ questions }) => questions.filter(isShared).map(({ label }) => label));
+  return new Set(labels).size < labels.length;
+}
+
 /** The other page that asks for a field of the same file, where this one does not. */
 export function pageWith(page: FactPage, records: readonly Data[], at: string): FactPageName | undefined {
   const asks = (one: FactPage) =>

@@ -66,7 +66,7 @@ export default function DeskTasks({ labels, report, tag, screens, facts }: Props
           <h3 className="font-body text-base font-semibold" id={`${id}-first`}>
             {labels.missed.title}
           </h3>
-          <ol aria-labelledby={`${id}-first`}>
+          <ol className="space-y-2 pb-3" aria-labelledby={`${id}-first`}>
             {first.map(({ part, task, name }) => (
               <DeskTask key={keyOf(task)} {...lineOf(part, task)} place={task.place}>
                 <span className="text-muted">{labels.missed.why[name]}</span>

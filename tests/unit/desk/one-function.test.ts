@@ -1,4 +1,4 @@
-// The desk and the editor's saving are one function: each path gets its own answers.
+// The desk, the editor's saving and previews are one function: each path gets its own answers.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -20,13 +20,17 @@ const methodsAt = async (path: string) => {
 };
 
 test('each path that the host sends here has its methods, however it is written', async () => {
-  expect(config.path).toEqual(['/api/desk', '/api/edit/*']);
+  expect(config.path).toEqual(['/api/desk', '/api/edit/*', '/api/preview', '/api/preview/*']);
   for (const path of ['/api/edit/save', '/api/edit/save/', '/API/Edit/save']) {
     expect(await methodsAt(path)).toBe('POST');
   }
   for (const path of ['/api/desk', '/api/desk/', '/API/Desk', '/api/desk?live=abc']) {
     expect(await methodsAt(path)).toBe('GET, HEAD, POST');
   }
+  for (const path of ['/api/preview/links', '/API/Preview/links']) {
+    expect(await methodsAt(path)).toBe('GET, HEAD, POST, DELETE');
+  }
+  expect(await methodsAt('/api/preview')).toBe('GET, HEAD');
 });
 
 test('both ask who it is', async () => {

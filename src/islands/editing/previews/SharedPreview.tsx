@@ -5,6 +5,7 @@ import { previews, type SharedPreview as Shared } from '../../../lib/api/preview
 import { api } from '../../../lib/client/client.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { guarded } from '../../ui/Guarded.tsx';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { dayInWords, momentInWords } from '../model/words.ts';
@@ -79,7 +80,7 @@ function Article({ shared, token, words, locale }: Props & { shared: Shared; tok
   );
 }
 
-export default function SharedPreview({ words, locale }: Props) {
+function SharedPreview({ words, locale }: Props) {
   // In the fragment, which no server and no log is told.
   const [token] = useState(() => location.hash.slice(1));
   const shared = useResource(() => api<Shared>(previews, { query: { token } }), token);
@@ -95,3 +96,5 @@ export default function SharedPreview({ words, locale }: Props) {
     </Loaded>
   );
 }
+
+export default guarded(SharedPreview, { isPage: true });

@@ -1,7 +1,7 @@
 // Saves what the editor's pages send, as one change; and says beforehand what would be wrong with it.
 
 import type { Choice, Conflict, FileEdit, Upload } from '../../src/lib/api/editing.ts';
-import { type Data } from '../../src/lib/content/data.ts';
+import type { Data } from '../../src/lib/content/data.ts';
 import { problem } from '../../src/lib/content/problem.ts';
 import { withKnownTranslations } from '../../src/lib/content/translations.ts';
 import { ContentProblemsError } from './failures.ts';

@@ -54,15 +54,19 @@ describe('a new announcement', () => {
     expect(await checkContent(project.root)).toEqual([]);
   });
 
-  it('is to be translated, until a translation says something of its own', async () => {
+  it('is to be translated once it is no draft any more, until a translation says something of its own', async () => {
     await make('announcement', 'Ședință: 5 decembrie');
-    const toTranslate = async () =>
-      reportOn(await readContent(project.root)).toTranslate.map(({ file }) => file);
-    expect(await toTranslate()).toEqual(expect.arrayContaining([path('en'), path('de')]));
+    // A draft waits for nothing.
+    const original = join(project.root, path('ro'));
+    await writeFile(original, (await read(path('ro'))).replace(/^draft: true\n/m, ''));
+    const languages = async () =>
+      reportOn(await readContent(project.root))
+        .toTranslate.filter(({ file }) => file.includes('sedinta-5-decembrie'))
+        .flatMap((task) => task.languages);
+    expect(await languages()).toEqual(['en', 'de']);
     const german = join(project.root, path('de'));
     await writeFile(german, (await read(path('de'))).replace(/^title: .*$/m, 'title: Versammlung'));
-    expect(await toTranslate()).toContain(path('en'));
-    expect(await toTranslate()).not.toContain(path('de'));
+    expect(await languages()).toEqual(['en']);
   });
 
   it('tells of every field that the form asks for, ready to be taken up', async () => {

@@ -21,8 +21,8 @@ const imports = (script: string) =>
 const later = (script: string) => namesIn(script, /["'`](\/_astro\/[\w.-]+\.js)["'`]/g);
 
 /**
- * Larger ones do not belong to what a page is without a connection: the lightbox, messages by React. In bytes before they
- * are packed.
+ * Those that bring more do not belong to what a page is without a connection: the lightbox, messages by React. In bytes
+ * before they are packed, with what they import that is not there yet.
  */
 const largestLater = 4 * 1024;
 
@@ -37,14 +37,21 @@ export async function filesOf(html: string, read: (file: string) => Promise<stri
   const scripts = namesIn(html, /<script [^>]*src="(\/_astro\/[^"]+)"/g);
   const preloaded = namesIn(html, /<link rel="preload"[^>]*href="(\/_astro\/[^"]+)"/g);
   const found = new Set([...preloaded, ...pictures(html)]);
+  const weightOf = async (script: string, seen = new Set(found)): Promise<number> => {
+    if (seen.has(script)) return 0;
+    seen.add(script);
+    const text = await read(script.slice(1));
+    let weight = Buffer.byteLength(text);
+    for (const other of imports(text)) weight += await weightOf(other, seen);
+    return weight;
+  };
   const add = async (script: string): Promise<void> => {
     if (found.has(script)) return;
     found.add(script);
     const text = await read(script.slice(1));
     for (const other of imports(text)) await add(other);
     for (const other of later(text)) {
-      const isSmall = Buffer.byteLength(await read(other.slice(1))) <= largestLater;
-      if (isSmall) await add(other);
+      if ((await weightOf(other)) <= largestLater) await add(other);
     }
   };
   for (const script of scripts) await add(script);

@@ -62,6 +62,21 @@ test('small is what has 4096 bytes and no more', async () => {
   expect([...found]).toEqual(['/_astro/a.js', '/_astro/small.js']);
 });
 
+test('small is not what imports something large, unless the page has that anyway', async () => {
+  const sizes: Record<string, string> = {
+    '_astro/a.js': '"/_astro/later.js"',
+    '_astro/b.js': 'import"./large.js";"/_astro/later.js"',
+    '_astro/later.js': 'import"./large.js"',
+    '_astro/large.js': 'x'.repeat(5000),
+  };
+  const filesFor = async (name: string) => {
+    const html = `<script type="module" src="/_astro/${name}.js"></script>`;
+    return [...(await filesOf(html, (file) => Promise.resolve(sizes[file] ?? '')))];
+  };
+  expect(await filesFor('a')).toEqual(['/_astro/a.js']);
+  expect(await filesFor('b')).toEqual(['/_astro/b.js', '/_astro/large.js', '/_astro/later.js']);
+});
+
 test('the font is found with whatever stands before its address, a picture without cuts needs none', async () => {
   const html = `<link rel="preload" as="font" type="font/woff2" href="/_astro/face.woff2" crossorigin>
     <picture><img src="/_astro/hill.c.webp" loading="eager"></picture>`;

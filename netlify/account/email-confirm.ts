@@ -6,6 +6,7 @@ import { inFormOrJson } from '../http/form-or-json.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { log } from '../http/log.ts';
 import { readFields } from '../http/read.ts';
+import { emailNotice } from '../members/notices.ts';
 import { memberHash, signInName, TakenError, toSessionUser, type Member } from '../members/member.ts';
 import { deviceCookie } from '../password/device.ts';
 import { networkCounter, tooManyAttempts } from '../password/limits.ts';
@@ -49,9 +50,16 @@ async function confirm(fields: Record<string, unknown>, request: Request, deps: 
     requireUsable({ isUsed, isVoid, until }, now);
   };
   try {
-    const member = await members.setAddress(memberId, email, check, async (transaction) => {
-      if (!(await emailChanges.confirm(transaction, hashOf(code), now))) throw new ProblemError('link-used');
-    });
+    const member = await members.setAddress(
+      memberId,
+      email,
+      check,
+      async (transaction) => {
+        if (!(await emailChanges.confirm(transaction, hashOf(code), now)))
+          throw new ProblemError('link-used');
+      },
+      emailNotice,
+    );
     if (!member) throw new ProblemError('link-expired');
     log('email-changed', { who: memberHash(member) });
     await deps.mailing.sendSoon(request);

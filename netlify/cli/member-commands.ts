@@ -11,6 +11,7 @@ import { wrongFields } from '../http/read.ts';
 import * as z from 'zod/mini';
 import { countMembers } from '../members/list.ts';
 import type { Member } from '../members/member.ts';
+import { emailNotice } from '../members/notices.ts';
 import { invite } from '../register/changes.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { allRoles, memberKinds } from '../../src/lib/api/member.ts';
@@ -168,7 +169,7 @@ export const commands: Record<string, Command> = {
       const { fields } = readFields({ roles: splitRoles(roles) }, ['roles']);
       if (!fields.roles) throw new WrongUse(`<roles> must be some of ${allRoles.join(',')}`);
       const { id } = await find(who, context);
-      const member = await context.members.setFields(id, fields, context.now());
+      const member = await context.members.setFields(id, fields, context.now(), { mail: emailNotice });
       return member ? [`${named(member)}: ${member.roles.join(', ')}`] : [];
     },
   },

@@ -7,7 +7,6 @@ import type { DB } from '../database/tables.ts';
 import type { AuditEntry } from './changes.ts';
 import type { MemberFields } from './fields.ts';
 import type { Member } from './member.ts';
-import { emailNotice, passwordNotice } from './notices.ts';
 import { allEnded, oneEnded, stillHolds } from './sessions.ts';
 
 export type NewLink = Required<Pick<Member, 'link' | 'linkTerms'>>;
@@ -44,6 +43,8 @@ export function changed(member: Member, { link, ...fields }: RecordChange): Memb
   return { ...after, ...link };
 }
 
+type Mail = AuditEntry['mail'];
+
 interface NewPassword {
   passwordHash: string;
   now: number;
@@ -53,15 +54,22 @@ interface NewPassword {
   since?: number;
   /** The link by which it is set, used up by this. */
   usedLink?: string;
+  /** What is written about it. */
+  mail?: Mail;
 }
 
 export interface Doors {
   /**
    * Sets what administrators write. Disabling ends all sessions and the one-time link for good.
    *
-   * @param by the id of who does it; left out for a terminal.
+   * @param more `by`: the id of who does it, left out for a terminal; `mail`: what is written about it.
    */
-  setFields(id: string, fields: Partial<MemberFields>, now: number, by?: string): Promise<Member | null>;
+  setFields(
+    id: string,
+    fields: Partial<MemberFields>,
+    now: number,
+    more?: Pick<AuditEntry, 'by' | 'mail'>,
+  ): Promise<Member | null>;
   /** Sets the language of the mail. */
   setLocale(id: string, locale: Locale): Promise<Member | null>;
   /**
@@ -75,6 +83,7 @@ export interface Doors {
     email: string,
     check: (latest: Member) => void,
     first: (transaction: Transaction<DB>) => Promise<void>,
+    mail?: Mail,
   ): Promise<Member | null>;
   /** Sets a new link, by which earlier ones are void. @param make gives none where the member is to have none. */
   setLink(
@@ -82,7 +91,7 @@ export interface Doors {
     make: (latest: Member) => NewLink | undefined,
     entry?: AuditEntry,
   ): Promise<Member | null>;
-  /** Sets a password, which ends all sessions and links, and tells the member by mail where there was one before. */
+  /** Sets a password, which ends all sessions and links. */
   setPassword(id: string, password: NewPassword): Promise<Member | null>;
   /** Sets another hash of the same password, unless the password is another one by now. */
   setHash(id: string, from: string | undefined, to: string): Promise<Member | null>;
@@ -97,22 +106,22 @@ export interface Doors {
 }
 
 export const doors = (change: ChangeRecord): Doors => ({
-  setFields: (id, fields, now, by) =>
+  setFields: (id, fields, now, more) =>
     change(
       id,
       (latest) => ({
         ...fields,
         ...(fields.disabled && !latest.disabled && { ...allEnded(latest, now), link: null }),
       }),
-      { act: 'changed', by, mail: emailNotice },
+      { act: 'changed', ...more },
     ),
   setLocale: (id, locale) => change(id, () => ({ locale })),
-  setAddress: (id, email, check, first) => {
+  setAddress: (id, email, check, first, mail) => {
     const decide = (latest: Member) => {
       check(latest);
       return { email, link: null };
     };
-    return change(id, decide, { act: 'email-changed', by: id, mail: emailNotice }, first);
+    return change(id, decide, { act: 'email-changed', by: id, ...(mail && { mail }) }, first);
   },
   setLink(id, make, entry) {
     const decide = (latest: Member) => {
@@ -121,7 +130,7 @@ export const doors = (change: ChangeRecord): Doors => ({
     };
     return change(id, decide, entry);
   },
-  setPassword(id, { passwordHash, now, check, since, usedLink }) {
+  setPassword(id, { passwordHash, now, check, since, usedLink, mail }) {
     const decide = (latest: Member) => {
       check(latest);
       return {
@@ -129,7 +138,7 @@ export const doors = (change: ChangeRecord): Doors => ({
         ...(usedLink !== undefined && { usedLink }),
       };
     };
-    return change(id, decide, { act: 'password-set', by: id, mail: passwordNotice(now) });
+    return change(id, decide, { act: 'password-set', by: id, ...(mail && { mail }) });
   },
   setHash: (id, from, to) =>
     change(id, (latest) => (latest.passwordHash === from ? { passwordHash: to } : undefined)),

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { cookieNames } from '../http/cookies.ts';
+import { passwordNotice } from '../members/notices.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { requirePassword } from './current.ts';
 import { deviceCookie } from './device.ts';
@@ -91,7 +92,10 @@ async function change(current: string, password: string, request: Request, deps:
     // Set or disabled by another request meanwhile: what was just verified holds no more.
     if (latest.disabled || latest.passwordHash !== member.passwordHash) throw signedOut(request);
   };
-  const changed = await members.setPassword(member.id, { passwordHash, now, check, since: claims.since });
+  const changed = await members.setPassword(member.id, {
+    ...{ passwordHash, now, check, since: claims.since },
+    mail: passwordNotice(now),
+  });
   if (!changed) throw signedOut(request);
   log('password-set', { who, way: 'current' });
   await deps.mailing.sendSoon(request);

@@ -18,6 +18,7 @@ import {
   toListedMember,
   type Member,
 } from '../members/member.ts';
+import { emailNotice } from '../members/notices.ts';
 import { invite } from './changes.ts';
 import { membersCsv } from './export.ts';
 import { listed } from './selection.ts';
@@ -127,7 +128,9 @@ async function change(request: Request, id: string, admin: Member, deps: ChangeD
   const fields = await readBody(request, changes);
   if (!Object.keys(fields).length) throw invalidFields(Object.keys(changes.shape));
   refuseOwn(admin, id, fields);
-  const member = await unlessRefused(deps.members.setFields(id, fields, deps.now(), admin.id));
+  const member = await unlessRefused(
+    deps.members.setFields(id, fields, deps.now(), { by: admin.id, mail: emailNotice }),
+  );
   if (!member) throw notFound();
   record(
     fields.disabled === undefined ? 'member-changed' : fields.disabled ? 'member-disabled' : 'member-enabled',

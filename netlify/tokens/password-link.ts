@@ -5,6 +5,7 @@ import type { Directory } from '../members/directory.ts';
 import type { AuditEntry } from '../members/changes.ts';
 import type { NewLink } from '../members/doors.ts';
 import { memberHash, type Member } from '../members/member.ts';
+import { passwordNotice } from '../members/notices.ts';
 import { codeHashes } from './letter-code.ts';
 import { hashOf, isToken, linkLengths, newToken, requireUsable, type SentToken } from './token.ts';
 
@@ -95,7 +96,9 @@ export async function spendLink(
   passwordHash: string,
 ): Promise<Member> {
   const check = (latest: Member) => requireUsable(stateOf(latest, link), now());
-  const member = await members.setPassword(id, { passwordHash, now: now(), check, usedLink: link });
+  const at = now();
+  const mail = passwordNotice(at);
+  const member = await members.setPassword(id, { passwordHash, now: at, check, usedLink: link, mail });
   if (!member) throw new ProblemError('link-expired');
   return member;
 }

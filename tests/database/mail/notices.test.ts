@@ -1,5 +1,6 @@
 // What members are told of their account: by the change itself, to the right address.
 
+import { emailNotice } from '../../../netlify/members/notices.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { identities } from '../../../netlify/oidc/identities.ts';
 import { issueLink, openLink, spendLink } from '../../../netlify/tokens/password-link.ts';
@@ -33,9 +34,11 @@ it('a new password in the place of an old one is told, the first one is not', as
 });
 
 it('another e-mail is told to the address of before, another spelling of it is not', async () => {
-  await members.setFields('ana', { email: 'ANA@demo.test', name: 'Ana Nou' }, deps.now());
+  await members.setFields('ana', { email: 'ANA@demo.test', name: 'Ana Nou' }, deps.now(), {
+    mail: emailNotice,
+  });
   expect(await written()).toEqual([]);
-  await members.setFields('ana', { email: 'noua@demo.test' }, deps.now());
+  await members.setFields('ana', { email: 'noua@demo.test' }, deps.now(), { mail: emailNotice });
   expect(await written()).toMatchObject([
     { receiver: 'ANA@demo.test', template: 'email-changed', words: { email: 'noua@demo.test' } },
   ]);

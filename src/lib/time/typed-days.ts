@@ -68,8 +68,8 @@ export function readDay(text: string): string | undefined {
   return found && isDay(found) ? found : undefined;
 }
 
-/** Whether a language writes days in digits alone: `21.11.2026`. English does so in two ways. */
-const inDigits = (tag: string) => !tag.startsWith('en');
+/** Whether a language writes days in digits with points: `21.11.2026`. With strokes the month comes first or second. */
+const inDigits = (tag: string) => new Intl.DateTimeFormat(tag).format(0).includes('.');
 
 /**
  * Returns a day as it is typed: `21.11.2026`, in English `21 Nov 2026`; other texts as they are.
@@ -80,7 +80,7 @@ export function typedDay(day: string, tag: string): string {
   if (!isDay(day)) return day;
   const [year, month, date] = day.split('-');
   if (inDigits(tag)) return [date, month, year].join('.');
-  const name = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(new Date(day));
+  const name = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(new Date(day));
   return `${Number(date)} ${name} ${year}`;
 }
 

@@ -61,6 +61,7 @@ const withoutPersons = [
   ],
   ...['removed_members.member_number', 'renewals.member_id', 'statement_columns.columns'],
   ...['statement_columns.header', 'turns.name', 'used_states.state_hash', 'applications.commune'],
+  ...['shared_previews.by_id', 'shared_previews.entry_id', 'shared_previews.hash', 'shared_previews.kind'],
   'waiting_parts.by_id',
 ];
 

@@ -81,7 +81,7 @@ export default function DeskTasks({ labels, report, tag, screens, facts }: Props
           const tasks = all.filter((task) => missedIn(task) === undefined);
           return tasks.length ? (
             <details key={part} className="desk-row">
-              <summary className="flex min-h-touch cursor-pointer items-center gap-3 font-semibold">
+              <summary className="fold flex">
                 {labels[part]}
                 <span className="ms-auto tabular-nums text-primary">{tasks.length}</span>
               </summary>

@@ -91,9 +91,7 @@ function Account({ words, tag, user }: Props) {
         <OwnAccount user={user} words={words.own} tag={tag} />
       </Suspense>
       <details className="mt-8 border-y border-line">
-        <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
-          {words.changePassword}
-        </summary>
+        <summary className="fold">{words.changePassword}</summary>
         <div className="max-w-md pb-6 pt-2">
           <NewPasswordForm
             way="member"

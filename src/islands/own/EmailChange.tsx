@@ -67,9 +67,7 @@ export default function EmailChange({ user, account, words, tag, onChange }: Pro
           open={open}
           onToggle={(event) => setOpen(event.currentTarget.open)}
         >
-          <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
-            {email === null ? said.add : said.change}
-          </summary>
+          <summary className="fold">{email === null ? said.add : said.change}</summary>
           <EmailForm
             user={user}
             account={account}

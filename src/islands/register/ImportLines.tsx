@@ -32,7 +32,7 @@ function Part({
   if (!count) return null;
   return (
     <details className="border-b border-line" open={open}>
-      <summary className="min-h-touch cursor-pointer py-3 font-semibold">{title}</summary>
+      <summary className="fold">{title}</summary>
       <ul className="pb-3 text-small">{children}</ul>
       {count > shown && (
         <p className="pb-3 text-small text-muted">{fill(labels.import.first, { count: shown })}</p>

@@ -23,10 +23,7 @@ export default function FocusField(props: FocusProps) {
   if (!said) return null;
   return (
     <details className="mt-2" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary
-        className="inline-flex min-h-touch cursor-pointer items-center font-semibold"
-        aria-describedby={props.error ? `${id}-error` : undefined}
-      >
+      <summary className="fold" aria-describedby={props.error ? `${id}-error` : undefined}>
         {said.title}
       </summary>
       {props.error && (

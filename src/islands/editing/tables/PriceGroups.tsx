@@ -104,9 +104,7 @@ export default function PriceGroups() {
               <RecordFields name={name} path="" fields={named(yearly)} />
             </div>
             <details open={isMeant || !groupAt(index)['id']}>
-              <summary className="inline-flex min-h-touch cursor-pointer items-center text-small text-muted">
-                {fill(tables.more, { name: title })}
-              </summary>
+              <summary className="fold text-small">{fill(tables.more, { name: title })}</summary>
               <div className="tables-details">
                 <RecordFields name={name} path="" fields={named(groupFields.slice(2))} />
                 <GridRowActions

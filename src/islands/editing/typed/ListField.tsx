@@ -39,14 +39,13 @@ export default function ListField({ name, label, hint, field }: FieldProps) {
 
   return (
     <div>
-      <details className="rounded border border-edge bg-raised px-3" open={openLists}>
-        <summary
-          className="min-h-touch cursor-pointer py-3"
-          aria-describedby={error || hint ? `${id}-note` : undefined}
-        >
-          <span className="font-semibold">{label}</span>{' '}
-          <span className="text-small text-muted">
-            {titles.length > 3 ? fill(words.chosen, { count: titles.length }) : titles.join(', ')}
+      <details open={openLists}>
+        <summary className="fold" aria-describedby={error || hint ? `${id}-note` : undefined}>
+          <span>
+            {label}{' '}
+            <span className="text-small text-muted">
+              {titles.length > 3 ? fill(words.chosen, { count: titles.length }) : titles.join(', ')}
+            </span>
           </span>
         </summary>
         {to === 'acts' && decisions && (

@@ -47,7 +47,7 @@ export default function LocalizedField({ name, label, hint, field }: FieldProps)
             setOpen(currentTarget.open);
           }}
         >
-          <summary className="inline-flex min-h-touch cursor-pointer items-center text-muted">
+          <summary className="fold">
             {words.translations}
             <span className="sr-only">: {label}</span>
           </summary>

@@ -30,9 +30,7 @@ export default function StatementColumnsForm({ labels, preview, busy, onColumns 
   const named = header.map((name, at) => ({ at, name: name || `${at + 1}` }));
   return (
     <details open={!columns || !remembered || undefined} className="border-y border-line">
-      <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
-        {labels.columns}
-      </summary>
+      <summary className="fold">{labels.columns}</summary>
       <form className="space-y-4 pb-4" onSubmit={send}>
         <p
           className={`text-small ${wrong ? 'text-error-text' : 'text-muted'}`}

@@ -43,7 +43,7 @@ export default function OpenEntry<Values extends object>(props: Props<Values>) {
   }
 
   return (
-    <section className="editing-entry">
+    <section>
       <a className="link inline-flex min-h-touch items-center" href={back.href}>
         {back.text}
       </a>

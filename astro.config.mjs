@@ -8,7 +8,7 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { localStore } from './netlify/content/local/store.ts';
 import { writeReport } from './netlify/desk/report.ts';
-import { feesTable, writeFeesTable } from './netlify/fees/table.ts';
+import { feesOf, writeFees } from './netlify/fees/table.ts';
 import { ensureLocalSettings } from './netlify/local/settings.ts';
 import { buildMode } from './src/integrations/build-mode.ts';
 import { buildInfo } from './src/integrations/build-info.ts';
@@ -49,9 +49,7 @@ export default defineConfig({
     react(),
     tailwind({ applyBaseStyles: false, configFile: './src/styles/tailwind.config.ts' }),
     i18next({ configPath: './src/lib/i18n/astro-i18next.config.cjs' }),
-    content(writeReport, (root, { tariffs, association }) =>
-      writeFeesTable(root, feesTable(tariffs, association)),
-    ),
+    content(writeReport, (root, { tariffs, association }) => writeFees(root, feesOf(tariffs, association))),
     chunkAddress(),
     islandIcons(),
     hostFiles(),

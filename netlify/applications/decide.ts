@@ -26,8 +26,8 @@ import { DecidedError, type Applications } from './applications.ts';
 export interface DecideDeps extends LinkDeps {
   applications: Applications;
   mailing: Mailing;
-  /** What the association has confirmed of the year's fees. */
-  table(): Promise<FeesTable>;
+  /** What the association has confirmed of the fees that hold on a day: 2026-11-22. */
+  table(day: string): Promise<FeesTable>;
   /** The texts of mails, by language. */
   texts: ReturnType<typeof mailTexts>;
 }
@@ -70,12 +70,13 @@ export function handleApplications(request: Request, deps: DecideDeps): Promise<
       const { state, page } = readQuery(request, listQuery);
       const list = await deps.applications.list(state, page, deps.now());
       if (state === 'accepted' || state === 'refused') return json(list);
-      const [number, table] = [await deps.applications.nextNumber(), await deps.table()];
+      const day = today(deps.now());
+      const [number, table] = [await deps.applications.nextNumber(), await deps.table(day)];
       const where = { office: table.office, origin: siteAddress(request) };
       return json({
         ...list,
         applications: list.applications.map((one) => withLetter(one, where, deps.texts)),
-        joining: joiningOf(table, today(deps.now()), number),
+        joining: joiningOf(table, day, number),
       });
     },
   });
@@ -92,7 +93,7 @@ async function accept(
   deps: DecideDeps,
 ) {
   const day = today(deps.now());
-  const { year, dueOn, dues } = joiningOf(await deps.table(), day, null);
+  const { year, dueOn, dues } = joiningOf(await deps.table(day), day, null);
   const owed = dues[kind];
   if (owed.reduce((sum, { amount }) => sum + amount, 0) !== due) {
     throw new ProblemError('dues-changed');
@@ -171,7 +172,7 @@ async function askPapers(
   deps: DecideDeps,
 ) {
   const { isSent } = deps.mailing;
-  const where = { office: (await deps.table()).office, origin: siteAddress(request) };
+  const where = { office: (await deps.table(today(deps.now()))).office, origin: siteAddress(request) };
   const mail = isSent ? papersMail(application, missing, where) : null;
   await deps.applications.askPapers({ id: application.id, missing, now: deps.now(), mail });
   log('application-papers-asked', { by: memberHash(admin) });

@@ -15,9 +15,9 @@ import type { FeesTable } from '../fees/table.ts';
 /** The row of the table of fees that new members pay once. */
 const joiningRow = 'entry';
 
-/** Returns what whoever joins today owes; nothing of what is not confirmed, or confirmed for a year that is over. */
+/** Returns what whoever joins today owes; nothing of what is not confirmed, or confirmed for another year. */
 function duesOf(table: FeesTable, today: string, kind: MemberKind): JoiningDue[] {
-  if (table.year === null || table.year < calendarDay(today).year) return [];
+  if (table.year !== calendarDay(today).year) return [];
   const rows = [
     { kind: 'joining', amount: table.amounts[joiningRow] },
     { kind: yearlyKinds[kind], amount: table.amounts[yearlyKinds[kind]] },
@@ -25,9 +25,14 @@ function duesOf(table: FeesTable, today: string, kind: MemberKind): JoiningDue[]
   return rows.flatMap(({ kind: of, amount }) => (amount === undefined ? [] : [{ kind: of, amount }]));
 }
 
-/** Returns what is proposed to whoever accepts an application today. @param number the next free one. */
+/**
+ * Returns what is proposed to whoever accepts an application today.
+ *
+ * @param table the fees of today.
+ * @param number the next free one.
+ */
 export function joiningOf(table: FeesTable, today: string, number: string | null): Joining {
-  const year = Math.max(table.year ?? 0, calendarDay(today).year);
+  const { year } = calendarDay(today);
   return {
     memberNumber: number ?? '',
     year,

@@ -3,13 +3,14 @@
 import { checkContent } from '../../src/lib/content/check.ts';
 import { readContent } from '../../src/lib/content/files.ts';
 import { formatProblem } from '../../src/lib/content/problem.ts';
-import { dueOn, reportOn, type Task } from '../../src/lib/content/report.ts';
+import { dueOn, reportOn, toConfirmOn, type Task } from '../../src/lib/content/report.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 
 const root = process.cwd();
 const problems = await checkContent(root);
-const report = reportOn(await readContent(root));
-const due = dueOn(report.dated, today(new Date()));
+const day = today(new Date());
+const report = reportOn(await readContent(root), day);
+const due = dueOn(report.dated, day);
 
 function print(title: string, lines: readonly string[]) {
   console.log(`\n${title}: ${lines.length}`);
@@ -18,7 +19,7 @@ function print(title: string, lines: readonly string[]) {
 const line = ({ file, field }: Task) => (field ? `${file}: ${field}` : file);
 
 print('Problems that stop the build', problems.map(formatProblem));
-print('To be confirmed by the association', report.toConfirm.map(line));
+print('To be confirmed by the association', toConfirmOn(report, day).map(line));
 print(
   'Not translated',
   report.toTranslate.map((task) => `${line(task)} (${task.languages.join(', ')}; places: ${task.places})`),

@@ -9,7 +9,7 @@ import { json } from '../http/responses.ts';
 import type { DeskChange, DeskReport } from '../../src/lib/api/desk.ts';
 import { legalActTasksOn } from '../../src/lib/content/act-tasks.ts';
 import { brokenLinks } from '../../src/lib/content/outside-links.ts';
-import { dueOn, reportOn, type Report } from '../../src/lib/content/report.ts';
+import { dueOn, reportOn, toConfirmOn, type Report } from '../../src/lib/content/report.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { contentProblem } from '../editing/failures.ts';
 import { contentWith } from '../editing/plan.ts';
@@ -34,7 +34,11 @@ export interface DeskDeps extends Deps {
 const shown = 10;
 
 /** As the content is at this moment, with its latest changes. */
-async function asItIs(store: ContentStore, built: string | null): Promise<[Report, DeskChange[]]> {
+async function asItIs(
+  store: ContentStore,
+  built: string | null,
+  day: string,
+): Promise<[Report, DeskChange[]]> {
   const snapshot = await store.snapshot();
   const [files, history] = await Promise.all([contentWith(snapshot), store.history(shown, built)]);
   const changes = history.map(({ id, author, at, message, live }) => ({
@@ -44,7 +48,7 @@ async function asItIs(store: ContentStore, built: string | null): Promise<[Repor
     message,
     live,
   }));
-  return [reportOn(files), changes];
+  return [reportOn(files, day), changes];
 }
 
 /** As the build found it: where the content itself is out of reach. */
@@ -57,22 +61,24 @@ async function asBuilt(deps: DeskDeps): Promise<BuiltReport> {
 async function deskReport(deps: DeskDeps, built: string | null): Promise<DeskReport> {
   const now = deps.now();
   const broken = await deps.links.listBroken();
-  const due = ({ dated, acts, links }: Pick<Report, 'dated' | 'acts' | 'links'>) => ({
-    ...dueOn(dated, today(now)),
-    ...legalActTasksOn(acts, today(now)),
+  const day = today(now);
+  const due = ({ dated, acts, links, toTranslate, ...report }: Report) => ({
+    toConfirm: toConfirmOn(report, day),
+    toTranslate,
+    ...dueOn(dated, day),
+    ...legalActTasksOn(acts, day),
     brokenLinks: brokenLinks(links, broken),
   });
   try {
-    const [{ dated, acts, links, ...report }, changes] = await asItIs(await deps.content(), built);
-    return { at: new Date(now).toISOString(), ...report, ...due({ dated, acts, links }), changes };
+    const [report, changes] = await asItIs(await deps.content(), built, day);
+    return { at: new Date(now).toISOString(), ...due(report), changes };
   } catch (error) {
     const { code, more } = contentProblem(error);
     const id = more.details?.['id'];
-    const { builtAt, dated, acts, links, ...report } = await asBuilt(deps);
+    const { builtAt, ...report } = await asBuilt(deps);
     return {
       at: builtAt,
-      ...report,
-      ...due({ dated, acts, links }),
+      ...due(report),
       changes: null,
       problem: code,
       ...(typeof id === 'string' && { problemId: id }),

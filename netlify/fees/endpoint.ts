@@ -22,13 +22,13 @@ import { DuePaidError, YearlyDueError } from './one-due.ts';
 import { listQuery, planned, readDues, readExtraDue, readPayment, receiver } from './read.ts';
 import { UnknownPayerError } from './rows.ts';
 import type { Fees } from './fees.ts';
-import type { FeesTable } from './table.ts';
+import { dayOfFees, type FeesTable } from './table.ts';
 
 export interface FeesDeps extends Deps {
   members: Pick<Directory, 'get'>;
   fees: Fees;
-  /** What the association has confirmed of the year's fees. */
-  table(): Promise<FeesTable>;
+  /** What the association has confirmed of the fees that hold on a day: 2026-11-22. */
+  table(day: string): Promise<FeesTable>;
   mailing: Mailing;
   /** The texts of mails, by language. */
   texts: ReturnType<typeof mailTexts>;
@@ -147,18 +147,22 @@ function refuseStale({ year, amounts }: NewDues, plan: DuesPlan): void {
   if (plan.tableYear !== year || !isAsShown) throw new ProblemError('dues-changed');
 }
 
+/** The dues of a year are of the amounts that hold in that year. */
+const planOf = async (year: number, { fees, table, now }: FeesDeps) =>
+  fees.plan(year, await table(dayOfFees(year, today(now()))));
+
 /** Answers /api/fees/dues. GET: what making a year's dues would do. POST: makes them. */
 export function handleDues(request: Request, deps: FeesDeps): Promise<Response> {
   return answer(request, {
     async GET() {
       await requireMember(request, deps, 'admin');
       const { year } = readQuery(request, planned(today(deps.now())));
-      return json(await deps.fees.plan(year, await deps.table()));
+      return json(await planOf(year, deps));
     },
     async POST() {
       const { id: by } = await requireMember(request, deps, 'admin');
       const order = readDues(await readJson(request), today(deps.now()));
-      refuseStale(order, await deps.fees.plan(order.year, await deps.table()));
+      refuseStale(order, await planOf(order.year, deps));
       return json({ made: await deps.fees.make(order, by) });
     },
   });

@@ -13,7 +13,8 @@ import { chosenMembers } from './read.ts';
 import type { Overdue } from './reminders.ts';
 
 async function overdueNow({ now, table }: FeesDeps): Promise<Overdue> {
-  return { today: today(now()), afterDays: (await table()).remindAfterDays ?? 0 };
+  const day = today(now());
+  return { today: day, afterDays: (await table(day)).remindAfterDays ?? 0 };
 }
 
 /** The bodies name many members. */

@@ -3,17 +3,24 @@
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isData, type Data } from '../../src/lib/content/data.ts';
 import { isConfirmed } from '../../src/lib/content/fact.ts';
+import { holdsOn, tableDays, turnedOn, type PriceDays } from '../../src/lib/content/price-days.ts';
 import { baniOf } from '../../src/lib/money.ts';
+import { calendarDay } from '../../src/lib/time/days.ts';
+import { dayInYear } from '../../src/lib/time/reckoning.ts';
 
 /** The group of the content that has the yearly fees. */
 const group = 'members';
 
-export interface FeesTable {
-  /** The year that the amounts hold for; null where the association has not confirmed it. */
+interface Amounts {
+  /** The year that the amounts are for; null where the association has not confirmed it. */
   year: number | null;
   /** In bani, by row. Only what is confirmed. */
   amounts: Record<string, number>;
+}
+
+interface Settings {
   /** So many days after its last day a due is reminded of; left out, from the day after it. */
   remindAfterDays?: number;
   /** So many days has a new member to pay; left out, as many as is usual. */
@@ -22,10 +29,12 @@ export interface FeesTable {
   office?: string;
 }
 
-interface Group {
-  id?: unknown;
-  year?: unknown;
-  rows?: readonly { id?: unknown; amount?: unknown; currency?: unknown }[];
+/** The fees of a day. */
+export interface FeesTable extends Amounts, Settings {}
+
+/** All that the build hands on: amounts with the days on which they hold, in their order. */
+export interface KeptFees extends Settings {
+  tables: (Amounts & PriceDays)[];
 }
 
 function officeOf(association: Record<string, unknown> | undefined): Pick<FeesTable, 'office'> {
@@ -36,44 +45,72 @@ function officeOf(association: Record<string, unknown> | undefined): Pick<FeesTa
   return lines.length ? { office: lines.join(', ') } : {};
 }
 
-/**
- * @param tariffs what `tariffs.yaml` holds; the build has checked it, or stops. An amount in euro is none here.
- * @param association what `association.yaml` holds.
- */
-export function feesTable(tariffs: unknown, association?: unknown): FeesTable {
-  const { groups } = (tariffs ?? {}) as { groups?: unknown };
-  const found = (Array.isArray(groups) ? (groups as Group[]) : []).find((one) => one?.id === group);
-  const rows = (found?.rows ?? []).flatMap(({ id, amount, currency = 'RON' }) => {
+const rowsOf = (table: Data): Data[] => (Array.isArray(table['rows']) ? table['rows'].filter(isData) : []);
+
+function amountsOf(table: Data): Amounts {
+  const rows = rowsOf(table).flatMap(({ id, amount, currency = 'RON' }) => {
     const bani = isConfirmed(amount) && typeof amount === 'number' ? baniOf(amount) : undefined;
     return typeof id === 'string' && bani && currency === 'RON' ? [[id, bani] as const] : [];
   });
-  const year = found?.year;
+  const { year } = table;
+  return { year: typeof year === 'number' ? year : null, amounts: Object.fromEntries(rows) };
+}
+
+/** The members' fees, and those that were prepared for later. */
+function tablesOf(table: Data): KeptFees['tables'] {
+  const { now, next } = tableDays(table);
+  return [
+    { ...amountsOf(table), ...now },
+    ...(next ? [{ ...amountsOf(turnedOn(table, next.from ?? '')), ...next }] : []),
+  ];
+}
+
+/**
+ * Returns what members owe, with the days on which it holds.
+ *
+ * @param tariffs what `tariffs.yaml` holds; the build has checked it, or stops. An amount in euro is none here.
+ * @param association what `association.yaml` holds.
+ */
+export function feesOf(tariffs: unknown, association?: unknown): KeptFees {
+  const groups: unknown = isData(tariffs) ? tariffs['groups'] : undefined;
+  const found = (Array.isArray(groups) ? groups.filter(isData) : []).find(({ id }) => id === group);
   const [one] =
     (association as { association?: Record<string, unknown>[] } | null | undefined)?.association ?? [];
   const set = (['remindAfterDays', 'joiningDueDays'] as const).flatMap((name) => {
     const days = one?.[name];
     return typeof days === 'number' ? [[name, days] as const] : [];
   });
-  return {
-    year: typeof year === 'number' ? year : null,
-    amounts: Object.fromEntries(rows),
-    ...Object.fromEntries(set),
-    ...officeOf(one),
-  };
+  return { tables: found ? tablesOf(found) : [], ...Object.fromEntries(set), ...officeOf(one) };
+}
+
+/** Returns the fees that hold on a day; on a day without any the year of the last ones, and no amount. */
+export function feesOn({ tables, ...settings }: KeptFees, day: string): FeesTable {
+  const found = tables.find((one) => holdsOn(one, day));
+  const { year } = found ??
+    tables.findLast(({ from }) => !from || from <= day) ??
+    tables.at(-1) ?? { year: null };
+  return { year, amounts: found?.amounts ?? {}, ...settings };
+}
+
+/** Returns the day whose fees are those of a year: today, or the day of that year that is nearest to it. */
+export function dayOfFees(year: number, today: string): string {
+  const { year: now } = calendarDay(today);
+  if (year === now) return today;
+  return dayInYear(year < now ? '12-31' : '01-01', year);
 }
 
 const file = (root: string) => join(root, 'netlify', 'fees', 'table.json');
 
 /** @param root the project's folder; at the host, that of the function. */
-export async function writeFeesTable(root: string, table: FeesTable): Promise<void> {
+export async function writeFees(root: string, fees: KeptFees): Promise<void> {
   await mkdir(dirname(file(root)), { recursive: true });
-  await writeFile(file(root), JSON.stringify(table));
+  await writeFile(file(root), JSON.stringify(fees));
 }
 
-/** Reads the table of the last build; nothing is confirmed where the site has not been built. */
-export async function readFeesTable(root: string): Promise<FeesTable> {
+/** Reads the fees of a day (2026-11-22); nothing is confirmed where the site has not been built. */
+export async function readFeesTable(root: string, day: string): Promise<FeesTable> {
   try {
-    return JSON.parse(await readFile(file(root), 'utf8')) as FeesTable;
+    return feesOn(JSON.parse(await readFile(file(root), 'utf8')) as KeptFees, day);
   } catch {
     return { year: null, amounts: {} };
   }

@@ -16,7 +16,7 @@ export default (request: Request, { params, deploy }: Context): Promise<Response
     applications: store,
     mailing: mailing(process.env, deploy.context),
     texts: mailTexts(process.cwd()),
-    table: () => readFeesTable(process.cwd()),
+    table: (day: string) => readFeesTable(process.cwd(), day),
   };
   return params['id'] === undefined
     ? handleApplications(request, all)

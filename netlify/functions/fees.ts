@@ -16,7 +16,7 @@ export default (request: Request, { deploy }: Context): Promise<Response> =>
     fees,
     mailing: mailing(process.env, deploy.context),
     texts: mailTexts(process.cwd()),
-    table: () => readFeesTable(process.cwd()),
+    table: (day: string) => readFeesTable(process.cwd(), day),
   });
 
 export const config: Config = {

@@ -8,6 +8,7 @@ import { checkContent } from '../lib/content/check.ts';
 import { readContent } from '../lib/content/files.ts';
 import { formatProblem } from '../lib/content/problem.ts';
 import { reportOn, type Report } from '../lib/content/report.ts';
+import { today } from '../lib/time/bucharest.ts';
 
 /**
  * Checks the content before a build, and reports what is still to be done.
@@ -26,9 +27,9 @@ export function content(
       'astro:config:setup': async ({ command, config, logger }) => {
         if (command !== 'build' && command !== 'dev') return;
         const root = fileURLToPath(config.root);
-        const builtAt = new Date().toISOString();
+        const builtAt = new Date();
         const files = await readContent(root);
-        await keepReport(root, { builtAt, ...reportOn(files) });
+        await keepReport(root, { builtAt: builtAt.toISOString(), ...reportOn(files, today(builtAt)) });
         const dataOf = (name: string) => files.data.get(name)?.data;
         await keepFees(root, { tariffs: dataOf('tariffs'), association: dataOf('association') });
         const problems = (await checkContent(root)).map(formatProblem);

@@ -1,6 +1,6 @@
 // The year's fees, from amounts that nobody confirmed to what a member has to pay: on a copy, with amounts of this test.
 
-import { feesTable, writeFeesTable } from '../../netlify/fees/table.ts';
+import { feesOf, writeFees } from '../../netlify/fees/table.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { barriers } from './fixtures/axe.ts';
 import { test } from './fixtures/editor.ts';
@@ -31,7 +31,7 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   // As the build leaves it, once the association has decided.
   const amounts = { hunter: 200, angler: 90, 'hunter-and-angler': 250.5 };
   const rows = Object.entries(amounts).map(([id, amount]) => ({ id, amount, currency: 'RON' }));
-  await writeFeesTable(copy.root, feesTable({ groups: [{ id: 'members', year, rows }] }));
+  await writeFees(copy.root, feesOf({ groups: [{ id: 'members', year, rows }] }));
   await page.reload();
   await choose();
   await expect(page.getByRole('cell', { name: /250,50/ })).toBeVisible();

@@ -15,7 +15,7 @@ export interface DeskChange {
   live: boolean;
 }
 
-export interface DeskReport extends Omit<Report, 'dated' | 'acts' | 'links'>, LegalActTasks {
+export interface DeskReport extends Omit<Report, 'dated' | 'acts' | 'prices' | 'links'>, LegalActTasks {
   /** The day that it is about, or when the build found it: as 2026-11-21T08:00:00.000Z. */
   at: string;
   expired: Task[];

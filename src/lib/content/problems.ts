@@ -2,6 +2,7 @@
 
 import { defaultLocale } from '../i18n/locales.ts';
 import { checkBankPicture, checkPictures, checkTwins, type Measured } from './checks/files.ts';
+import { checkPrices } from './checks/prices.ts';
 import { checkClosures, checkDataFile, checkReferences, idOf, rowsOf } from './checks/records.ts';
 import { checkLetters, checkText, knownOf } from './checks/text.ts';
 import { checkMarkdown, checkPages, checkTranslation, checkUses } from './checks/texts.ts';
@@ -48,6 +49,7 @@ export function findProblems(files: ContentFiles, measured: Measured = new Map()
     ...dataNames.flatMap((name) => checkDataFile(name, files)),
     ...dataNames.flatMap((name) => checkReferences(name, files)),
     ...checkClosures(files),
+    ...checkPrices(files),
     ...checkPictures(files, records, measured),
     ...checkBankPicture(files),
     ...checkTwins(files),

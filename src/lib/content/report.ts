@@ -6,8 +6,9 @@ import { legalActReport, type LegalActReport } from './act-tasks.ts';
 import { toBeConfirmed } from './fact.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
 import { missedField, type MissedName } from './missed-most.ts';
+import { missingPrices, pricesOn } from './price-days.ts';
 import { outsideLinks, type LinkTask } from './outside-links.ts';
-import { textPath, type TextKind } from './path.ts';
+import { dataPath, textPath, type TextKind } from './path.ts';
 import { placeInWords } from './place.ts';
 import { repeats } from './repeats.ts';
 import { page, translatedFields } from './schemas.ts';
@@ -44,6 +45,8 @@ export interface Report {
   /** Announcements that hold until a day, in the order of that day. */
   dated: DatedTask[];
   acts: LegalActReport;
+  /** Prices that lack for later, with the day from which they are asked for. */
+  prices: DatedTask[];
   /** Where the content leads outside the site. */
   links: LinkTask[];
 }
@@ -61,6 +64,19 @@ export function dueOn(
     expired: dated.filter(({ until }) => isOver(until, today)),
     expiring: dated.filter(({ until }) => !isOver(until, today) && until <= limit),
   };
+}
+
+/** Returns what the association is to confirm on a day, the prices of later once they are asked for. */
+export function toConfirmOn(
+  { toConfirm, prices }: Pick<Report, 'toConfirm' | 'prices'>,
+  today: string,
+): Task[] {
+  return [
+    ...toConfirm,
+    ...prices
+      .filter(({ until }) => until <= today)
+      .map(({ file, path, place }) => ({ file, ...(path && { path }), place })),
+  ];
 }
 
 const placed = (file: ContentFile, path: readonly (string | number)[]) =>
@@ -118,10 +134,27 @@ function isDay(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 }
 
-/** Returns what is still to do, independent of the day. */
-export function reportOn(files: ContentFiles): Report {
+function pricesIn(file: ContentFile | undefined): DatedTask[] {
+  if (!file) return [];
+  return missingPrices(file.data).map(({ path, from }) => ({
+    file: file.path,
+    path,
+    place: placed(file, path),
+    until: from,
+  }));
+}
+
+/**
+ * Returns what is still to do.
+ *
+ * @param today the day whose prices are asked for; all else is told whatever the day is.
+ */
+export function reportOn({ data, ...files }: ContentFiles, today: string): Report {
+  const all = [...data].map(([name, file]) =>
+    name === 'tariffs' ? { ...file, data: pricesOn(file.data, today) } : file,
+  );
   const announcements = inUse(files.announcements);
-  const parts = [...files.data.values(), ...announcements];
+  const parts = [...all, ...announcements];
   return {
     toConfirm: parts.flatMap(toConfirmIn),
     toTranslate: [
@@ -136,7 +169,8 @@ export function reportOn(files: ContentFiles): Report {
         return [{ file: file.path, place: placed(file, []), until: expiresAt }];
       })
       .sort((a, b) => a.until.localeCompare(b.until)),
-    acts: legalActReport(files),
-    links: outsideLinks(files),
+    acts: legalActReport({ data, ...files }),
+    prices: pricesIn(all.find(({ path }) => path === dataPath('tariffs'))),
+    links: outsideLinks({ data, ...files }),
   };
 }

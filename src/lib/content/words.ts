@@ -34,6 +34,7 @@ const words = {
   'case-twin': 'differs from {name} only in capital letters; on some machines the two are one file',
   control: 'has a character that cannot be shown',
   'control-beside': 'has a character that cannot be shown, beside "{beside}"',
+  'days-turned': 'the last of the days on which the amounts hold lies before the first',
   differs: 'differs from {original}; leave it out here, it is the same in all languages',
   'file-taken': 'there is another file of this name; choose the file once more',
   'file-name': 'the file’s name becomes the address: lower-case letters, digits and single hyphens only',
@@ -49,6 +50,8 @@ const words = {
   'link-target':
     'the link {target} leads to no page; use a path of src/routes.ts without language, like /hunting/tariffs',
   missing: 'is missing',
+  'next-without-days':
+    'there is an amount for later, but the table has no `next` that says from when it holds',
   'no-attachment': '"{name}" is not in src/content/attachments',
   'no-original': 'there is no {original} that it translates',
   'no-page': 'no page of the site shows it; allowed: {pages}',
@@ -60,6 +63,7 @@ const words = {
   'not-picture': 'is no picture that can be read; use JPEG, PNG or WebP',
   'picture-in-text': 'the picture {target} cannot be shown; use one that has a record, like /media/deer.jpg',
   'picture-needed': 'pages of the site show this picture: its record cannot be left out',
+  'prices-overlap': 'the amounts of before still hold on {from}; they must end on the day before these begin',
   syntax: '{reason}',
   'text-too-long': 'is longer than {maximum} characters; shorten it',
   'too-complex': 'has more parts within one another, or beside one another, than any form has (line {line})',

@@ -1,6 +1,8 @@
 // Which facts of a list are known: what no record knows is not drawn.
 
 import { isConfirmed } from '../../lib/content/fact.ts';
+import { amountsFrom, holdsOn, type PriceDays } from '../../lib/content/price-days.ts';
+import { addDays } from '../../lib/time/days.ts';
 
 /**
  * The fields of a list that at least one record knows, in their order.
@@ -19,15 +21,34 @@ export function isKnown<Value>(value: Value): value is Exclude<Value, 'toBeConfi
   return value !== undefined && isConfirmed(value);
 }
 
-/**
- * Returns whether any amount is known, and which sentence says what is missing: `note` where some are, `noteNone` where
- * all are, none where nothing is.
- */
-export function amountsOf(groups: readonly { rows: readonly { amount: unknown }[] }[]): {
-  hasAmounts: boolean;
-  missing: 'note' | 'noteNone' | undefined;
-} {
-  const amounts = groups.flatMap(({ rows }) => rows.map(({ amount }) => isConfirmed(amount)));
-  const hasAmounts = amounts.includes(true);
-  return { hasAmounts, missing: amounts.includes(false) ? (hasAmounts ? 'note' : 'noteNone') : undefined };
+interface Missing extends PriceDays {
+  text: 'note' | 'noteNone';
+}
+
+/** Returns the sentence about what is missing on a day: `note` where some amounts are, `noteNone` where all are. */
+function missingOn(rows: readonly (readonly PriceDays[])[], day: string): Missing['text'] | undefined {
+  const known = rows.map((amounts) => amounts.some((one) => holdsOn(one, day)));
+  return known.includes(false) ? (known.includes(true) ? 'note' : 'noteNone') : undefined;
+}
+
+/** Returns whether any amount is known from a day on, and which sentences say what is missing, each on its days. */
+export function amountsOf(
+  groups: readonly { year?: unknown; next?: unknown; rows: readonly object[] }[],
+  day: string,
+): { hasAmounts: boolean; missing: Missing[] } {
+  const rows = groups.flatMap((group) => group.rows.map((row) => amountsFrom(group, row, day)));
+  const turns = rows.flatMap((amounts) =>
+    amounts.flatMap(({ from, to }) => [...(from ? [from] : []), ...(to ? [addDays(to, 1)] : [])]),
+  );
+  const days = [...new Set([day, ...turns.filter((turn) => turn > day).sort()])];
+  const missing: Missing[] = [];
+  let before: Missing['text'] | undefined;
+  for (const from of days) {
+    const text = missingOn(rows, from);
+    const last = missing.at(-1);
+    if (before && before !== text && last) last.to = addDays(from, -1);
+    if (text && text !== before) missing.push({ text, from });
+    before = text;
+  }
+  return { hasAmounts: rows.some((amounts) => amounts.length > 0), missing };
 }

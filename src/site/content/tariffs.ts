@@ -1,18 +1,24 @@
-// Price tables by the page that shows them.
+// Price tables by the page that shows them, as they are on the day of the build.
 
 import type { CollectionEntry } from 'astro:content';
 import type { Locale } from '../../lib/i18n/locales.ts';
+import { turnedOn } from '../../lib/content/price-days.ts';
+import { today } from '../../lib/time/bucharest.ts';
 import { listRecords } from './collections.ts';
 import { inLocale } from './localized.ts';
 import type { Heading } from './pages.ts';
 
-type Group = CollectionEntry<'tariffs'>['data'];
+export type TariffGroup = CollectionEntry<'tariffs'>['data'];
+export type TariffRow = TariffGroup['rows'][number];
 
-export async function getTariffs(page: Group['page']): Promise<Group[]> {
-  return (await listRecords('tariffs')).filter((group) => group.page === page);
+export async function getTariffs(page: TariffGroup['page']): Promise<TariffGroup[]> {
+  const day = today(new Date());
+  return (await listRecords('tariffs'))
+    .filter((group) => group.page === page)
+    .map((group) => turnedOn(group, day));
 }
 
 /** The groups as parts of a page. */
-export function tariffHeadings(groups: readonly Group[], locale: Locale): Heading[] {
+export function tariffHeadings(groups: readonly TariffGroup[], locale: Locale): Heading[] {
   return groups.map(({ id, title }) => ({ id, ...inLocale(title, locale) }));
 }

@@ -21,7 +21,7 @@ test.each(missedMost.flatMap((one) => ('fields' in one ? one.fields : [])))(
 );
 
 test('all of them are marked among the tasks, and nothing else is', () => {
-  const { toConfirm, acts } = reportOn(files);
+  const { toConfirm, acts } = reportOn(files, '2026-11-22');
   const marked = toConfirm.filter(({ missed }) => missed);
   const open = new Set(toConfirm.map(({ field }) => field));
   const asked = missedMost

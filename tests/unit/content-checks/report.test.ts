@@ -17,7 +17,7 @@ function markdown(folder: string, locale: string, id: string, data: unknown = {}
 
 function report(files: Partial<ContentFiles>) {
   const none = { announcements: [], pages: [], data: new Map(), media: [], attachments: [] };
-  return reportOn({ ...none, ...files });
+  return reportOn({ ...none, ...files }, '2026-11-22');
 }
 
 const data = (name: string, content: unknown) => new Map([[name, file(`src/content/${name}.yaml`, content)]]);
@@ -33,6 +33,7 @@ test('nothing is to be done where nothing is missing', () => {
     toTranslate: [],
     dated: [],
     acts: { checks: [], entered: [], fallen: [] },
+    prices: [],
     links: [],
   });
 });
@@ -232,7 +233,7 @@ test('an announcement has expired from the day after its last one, and expires s
 
 test('the report on the content of the site names only what is there', async () => {
   const files = await readContent(root);
-  const { toConfirm, dated } = reportOn(files);
+  const { toConfirm, dated } = reportOn(files, '2026-11-22');
   const text = new Map(
     [...files.data.values(), ...files.announcements].map((one) => [
       one.path,

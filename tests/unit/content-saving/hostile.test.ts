@@ -113,7 +113,9 @@ describe('a file that stands there', () => {
     await here.project.write(path.replace('src/content/', ''), spoil(good));
     expect(await checkContent(here.root)).toContainEqual(expect.objectContaining({ file: path, code }));
     // The desk.
-    expect(reportOn(await contentWith(await localStore(here.root).snapshot()))).toHaveProperty('toConfirm');
+    expect(reportOn(await contentWith(await localStore(here.root).snapshot()), '2026-11-22')).toHaveProperty(
+      'toConfirm',
+    );
     const other = path === contact ? 'src/content/pages/ro/fishing.md' : contact;
     const changed = (await read(other)).replace('Text.', 'Alt text.');
     expect((await persist(here.root, { [other]: changed })).status).toBe(200);

@@ -30,6 +30,10 @@ const report: BuiltReport = {
     place: until,
     until,
   })),
+  prices: [
+    { file: 'src/content/tariffs.yaml', place: 'Tarife › 2027', until: '2026-10-01' },
+    { file: 'src/content/tariffs.yaml', place: 'Tarife › 2028', until: '2027-10-01' },
+  ],
   acts: {
     checks: ['2026-11-20', '2026-12-05'].map((until) => ({
       file: 'src/content/acts.yaml',
@@ -104,7 +108,7 @@ describe('the report', () => {
     const { builtAt: at, toConfirm, toTranslate, dated, acts } = report;
     expect(await answer.json()).toEqual({
       at,
-      toConfirm,
+      toConfirm: [...toConfirm, { file: 'src/content/tariffs.yaml', place: 'Tarife › 2027' }],
       toTranslate,
       expired: dated.slice(0, 1),
       expiring: dated.slice(1, 2),

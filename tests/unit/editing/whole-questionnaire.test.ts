@@ -98,7 +98,7 @@ test('every question is answered, the questionnaire ends, and less is to be done
   };
   const asked = new Set<string>();
   let named = 0;
-  const report = async () => reportOn(await readContent(root));
+  const report = async () => reportOn(await readContent(root), '2026-11-22');
   const left: number[] = [countTasks(await report())];
 
   for (const page of pages) {

@@ -3,8 +3,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { feesTable, readFeesTable, writeFeesTable } from '../../../netlify/fees/table.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { dayOfFees, feesOf, feesOn, readFeesTable, writeFees } from '../../../netlify/fees/table.ts';
+
+const day = '2026-11-22';
+const feesTable = (...files: Parameters<typeof feesOf>) => feesOn(feesOf(...files), day);
 
 const none = { year: null, amounts: {} };
 const of = (members: object) =>
@@ -83,11 +86,51 @@ it.each([
 it('is read as the build has written it, and empty where there was none', async () => {
   const root = await mkdtemp(join(tmpdir(), 'fees-table-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  expect(await readFeesTable(root)).toEqual(none);
-  const table = { year: 2026, amounts: { hunter: 20_000 } };
-  await writeFeesTable(root, { ...table, year: 2025 });
-  await writeFeesTable(root, table);
-  expect(await readFeesTable(root)).toEqual(table);
+  expect(await readFeesTable(root, day)).toEqual(none);
+  const fees = (year: number) => ({
+    groups: [{ id: 'members', year, rows: [{ id: 'hunter', amount: 200 }] }],
+  });
+  await writeFees(root, feesOf(fees(2025)));
+  await writeFees(root, feesOf(fees(2026)));
+  expect(await readFeesTable(root, day)).toEqual({ year: 2026, amounts: { hunter: 20_000 } });
   await writeFile(join(root, 'netlify/fees/table.json'), '{');
-  expect(await readFeesTable(root)).toEqual(none);
+  expect(await readFeesTable(root, day)).toEqual(none);
+});
+
+describe('with the amounts of the next year beside those of this one', () => {
+  const rows = [
+    { id: 'hunter', amount: 200, next: 220 },
+    { id: 'angler', amount: 100 },
+    { id: 'both', amount: 'toBeConfirmed', next: 300 },
+  ];
+  const fees = feesOf({ groups: [{ id: 'members', year: 2026, rows, next: { year: 2027 } }] });
+  const [old, young] = [
+    { year: 2026, amounts: { hunter: 20_000, angler: 10_000 } },
+    { year: 2027, amounts: { hunter: 22_000, both: 30_000 } },
+  ];
+
+  it.each([
+    ['2026-01-01', old],
+    ['2026-12-31', old],
+    ['2027-01-01', young],
+    ['2027-12-31', young],
+    ['2028-01-01', { year: 2027, amounts: {} }],
+    ['2025-12-31', { year: 2027, amounts: {} }],
+  ])('%s has those that hold on it', (on, expected) => {
+    expect(feesOn(fees, on)).toEqual(expected);
+  });
+
+  it('the dues of a year are of the amounts that hold in it, whenever they are made', () => {
+    const duesOf = (year: number, today: string) => feesOn(fees, dayOfFees(year, today));
+    expect(duesOf(2026, '2026-12-20')).toEqual(old);
+    expect(duesOf(2027, '2026-12-20')).toEqual(young);
+    expect(duesOf(2026, '2027-01-02')).toEqual(old);
+    expect(duesOf(2027, '2027-01-02')).toEqual(young);
+  });
+
+  it('amounts without a year hold until the next ones begin', () => {
+    const open = feesOf({ groups: [{ id: 'members', year: 'toBeConfirmed', rows, next: { year: 2027 } }] });
+    expect(feesOn(open, '2026-12-31')).toEqual({ ...old, year: null });
+    expect(feesOn(open, '2027-01-01')).toEqual(young);
+  });
 });

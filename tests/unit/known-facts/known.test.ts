@@ -37,12 +37,33 @@ describe('what a page of prices says', () => {
   const groups = (...amounts: unknown[][]) =>
     amounts.map((group) => ({ rows: group.map((amount) => ({ amount })) }));
 
+  const [day, missingNow] = ['2026-11-22', (text: string) => [{ text, from: '2026-11-22' }]];
+
   test.each([
-    ['no amount is known', groups([missing], [missing, missing]), false, 'noteNone'],
-    ['one is', groups([missing], [350, missing]), true, 'note'],
-    ['all are', groups([0], [350, 20.5]), true, undefined],
-    ['there are no prices', [], false, undefined],
+    ['no amount is known', groups([missing], [missing, missing]), false, missingNow('noteNone')],
+    ['one is', groups([missing], [350, missing]), true, missingNow('note')],
+    ['all are', groups([0], [350, 20.5]), true, []],
+    ['there are no prices', [], false, []],
   ])('%s', (_, given, hasAmounts, note) => {
-    expect(amountsOf(given)).toEqual({ hasAmounts, missing: note });
+    expect(amountsOf(given, day)).toEqual({ hasAmounts, missing: note });
+  });
+
+  test('amounts lack from the end of their year on, where no others begin', () => {
+    const rows = [{ amount: 350, next: 400 }, { amount: 20 }];
+    expect(amountsOf([{ year: 2026, rows }], day).missing).toEqual([
+      { text: 'noteNone', from: '2027-01-01' },
+    ]);
+    expect(amountsOf([{ year: 2026, rows, next: { year: 2027 } }], day).missing).toEqual([
+      { text: 'note', from: '2027-01-01', to: '2027-12-31' },
+      { text: 'noteNone', from: '2028-01-01' },
+    ]);
+    expect(amountsOf([{ year: 2027, rows: [{ amount: 350 }] }], day).missing).toEqual([
+      { text: 'noteNone', from: day, to: '2026-12-31' },
+      { text: 'noteNone', from: '2028-01-01' },
+    ]);
+    expect(amountsOf([{ year: 2025, rows }], day)).toEqual({
+      hasAmounts: false,
+      missing: missingNow('noteNone'),
+    });
   });
 });

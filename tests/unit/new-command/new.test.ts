@@ -60,7 +60,7 @@ describe('a new announcement', () => {
     const original = join(project.root, path('ro'));
     await writeFile(original, (await read(path('ro'))).replace(/^draft: true\n/m, ''));
     const languages = async () =>
-      reportOn(await readContent(project.root))
+      reportOn(await readContent(project.root), '2026-11-22')
         .toTranslate.filter(({ file }) => file.includes('sedinta-5-decembrie'))
         .flatMap((task) => task.languages);
     expect(await languages()).toEqual(['en', 'de']);

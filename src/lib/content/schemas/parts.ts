@@ -4,6 +4,7 @@ import { z } from 'astro/zod';
 import { defaultLocale, localeCodes, locales, type Locale } from '../../i18n/locales.ts';
 import { isMonthDay } from '../../seasons/month-day.ts';
 import { isMapLink } from '../../position.ts';
+import { isoDate } from '../../time/days.ts';
 import { isPartialDate } from '../../time/partial-date.ts';
 import { toBeConfirmed } from '../fact.ts';
 import { readFocus } from '../focus.ts';
@@ -74,8 +75,15 @@ export const id = recordId.meta({
 export const date = z
   .union([z.date(), z.iso.date(says('date'))], says('date'))
   .transform((value) => new Date(value));
+/** The same, held as it is written. */
+const day = date.transform(isoDate);
 export const monthDay = z.string().refine(isMonthDay, says('month-day')).meta({ input: 'month-day' });
 export const year = z.number().int().min(2020).max(2100);
+/** Days on which amounts hold, beside their year, where they are not all of it. */
+export const heldDays = {
+  from: day.optional().meta({ label: 'Din ziua', hint: 'Numai dacă nu este 1 ianuarie.' }),
+  to: day.optional().meta({ label: 'Până în ziua', hint: 'Numai dacă nu este 31 decembrie.' }),
+};
 export const url = z.url({ protocol: /^https?$/ });
 export const pictureFile = z.string().regex(/^[\w-]+\.(jpe?g|png|webp)$/, says('picture-file'));
 export const attachmentFile = z.string().regex(/^[\w-]+\.pdf$/, says('attachment-file'));

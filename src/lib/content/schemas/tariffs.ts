@@ -2,7 +2,7 @@
 
 import { z } from 'astro/zod';
 import { legalActIds } from './act.ts';
-import { fact, localized, longLocalized, id, year } from './parts.ts';
+import { fact, heldDays, localized, longLocalized, id, year } from './parts.ts';
 
 export const tariffPages = ['tariffs', 'subscription'] as const;
 
@@ -13,8 +13,9 @@ export const tariffGroup = z
     page: z.enum(tariffPages).meta({ label: 'Pagina', words: 'nav' }),
     title: localized.meta({ label: 'Titlul tabelului' }),
     note: longLocalized.optional().meta({ label: 'Notă' }),
-    /** The year the amounts hold for. */
+    /** The year the amounts hold for: all of it, where no days are named. */
     year: fact(year).meta({ label: 'Anul' }),
+    ...heldDays,
     /** The decision that set them. */
     acts: fact(legalActIds),
     rows: z
@@ -28,6 +29,12 @@ export const tariffGroup = z
           /** In the currency; per what, if not per piece, stands in `unit`. */
           amount: fact(z.number().nonnegative()).meta({
             label: 'Suma',
+            hint: 'Numai cifre.',
+            input: 'money',
+          }),
+          /** What it costs from the first day of the table's `next`. */
+          next: z.number().nonnegative().optional().meta({
+            label: 'Suma următoare',
             hint: 'Numai cifre.',
             input: 'money',
           }),
@@ -46,5 +53,14 @@ export const tariffGroup = z
       )
       .min(1)
       .meta({ label: 'Rânduri' }),
+    /** The days of the rows' next amounts, and the decision that sets them. */
+    next: z
+      .strictObject({
+        year: year.meta({ label: 'Anul' }),
+        ...heldDays,
+        acts: legalActIds.default([]),
+      })
+      .optional()
+      .meta({ label: 'Sumele următoare' }),
   })
   .meta({ label: 'Tarife și cotizații' });

@@ -1,0 +1,133 @@
+// The days on which amounts hold, and the turn of the year: what was prepared for later takes over by its day.
+
+import { addDays } from '../time/days.ts';
+import { isData, type Data } from './data.ts';
+import { isConfirmed, toBeConfirmed } from './fact.ts';
+
+/** Both included: 2026-01-01. Left out where amounts have no first day, or no last one. */
+export interface PriceDays {
+  from?: string;
+  to?: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/**
+ * Returns the days of amounts: those that are named, else those of their year, else all.
+ *
+ * @example daysOf({ year: 2027, from: '2027-05-15' }) // { from: '2027-05-15', to: '2027-12-31' }
+ */
+export function daysOf({ year, from, to }: Readonly<Record<string, unknown>>): PriceDays {
+  const isKnown = typeof year === 'number';
+  const first = isText(from) ? from : isKnown && `${year}-01-01`;
+  const last = isText(to) ? to : isKnown && `${year}-12-31`;
+  return { ...(first && { from: first }), ...(last && { to: last }) };
+}
+
+/**
+ * Returns the days of a table's amounts, and of those that were prepared for later: without a last day the first end before
+ * them.
+ */
+export function tableDays(group: Data): { now: PriceDays; next?: PriceDays } {
+  const now = daysOf(group);
+  if (!isData(group['next'])) return { now };
+  const next = daysOf(group['next']);
+  return { now: now.to || !next.from ? now : { ...now, to: addDays(next.from, -1) }, next };
+}
+
+/** Whether a day is among those on which amounts hold. */
+export const holdsOn = ({ from, to }: PriceDays, day: string): boolean =>
+  (!from || from <= day) && (!to || day <= to);
+
+const rowsOf = (group: Data): Data[] => (Array.isArray(group['rows']) ? group['rows'].filter(isData) : []);
+
+function turnedRow({ next, amount, previous, ...row }: Data): Data {
+  const before = typeof amount === 'number' ? amount : previous;
+  return {
+    ...row,
+    amount: next ?? toBeConfirmed,
+    ...(before !== undefined && { previous: before }),
+  };
+}
+
+/**
+ * Returns a table of prices as it is on a day: amounts that were prepared for later are its own from their first day, and those
+ * of before last year's.
+ *
+ * @param day 2026-11-22
+ */
+export function turnedOn<Group extends object>(group: Group, day: string): Group {
+  const { next } = group as Data;
+  if (!isData(next) || (daysOf(next).from ?? '') > day) return group;
+  const { acts, ...days } = next;
+  const named = Array.isArray(acts) && acts.length ? acts : toBeConfirmed;
+  const own = Object.entries(group).filter(([name]) => !['next', 'from', 'to'].includes(name));
+  return {
+    ...Object.fromEntries(own),
+    ...days,
+    acts: named,
+    rows: rowsOf(group as Data).map(turnedRow),
+  } as unknown as Group;
+}
+
+/** Returns the data of `tariffs.yaml` with its tables as they are on a day. */
+export function pricesOn(file: unknown, day: string): unknown {
+  if (!isData(file) || !Array.isArray(file['groups'])) return file;
+  const groups: unknown[] = file['groups'];
+  const turned = groups.map((group) => (isData(group) ? turnedOn(group, day) : group));
+  return turned.some((group, index) => group !== groups[index]) ? { ...file, groups: turned } : file;
+}
+
+/** An amount with the days on which it holds. */
+export interface DatedAmount extends PriceDays {
+  amount: number;
+}
+
+/** Returns what a row costs from a day on, in the order of the days; nothing of amounts that are over. */
+export function amountsFrom(group: object, row: object, day: string): DatedAmount[] {
+  const { now, next } = tableDays(group as Data);
+  const { amount, next: later } = row as Data;
+  const all = [{ ...now, amount }, ...(next ? [{ ...next, amount: later }] : [])];
+  return all.filter(
+    (one): one is DatedAmount => typeof one.amount === 'number' && (!one.to || one.to >= day),
+  );
+}
+
+/** Returns the days from a day on for which there is no amount. */
+export function gapsFrom(amounts: readonly PriceDays[], day: string): PriceDays[] {
+  const gaps: PriceDays[] = [];
+  let free = day;
+  for (const { from, to } of amounts) {
+    if (from && from > free) gaps.push({ from: free, to: addDays(from, -1) });
+    if (!to) return gaps;
+    free = addDays(to, 1);
+  }
+  return [...gaps, { from: free }];
+}
+
+/** Prices are asked for so long before those of now end: from 1 October for a year. */
+const askedBefore = 91;
+
+/** An amount that lacks for days to come: where it stands, and from when on it is asked for. */
+export interface MissingPrice {
+  path: (string | number)[];
+  from: string;
+}
+
+/** Returns what a file of prices lacks for the time after its amounts, each with the day from which it is asked for. */
+export function missingPrices(file: unknown): MissingPrice[] {
+  const groups = isData(file) && Array.isArray(file['groups']) ? (file['groups'] as unknown[]) : [];
+  return groups.flatMap((group, index): MissingPrice[] => {
+    if (!isData(group)) return [];
+    const { now, next } = tableDays(group);
+    const path = ['groups', index];
+    if (!next) {
+      const isBegun = rowsOf(group).some(({ amount }) => amount !== undefined && isConfirmed(amount));
+      return isBegun && now.to ? [{ path: [...path, 'next'], from: addDays(now.to, -askedBefore) }] : [];
+    }
+    const from = addDays(next.from ?? '', -1 - askedBefore);
+    return rowsOf(group).flatMap((row, at) =>
+      row['next'] === undefined ? [{ path: [...path, 'rows', at, 'next'], from }] : [],
+    );
+  });
+}

@@ -1,8 +1,9 @@
-// The prices of a new year are those of the old one to be confirmed: none of them holds by itself.
+// The prices of a new year stand beside those of this one, or in the place of those that are over: none holds by itself.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { checkPrices } from '../../../src/lib/content/checks/prices.ts';
 import { tariffGroup } from '../../../src/lib/content/schemas.ts';
-import { nextYear, pricesFor } from '../../../src/islands/editing/model/new-year.ts';
+import { pricesFor, withoutNext, yearToBegin } from '../../../src/islands/editing/model/new-year.ts';
 import { recordFromTyped, recordToTyped } from '../../../src/islands/editing/model/typed/shape.ts';
 
 const row = (id: string, amount: number | 'toBeConfirmed') => ({
@@ -11,29 +12,68 @@ const row = (id: string, amount: number | 'toBeConfirmed') => ({
   validity: 'toBeConfirmed',
   amount,
 });
-const group = (id: string, year: number | 'toBeConfirmed') => ({
+const group = (id: string, year: number | 'toBeConfirmed', known = true) => ({
   id,
   page: 'tariffs',
   title: { ro: id },
   year,
   acts: ['decision-1'],
-  rows: [row('known', 150.5), row('unknown', 'toBeConfirmed')],
+  rows: [row('known', known ? 150.5 : 'toBeConfirmed'), row('unknown', 'toBeConfirmed')],
 });
-const files = [group('old', 2026), group('new', 2027), group('nobody-knows', 'toBeConfirmed')];
-const typed = files.map((one) => recordToTyped(tariffGroup, one));
+const typedOf = (...groups: object[]) => groups.map((one) => recordToTyped(tariffGroup, one));
+const fromTyped = (typed: readonly object[], ...groups: object[]) =>
+  typed.map((one, index) => recordFromTyped(tariffGroup, one, groups[index]));
 
-test('the next year is that after the latest', () => {
-  expect(nextYear(typed)).toBe(2028);
-  expect(nextYear(typed.slice(2))).toBeUndefined();
-  expect(nextYear([])).toBeUndefined();
-  for (const year of ['20 27', 'x2027', '20271', 2027, null, undefined])
-    expect(nextYear([{ year }])).toBeUndefined();
-  expect(nextYear([{ year: ' 2027 ' }])).toBe(2028);
+const november = '2026-11-22';
+
+describe('the year that is offered', () => {
+  test.each([
+    ['the next from October on', november, [group('a', 2026)], 2027],
+    ['the next on 1 October', '2026-10-01', [group('a', 2026)], 2027],
+    ['none before', '2026-09-30', [group('a', 2026)], undefined],
+    ['none where the next has its prices, never one after it', november, [group('a', 2027)], undefined],
+    ['the next where one table lacks it', november, [group('a', 2027), group('b', 2026)], 2027],
+    ['none where it is begun', november, [{ ...group('a', 2026), next: { year: 2027 } }], undefined],
+    ['this one in January, where nobody prepared it', '2027-01-01', [group('a', 2026)], 2027],
+    ['this one in November, where the old one is over', november, [group('a', 2025)], 2026],
+    ['the next after amounts without a year', november, [group('a', 'toBeConfirmed')], 2027],
+    ['none where nothing is known', november, [group('a', 'toBeConfirmed', false)], undefined],
+    ['none without tables', november, [], undefined],
+  ])('is %s', (_, day, groups, year) => {
+    expect(yearToBegin(typedOf(...groups), day)).toBe(year);
+  });
 });
 
-test('amounts become last year’s, the new ones and their decision are to be confirmed', () => {
-  const made = pricesFor(2027, typed).map((one, index) => recordFromTyped(tariffGroup, one, files[index]));
-  expect(made[0]).toMatchObject({
+test('next year’s amounts stand beside those of now, empty, and both may be saved', () => {
+  const groups = [group('now', 2026), group('later', 2027), group('unknown', 'toBeConfirmed', false)];
+  const made = pricesFor(2027, typedOf(...groups), november);
+  const saved = fromTyped(made, ...groups);
+  expect(saved[0]).toEqual({ ...groups[0], next: { year: 2027 } });
+  expect(tariffGroup.safeParse(saved[0]).success).toBe(true);
+  // What is of that year, and what says nothing, stays as it is.
+  expect(saved.slice(1)).toEqual(groups.slice(1));
+  // Begun twice, nothing is forgotten.
+  expect(pricesFor(2027, made, november)).toEqual(made);
+  const files = {
+    data: new Map([['tariffs', { path: 'tariffs.yaml', data: { groups: saved }, syntax: [] }]]),
+  } as unknown as Parameters<typeof checkPrices>[0];
+  expect(checkPrices(files)).toEqual([]);
+});
+
+test('what is typed for the next year is saved, and dropped without a trace', () => {
+  const before = group('now', 2026);
+  const [made = {}] = pricesFor(2027, typedOf(before), november);
+  const rows = (made['rows'] as object[]).map((one, index) => ({ ...one, next: index ? '' : '160,50' }));
+  const [saved] = fromTyped([{ ...made, rows }], before);
+  expect(saved).toMatchObject({ next: { year: 2027 }, rows: [{ amount: 150.5, next: 160.5 }, {}] });
+  expect((saved?.['rows'] as object[])[1]).not.toHaveProperty('next');
+  expect(fromTyped([withoutNext(recordToTyped(tariffGroup, saved))], saved ?? {})).toEqual([before]);
+});
+
+test('amounts that are over become last year’s, the new ones and their decision are to be confirmed', () => {
+  const before = group('old', 2026);
+  const [saved] = fromTyped(pricesFor(2027, typedOf(before), '2027-01-01'), before);
+  expect(saved).toMatchObject({
     year: 2027,
     acts: 'toBeConfirmed',
     rows: [
@@ -41,18 +81,20 @@ test('amounts become last year’s, the new ones and their decision are to be co
       { id: 'unknown', amount: 'toBeConfirmed' },
     ],
   });
-  expect(tariffGroup.safeParse(made[0]).success).toBe(true);
-  // What is of that year, and what has none, stays as it is.
-  expect(made.slice(1)).toEqual(files.slice(1));
-  // Begun twice, nothing is forgotten.
-  expect(pricesFor(2027, pricesFor(2027, typed))).toEqual(pricesFor(2027, typed));
+  expect(tariffGroup.safeParse(saved).success).toBe(true);
 });
 
 test('rows that are none, and tables without rows, fail nothing', () => {
-  const [odd, none] = pricesFor(2027, [
-    { year: '2026', rows: ['text', null, { amount: ' ' }, { amount: ' 5 ' }, { amount: 5 }] },
-    { year: '2026' },
-  ]);
+  const [odd, none] = pricesFor(
+    2027,
+    [
+      { year: '2026', rows: ['text', null, { amount: ' ' }, { amount: ' 5 ' }, { amount: 5 }] },
+      { year: '2026' },
+    ],
+    '2027-01-01',
+  );
   expect(odd?.['rows']).toEqual([{ amount: ' ' }, { amount: '', previous: ' 5 ' }, { amount: 5 }]);
   expect(none?.['rows']).toEqual([]);
+  for (const year of ['20 27', 'x2027', '20271', 2027, null, undefined])
+    expect(yearToBegin([{ year }], november)).toBeUndefined();
 });

@@ -10,6 +10,11 @@ import {
   type SaveAnswer,
   type SaveRequest,
 } from '../../../lib/api/editing.ts';
+import type { Data } from '../../../lib/content/data.ts';
+import { dataPath } from '../../../lib/content/path.ts';
+import { pricesOn } from '../../../lib/content/price-days.ts';
+import { today } from '../../../lib/time/bucharest.ts';
+import { thisMoment } from '../../../lib/time/clock.ts';
 import type { Library } from '../../../lib/api/library.ts';
 import {
   previews,
@@ -33,8 +38,15 @@ export const listAnnouncements = async () =>
 
 export const listPages = async () => (await api<{ pages: ListedPage[] }>(`${editing}/pages`)).pages;
 
-export const readFiles = async (paths: readonly string[]) =>
-  (await api<{ files: EditedFile[] }>(`${editing}/files`, { query: { path: paths } })).files;
+/** Reads files of the content; prices as they are today, where later ones have taken over. */
+export async function readFiles(paths: readonly string[]): Promise<EditedFile[]> {
+  const { files } = await api<{ files: EditedFile[] }>(`${editing}/files`, { query: { path: paths } });
+  return files.map((file) =>
+    file.path === dataPath('tariffs')
+      ? { ...file, data: pricesOn(file.data, today(thisMoment())) as Data }
+      : file,
+  );
+}
 
 export const readLibrary = () => api<Library>(`${editing}/library`);
 

@@ -1,6 +1,12 @@
-// The prices of a new year, begun from those of the old one: nothing holds until somebody says so.
+// The prices of a new year: begun beside those of this one, or in place of those that are over; nothing holds until somebody
+// says so.
 
 import { isData, type Data } from '../../../lib/content/data.ts';
+import { daysOf, type PriceDays } from '../../../lib/content/price-days.ts';
+import { calendarDay } from '../../../lib/time/days.ts';
+
+/** From this day of a year on the next one may be prepared: never two years ahead. */
+const firstDay = '10-01';
 
 const textOf = (typed: unknown) => (typeof typed === 'string' ? typed.trim() : '');
 const numberOf = (typed: unknown) => {
@@ -9,23 +15,57 @@ const numberOf = (typed: unknown) => {
 };
 const rowsOf = ({ rows }: Data): Data[] => (Array.isArray(rows) ? rows.filter(isData) : []);
 
-/** The year after the latest of the tables; undefined where none says its year. */
-export function nextYear(groups: readonly Data[]): number | undefined {
-  const years = groups.flatMap(({ year }) => numberOf(year) ?? []);
-  return years.length ? Math.max(...years) + 1 : undefined;
+/** Returns the days of amounts as a form holds them. */
+export const typedDays = ({ year, from, to }: Data): PriceDays =>
+  daysOf({ year: numberOf(year), from: textOf(from), to: textOf(to) });
+
+/** The later amounts of a table, where they are begun: all else of them may be empty. */
+export const nextOf = ({ next }: Data): Data | undefined =>
+  isData(next) && textOf(next['year']) ? next : undefined;
+
+/** Whether the amounts of a table are over, and no others begun. */
+export const isOver = (group: Data, today: string): boolean =>
+  !nextOf(group) && (typedDays(group).to ?? today) < today;
+
+/** Whether a table has amounts that end, or have no year, before a year for which none are begun. */
+function lacks(group: Data, year: number): boolean {
+  if (nextOf(group)) return false;
+  const own = numberOf(group['year']);
+  return own === undefined ? rowsOf(group).some(({ amount }) => textOf(amount)) : own < year;
+}
+
+/** Returns the year whose prices may be begun on a day: this one where those of a table are over, from October on the next. */
+export function yearToBegin(groups: readonly Data[], today: string): number | undefined {
+  const { year, monthDay } = calendarDay(today);
+  if (groups.some((group) => isOver(group, today))) return year;
+  return monthDay >= firstDay && groups.some((group) => lacks(group, year + 1)) ? year + 1 : undefined;
+}
+
+/** Amounts that are over are those of the year before; new ones and the decision that sets them are to be confirmed. */
+function renewed(group: Data, year: number): Data {
+  const rows = rowsOf(group).map((row) =>
+    textOf(row['amount']) ? { ...row, previous: row['amount'], amount: '' } : row,
+  );
+  return { ...group, year: String(year), from: '', to: '', acts: [], rows };
 }
 
 /**
- * Tables of prices as a form holds them, for a year: known amounts are those of the year before, new ones and the decision
- * that sets them are to be confirmed. Tables that are of that year, and those whose year nobody knows, stay.
+ * Returns tables of prices, as a form holds them, with room for those of a year: beside what holds today, in place of what is
+ * over. Tables that have prices of that year stay.
  */
-export function pricesFor(year: number, groups: readonly Data[]): Data[] {
+export function pricesFor(year: number, groups: readonly Data[], today: string): Data[] {
   return groups.map((group) => {
-    const own = numberOf(group['year']);
-    if (own === undefined || own >= year) return group;
-    const rows = rowsOf(group).map((row) =>
-      textOf(row['amount']) ? { ...row, previous: row['amount'], amount: '' } : row,
-    );
-    return { ...group, year: String(year), acts: [], rows };
+    if (isOver(group, today)) return renewed(group, year);
+    if (year <= calendarDay(today).year || !lacks(group, year)) return group;
+    return { ...group, next: { ...(isData(group['next']) && group['next']), year: String(year) } };
   });
+}
+
+/** Returns a table without the amounts that were begun for later. */
+export function withoutNext(group: Data): Data {
+  return {
+    ...group,
+    next: { year: '', from: '', to: '', acts: [] },
+    rows: rowsOf(group).map((row) => ({ ...row, next: '' })),
+  };
 }

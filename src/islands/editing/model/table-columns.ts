@@ -9,7 +9,7 @@ export type NamedField = readonly [name: string, field: Field];
 /** In the order in which they are typed, and stand in a spreadsheet; all other fields are told under the row. */
 const columns: Readonly<Record<Exclude<DataName, 'association'>, readonly string[]>> = {
   // Of the rows of a group.
-  tariffs: ['name', 'amount', 'currency', 'unit', 'validity', 'who'],
+  tariffs: ['name', 'amount', 'next', 'currency', 'unit', 'validity', 'who'],
   // Its group is the head that it stands under.
   species: ['name', 'variant', 'seasons', 'certainty', 'rare'],
   fish: ['name', 'closed', 'minSizeCm', 'certainty'],
@@ -22,8 +22,8 @@ const columns: Readonly<Record<Exclude<DataName, 'association'>, readonly string
   terms: ['term'],
 };
 
-/** What a table of prices tells above its rows. */
-export const groupFields = ['year', 'acts', 'title', 'page', 'note'] as const;
+/** What a table of prices tells above its rows; last what is told of later amounts, once they are begun. */
+export const groupFields = ['year', 'acts', 'title', 'page', 'note', 'from', 'to', 'next'] as const;
 
 /**
  * The fields of a table's rows. Ids are made of names; a picture's is its file.

@@ -26,12 +26,16 @@ interface Props {
   path: string;
   record: z.ZodType;
   title: string;
+  /** Headings that depend on what the columns hold. */
+  heads?: Readonly<Record<string, string>>;
+  /** Columns that are not shown. */
+  without?: readonly string[];
 }
 
 const isText = ({ input }: Field) =>
   !['boolean', 'list', 'rows', 'enum', 'object', 'picture'].includes(input);
 
-export default function Grid({ list, path, record, title }: Props) {
+export default function Grid({ list, path, record, title, heads = {}, without = [] }: Props) {
   const { data, words, language, added } = useTable();
   const { tables, fields: said } = words;
   const { control, setValue, getValues } = useFormContext();
@@ -40,7 +44,8 @@ export default function Grid({ list, path, record, title }: Props) {
   const [told, setTold] = useState('');
   const [gone, setGone] = useState<{ at: number; row: Data }>();
   const body = useRef<HTMLTableSectionElement>(null);
-  const { columns, more } = tableFields(data, record);
+  const { columns: ofAll, more } = tableFields(data, record);
+  const columns = ofAll.filter(([name]) => !without.includes(name));
   const count = rows.fields.length;
   const arePictures = data === 'pictures';
   const [search, setSearch] = useState('');
@@ -137,7 +142,7 @@ export default function Grid({ list, path, record, title }: Props) {
               <td />
               {columns.map(([name]) => (
                 <th key={name} scope="col">
-                  {labelOf(said, data, `${path}${name}`)}
+                  {heads[name] ?? labelOf(said, data, `${path}${name}`)}
                   {hintOf(said, name, '') && (
                     <span className="block text-tiny font-normal text-muted">{hintOf(said, name, '')}</span>
                   )}

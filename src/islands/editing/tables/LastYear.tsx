@@ -1,4 +1,5 @@
-// What an amount that is to be confirmed was in the year before; it stays the same by one press.
+// What an amount that is to be confirmed was before: in the last year, or for a later one today. It stays the same by one
+// press.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '../../../lib/widgets/words.ts';
@@ -14,12 +15,13 @@ export default function LastYear({ name, label }: Props) {
   const { words } = useTable();
   const { tables } = words;
   const { setValue } = useFormContext();
-  const beside = name.replace(/[^.]+$/, 'previous');
+  const isLater = name.endsWith('.next');
+  const beside = name.replace(/[^.]+$/, isLater ? 'amount' : 'previous');
   const [amount, previous] = useWatch({ name: [name, beside] }) as (string | undefined)[];
   if (!previous || amount?.trim()) return null;
   return (
     <p className="text-tiny text-warning-text">
-      {fill(tables.lastYear, { amount: previous })}{' '}
+      {fill(isLater ? tables.now : tables.lastYear, { amount: previous })}{' '}
       <button
         className="link min-h-touch text-start"
         type="button"

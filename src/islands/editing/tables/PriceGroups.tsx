@@ -1,16 +1,16 @@
 // The tables of prices, each with its title, year and decision.
 
 import { useState } from 'react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { Data } from '../../../lib/content/data.ts';
 import { dataKind } from '../../../lib/content/kinds.ts';
-import { nextYear, pricesFor } from '../model/new-year.ts';
 import { titleOf } from '../model/questions.ts';
 import { groupFields } from '../model/table-columns.ts';
 import { fieldsOf, recordOf, recordToTyped } from '../model/typed/shape.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import Grid from './Grid.tsx';
 import GridRowActions from './GridRowActions.tsx';
+import NewYear from './NewYear.tsx';
+import PriceGrid from './PriceGrid.tsx';
 import RecordFields from './RecordFields.tsx';
 import { useTable } from './table-context.ts';
 
@@ -35,51 +35,6 @@ const copyOf = (group: Data): Data => ({
   rows: (group['rows'] as Data[]).map((row) => ({ ...structuredClone(row), id: '' })),
 });
 
-function NewYear({ onBegin }: { onBegin: (groups: Data[]) => void }) {
-  const { words } = useTable();
-  const { tables } = words;
-  const { getValues } = useFormContext();
-  const records = useWatch({ name: 'records' }) as Data[];
-  const [before, setBefore] = useState<Data[]>();
-  const [told, setTold] = useState('');
-  const year = nextYear(records);
-  if (year === undefined) return null;
-  function begin(next: number) {
-    const old = structuredClone(getValues('records') as Data[]);
-    setBefore(old);
-    onBegin(pricesFor(next, old));
-    setTold(fill(tables.newYearDone, { year: next }));
-  }
-  return (
-    <div>
-      {before === undefined && (
-        <>
-          <button className="button-quiet" type="button" onClick={() => begin(year)}>
-            {fill(tables.newYear, { year })}
-          </button>
-          <p className="mt-1 max-w-text text-small text-muted">{tables.newYearHint}</p>
-        </>
-      )}
-      <p className="max-w-text text-small" role="status">
-        {told}
-      </p>
-      {before && (
-        <button
-          className="link min-h-touch"
-          type="button"
-          onClick={() => {
-            onBegin(before);
-            setBefore(undefined);
-            setTold('');
-          }}
-        >
-          {tables.undo}
-        </button>
-      )}
-    </div>
-  );
-}
-
 export default function PriceGroups() {
   const { words, begin } = useTable();
   const { fields: said, tables } = words;
@@ -94,7 +49,7 @@ export default function PriceGroups() {
       {groups.fields.map(({ key }, index) => {
         const title = titleOf(groupAt(index), said.locale) || fill(tables.row, { number: index + 1 });
         const name = `records.${index}`;
-        const isMeant = groupFields.some((own) => `${begin}.`.startsWith(`${name}.${own}.`));
+        const isMeant = groupFields.slice(0, -1).some((own) => `${begin}.`.startsWith(`${name}.${own}.`));
         return (
           <section key={key} className="space-y-4" aria-labelledby={`group-${index}`}>
             <h3 className="text-lead font-semibold" id={`group-${index}`}>
@@ -106,7 +61,7 @@ export default function PriceGroups() {
             <details open={isMeant || !groupAt(index)['id']}>
               <summary className="fold text-small">{fill(tables.more, { name: title })}</summary>
               <div className="tables-details">
-                <RecordFields name={name} path="" fields={named(groupFields.slice(2))} />
+                <RecordFields name={name} path="" fields={named(groupFields.slice(2, -1))} />
                 <GridRowActions
                   name={title}
                   tables={tables}
@@ -122,7 +77,7 @@ export default function PriceGroups() {
                 />
               </div>
             </details>
-            {rows && <Grid list={`${name}.rows`} path="rows." record={recordOf(rows)} title={title} />}
+            <PriceGrid name={name} title={title} />
           </section>
         );
       })}

@@ -1,0 +1,90 @@
+// The rows of a table of prices: what they cost now, and beside it, where that is begun, what from when on.
+
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Data } from '../../../lib/content/data.ts';
+import { dataKind } from '../../../lib/content/kinds.ts';
+import { formatDate } from '../../../lib/i18n/format.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { isOver, nextOf, typedDays, withoutNext } from '../model/new-year.ts';
+import { fieldsOf, recordOf } from '../model/typed/shape.ts';
+import Grid from './Grid.tsx';
+import RecordFields from './RecordFields.tsx';
+import { useTable } from './table-context.ts';
+
+const all = new Map(fieldsOf(dataKind('tariffs').schema));
+const rows = all.get('rows');
+const next = all.get('next');
+const nextFields = next ? fieldsOf(next.kind) : [];
+const decision = nextFields.filter(([name]) => name === 'acts');
+const days = nextFields.filter(([name]) => name !== 'acts');
+
+interface Props {
+  /** The table in the form: `records.0`. */
+  name: string;
+  title: string;
+}
+
+export default function PriceGrid({ name, title }: Props) {
+  const { words, begin } = useTable();
+  const { tables, fields: said } = words;
+  const { getValues, setValue } = useFormContext();
+  const today = useToday();
+  const group = useWatch({ name }) as Data;
+  const later = nextOf(group);
+  const [now, then] = [typedDays(group), later && typedDays(later)];
+  const dayText = (key: string, day: string) => fill(key, { date: formatDate(new Date(day), said.locale) });
+  const from = then?.from && dayText(tables.amountFrom, then.from);
+  const heads = {
+    ...(now.to && (later || now.to < today) && { amount: dayText(tables.amountUntil, now.to) }),
+    ...(now.from && now.from > today && { amount: dayText(tables.amountFrom, now.from) }),
+    ...(from && { next: from }),
+  };
+
+  function keepAll() {
+    (getValues(`${name}.rows`) as Data[]).forEach((row, index) => {
+      if (!row['next'] && row['amount'])
+        setValue(`${name}.rows.${index}.next`, row['amount'], { shouldDirty: true });
+    });
+  }
+
+  return (
+    <>
+      {isOver(group, today) && <p className="text-small text-warning-text">{tables.pricesOver}</p>}
+      {from && (
+        <div className="tables-group space-y-3" data-field={`${name}.next`}>
+          <h4 className="font-semibold">{from}</h4>
+          <RecordFields name={`${name}.next`} path="next." fields={decision} />
+          <details open={days.some(([own]) => `${begin}.`.startsWith(`${name}.next.${own}.`))}>
+            <summary className="inline-flex min-h-touch cursor-pointer items-center text-small text-muted">
+              {fill(tables.more, { name: from })}
+            </summary>
+            <RecordFields name={`${name}.next`} path="next." fields={days} />
+          </details>
+          <div className="flex flex-wrap gap-x-6">
+            <button className="link min-h-touch" type="button" onClick={keepAll}>
+              {tables.allStay}
+            </button>
+            <button
+              className="link min-h-touch"
+              type="button"
+              onClick={() => setValue(name, withoutNext(getValues(name) as Data), { shouldDirty: true })}
+            >
+              {tables.dropNext}
+            </button>
+          </div>
+        </div>
+      )}
+      {rows && (
+        <Grid
+          list={`${name}.rows`}
+          path="rows."
+          record={recordOf(rows)}
+          title={title}
+          heads={heads}
+          without={later ? [] : ['next']}
+        />
+      )}
+    </>
+  );
+}

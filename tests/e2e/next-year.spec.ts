@@ -1,0 +1,121 @@
+// The prices of the next year are prepared beside this year's, and take over by themselves on New Year's Day in Bucharest.
+
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { build } from '../bench/project.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { barriers } from './fixtures/axe.ts';
+import { test } from './fixtures/editor.ts';
+import { expect } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.use({ askServer: true, builds: false, viewport: { width: 1366, height: 768 } });
+
+const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
+
+/** The copy is built on the day of the test: its year is this one. */
+const year = Number(today(Date.now()).slice(0, 4));
+const newYear = `1 ianuarie ${year + 1}`;
+
+const amount = (row: number, name: 'amount' | 'next') => `records.0.rows.${row}.${name}`;
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+test('next year’s amounts are typed, saved, shown with their day, and hold from it on', async ({
+  copy,
+  editor,
+  page,
+}) => {
+  void editor;
+  const row = (id: string, sum: number) =>
+    `      - { id: ${id}, name: { ro: ${id} }, validity: toBeConfirmed, amount: ${sum}, currency: RON }\n`;
+  writeFileSync(
+    copy.path('tariffs.yaml'),
+    `groups:
+  - id: members
+    page: subscription
+    title: { ro: Cotizații }
+    year: ${year}
+    acts: toBeConfirmed
+    rows:
+${row('hunter', 200)}${row('angler', 90)}${row('entry', 50)}  - id: individual
+    page: tariffs
+    title: { ro: Autorizații }
+    year: ${year}
+    acts: toBeConfirmed
+    rows:
+${row('boar', 300)}`,
+  );
+  interface Group {
+    year: number;
+    next?: object;
+    rows: { amount: number; next?: number }[];
+  }
+  const saved = () => (parse(copy.read('tariffs.yaml')) as { groups: Group[] }).groups;
+
+  // Not before October.
+  await page.clock.setFixedTime(new Date(`${year}-09-30T20:00:00Z`));
+  await page.goto('/admin/tables?table=tariffs');
+  const begin = page.getByRole('button', { name: say('tables:newYear', { year: year + 1 }) });
+  await expect(field(page, amount(0, 'amount'))).toHaveValue('200');
+  await expect(begin).toHaveCount(0);
+
+  await page.clock.setFixedTime(new Date(`${year}-11-23T10:00:00Z`));
+  await page.reload();
+  await begin.click();
+  await expect(page.getByText(say('tables:newYearDone', { year: year + 1 }))).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  // This year's stay as they are.
+  await expect(field(page, amount(0, 'amount'))).toHaveValue('200');
+  await expect(field(page, amount(0, 'next'))).toHaveValue('');
+  await field(page, amount(0, 'next')).locator('xpath=ancestor::td').getByRole('button').click();
+  await expect(field(page, amount(0, 'next'))).toHaveValue('200');
+  const angler = field(page, amount(1, 'next'));
+  await angler.fill('abc');
+  const save = page.getByRole('button', { name: say('editing:entry.save'), exact: true });
+  await save.click();
+  await expect(angler).toHaveAccessibleDescription(/.+/);
+  await expect(angler).toBeFocused();
+  await angler.fill('1.200');
+  await angler.blur();
+  await expect(angler).toHaveAccessibleDescription(/.+/);
+  await angler.fill('1.200,50');
+  await save.click();
+  await expect(page.getByText(say('tables:saved')).first()).toBeVisible({ timeout: 60_000 });
+  expect(saved()[0]).toMatchObject({
+    year,
+    next: { year: year + 1 },
+    rows: [{ amount: 200, next: 200 }, { amount: 90, next: 1200.5 }, { amount: 50 }],
+  });
+  expect(saved()[0]?.rows[2]).not.toHaveProperty('next');
+
+  await page.reload();
+  await expect(angler).toHaveValue(/^1\.?200,50$/);
+  await expect(begin).toHaveCount(0);
+
+  await build(copy.root, process.env['URL'], { SERVICE_WORKER: 'off' });
+  const from = `${say('pages:tariffs.from', { date: newYear })}: `;
+  const costs = (name: string) => page.getByRole('row').filter({ hasText: name }).locator('td').last();
+
+  // The last minute of the year in Bucharest, two hours ahead of UTC.
+  await page.clock.setFixedTime(new Date(`${year}-12-31T21:59:00Z`));
+  await page.goto('/association/subscription');
+  await expect(costs('hunter')).toHaveText(/^\s*200\sRON/, { useInnerText: true });
+  await expect(costs('angler')).toContainText(from, { useInnerText: true });
+  await expect(costs('angler')).toContainText('1.200,50', { useInnerText: true });
+  await expect(costs('entry')).toHaveText(/^\s*50\sRON\s*$/, { useInnerText: true });
+  expect(await barriers(page)).toEqual([]);
+
+  // The same page a minute later, built in the old year.
+  await page.clock.setFixedTime(new Date(`${year}-12-31T22:00:00Z`));
+  await page.goto('/association/subscription');
+  await expect(costs('angler')).toHaveText(/^\s*1\.200,50\sRON\s*$/, { useInnerText: true });
+  await expect(costs('entry')).not.toContainText('50', { useInnerText: true });
+  await page.goto('/hunting/tariffs');
+  await expect(costs('boar')).not.toContainText('300', { useInnerText: true });
+
+  // The editor too has them as this year's.
+  await page.goto('/admin/tables?table=tariffs');
+  await expect(field(page, amount(1, 'amount'))).toHaveValue(/^1\.?200,50$/);
+});

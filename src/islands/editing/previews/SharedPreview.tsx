@@ -83,8 +83,9 @@ function Article({ shared, token, words, locale }: Props & { shared: Shared; tok
 function SharedPreview({ words, locale }: Props) {
   // In the fragment, which no server and no log is told.
   const [token] = useState(() => location.hash.slice(1));
-  const shared = useResource(() => api<Shared>(previews, { query: { token } }), token);
-  if (shared.failed && [404, 410].includes(shared.failed.status))
+  // Without one there is nothing to ask for.
+  const shared = useResource(() => api<Shared>(previews, { query: { token } }), token || null);
+  if (!token || (shared.failed && [404, 410].includes(shared.failed.status)))
     return (
       <p className="note" role="alert">
         {words.gone}

@@ -4,6 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument, type Document } from 'yaml';
+import { today } from '../../src/lib/time/bucharest.ts';
 
 type Path = (string | number)[];
 
@@ -21,6 +22,8 @@ async function edit(root: string, name: string, facts: [Path, unknown][]): Promi
 export const prices = { all: 0, one: 1 } as const;
 
 export const facts = {
+  /** Of the prices: those that hold on the day of the build. */
+  year: Number(today(new Date()).slice(0, 4)),
   street: 'Strada Exemplului 1',
   phone: '+40 230 000 000',
   email: 'secretariat@example.com',
@@ -51,7 +54,7 @@ export async function addFacts(root: string): Promise<void> {
       ['groups', all, 'rows', row, 'amount'],
       100.5 + row,
     ]),
-    [['groups', all, 'year'], 2027],
+    [['groups', all, 'year'], facts.year],
     [['groups', one, 'rows', 0, 'amount'], 350],
   ]);
   await edit(root, 'grounds.yaml', [[['grounds', 0, 'areaHa'], 12500]]);

@@ -7,7 +7,14 @@ import { getFile } from '../i18n/t.ts';
 import { resourceWords } from './members.ts';
 
 export const sharedPreviewWords = (locale: Locale): SharedPreviewWords => ({
-  ...pickWords(getFile(locale, 'shared-preview'), ['about', 'draft', 'changes', 'language', 'gone', 'loading']),
+  ...pickWords(getFile(locale, 'shared-preview'), [
+    'about',
+    'draft',
+    'changes',
+    'language',
+    'gone',
+    'loading',
+  ]),
   categories: getFile(locale, 'announcements').categories,
   resource: resourceWords(locale),
   names: Object.fromEntries(localeCodes.map((code) => [code, locales[code].name])) as Record<Locale, string>,

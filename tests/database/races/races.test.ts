@@ -26,7 +26,7 @@ it('fifty invitations of one address make one member', async () => {
     fifty.map((at) => invite({ ...person(`p${at}`), email: `Same@demo.test`, memberNumber: `N${at}` }, deps)),
   );
   expect(done).toHaveLength(1);
-  expect(refused.every((one) => one instanceof TakenError && one.what === 'email')).toBe(true);
+  expect(refused).toEqual(Array(49).fill(new TakenError('email')));
   expect((await members.list()).map(({ id }) => id)).toEqual([done[0]?.member.id]);
   expect((await members.listChanges({ page: 1 })).total).toBe(1);
 });

@@ -1,0 +1,12 @@
+// The id of an unexpected error reaches a sentence only if it is one of ours: it comes from the address.
+
+import { expect, it, test } from 'vitest';
+import { withId } from '../../../src/lib/session/error-id.ts';
+
+it('stands in the sentence', () => {
+  expect(withId('Error code: {id}', '3121531b')).toBe('Error code: 3121531b');
+});
+
+test.each(['', null, undefined, '3121531', '3121531B', '3121531b ', '<script>'])('is not %j', (id) => {
+  expect(withId('Error code: {id}', id)).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 // The content in a branch of a Git repository, at any host that speaks Git over https.
 
+import type { ReadCommitResult } from 'isomorphic-git';
 import { depth, openClone, type Repository } from './clone.ts';
 import { push } from './push.ts';
 import { contentOf, contentTree, writeTree } from './tree.ts';
@@ -27,9 +28,17 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
     return blob(oid);
   }
 
-  async function difference(id: string): Promise<Difference | null> {
+  /** The last commits of the branch by its latest one: who asks for each one's difference reads them once. */
+  let known: { head: string; commits: ReadCommitResult[] } | undefined;
+  async function lastCommits(): Promise<ReadCommitResult[]> {
     await deepen();
-    const found = await git.log({ ...local(), ref: remoteRef, depth });
+    const head = await git.resolveRef({ ...local(), ref: remoteRef });
+    if (known?.head !== head) known = { head, commits: await git.log({ ...local(), ref: head, depth }) };
+    return known.commits;
+  }
+
+  async function difference(id: string): Promise<Difference | null> {
+    const found = await lastCommits();
     const entry = found.find(({ oid }) => oid === id);
     const [parent] = entry?.commit.parent ?? [];
     if (!entry || !parent || !found.some(({ oid }) => oid === parent)) return null;
@@ -82,8 +91,7 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
 
     history: (limit, built) =>
       inTurn(async () => {
-        await deepen();
-        const found = await git.log({ ...local(), ref: remoteRef, depth });
+        const found = await lastCommits();
         const made: HistoryEntry[] = [];
         let live = false;
         for (const { oid, commit } of found) {

@@ -67,6 +67,7 @@ function Announcement({ words, user }: Props) {
               files={from?.files ?? (isNew ? noFiles() : files)}
               values={from?.values ?? (copied ? copyOf(copied) : values)}
               uploads={from?.uploads ?? {}}
+              aside={from?.aside}
               today={today}
               words={words}
               copied={copied}

@@ -15,10 +15,13 @@ import { idOf, withoutEmpty, type EntryTexts, type Saved } from '../model/entry.
 import { entryFieldName } from '../model/field-names.ts';
 import { fieldOf } from '../model/problems.ts';
 import type { Uploads } from '../model/send-file.ts';
+import type { Aside } from '../model/versions.ts';
 import type { EditingWords } from '../model/words.ts';
 import EditingForm from './EditingForm.tsx';
 import { useDraft } from './use-draft.ts';
+import { useRestore } from './use-restore.ts';
 import { useSending } from './use-sending.ts';
+import VersionsPart from './VersionsPart.tsx';
 
 /** What a form begins with: read from the server, or gone on with from this device. */
 export interface Begun<Values> {
@@ -28,6 +31,8 @@ export interface Begun<Values> {
   files: EditedFile[];
   values: Values;
   uploads: Uploads;
+  /** What stood in the form before a version was put into it. */
+  aside?: readonly Aside<Values>[] | undefined;
   today: string;
   words: EditingWords;
 }
@@ -71,6 +76,12 @@ interface Props<Values> {
   after?: ComponentType<AfterProps>;
 }
 
+/** What an announcement's form says of when it is on the site. */
+interface Scheduled {
+  when: unknown;
+  facts: { publishedAt: string };
+}
+
 /** Values to be compared: fields that are drawn without a word hold an empty one, which files do not. */
 const asSaved = (values: object) => JSON.stringify(withoutEmpty(values));
 
@@ -82,6 +93,8 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   const [told, setTold] = useState('');
   const form = useForm<Values>({ defaultValues: begun.values as DefaultValues<Values>, resolver });
   const sending = useSending();
+  const [readers] = useState(() => new Set<() => void>());
+  const restoring = useRestore(form, begun.aside ?? [], readers);
   const draft = useDraft(begun.uploads, (uploads) => ({
     kind,
     ...name,
@@ -89,6 +102,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     files,
     values: form.getValues(),
     uploads,
+    aside: restoring.aside,
     at: Date.now(),
   }));
   const { subscribe, reset, getValues, setValue } = form;
@@ -97,7 +111,6 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   const savedAs = useRef(asSaved(props.read(begun.files)));
   /** Others' words are put into the fields one by one: none of that was typed. */
   const isTaking = useRef(false);
-  const [readers] = useState(() => new Set<() => void>());
   useEffect(() => {
     const changed = () => {
       if (isTaking.current || asSaved(getValues()) === savedAs.current) return;
@@ -128,6 +141,14 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     return !clashes;
   }
 
+  /** When it is on the site is no part of a version: whoever wants old words back hides nothing by it. */
+  function restore(old: EditedFile[]): boolean {
+    const { when, facts } = getValues() as Partial<Scheduled>;
+    const values = props.read(old) as Values & Partial<Scheduled>;
+    if (!facts || !values.facts) return restoring.put(values);
+    return restoring.put({ ...values, when, facts: { ...values.facts, publishedAt: facts.publishedAt } });
+  }
+
   async function save(choices: Choice[] = [], remove?: string[]) {
     setTold('');
     // The form's own object changes as somebody types on.
@@ -146,6 +167,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     setName({ id, isNew: false });
     history.replaceState(history.state, '', props.addressOf(id));
     forgetUploads(chosen);
+    restoring.forget();
     const isUpToDate = takeOthers(values, props.read(made.files));
     // Where both wrote since it was sent, it still rests on what was there before: the next save asks.
     if (isUpToDate || name.isNew) setFiles(made.files);
@@ -169,6 +191,17 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
       after={After && <After {...name} busy={sending.busy} remove={(gone) => void save([], gone)} />}
     >
       {children}
+      {!name.isNew && (
+        <VersionsPart
+          paths={files.map(({ path }) => path)}
+          labels={labels}
+          hasDay={'facts' in begun.values}
+          aside={restoring.aside}
+          onRestore={restore}
+          onPutBack={restoring.put}
+          saved={files.map(({ version }) => version).join()}
+        />
+      )}
     </EditingForm>
   );
 }

@@ -4,11 +4,13 @@ import { api, ApiError } from '../../../lib/client/client.ts';
 import {
   editing,
   type EditedFile,
+  type EntryVersion,
   type ListedAnnouncement,
   type ListedPage,
   type MediaList,
   type SaveAnswer,
   type SaveRequest,
+  type ShownVersion,
 } from '../../../lib/api/editing.ts';
 import type { Data } from '../../../lib/content/data.ts';
 import { dataPath } from '../../../lib/content/path.ts';
@@ -47,6 +49,14 @@ export async function readFiles(paths: readonly string[]): Promise<EditedFile[]>
       : file,
   );
 }
+
+/** Lists the states that an entry's files had, newest first. */
+export const listVersions = async (paths: readonly string[]) =>
+  (await api<{ versions: EntryVersion[] }>(`${editing}/versions`, { query: { path: paths } })).versions;
+
+/** Reads one of them, with what differs now. */
+export const readVersion = (paths: readonly string[], version: string) =>
+  api<ShownVersion>(`${editing}/versions`, { query: { path: paths, version } });
 
 export const readLibrary = () => api<Library>(`${editing}/library`);
 

@@ -4,6 +4,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from '
 import type { EditedFile } from '../../../lib/api/editing.ts';
 import type { TextKind } from '../../../lib/content/path.ts';
 import type { Uploads } from './send-file.ts';
+import type { Aside } from './versions.ts';
 
 /** Of what there are drafts: `data` are pages of a data file. */
 export type DraftKind = TextKind | 'data';
@@ -22,6 +23,8 @@ export interface Draft<Of extends Values = Values> {
   /** The files as they were when the work began: what was saved since then is never taken for it. */
   files: EditedFile[];
   uploads: Uploads;
+  /** What stood in the form before a version was put into it, the latest first. */
+  aside?: readonly Aside<Of>[];
   /** In milliseconds since 1970. */
   at: number;
   /** It is to be published as soon as there is signal. */

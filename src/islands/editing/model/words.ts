@@ -56,12 +56,12 @@ export const dayInWords = (day: string, tag: string, dateStyle: 'long' | 'medium
 export const longDayInWords = (day: string, tag: string) =>
   unbroken(new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day)));
 
-/** A moment in words, as clocks in Romania show it. */
-export const momentInWords = (at: number, tag: string) =>
+/** A moment in words, as clocks in Romania show it; `medium` tells the second. */
+export const momentInWords = (at: number, tag: string, timeStyle: 'short' | 'medium' = 'short') =>
   unbroken(
     new Intl.DateTimeFormat(tag, {
       dateStyle: 'medium',
-      timeStyle: 'short',
+      timeStyle,
       timeZone: 'Europe/Bucharest',
     }).format(at),
   );

@@ -42,6 +42,7 @@ function PageText({ words, user }: Props) {
             files: from?.files ?? files,
             values: from?.values ?? pageValues(files),
             uploads: from?.uploads ?? {},
+            aside: from?.aside,
             today,
             words: words.editing,
           }}

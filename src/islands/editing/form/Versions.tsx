@@ -1,0 +1,123 @@
+// The states that an entry had: when, by whom, what differs now; each can be put into the form, where it waits to be saved.
+
+import { useState } from 'react';
+import type { EditedFile, EntryVersion, VersionPlace } from '../../../lib/api/editing.ts';
+import type { FieldChange } from '../../../lib/api/content-change.ts';
+import { isText, parsePath } from '../../../lib/content/path.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import Loaded from '../../ui/Loaded.tsx';
+import UnfoldButton from '../../ui/UnfoldButton.tsx';
+import { useResource } from '../../ui/use-resource.ts';
+import { listVersions, readVersion } from '../model/calls.ts';
+import { versionNames } from '../model/versions.ts';
+import { useShared } from './form-context.ts';
+
+interface Props {
+  paths: readonly string[];
+  /** The fields' names, by their names in the files. */
+  labels: Readonly<Record<string, string>>;
+  /** Puts a version into the form. */
+  onRestore: (files: EditedFile[]) => void;
+}
+
+/** One side of a field: what stayed, and what was there then or is there now. */
+function Side({ change, sign }: { change: FieldChange; sign: '-' | '+' }) {
+  const Tag = sign === '-' ? 'del' : 'ins';
+  if (!change.parts) return <>{String((sign === '-' ? change.before : change.after) ?? '–')}</>;
+  return change.parts.map(([own, text], index) => {
+    if (own === '=') return <span key={index}>{text}</span>;
+    if (own === '…') return <span key={index}> […] </span>;
+    return own === sign ? <Tag key={index}>{text}</Tag> : null;
+  });
+}
+
+function Place({ place, labels }: { place: VersionPlace; labels: Props['labels'] }) {
+  const { versions, names } = useShared().words;
+  const at = parsePath(place.path);
+  const locale = isText(at) ? at.locale : undefined;
+  const language = names[locale as keyof typeof names];
+  return place.fields.map((change, index) => (
+    <div key={index} className="mt-3">
+      <p className="text-small font-semibold">
+        {labels[change.field.join('.')] ?? change.field.join(' ')} ({language})
+      </p>
+      <dl className="editing-sides">
+        <div>
+          <dt>{versions.then}</dt>
+          <dd lang={change.language ?? locale}>
+            <Side change={change} sign="-" />
+          </dd>
+        </div>
+        <div>
+          <dt>{versions.now}</dt>
+          <dd lang={change.language ?? locale}>
+            <Side change={change} sign="+" />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  ));
+}
+
+function Version({ version, paths, labels, onRestore }: Props & { version: EntryVersion }) {
+  const { words } = useShared();
+  const shown = useResource(() => readVersion(paths, version.id), `version ${version.id} ${paths[0]}`);
+  return (
+    <Loaded resource={shown} words={words.resource}>
+      {({ files, places }) => (
+        <div className="border-s-2 border-line ps-4">
+          {places.map((place) => (
+            <Place key={place.path} place={place} labels={labels} />
+          ))}
+          <button className="button-quiet mt-3" type="button" onClick={() => onRestore(files)}>
+            {words.versions.restore}
+          </button>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+export default function Versions(props: Props) {
+  const { words } = useShared();
+  const { versions: said, tag } = words;
+  const found = useResource(() => listVersions(props.paths), `versions ${props.paths.join(' ')}`);
+  const [open, setOpen] = useState<string>();
+  return (
+    <Loaded resource={found} words={words.resource}>
+      {(versions) => {
+        const names = versionNames(versions, said.before, tag);
+        return (
+          <>
+            <p className="mt-2 text-small text-muted">{said.note}</p>
+            <ul className="rows mt-2">
+              {versions.map((version, index) => {
+                const { id, isCurrent, isGone } = version;
+                const name = names[index] ?? '';
+                return (
+                  <li key={id} className="py-1">
+                    {isCurrent || isGone ? (
+                      <p className="flex min-h-touch items-center">
+                        {name} · {isGone ? said.gone : said.current}
+                      </p>
+                    ) : (
+                      <UnfoldButton
+                        className="link min-h-touch text-start"
+                        open={open === id}
+                        aria-label={fill(said.show, { name })}
+                        onChange={(is) => setOpen(is ? id : undefined)}
+                      >
+                        {name}
+                      </UnfoldButton>
+                    )}
+                    {open === id && <Version {...props} version={version} />}
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

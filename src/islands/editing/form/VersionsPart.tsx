@@ -1,0 +1,84 @@
+// Behind a press: the versions of an entry. What stood in the form before one was put into it can be put back.
+
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { EditedFile } from '../../../lib/api/editing.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import UnfoldButton from '../../ui/UnfoldButton.tsx';
+import type { Aside } from '../model/versions.ts';
+import { momentInWords } from '../model/words.ts';
+import { useShared } from './form-context.ts';
+
+const Versions = lazy(() => import('./Versions.tsx'));
+
+interface Props<Values> {
+  paths: readonly string[];
+  labels: Readonly<Record<string, string>>;
+  /** The entry has a day of publication, which a version leaves as it is. */
+  hasDay: boolean;
+  /** What stood in the form before, the latest first. */
+  aside: readonly Aside<Values>[];
+  /** Says whether anything in the form is another by it. */
+  onRestore: (files: EditedFile[]) => boolean;
+  onPutBack: (values: Values) => boolean;
+  /** Names what is saved: with another one the list is another. */
+  saved: string;
+}
+
+export default function VersionsPart<Values>(props: Props<Values>) {
+  const { paths, labels, hasDay, aside, onRestore, onPutBack, saved } = props;
+  const { words } = useShared();
+  const { versions, tools, tag } = words;
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState<'restored' | 'isBack' | 'same'>();
+  const note = useRef<HTMLDivElement>(null);
+
+  /** What was pressed goes from under the reader. */
+  function tell(what: typeof done) {
+    setDone(what);
+    setOpen(false);
+    note.current?.focus();
+  }
+
+  return (
+    <section className="space-y-2">
+      <UnfoldButton open={open} onChange={setOpen}>
+        {versions.title}
+      </UnfoldButton>
+      <div ref={note} role="status" tabIndex={-1}>
+        {done === 'same' && <p className="note">{versions.same}</p>}
+        {aside.length > 0 && (
+          <p className="note">
+            {done && done !== 'same' && versions[done]} {done === 'restored' && hasDay && versions.sameDay}{' '}
+            {versions.aside}
+          </p>
+        )}
+      </div>
+      {aside.map(({ at, values }) => (
+        <p key={at}>
+          <button
+            className="link min-h-touch text-start"
+            type="button"
+            onClick={() => {
+              onPutBack(values);
+              tell('isBack');
+            }}
+          >
+            {fill(versions.back, { time: momentInWords(at, tag, 'medium') })}
+          </button>
+        </p>
+      ))}
+      {open && (
+        <Suspense fallback={<p role="status">{tools.loading}</p>}>
+          <Versions
+            key={saved}
+            paths={paths}
+            labels={labels}
+            onRestore={(files) => {
+              tell(onRestore(files) ? 'restored' : 'same');
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

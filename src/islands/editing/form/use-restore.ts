@@ -1,0 +1,34 @@
+// Puts another text into a form as if it was typed. What stood there before can be put back, until the form is saved.
+
+import { useState } from 'react';
+import type { FieldPath, FieldPathValue, UseFormReturn } from 'react-hook-form';
+import { afterSave } from '../model/after-save.ts';
+import type { EntryTexts } from '../model/entry.ts';
+import { putAside, type Aside } from '../model/versions.ts';
+
+/**
+ * @param first what was put aside before the page was loaded anew.
+ * @param readers what reads the last words of a text into the form.
+ */
+export function useRestore<Values extends EntryTexts>(
+  { getValues, setValue }: UseFormReturn<Values>,
+  first: readonly Aside<Values>[],
+  readers: ReadonlySet<() => void>,
+) {
+  const [aside, setAside] = useState(first);
+
+  /** @returns whether anything is another now. */
+  function put(values: Values): boolean {
+    for (const read of readers) read();
+    const before = structuredClone(getValues());
+    setAside(putAside(aside, { at: Date.now(), values: before }, values));
+    const { taken } = afterSave(before, before, values);
+    for (const [place, value] of taken) {
+      const name = place as FieldPath<Values>;
+      setValue(name, value as FieldPathValue<Values, typeof name>, { shouldDirty: true });
+    }
+    return taken.length > 0;
+  }
+
+  return { aside, put, forget: () => setAside([]) };
+}

@@ -1,0 +1,47 @@
+// The versions of an entry in its form: their names, and what stood in the form before one was put into it.
+
+import type { EntryVersion } from '../../../lib/api/editing.ts';
+import { withoutEmpty } from './entry.ts';
+import { momentInWords } from './words.ts';
+
+/** Names versions by when they were saved and by whom; to the second where the minute says nothing. */
+export function versionNames(
+  versions: readonly Pick<EntryVersion, 'at' | 'by'>[],
+  before: string,
+  tag: string,
+): string[] {
+  const nameIn = (timeStyle: 'short' | 'medium') =>
+    versions.map(({ at, by }) =>
+      at === null ? before : [momentInWords(at, tag, timeStyle), ...(by ? [by] : [])].join(', '),
+    );
+  const toTheSecond = nameIn('medium');
+  return nameIn('short').map((name, index, names) =>
+    names.some((other, place) => other === name && place !== index) ? (toTheSecond[index] ?? name) : name,
+  );
+}
+
+/** What stood in a form until something else was put into it. */
+export interface Aside<Values> {
+  /** When it was put aside, in milliseconds since 1970. */
+  at: number;
+  values: Values;
+}
+
+/** Forms hold an empty word where files have none. */
+const textOf = (values: object) => JSON.stringify(withoutEmpty(values));
+
+/**
+ * Puts aside what stands in a form, before what was put aside earlier. What comes into the form in its place, or is there
+ * already, is not kept a second time.
+ */
+export function putAside<Values extends object>(
+  aside: readonly Aside<Values>[],
+  stood: Aside<Values>,
+  comes: Values,
+): Aside<Values>[] {
+  const known = new Set([textOf(comes)]);
+  return [stood, ...aside].filter(({ values }) => {
+    const text = textOf(values);
+    return !known.has(text) && known.add(text);
+  });
+}

@@ -313,6 +313,9 @@ test('what is pasted from other programs keeps its words, marks, lists, links an
   await expect(text.locator('strong')).toHaveText('până în martie');
   await expect(text.locator('em')).toHaveText('la sediu');
   await expect(text.locator('li')).toHaveText(['numerar', 'transfer']);
+  // A link is underlined and coloured by itself: nothing of it is lost.
+  const looksLost = page.getByText(say('editing:tools.looksLost'));
+  await expect(looksLost).toHaveCount(0);
 
   await pasted('libreoffice');
   await expect(text.locator('ol > li')).toHaveText(['copia actului', 'chitanța']);
@@ -326,6 +329,18 @@ test('what is pasted from other programs keeps its words, marks, lists, links an
   await expect(text.getByRole('heading', { level: 3 })).toHaveText('Program');
   await expect(text.locator('em a')).toHaveText('pagina');
   await expect(text.locator('blockquote')).toHaveText('Un citat.');
+  await expect(looksLost).toHaveCount(0);
+
+  await new Form(page).paste('<p style="color:#333333">Ne vedem vineri.</p>');
+  await expect(text).toContainText('vineri');
+  await expect(looksLost).toHaveCount(0);
+  await new Form(page).paste('<p>Ne vedem <span style="color:#c00000">joi</span>.</p>');
+  await expect(looksLost).toBeVisible();
+  // Told once is enough.
+  await page.getByRole('button', { name: say('editing:tools.close') }).click();
+  await new Form(page).paste('<p>Ne vedem <u>miercuri</u>.</p>');
+  await expect(text).toContainText('miercuri');
+  await expect(looksLost).toHaveCount(0);
 });
 
 test('a picture that is pasted is asked about, drawn in the text and saved with its words', async ({

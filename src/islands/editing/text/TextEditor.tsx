@@ -160,6 +160,7 @@ export default function TextEditor(props: TextEditorProps) {
           onClose={() => {
             pictures.forgetRefused();
             setLost(false);
+            field()?.focus();
           }}
         />
       </div>

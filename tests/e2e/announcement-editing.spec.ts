@@ -425,7 +425,7 @@ test.describe('on a phone', () => {
     await presses.press(page.getByRole('button', { name: say('editing:notice.publish') }));
     await expect(page.getByText(say('editing:files.preparing.picture'))).toBeVisible();
     expect(await barriers(page)).toEqual([]);
-    await expect(page.getByText(say('editing:notice.published'))).toBeVisible();
+    await expect(new Form(page).saved).toBeVisible();
     presses.tell('a quick notice with a photo');
     expect(presses.count).toBeLessThanOrEqual(10);
     const file = copy.read(
@@ -478,7 +478,7 @@ test.describe('where there is no signal', () => {
     expect(await barriers(page)).toEqual([]);
     way.quality = 'good';
     await context.setOffline(false);
-    await expect(page.getByText(say('editing:notice.published'))).toBeVisible();
+    await expect(new Form(page).saved).toBeVisible();
     expect(copy.read(`announcements/ro/fara-semnal-${stamp}.md`)).toMatch(/\n\nScris în pădure\.\n$/);
     await way.close();
   });

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { rowId, titleOf } from './model/changes.ts';
-import { firstMissing, type Publishing } from './model/publishing.ts';
+import { firstMissing, type Publishing } from '../editing/model/publishing.ts';
 import { problemNotice, type DeskWords, type Notice } from './model/words.ts';
 import { addToast } from '../../lib/toasts/store.ts';
 import { fill } from '../../lib/widgets/words.ts';

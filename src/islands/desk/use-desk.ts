@@ -5,11 +5,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, ApiError } from '../../lib/client/client.ts';
 import type { LatestBuild } from '../../lib/build-info.ts';
 import { errorId, type Identified } from '../../lib/client/failed.ts';
-import { fetchLatestBuild, publishingOf, type Publishing } from './model/publishing.ts';
+import {
+  fetchLatestBuild,
+  pollInterval,
+  publishingOf,
+  type Publishing,
+} from '../editing/model/publishing.ts';
 import { useSession } from '../ui/use-session.ts';
-
-/** How often the site is asked whether it is new, while it is being built; in milliseconds. */
-const pollInterval = 5000;
 
 export interface Desk {
   /** null before it is known. */

@@ -35,6 +35,7 @@ export function editingWords(locale: Locale): EditingWords {
       entry: routePath('editAnnouncement', locale),
       notice: routePath('notice', locale),
       preview: routePath('preview', locale),
+      onSite: routePath('announcements', locale),
     },
   };
 }

@@ -26,10 +26,10 @@ export default function AnnouncementForm({ copied, ...begun }: Props) {
   const { words, today } = begun;
   const { entry, paths, tag } = words;
 
-  function tell({ when, facts }: AnnouncementValues, changed: boolean): string {
-    if (!changed) return entry.same;
+  /** What readers do not see yet. */
+  function tell({ when, facts }: AnnouncementValues): string | undefined {
     if (when === 'draft') return entry.savedDraft;
-    if (when === 'now' || facts.publishedAt <= today) return entry.saved;
+    if (when === 'now' || facts.publishedAt <= today) return undefined;
     return fill(entry.savedPlanned, { date: dayInWords(facts.publishedAt, tag) });
   }
 
@@ -45,6 +45,7 @@ export default function AnnouncementForm({ copied, ...begun }: Props) {
       }}
       labels={announcementLabels(words)}
       tell={tell}
+      onSiteOf={(id, saved) => (tell(saved) === undefined ? `${paths.onSite}/${id}` : undefined)}
       addressOf={(id) => `${paths.entry}?id=${id}`}
       list={paths.list}
       after={AfterAnnouncement}

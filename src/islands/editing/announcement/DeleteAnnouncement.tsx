@@ -1,13 +1,13 @@
 // Takes an announcement away, after it has been asked once more; with its files, where nothing else uses them.
 
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { Library } from '../../../lib/api/library.ts';
 import { formatPath, type FileKind } from '../../../lib/content/path.ts';
 import { readLibrary } from '../model/calls.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import type { AfterProps } from '../form/EntryForm.tsx';
-import { useShared } from '../form/form-context.ts';
+import { ReadOnly, useShared } from '../form/form-context.ts';
 
 /** The files that this announcement alone uses. */
 function ownFiles(library: Library, id: string): { name: string; path: string }[] {
@@ -75,11 +75,15 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
 export default function DeleteAnnouncement(given: AfterProps) {
   const { entry } = useShared().words;
   const [asking, setAsking] = useState(false);
-  if (given.isNew) return null;
+  const readOnly = useContext(ReadOnly);
+  if (given.isNew || readOnly) return null;
   if (asking) return <Question {...given} onClose={() => setAsking(false)} />;
   return (
-    <button className="button-quiet" type="button" onClick={() => setAsking(true)}>
-      {entry.delete}
-    </button>
+    // At the other side: it never stands where the button that saves was.
+    <p className="text-end">
+      <button className="button-quiet" type="button" onClick={() => setAsking(true)}>
+        {entry.delete}
+      </button>
+    </p>
   );
 }

@@ -6,8 +6,10 @@ import { ApiError } from '../../../lib/client/client.ts';
 import { limitsIn, pathsOf, toValues, type AnnouncementValues } from '../model/announcement.ts';
 import { filesAt, idOf } from '../model/entry.ts';
 import { maxText } from '../../../lib/content/limits.ts';
+import { isReadOnly } from '../model/calls.ts';
 import { findDraft } from '../model/drafts.ts';
 import { announcementLabels } from '../model/announcement-labels.ts';
+import { followSave } from '../model/followed.ts';
 import { entryFieldName } from '../model/field-names.ts';
 import { fieldOf, messageOf, onlyMissing } from '../model/problems.ts';
 import { plainToMarkdown, summaryOf } from '../model/notice.ts';
@@ -16,17 +18,17 @@ import type { Problem } from '../../../lib/content/problem.ts';
 import { defaultLocale } from '../../../lib/i18n/locales.ts';
 import { fetchSession } from '../../../lib/session/store.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
-import ProblemSummary from '../../ui/ProblemSummary.tsx';
+import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { keepCommas } from '../form/comma-keys.ts';
 import DocumentsField from './DocumentsField.tsx';
-import { FormShared } from '../form/form-context.ts';
+import { FormShared, ReadOnly } from '../form/form-context.ts';
 import FormField from '../form/FormField.tsx';
-import KeptLine from '../form/KeptLine.tsx';
+import NotSaved from '../form/NotSaved.tsx';
+import SaveBar, { useSaveState } from '../form/SaveBar.tsx';
 import KindAndEnd from './KindAndEnd.tsx';
 import PictureField from '../files/PictureField.tsx';
 import { resolverOn } from './resolver.ts';
-import SaveFailure from '../form/SaveFailure.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { sendAnnouncement } from './send-announcement.ts';
 import { useReadyFiles } from '../form/use-ready-files.ts';
@@ -48,8 +50,17 @@ const kind = 'announcements';
 const files = filesAt(pathsOf('new'), []);
 const body = `texts.${defaultLocale}.body` as const;
 
+/** What became of the last one, until the site shows it. */
+function Published() {
+  return (
+    <p className="text-lead text-success-text" role="status">
+      {useSaveState('none')}
+    </p>
+  );
+}
+
 export default function Notice({ words, owner, mayPublish }: Props) {
-  const { notice, entry, paths, failures } = words;
+  const { notice, entry, paths, bar, failed } = words;
   const today = useToday();
   const form = useForm<AnnouncementValues>({
     defaultValues: toValues(files, today),
@@ -78,6 +89,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
   const labels = announcementLabels(words);
   const { change, uploads, setUploads } = draft;
   const chosen = useReadyFiles(draft.files.preparing);
+  const readOnly = useResource(isReadOnly, mayPublish ? 'saving' : null).data ?? false;
 
   useEffect(() => {
     let left = false;
@@ -147,8 +159,10 @@ export default function Notice({ words, owner, mayPublish }: Props) {
     );
     if (!made) return;
     setWaits(false);
+    if (made.change !== null) followSave(made.change);
     await draft.forget({ kind, owner, id: keptAs });
     draft.drop();
+    setRefused(0);
     reset(toValues(files, today));
     setPublished(idOf(made.files));
   }
@@ -164,12 +178,14 @@ export default function Notice({ words, owner, mayPublish }: Props) {
     return () => removeEventListener('online', ask);
   }, []);
 
+  const isRefused = !saving.busy && (refused > 0 || chosen.refused > 0 || (saving.failure && !waits));
+
   if (published !== undefined)
     return (
       <section aria-labelledby={screenTitleId}>
-        <p className="text-lead text-success-text" role="status">
-          {notice.published}
-        </p>
+        <FormShared.Provider value={{ words, today, uploads, files: draft.files }}>
+          <Published />
+        </FormShared.Provider>
         <div className="mt-4 flex flex-wrap gap-3">
           <button className="button" type="button" onClick={() => setPublished(undefined)}>
             {notice.another}
@@ -202,6 +218,11 @@ export default function Notice({ words, owner, mayPublish }: Props) {
           }}
         >
           <p className="text-muted">{notice.lead}</p>
+          {readOnly && (
+            <p className="note" role="status">
+              {failed['content-read-only']}
+            </p>
+          )}
           {/* The form begins anew once it is published: what was typed meanwhile would be gone. */}
           <div className="space-y-6" inert={saving.busy || !isReady}>
             <FormField
@@ -222,32 +243,31 @@ export default function Notice({ words, owner, mayPublish }: Props) {
             <PictureField />
             <DocumentsField languages={[defaultLocale]} />
           </div>
-          {chosen.refused > 0 && <ProblemSummary key={-chosen.refused}>{failures.file}</ProblemSummary>}
-          {refused > 0 && (
-            <ProblemSummary key={refused} atField>
-              {lacks ? failures.required : failures.wrong}
-            </ProblemSummary>
-          )}
           {(waits || !mayPublish) && (
             <p className="note" role="status">
               {waits ? notice.waits : notice.noSignal}
             </p>
           )}
-          {saving.failure && !waits && (
-            <SaveFailure
-              failure={saving.failure}
-              words={words}
-              fields={{
-                fieldOf,
-                nameOf: (field) => entryFieldName(field, { ...labels, body: notice.text }, words.names),
-                onGo: (field) => setFocus(field as FieldPath<AnnouncementValues>),
-              }}
+          <NotSaved
+            refused={refused}
+            lacks={lacks}
+            chosen={chosen}
+            failure={waits ? null : saving.failure}
+            fields={{
+              fieldOf,
+              nameOf: (field) => entryFieldName(field, { ...labels, body: notice.text }, words.names),
+              onGo: (field) => setFocus(field as FieldPath<AnnouncementValues>),
+            }}
+          />
+          <ReadOnly value={readOnly}>
+            <SaveBar
+              busy={saving.busy}
+              waits={chosen.waits}
+              refused={isRefused ? bar.refused : undefined}
+              kept={draft.kept}
+              save={notice.publish}
             />
-          )}
-          <button className="button" type="submit" aria-disabled={saving.busy || chosen.waits}>
-            {chosen.waits ? entry.waits : saving.busy ? entry.saving : notice.publish}
-          </button>
-          <KeptLine kept={draft.kept} />
+          </ReadOnly>
         </form>
       </FormShared.Provider>
     </FormProvider>

@@ -46,7 +46,7 @@ export async function sendAnnouncement(what: SentAnnouncement): Promise<Saved> {
       const { files: now, change } = await withFiles(chosen, (sentFiles) =>
         saveFiles({ ...sent, uploads: sentFiles, files: named }),
       );
-      return { files: filesAt(isNew ? paths : pathsOf(idOf(files)), now), changed: change !== null };
+      return { files: filesAt(isNew ? paths : pathsOf(idOf(files)), now), change };
     } catch (error) {
       // Another one has that name.
       const isTaken = isNew && conflictsOf(error) && number < mostNames;

@@ -13,6 +13,7 @@ import type { Problem } from '../../../lib/content/problem.ts';
 import { messageOf, onlyMissing, wrongText } from '../model/problems.ts';
 import { keepCommas } from './comma-keys.ts';
 import { FormShared, type Shared } from './form-context.ts';
+import NotSaved from './NotSaved.tsx';
 import SaveBar from './SaveBar.tsx';
 import type { FailureFields } from './SaveFailure.tsx';
 import type { Kept } from './use-draft.ts';
@@ -30,17 +31,17 @@ interface Props<Values extends FieldValues> {
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
   kept: Kept;
-  /** What became of it. */
-  told: string;
+  /** The page that readers see. */
+  onSite?: string | undefined;
   onSave: (choices: Choice[]) => void;
   className: string;
   children: ReactNode;
-  /** What stands beneath the button. */
+  /** What stands at the end of the fields, above the bar. */
   after?: ReactNode;
 }
 
 export default function EditingForm<Values extends FieldValues>(props: Props<Values>) {
-  const { form, shared, sending, labels, kept, told, onSave, className, children, after } = props;
+  const { form, shared, sending, labels, kept, onSite, onSave, className, children, after } = props;
   const { busy, failure, conflicts } = sending;
   const [refused, setRefused] = useState(0);
   const [lacks, setLacks] = useState(false);
@@ -85,6 +86,11 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
     onSave(choices);
   }
 
+  const { bar } = shared.words;
+  const isOffline = failure?.code === 'unreachable';
+  const isRefused = refused > 0 || chosen.refused > 0 || failure || conflicts;
+  const reason = busy || !isRefused ? undefined : isOffline ? bar.offline : bar.refused;
+
   return (
     <FormProvider {...form}>
       <FormShared.Provider value={{ ...shared, lead }}>
@@ -99,22 +105,18 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
           }}
         >
           {children}
-          <div className="space-y-4 border-t border-line pt-6">
-            <SaveBar
-              refused={refused}
-              lacks={lacks}
-              chosen={chosen}
-              busy={busy}
-              failure={failure}
-              fields={fields}
-              conflicts={conflicts}
-              labels={labels}
-              kept={kept}
-              told={told}
-              onChoose={(choices) => void chosen.whenReady(() => save(choices))}
-            />
-            {after}
-          </div>
+          <NotSaved
+            refused={refused}
+            lacks={lacks}
+            chosen={chosen}
+            failure={failure}
+            fields={fields}
+            conflicts={conflicts}
+            labels={labels}
+            onChoose={(choices) => void chosen.whenReady(() => save(choices))}
+          />
+          {after}
+          <SaveBar busy={busy} waits={chosen.waits} refused={reason} kept={kept} onSite={onSite} />
         </form>
       </FormShared.Provider>
     </FormProvider>

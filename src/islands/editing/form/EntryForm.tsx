@@ -1,5 +1,6 @@
 // The form of an entry: what is written in it is kept on the device until it is saved.
 
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import {
   useForm,
@@ -12,6 +13,7 @@ import type { Choice, EditedFile } from '../../../lib/api/editing.ts';
 import type { TextKind } from '../../../lib/content/path.ts';
 import { afterSave } from '../model/after-save.ts';
 import { idOf, withoutEmpty, type EntryTexts, type Saved } from '../model/entry.ts';
+import { followSave, lastSave, tellSave } from '../model/followed.ts';
 import { entryFieldName } from '../model/field-names.ts';
 import { fieldOf } from '../model/problems.ts';
 import type { Uploads } from '../model/send-file.ts';
@@ -65,8 +67,10 @@ interface Props<Values> {
   send: (sent: Sent<Values>) => Promise<Saved>;
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
-  /** Says what became of what was saved. */
-  tell: (values: Values, changed: boolean) => string;
+  /** Says what became of what readers do not see yet; undefined where they are to see it. */
+  tell?: (values: Values) => string | undefined;
+  /** The page that readers see, once there is one. */
+  onSiteOf: (id: string, values: Values) => string | undefined;
   /** The address of the entry's page. */
   addressOf: (id: string) => string;
   /** Where one comes to when the entry is gone. */
@@ -90,7 +94,6 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   const { owner, today, words } = begun;
   const [name, setName] = useState({ id: begun.id, isNew: begun.isNew });
   const [files, setFiles] = useState(begun.files);
-  const [told, setTold] = useState('');
   const form = useForm<Values>({ defaultValues: begun.values as DefaultValues<Values>, resolver });
   const sending = useSending();
   const [readers] = useState(() => new Set<() => void>());
@@ -114,8 +117,6 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   useEffect(() => {
     const changed = () => {
       if (isTaking.current || asSaved(getValues()) === savedAs.current) return;
-      // That it was saved no longer holds.
-      setTold('');
       change();
     };
     return subscribe({ formState: { values: true }, callback: changed });
@@ -150,7 +151,6 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   }
 
   async function save(choices: Choice[] = [], remove?: string[]) {
-    setTold('');
     // The form's own object changes as somebody types on.
     const values = structuredClone(getValues());
     const chosen = draft.files.read();
@@ -171,10 +171,17 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     const isUpToDate = takeOthers(values, props.read(made.files));
     // Where both wrote since it was sent, it still rests on what was there before: the next save asks.
     if (isUpToDate || name.isNew) setFiles(made.files);
+    const text = made.change === null ? words.entry.same : props.tell?.(values);
+    if (text !== undefined || made.change === null) tellSave(text ?? '');
+    else followSave(made.change);
     // What was typed while it was being saved is a change of what is saved now.
-    if (asSaved(getValues()) === savedAs.current) setTold(props.tell(values, made.changed));
-    else change();
+    if (asSaved(getValues()) !== savedAs.current) change();
   }
+
+  const told = useStore(lastSave, { ssr: 'initial' });
+  // What is new has no page before it is on the site.
+  const isThere = !begun.isNew || told?.state === 'live';
+  const onSite = isThere ? props.onSiteOf(name.id, props.read(files)) : undefined;
 
   return (
     <EditingForm
@@ -185,7 +192,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
       nameOf={(field) => entryFieldName(field, labels, words.names)}
       labels={labels}
       kept={draft.kept}
-      told={told}
+      onSite={onSite}
       onSave={(choices) => void save(choices)}
       className="mt-4 space-y-8"
       after={After && <After {...name} busy={sending.busy} remove={(gone) => void save([], gone)} />}

@@ -1,12 +1,13 @@
-// Whether what is being written is kept on the device.
+// That what is being written is not saved, and whether it is kept on the device.
 
 import { useShared } from './form-context.ts';
 import type { Kept } from './use-draft.ts';
 
 export default function KeptLine({ kept }: { kept: Kept }) {
-  const { entry } = useShared().words;
+  const { entry, bar } = useShared().words;
   if (kept === 'none') return null;
-  if (kept === 'kept') return <p className="text-small text-muted">{entry.kept}</p>;
+  if (kept !== 'failed')
+    return <p className="text-small text-muted">{kept === 'kept' ? entry.kept : bar.unsaved}</p>;
   return (
     <p className="text-small text-warning-text" role="alert">
       {entry.notKept}

@@ -1,65 +1,65 @@
-// The end of an entry's form: what was wrong, what others changed, the button that saves, and how it stands.
+// The bar at the foot of every form of the editor, always in sight: the button that saves, how it stands in words, and the
+// way to the page that readers see.
 
+import { useStore } from '@nanostores/react';
 import { useContext } from 'react';
-import type { Choice } from '../../../lib/api/editing.ts';
-import ProblemSummary from '../../ui/ProblemSummary.tsx';
-import ConflictChoices from './ConflictChoices.tsx';
+import { fill } from '../../../lib/widgets/words.ts';
+import { lastSave } from '../model/followed.ts';
+import { clockInWords } from '../model/words.ts';
 import { ReadOnly, useShared } from './form-context.ts';
 import KeptLine from './KeptLine.tsx';
-import SaveFailure, { type FailureFields } from './SaveFailure.tsx';
 import type { Kept } from './use-draft.ts';
-import type { useReadyFiles } from './use-ready-files.ts';
-import type { Conflicts, Failure } from './use-sending.ts';
 
 interface Props {
-  /** How often it was refused by the form itself. */
-  refused: number;
-  /** Whether that was because something is missing, and for nothing else. */
-  lacks: boolean;
-  /** The files that it waits for. */
-  chosen: Pick<ReturnType<typeof useReadyFiles>, 'waits' | 'refused'>;
   busy: boolean;
-  failure: Failure | null;
-  fields: FailureFields;
-  conflicts: Conflicts | null;
-  /** The fields' names, by their names in the files. */
-  labels: Readonly<Record<string, string>>;
+  /** A file that it waits for is being made ready. */
+  waits: boolean;
+  /** Why it was not saved, in few words. */
+  refused?: string | undefined;
   kept: Kept;
-  /** What became of it. */
-  told: string;
-  onChoose: (choices: Choice[]) => void;
+  /** The page that readers see. */
+  onSite?: string | undefined;
+  /** What the button says where it does more than save. */
+  save?: string;
 }
 
-export default function SaveBar(props: Props) {
-  const { refused, lacks, chosen, busy, failure, fields, conflicts, labels, kept, told, onChoose } = props;
-  const { words } = useShared();
-  const { entry, failures, failed } = words;
+/** Returns what became of the last save, in words; empty before one, and once something was typed since. */
+export function useSaveState(kept: Kept): string {
+  const { bar, tag } = useShared().words;
+  const save = useStore(lastSave, { ssr: 'initial' });
+  if (!save || kept !== 'none') return '';
+  if (save.state === 'told') return save.text ?? '';
+  return fill(bar[save.state], { time: clockInWords(save.at, tag) });
+}
+
+export default function SaveBar({ busy, waits, refused, kept, onSite, save }: Props) {
+  const { entry, bar } = useShared().words;
   const readOnly = useContext(ReadOnly);
+  const state = useSaveState(kept);
   return (
-    <>
-      {chosen.refused > 0 && <ProblemSummary key={-chosen.refused}>{failures.file}</ProblemSummary>}
-      {refused > 0 && (
-        <ProblemSummary key={refused} atField>
-          {lacks ? failures.required : failures.wrong}
-        </ProblemSummary>
+    <div className="save-bar">
+      {readOnly ? (
+        <p className="text-small text-warning-text">{bar.readOnly}</p>
+      ) : (
+        <button className="button" type="submit" aria-disabled={busy || waits}>
+          {waits ? entry.waits : busy ? entry.saving : (save ?? entry.save)}
+        </button>
       )}
-      {failure && <SaveFailure failure={failure} words={words} fields={fields} />}
-      {conflicts && (
-        <ConflictChoices conflicts={conflicts} labels={labels} words={words} onChoose={onChoose} />
-      )}
-      <div className="flex flex-wrap items-center gap-4">
-        {readOnly ? (
-          <p className="note">{failed['content-read-only']}</p>
-        ) : (
-          <button className="button" type="submit" aria-disabled={busy || chosen.waits}>
-            {chosen.waits ? entry.waits : busy ? entry.saving : entry.save}
-          </button>
-        )}
+      <div className="min-w-0 flex-1">
         <p className="text-small text-success-text" role="status">
-          {told}
+          {refused === undefined && state}
         </p>
-        {(kept === 'failed' || !told) && <KeptLine kept={kept} />}
+        {refused === undefined ? (
+          <KeptLine kept={kept} />
+        ) : (
+          <p className="text-small text-error-text">{refused}</p>
+        )}
       </div>
-    </>
+      {onSite && (
+        <a className="link inline-flex min-h-touch items-center text-small" href={onSite}>
+          {bar.onSite}
+        </a>
+      )}
+    </div>
   );
 }

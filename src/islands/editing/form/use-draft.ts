@@ -9,7 +9,8 @@ import { lastMoments } from './last-moments.ts';
 /** In milliseconds: what was typed is kept within a second, however long somebody types on. */
 const every = 500;
 
-export type Kept = 'none' | 'kept' | 'failed';
+/** Unsaved: it was changed, and is kept in a moment. */
+export type Kept = 'none' | 'unsaved' | 'kept' | 'failed';
 
 /** The files that are chosen for a text. */
 export interface ChosenFiles {
@@ -58,6 +59,7 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
   const [handlers] = useState(() => ({
     change: () => {
       timer.current ??= setTimeout(() => fire.current(), every);
+      setKept((was) => (was === 'none' ? 'unsaved' : was));
     },
   }));
   const fire = useRef(() => {});

@@ -12,7 +12,7 @@ export interface EntryTexts {
 export interface Saved {
   files: EditedFile[];
   /** Whether anything differed from what was saved before. */
-  changed: boolean;
+  change: string | null;
 }
 
 /** The name of an entry whose files these are. */

@@ -37,7 +37,7 @@ export interface EditingWords extends Words {
   names: Record<Locale, string>;
   /** BCP 47. */
   tag: string;
-  paths: Record<'list' | 'entry' | 'notice' | 'preview', string>;
+  paths: Record<'list' | 'entry' | 'notice' | 'preview' | 'onSite', string>;
   /** Where links in texts lead to a page: its address without language. */
   pageLinks: Partial<Record<PageId, string>>;
 }
@@ -55,6 +55,10 @@ export const dayInWords = (day: string, tag: string, dateStyle: 'long' | 'medium
 /** A day, 2026-11-22, in words with its weekday. */
 export const longDayInWords = (day: string, tag: string) =>
   unbroken(new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day)));
+
+/** The time of a moment, as clocks in Romania show it: 10:42. */
+export const clockInWords = (at: number, tag: string) =>
+  new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'Europe/Bucharest' }).format(at);
 
 /** A moment in words, as clocks in Romania show it; `medium` tells the second. */
 export const momentInWords = (at: number, tag: string, timeStyle: 'short' | 'medium' = 'short') =>

@@ -45,7 +45,7 @@ const [seen, searched] = [false, true].map((is) =>
 const needed = pageFields.filter(({ required }) => required).map(({ name }) => name);
 
 export default function PageTextForm({ begun, words }: Props) {
-  const { pages, editing, paths, onSite } = words;
+  const { pages, paths, onSite } = words;
   const hints: Partial<Record<PageField, string>> = pages.hints;
   const hintOf = (name: PageField) => (hints[name] ? { hint: hints[name] } : {});
   const fields = (some: typeof seen, locale: Locale) =>
@@ -71,10 +71,10 @@ export default function PageTextForm({ begun, words }: Props) {
         const { files: now, change } = await withFiles(usedFiles(uploads, values), (sent) =>
           saveFiles({ files: pageFiles(values, files), uploads: sent, choices }),
         );
-        return { files: filesAt(pagePaths(idOf(files)), now), changed: change !== null };
+        return { files: filesAt(pagePaths(idOf(files)), now), change };
       }}
       labels={pages.fields}
-      tell={(_, changed) => (changed ? editing.entry.saved : editing.entry.same)}
+      onSiteOf={(id) => onSite[id as PageId]}
       addressOf={(id) => `${paths.page}?id=${id}`}
       list={paths.list}
     >
@@ -90,11 +90,6 @@ export default function PageTextForm({ begun, words }: Props) {
       </Languages>
       <Preview lead="lead" />
       <ShareLink entry={{ kind: 'pages', id: begun.id }} name={begun.id} />
-      <p>
-        <a className="link inline-flex min-h-touch items-center" href={onSite[begun.id as PageId]}>
-          {pages.list.onSite}
-        </a>
-      </p>
     </EntryForm>
   );
 }

@@ -16,6 +16,7 @@ import {
 } from '../model/data-file.ts';
 import { dataFieldName } from '../model/field-names.ts';
 import type { FieldWords } from '../model/field-words.ts';
+import { followSave, tellSave } from '../model/followed.ts';
 import { namedOf, type Named } from '../model/refers.ts';
 import { withFiles, type Uploads } from '../model/send-file.ts';
 import type { EditingWords } from '../model/words.ts';
@@ -46,9 +47,11 @@ interface Props {
   /** The button that saves, where it does more than that. */
   save?: string;
   className: string;
+  /** The page that shows it. */
+  onSite?: string | undefined;
   onSaved: (made: SaveAnswer) => void;
   children: ReactNode;
-  /** What stands beneath the button. */
+  /** What stands above the bar. */
   after?: ReactNode;
 }
 
@@ -85,6 +88,8 @@ export default function DataForm(props: Props) {
     );
     if (!made) return;
     await draft.forget(name);
+    if (made.change === null) tellSave(words.entry.same);
+    else followSave(made.change);
     props.onSaved(made);
   }
 
@@ -117,7 +122,7 @@ export default function DataForm(props: Props) {
         fieldOf={(problem) => dataFieldOf(data, problem, getValues('removed'))}
         labels={{ [dataKind(data).key]: props.title }}
         kept={draft.kept}
-        told=""
+        onSite={props.onSite}
         onSave={(choices) => void save(choices)}
         className={props.className}
         after={props.after}

@@ -21,6 +21,9 @@ export type Publishing =
 /** How long a host usually takes from a change to the new site, in milliseconds. */
 const usual = 120_000;
 
+/** How often the site is asked whether it is new, while it is being built; in milliseconds. */
+export const pollInterval = 5000;
+
 /** After this, something is wrong. */
 const longest = 15 * 60_000;
 

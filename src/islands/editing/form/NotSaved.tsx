@@ -1,0 +1,43 @@
+// Why a form was not saved: what the form itself refuses, what the server said, what others changed meanwhile.
+
+import type { Choice } from '../../../lib/api/editing.ts';
+import ProblemSummary from '../../ui/ProblemSummary.tsx';
+import ConflictChoices from './ConflictChoices.tsx';
+import { useShared } from './form-context.ts';
+import SaveFailure, { type FailureFields } from './SaveFailure.tsx';
+import type { useReadyFiles } from './use-ready-files.ts';
+import type { Conflicts, Failure } from './use-sending.ts';
+
+interface Props {
+  /** How often it was refused by the form itself. */
+  refused: number;
+  /** Whether that was because something is missing, and for nothing else. */
+  lacks: boolean;
+  /** The files that it waits for. */
+  chosen: Pick<ReturnType<typeof useReadyFiles>, 'refused'>;
+  failure: Failure | null;
+  fields: FailureFields;
+  conflicts?: Conflicts | null;
+  /** The fields' names, by their names in the files. */
+  labels?: Readonly<Record<string, string>>;
+  onChoose?: (choices: Choice[]) => void;
+}
+
+export default function NotSaved(props: Props) {
+  const { refused, lacks, chosen, failure, fields, conflicts, labels = {}, onChoose = () => {} } = props;
+  const { words } = useShared();
+  return (
+    <>
+      {chosen.refused > 0 && <ProblemSummary key={-chosen.refused}>{words.failures.file}</ProblemSummary>}
+      {refused > 0 && (
+        <ProblemSummary key={refused} atField>
+          {lacks ? words.failures.required : words.failures.wrong}
+        </ProblemSummary>
+      )}
+      {failure && <SaveFailure failure={failure} words={words} fields={fields} />}
+      {conflicts && (
+        <ConflictChoices conflicts={conflicts} labels={labels} words={words} onChoose={onChoose} />
+      )}
+    </>
+  );
+}

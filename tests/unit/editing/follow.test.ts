@@ -1,0 +1,101 @@
+// A form that was saved says by itself when the site shows it.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { follow } from '../../../src/islands/editing/model/follow.ts';
+import { lastSave } from '../../../src/islands/editing/model/followed.ts';
+
+const before = { id: 'a', timestamp: 1, commit: 'old' };
+const after = { id: 'b', timestamp: 2, commit: 'new' };
+const change = 'mine';
+
+let build: object | null = before;
+let changes: { id: string; live: boolean }[] | null = [];
+const asked: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  build = before;
+  changes = [{ id: change, live: false }];
+  asked.length = 0;
+  vi.stubGlobal('document', { hidden: false, addEventListener: () => {} });
+  vi.stubGlobal('location', new URL('https://example.com/'));
+  vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+    const { pathname } = new URL(address instanceof Request ? address.url : address, 'https://example.com');
+    asked.push(pathname);
+    if (pathname.startsWith('/_build/'))
+      return build ? Response.json(build) : new Response('', { status: 404 });
+    return Response.json({ changes });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  lastSave.set(null);
+});
+
+/** Begins to follow a change that was just saved. */
+async function save(): Promise<void> {
+  const at = Date.now();
+  lastSave.set({ at, state: 'publishing' });
+  await follow(change, at);
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+const deskCalls = () => asked.filter((path) => path === '/api/desk').length;
+
+test('the change is on its way until a build has it; then nothing is asked any more', async () => {
+  await save();
+  await pass(60);
+  expect(lastSave.get()?.state).toBe('publishing');
+  // The build that was there before cannot have it: the desk is not asked.
+  expect(deskCalls()).toBe(0);
+  [build, changes] = [after, [{ id: change, live: true }]];
+  await pass(5);
+  expect(lastSave.get()?.state).toBe('live');
+  expect(deskCalls()).toBe(1);
+  const count = asked.length;
+  await pass(600);
+  expect(asked).toHaveLength(count);
+});
+
+test('a build of another change is asked about once, and waited on for the next', async () => {
+  await save();
+  build = after;
+  await pass(60);
+  expect(lastSave.get()?.state).toBe('publishing');
+  expect(deskCalls()).toBe(1);
+});
+
+test('the build of the very change needs no question', async () => {
+  await save();
+  build = { ...after, commit: change };
+  await pass(5);
+  expect(lastSave.get()?.state).toBe('live');
+  expect(deskCalls()).toBe(0);
+});
+
+test('a page out of sight asks nothing', async () => {
+  await save();
+  const count = asked.length;
+  vi.stubGlobal('document', { hidden: true, addEventListener: () => {} });
+  await pass(300);
+  expect(asked).toHaveLength(count);
+});
+
+test('after a quarter of an hour it says that it is not known to be there, also without an answer', async () => {
+  await save();
+  build = null;
+  await pass(14 * 60);
+  expect(lastSave.get()?.state).toBe('publishing');
+  await pass(2 * 60);
+  expect(lastSave.get()?.state).toBe('late');
+});
+
+test('of two saves the last one alone is followed', async () => {
+  await save();
+  await pass(1);
+  lastSave.set({ at: Date.now(), state: 'told', text: 'Ciornă' });
+  build = { ...after, commit: change };
+  await pass(60);
+  expect(lastSave.get()?.state).toBe('told');
+});

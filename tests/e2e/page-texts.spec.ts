@@ -111,7 +111,11 @@ test('an announcement links to a page that is found by name and shows a picture 
   await expect(page.getByRole('article').locator('.prose a[href="/contact"]').first()).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await choices.click();
-  await expect(page.getByText(say('editing:files.keptAs', { name: 'fox-plate.jpg' }))).toBeVisible();
+  await expect(
+    page
+      .getByRole('group', { name: say('editing:files.picture') })
+      .getByRole('img', { name: 'fox-plate.jpg' }),
+  ).toBeVisible();
   await form.save.click();
   await expect(form.saved.or(page.getByText(say('editing:entry.same')))).toBeVisible();
   expect(copy.read('announcements/ro/acte-armurier.md')).toContain('cover: fox-plate.jpg\n');

@@ -1,6 +1,7 @@
 // What is the same in all languages.
 
-import { useFormContext } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { AnnouncementValues } from '../model/announcement.ts';
 import CalendarDays from './CalendarDays.tsx';
 import DocumentsField from './DocumentsField.tsx';
@@ -11,7 +12,15 @@ import PictureField from '../files/PictureField.tsx';
 
 export default function FactsFields() {
   const { entry } = useShared().words;
-  const { register } = useFormContext<AnnouncementValues>();
+  const { register, getValues } = useFormContext<AnnouncementValues>();
+  const { errors } = useFormState<AnnouncementValues>();
+  const isWrong = Boolean(errors.facts?.dates ?? errors.facts?.updatedAt);
+  // What is written already is seen.
+  const [isOpen, setOpen] = useState(() => {
+    const { dates, updatedAt, sample } = getValues('facts');
+    return dates.length > 0 || updatedAt !== '' || sample;
+  });
+  if (isWrong && !isOpen) setOpen(true);
   return (
     <section className="space-y-6" aria-labelledby="about">
       <h2 className="text-h3" id="about">
@@ -22,18 +31,22 @@ export default function FactsFields() {
       </div>
       <PictureField />
       <DocumentsField />
-      <CalendarDays />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <FormField name="facts.updatedAt" label={entry.updatedAt} hint={entry.updatedHint} type="date" />
-        <div>
-          {(['pinned', 'sample'] as const).map((name) => (
-            <label key={name} className="flex min-h-touch items-center gap-3">
-              <input className="h-5 w-5" type="checkbox" {...register(`facts.${name}`)} />
-              {entry[name]}
-            </label>
-          ))}
+      <label className="flex min-h-touch items-center gap-3">
+        <input className="h-5 w-5" type="checkbox" {...register('facts.pinned')} />
+        {entry.pinned}
+      </label>
+      {/* What few announcements have; it stays open where one of it is wrong. */}
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open || isWrong)}>
+        <summary className="fold">{entry.more}</summary>
+        <div className="mt-3 space-y-6">
+          <CalendarDays />
+          <FormField name="facts.updatedAt" label={entry.updatedAt} hint={entry.updatedHint} type="date" />
+          <label className="flex min-h-touch items-center gap-3">
+            <input className="h-5 w-5" type="checkbox" {...register('facts.sample')} />
+            {entry.sample}
+          </label>
         </div>
-      </div>
+      </details>
     </section>
   );
 }

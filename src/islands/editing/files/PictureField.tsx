@@ -34,7 +34,9 @@ export default function PictureField() {
       {name && (
         <figure className="my-2">
           <ChosenPicture name={name} content={uploads[mediaFile(name)]} />
-          <figcaption className="mt-1 text-small text-muted">{fill(files.keptAs, { name })}</figcaption>
+          {uploads[mediaFile(name)] && (
+            <figcaption className="mt-1 text-small text-muted">{fill(files.keptAs, { name })}</figcaption>
+          )}
         </figure>
       )}
       <PicturePick

@@ -1,6 +1,6 @@
 // The texts in their languages: Romanian and another one side by side where there is room, else one at a time.
 
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { EntryTexts } from '../model/entry.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
@@ -28,11 +28,11 @@ export default function Languages({ needed, children }: Props) {
   const { errors } = useFormState<EntryTexts>();
   const texts = useWatch<EntryTexts, 'texts'>({ name: 'texts' });
   const isWide = useWide();
+  const id = useId();
   const others = localeCodes.filter((locale) => locale !== defaultLocale);
   const [chosen, setChosen] = useState<Locale>(meant);
   const side = chosen === defaultLocale ? (others[0] ?? defaultLocale) : chosen;
   const shown: readonly Locale[] = isWide ? [defaultLocale, side] : [chosen];
-  const tabs = isWide ? others : localeCodes;
   const [led, setLed] = useState(lead);
   if (lead !== led) {
     setLed(lead);
@@ -51,22 +51,25 @@ export default function Languages({ needed, children }: Props) {
         {entry.languages}
       </h2>
       <div className="editing-tabs mt-3" role="group" aria-label={entry.languages}>
-        {tabs.map((locale) => {
+        {localeCodes.map((locale) => {
           const lack = lackOf(locale);
           return (
-            <button
-              key={locale}
-              type="button"
-              className="button-quiet"
-              aria-pressed={shown.includes(locale)}
-              onClick={() => setChosen(locale)}
-            >
-              <span>
+            <div key={locale}>
+              <button
+                type="button"
+                className="button-quiet w-full"
+                aria-pressed={shown.includes(locale)}
+                aria-describedby={`${id}-${locale}`}
+                // Beside another language the original stands always.
+                onClick={() => !(isWide && locale === defaultLocale) && setChosen(locale)}
+              >
                 {names[locale]}
-                {lack && <span className="editing-lacks">{entry[lack]}</span>}
-                {errors.texts?.[locale] && <span aria-hidden="true"> !</span>}
-              </span>
-            </button>
+              </button>
+              {/* What a language lacks is no part of whether it is chosen. */}
+              <p className="editing-lacks" id={`${id}-${locale}`}>
+                {errors.texts?.[locale] ? `! ${lack ? entry[lack] : entry.wrong}` : lack && entry[lack]}
+              </p>
+            </div>
           );
         })}
       </div>

@@ -56,6 +56,8 @@ export default function DeskTasks({ labels, report, tag, screens, facts }: Props
     ),
   );
 
+  const hasRest = parts.some((part) => !report[part].length);
+
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 className="mb-3 text-h3" id={`${id}-title`}>
@@ -103,16 +105,14 @@ export default function DeskTasks({ labels, report, tag, screens, facts }: Props
                 </div>
               ))}
             </details>
-          ) : (
-            !all.length && (
-              <p key={part} className="desk-row flex min-h-touch items-center gap-3 text-muted">
-                {labels[part]}
-                <IslandIcon name="tabler:check" className="ms-auto h-5 w-5 text-success-text" />
-                <span className="sr-only">{labels.nothing}</span>
-              </p>
-            )
-          );
+          ) : null;
         })}
+        {hasRest && (
+          <p className="desk-row flex min-h-touch items-center gap-3 text-muted">
+            <IslandIcon name="tabler:check" className="h-5 w-5 text-success-text" />
+            {parts.every((part) => !report[part].length) ? labels.nothing : labels.rest}
+          </p>
+        )}
       </div>
     </section>
   );

@@ -5,12 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, ApiError } from '../../lib/client/client.ts';
 import type { LatestBuild } from '../../lib/build-info.ts';
 import { errorId, type Identified } from '../../lib/client/failed.ts';
-import {
-  fetchLatestBuild,
-  pollInterval,
-  publishingOf,
-  type Publishing,
-} from '../editing/model/publishing.ts';
+import { fetchLatestBuild } from '../../lib/client/latest-build.ts';
+import { pollInterval, publishingOf, type Publishing } from '../editing/model/publishing.ts';
 import { useSession } from '../ui/use-session.ts';
 
 export interface Desk {

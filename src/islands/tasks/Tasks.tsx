@@ -6,14 +6,18 @@ import type { DeskReport } from '../../lib/api/desk.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { TaskName, Tasks as Counts } from '../../lib/api/tasks.ts';
 import { api } from '../../lib/client/client.ts';
+import { fetchLatestBuild } from '../../lib/client/latest-build.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
 
+/** The editors' own besides: what the desk lists, and what is saved and not on the site yet. */
+type EveryTask = TaskName | 'desk' | 'publishing';
+
 export interface TasksWords {
   tasks: Files['tasks'];
   /** Where each is done. */
-  paths: Record<TaskName | 'desk', string>;
+  paths: Record<EveryTask | 'announcement' | 'notice', string>;
   resource: ResourceWords;
 }
 
@@ -32,7 +36,7 @@ const deskTasks = (report: DeskReport) =>
 
 interface ListProps {
   words: TasksWords;
-  ask: () => Promise<Partial<Record<TaskName | 'desk', number>>>;
+  ask: () => Promise<Partial<Record<EveryTask, number>>>;
 }
 
 /** Asked for by itself, so that one that fails leaves the others. */
@@ -41,10 +45,7 @@ function List({ words, ask }: ListProps) {
   return (
     <Loaded resource={resource} words={words.resource} failed={words.tasks.failed}>
       {(counts) => {
-        const waiting = Object.entries(counts).filter(([, count]) => count > 0) as [
-          TaskName | 'desk',
-          number,
-        ][];
+        const waiting = Object.entries(counts).filter(([, count]) => count > 0) as [EveryTask, number][];
         return waiting.length ? (
           <ul className="border-t border-line">
             {waiting.map(([name, count]) => (
@@ -70,7 +71,13 @@ function List({ words, ask }: ListProps) {
 }
 
 const waiting = () => api<Counts>('/api/tasks');
-const onDesk = async () => ({ desk: deskTasks(await api<DeskReport>('/api/desk')) });
+
+async function onDesk() {
+  const live = (await fetchLatestBuild())?.commit;
+  const report = await api<DeskReport>('/api/desk', { query: live ? { live } : {} });
+  const isOnItsWay = live ? (report.changes ?? []).filter((change) => !change.live) : [];
+  return { publishing: isOnItsWay.length, desk: deskTasks(report) };
+}
 
 export default function Tasks({ user, words }: Props) {
   const works = workers.some((role) => user.roles.includes(role));
@@ -81,6 +88,16 @@ export default function Tasks({ user, words }: Props) {
       <h2 className="mb-3 text-h3" id="tasks-title">
         {words.tasks.title}
       </h2>
+      {edits && (
+        <p className="mb-4 flex flex-wrap gap-3">
+          <a className="button" href={words.paths.announcement}>
+            {words.tasks.announcement}
+          </a>
+          <a className="button-quiet" href={words.paths.notice}>
+            {words.tasks.notice}
+          </a>
+        </p>
+      )}
       {works && <List words={words} ask={waiting} />}
       {edits && <List words={words} ask={onDesk} />}
     </section>

@@ -133,6 +133,9 @@ export const tasksWords = (locale: Locale): TasksWords => ({
     overdue: `${routePath('cashier', locale)}?view=list&filter=overdue`,
     openLines: `${routePath('cashier', locale)}?view=statement`,
     desk: routePath('desk', locale),
+    publishing: routePath('desk', locale),
+    announcement: routePath('editAnnouncement', locale),
+    notice: routePath('notice', locale),
   },
   resource: resourceWords(locale),
 });

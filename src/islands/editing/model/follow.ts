@@ -4,7 +4,8 @@ import { api, ApiError } from '../../../lib/client/client.ts';
 import type { DeskReport } from '../../../lib/api/desk.ts';
 import type { LatestBuild } from '../../../lib/build-info.ts';
 import { lastSave, type LastSave } from './followed.ts';
-import { pollInterval, fetchLatestBuild, publishingOf } from './publishing.ts';
+import { fetchLatestBuild } from '../../../lib/client/latest-build.ts';
+import { pollInterval, publishingOf } from './publishing.ts';
 
 /** Returns true if the site as it was built from a commit has the change; false too where that cannot be known now. */
 async function isLive(change: string, commit: string): Promise<boolean> {

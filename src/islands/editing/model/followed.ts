@@ -1,7 +1,7 @@
 // What became of the last save on this page: told in words, or followed until the site shows it.
 
 import { atom } from 'nanostores';
-import { tellError } from '../../../lib/failures/tell.ts';
+import { recordError } from '../../../lib/failures/tell.ts';
 
 export interface LastSave {
   /** In milliseconds since 1970. */
@@ -23,5 +23,5 @@ export function followSave(change: string): void {
   const at = Date.now();
   lastSave.set({ at, state: 'publishing' });
   // Loaded by those who save, while the site is being built.
-  void import('./follow.ts').then(({ follow }) => follow(change, at), tellError);
+  void import('./follow.ts').then(({ follow }) => follow(change, at), recordError);
 }

@@ -63,13 +63,3 @@ export function firstMissing<Change extends SavedChange>(changes: readonly Chang
   const lastLive = changes.findIndex(({ live }) => live);
   return lastLive === -1 ? changes.at(-1) : changes[lastLive - 1];
 }
-
-/** Fetches what the site says of its latest build; null where it says nothing. */
-export async function fetchLatestBuild(): Promise<LatestBuild | null> {
-  try {
-    const response = await fetch('/_build/latest.json', { cache: 'no-store' });
-    return response.ok ? ((await response.json()) as LatestBuild) : null;
-  } catch {
-    return null;
-  }
-}

@@ -1,0 +1,13 @@
+// Which build of the site is live.
+
+import type { LatestBuild } from '../build-info.ts';
+
+/** Fetches what the site says of its latest build; null where it says nothing. */
+export async function fetchLatestBuild(): Promise<LatestBuild | null> {
+  try {
+    const response = await fetch('/_build/latest.json', { cache: 'no-store' });
+    return response.ok ? ((await response.json()) as LatestBuild) : null;
+  } catch {
+    return null;
+  }
+}

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { barriers } from './fixtures/axe.ts';
 import { test } from './fixtures/editor.ts';
-import { EntryForm } from './fixtures/EntryForm.ts';
+import { EntryForm, savedInWords } from './fixtures/EntryForm.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
@@ -160,7 +160,7 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
   if (!first || !second || !third) throw new Error('The first table of prices has too few rows');
   const amount = (row: Row) =>
     page.getByLabel(`${say('fields:labels.tariffs.rows.amount')}, ${row.name.ro}`, { exact: true }).first();
-  const saved = page.getByText(say('tables:saved'), { exact: true });
+  const saved = page.getByText(savedInWords());
   const save = page.getByRole('button', { name: say('editing:entry.save'), exact: true });
 
   await page.goto('/admin/tables');

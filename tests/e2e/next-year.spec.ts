@@ -7,6 +7,7 @@ import { build } from '../bench/project.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { barriers } from './fixtures/axe.ts';
 import { test } from './fixtures/editor.ts';
+import { savedInWords } from './fixtures/EntryForm.ts';
 import { expect } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
@@ -82,7 +83,7 @@ ${row('boar', 300)}`,
   await expect(angler).toHaveAccessibleDescription(/.+/);
   await angler.fill('1.200,50');
   await save.click();
-  await expect(page.getByText(say('tables:saved')).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(savedInWords())).toBeVisible({ timeout: 60_000 });
   expect(saved()[0]).toMatchObject({
     year,
     next: { year: year + 1 },

@@ -8,6 +8,7 @@ import { openDatabase } from '../../netlify/database/connection.ts';
 import { linksOf } from '../../netlify/links/links.ts';
 import { barriers } from './fixtures/axe.ts';
 import { CutDatabase } from './fixtures/CutDatabase.ts';
+import { savedInWords } from './fixtures/EntryForm.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { MembersListView } from './fixtures/MembersListView.ts';
 import { atProvider, beginAtProvider, ProviderPage } from './fixtures/ProviderPage.ts';
@@ -128,7 +129,7 @@ test('a page elsewhere that is gone: the desk leads to its address, which is men
   const mended = `${address}&mended`;
   await field.fill(mended);
   await page.getByRole('button', { name: word('editing:entry.save', 'ro'), exact: true }).click();
-  await expect(page.getByText(word('tables:saved', 'ro'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(savedInWords())).toBeVisible();
   expect(copy.read('acts.yaml')).toContain(mended);
 
   await page.goto('/admin/desk');

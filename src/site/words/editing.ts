@@ -73,6 +73,7 @@ export function entryWords(locale: Locale): EditingWords {
 export const factEditingWords = (locale: Locale): EditingWords => ({
   ...editingWords(locale),
   pageLinks: {},
+  versions: undefined,
 });
 
 /** The words of lists of entries. */

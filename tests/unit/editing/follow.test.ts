@@ -99,3 +99,12 @@ test('of two saves the last one alone is followed', async () => {
   await pass(60);
   expect(lastSave.get()?.state).toBe('told');
 });
+
+test('what is told besides is told until the end', async () => {
+  const at = Date.now();
+  lastSave.set({ at, state: 'publishing', text: 'Traduceri: 3' });
+  await follow(change, at);
+  build = { ...after, commit: change };
+  await pass(5);
+  expect(lastSave.get()).toEqual({ at, state: 'live', text: 'Traduceri: 3' });
+});

@@ -25,7 +25,8 @@ import DocumentsField from './DocumentsField.tsx';
 import { FormShared, ReadOnly } from '../form/form-context.ts';
 import FormField from '../form/FormField.tsx';
 import NotSaved from '../form/NotSaved.tsx';
-import SaveBar, { useSaveState } from '../form/SaveBar.tsx';
+import SaveBar from '../form/SaveBar.tsx';
+import SaveState from '../form/SaveState.tsx';
 import KindAndEnd from './KindAndEnd.tsx';
 import PictureField from '../files/PictureField.tsx';
 import { resolverOn } from './resolver.ts';
@@ -49,15 +50,6 @@ const kind = 'announcements';
 
 const files = filesAt(pathsOf('new'), []);
 const body = `texts.${defaultLocale}.body` as const;
-
-/** What became of the last one, until the site shows it. */
-function Published() {
-  return (
-    <p className="text-lead text-success-text" role="status">
-      {useSaveState('none')}
-    </p>
-  );
-}
 
 export default function Notice({ words, owner, mayPublish }: Props) {
   const { notice, entry, paths, bar, failed } = words;
@@ -183,9 +175,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
   if (published !== undefined)
     return (
       <section aria-labelledby={screenTitleId}>
-        <FormShared.Provider value={{ words, today, uploads, files: draft.files }}>
-          <Published />
-        </FormShared.Provider>
+        <SaveState words={words} className="text-lead" />
         <div className="mt-4 flex flex-wrap gap-3">
           <button className="button" type="button" onClick={() => setPublished(undefined)}>
             {notice.another}

@@ -1,14 +1,12 @@
 // One page of the questionnaire: its questions, saved as one change of their file; then the next page.
 
 import { useEffect, useRef, useState } from 'react';
-import type { EditedFile, SaveAnswer } from '../../../lib/api/editing.ts';
+import type { EditedFile } from '../../../lib/api/editing.ts';
 import { recordsOf, type DataValues } from '../model/data-file.ts';
 import type { FactPage } from '../model/fact-pages.ts';
 import type { FactsWords } from '../model/facts-words.ts';
 import { labelOf } from '../model/field-words.ts';
 import { asksAgain, sectionsOf } from '../model/questions.ts';
-import { toldOf } from '../model/told-of.ts';
-import { addToast } from '../../../lib/toasts/store.ts';
 import DataForm from '../typed/DataForm.tsx';
 import type { Named } from '../model/refers.ts';
 import FactsSection from './FactsSection.tsx';
@@ -43,16 +41,6 @@ export default function FactsForm({ page, at, file, values, owner, words, record
   const { facts, fields, editing } = words;
   const [sections] = useState(() => sectionsOf(page, recordsOf(page.data, file.data), fields.locale));
 
-  function saved(made: SaveAnswer) {
-    addToast({
-      id: 'facts',
-      title: toldOf(made, facts.saved, words),
-      icon: 'tabler:check',
-      colour: 'success',
-    });
-    go(next);
-  }
-
   return (
     <DataForm
       data={page.data}
@@ -68,7 +56,8 @@ export default function FactsForm({ page, at, file, values, owner, words, record
       openLists
       save={facts.saveNext}
       className="mt-6 max-w-text space-y-8"
-      onSaved={saved}
+      onSite={words.shows[page.name][0]?.href}
+      onSaved={() => go(next)}
       after={
         next && (
           <a

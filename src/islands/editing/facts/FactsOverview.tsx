@@ -11,6 +11,7 @@ import { screenTitleId } from '../../../lib/members/screen-title.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
+import SaveState from '../form/SaveState.tsx';
 import FactsSheet from './FactsSheet.tsx';
 
 interface Props {
@@ -35,6 +36,7 @@ export default function FactsOverview({ words, go }: Props) {
   return (
     <section aria-labelledby={screenTitleId}>
       <p className="no-print max-w-text">{facts.lead}</p>
+      <SaveState words={editing} className="no-print mt-3" />
       <Loaded resource={found} words={editing.resource}>
         {(records) => {
           const counted = pages.map((page) => ({ page, ...countFacts(page, records[page.data] ?? []) }));

@@ -179,8 +179,11 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   }
 
   const told = useStore(lastSave, { ssr: 'initial' });
-  // What is new has no page before it is on the site.
-  const isThere = !begun.isNew || told?.state === 'live';
+  // What readers were not to see has no page before the site shows it.
+  const [isThere, setThere] = useState(
+    () => !begun.isNew && props.onSiteOf(begun.id, props.read(begun.files)) !== undefined,
+  );
+  if (!isThere && told?.state === 'live') setThere(true);
   const onSite = isThere ? props.onSiteOf(name.id, props.read(files)) : undefined;
 
   return (

@@ -1,13 +1,10 @@
 // The bar at the foot of every form of the editor, always in sight: the button that saves, how it stands in words, and the
 // way to the page that readers see.
 
-import { useStore } from '@nanostores/react';
 import { useContext } from 'react';
-import { fill } from '../../../lib/widgets/words.ts';
-import { lastSave } from '../model/followed.ts';
-import { clockInWords } from '../model/words.ts';
 import { ReadOnly, useShared } from './form-context.ts';
 import KeptLine from './KeptLine.tsx';
+import SaveState from './SaveState.tsx';
 import type { Kept } from './use-draft.ts';
 
 interface Props {
@@ -23,19 +20,10 @@ interface Props {
   save?: string;
 }
 
-/** Returns what became of the last save, in words; empty before one, and once something was typed since. */
-export function useSaveState(kept: Kept): string {
-  const { bar, tag } = useShared().words;
-  const save = useStore(lastSave, { ssr: 'initial' });
-  if (!save || kept !== 'none') return '';
-  if (save.state === 'told') return save.text ?? '';
-  return fill(bar[save.state], { time: clockInWords(save.at, tag) });
-}
-
 export default function SaveBar({ busy, waits, refused, kept, onSite, save }: Props) {
-  const { entry, bar } = useShared().words;
+  const { words } = useShared();
+  const { entry, bar } = words;
   const readOnly = useContext(ReadOnly);
-  const state = useSaveState(kept);
   return (
     <div className="save-bar">
       {readOnly ? (
@@ -46,9 +34,7 @@ export default function SaveBar({ busy, waits, refused, kept, onSite, save }: Pr
         </button>
       )}
       <div className="min-w-0 flex-1">
-        <p className="text-small text-success-text" role="status">
-          {refused === undefined && state}
-        </p>
+        <SaveState words={words} isOver={kept !== 'none' || refused !== undefined} />
         {refused === undefined ? (
           <KeptLine kept={kept} />
         ) : (

@@ -10,9 +10,11 @@ import UnfoldButton from '../../ui/UnfoldButton.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { listVersions, readVersion } from '../model/calls.ts';
 import { versionNames } from '../model/versions.ts';
+import type { EditingWords } from '../model/words.ts';
 import { useShared } from './form-context.ts';
 
 interface Props {
+  said: NonNullable<EditingWords['versions']>;
   paths: readonly string[];
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
@@ -31,8 +33,8 @@ function Side({ change, sign }: { change: FieldChange; sign: '-' | '+' }) {
   });
 }
 
-function Place({ place, labels }: { place: VersionPlace; labels: Props['labels'] }) {
-  const { versions, names } = useShared().words;
+function Place({ place, said, labels }: { place: VersionPlace } & Pick<Props, 'said' | 'labels'>) {
+  const { names } = useShared().words;
   const at = parsePath(place.path);
   const locale = isText(at) ? at.locale : undefined;
   const language = names[locale as keyof typeof names];
@@ -43,13 +45,13 @@ function Place({ place, labels }: { place: VersionPlace; labels: Props['labels']
       </p>
       <dl className="editing-sides">
         <div>
-          <dt>{versions.then}</dt>
+          <dt>{said.then}</dt>
           <dd lang={change.language ?? locale}>
             <Side change={change} sign="-" />
           </dd>
         </div>
         <div>
-          <dt>{versions.now}</dt>
+          <dt>{said.now}</dt>
           <dd lang={change.language ?? locale}>
             <Side change={change} sign="+" />
           </dd>
@@ -59,7 +61,7 @@ function Place({ place, labels }: { place: VersionPlace; labels: Props['labels']
   ));
 }
 
-function Version({ version, paths, labels, onRestore }: Props & { version: EntryVersion }) {
+function Version({ version, said, paths, labels, onRestore }: Props & { version: EntryVersion }) {
   const { words } = useShared();
   const shown = useResource(() => readVersion(paths, version.id), `version ${version.id} ${paths[0]}`);
   return (
@@ -67,10 +69,10 @@ function Version({ version, paths, labels, onRestore }: Props & { version: Entry
       {({ files, places }) => (
         <div className="border-s-2 border-line ps-4">
           {places.map((place) => (
-            <Place key={place.path} place={place} labels={labels} />
+            <Place key={place.path} place={place} said={said} labels={labels} />
           ))}
           <button className="button-quiet mt-3" type="button" onClick={() => onRestore(files)}>
-            {words.versions.restore}
+            {said.restore}
           </button>
         </div>
       )}
@@ -80,13 +82,13 @@ function Version({ version, paths, labels, onRestore }: Props & { version: Entry
 
 export default function Versions(props: Props) {
   const { words } = useShared();
-  const { versions: said, tag } = words;
+  const { said } = props;
   const found = useResource(() => listVersions(props.paths), `versions ${props.paths.join(' ')}`);
   const [open, setOpen] = useState<string>();
   return (
     <Loaded resource={found} words={words.resource}>
       {(versions) => {
-        const names = versionNames(versions, said.before, tag);
+        const names = versionNames(versions, said.before, words.tag);
         return (
           <>
             <p className="mt-2 text-small text-muted">{said.note}</p>

@@ -39,6 +39,7 @@ export default function VersionsPart<Values>(props: Props<Values>) {
     note.current?.focus();
   }
 
+  if (!versions) return null;
   return (
     <section className="space-y-2">
       <UnfoldButton open={open} onChange={setOpen}>
@@ -70,6 +71,7 @@ export default function VersionsPart<Values>(props: Props<Values>) {
       {open && (
         <Suspense fallback={<p role="status">{tools.loading}</p>}>
           <Versions
+            said={versions}
             key={saved}
             paths={paths}
             labels={labels}

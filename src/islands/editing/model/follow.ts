@@ -26,16 +26,21 @@ const silent: LatestBuild = { id: '', timestamp: 0, commit: null };
 
 /** Follows a change that was saved at a moment, in milliseconds since 1970, until it is told of or another one is. */
 export async function follow(change: string, at: number): Promise<void> {
-  const isLast = () => lastSave.get()?.at === at;
+  /** null once another save took its place. */
+  const own = () => {
+    const last = lastSave.get();
+    return last?.at === at ? last : null;
+  };
   let timer: ReturnType<typeof setInterval> | undefined = undefined;
   const tell = (state: LastSave['state']) => {
     clearInterval(timer);
-    if (isLast()) lastSave.set({ at, state });
+    const last = own();
+    if (last) lastSave.set({ ...last, state });
   };
   /** The build for which the desk was asked: of the one that was there before nothing is to be learnt. */
   let known = (await fetchLatestBuild())?.timestamp;
   timer = setInterval(() => {
-    if (!isLast()) clearInterval(timer);
+    if (!own()) clearInterval(timer);
     else if (!document.hidden) void look();
   }, pollInterval);
 

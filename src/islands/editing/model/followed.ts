@@ -8,7 +8,7 @@ export interface LastSave {
   at: number;
   /** Late: not on the site although it should be. Told: readers are not to see it yet, or nothing was changed. */
   state: 'publishing' | 'live' | 'late' | 'told';
-  /** What is told. */
+  /** What is told, or told besides. */
   text?: string;
 }
 
@@ -18,10 +18,14 @@ export const lastSave = atom<LastSave | null>(null);
 /** Tells what became of what readers do not see. */
 export const tellSave = (text: string): void => lastSave.set({ at: Date.now(), state: 'told', text });
 
-/** Follows a change until the site shows it, in the place of the one before. */
-export function followSave(change: string): void {
+/**
+ * Follows a change until the site shows it, in the place of the one before.
+ *
+ * @param text what is told besides.
+ */
+export function followSave(change: string, text?: string): void {
   const at = Date.now();
-  lastSave.set({ at, state: 'publishing' });
+  lastSave.set({ at, state: 'publishing', ...(text && { text }) });
   // Loaded by those who save, while the site is being built.
   void import('./follow.ts').then(({ follow }) => follow(change, at), recordError);
 }

@@ -11,6 +11,8 @@ export interface TablesWords {
   tables: Files['tables'] & { states: Record<SeasonState, string> };
   fields: FieldWords;
   editing: EditingWords;
+  /** The pages that show them. */
+  onSite: Partial<Record<TableName, string>>;
   /** Where a picture's file is looked for, and taken away. */
   library: string;
 }

@@ -10,7 +10,7 @@ import type { CommonWords } from '../../../lib/i18n/common-words.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { unbroken } from '../../../lib/time/unbroken.ts';
 
-type Words = Omit<typeof editing, 'focus'> & CommonWords;
+type Words = Omit<typeof editing, 'focus' | 'versions'> & CommonWords;
 
 /** Of the library's words, those that a form needs. */
 export const choosingWords = [
@@ -26,6 +26,8 @@ export const choosingWords = [
 export interface EditingWords extends Words {
   /** Of what stays in sight of a picture; screens without such a field have none. */
   focus?: (typeof editing)['focus'] | undefined;
+  /** Of what an entry was before; what is typed in tables has none. */
+  versions?: (typeof editing)['versions'] | undefined;
   problems: Pick<(typeof editor)['problems'], 'required'> & Readonly<Record<string, string>>;
   refusals: (typeof editor)['refusals'];
   failed: (typeof editor)['failures'];

@@ -1,10 +1,11 @@
 // One data file as a table: read from the server, or gone on with from this device.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SaveAnswer } from '../../../lib/api/editing.ts';
 import { dataKind } from '../../../lib/content/kinds.ts';
 import { dataPath } from '../../../lib/content/path.ts';
 import { readFiles } from '../model/calls.ts';
+import { lastSave } from '../model/followed.ts';
 import { recordsOf, toDataValues, type DataValues } from '../model/data-file.ts';
 import { namedOf, refersTo, type Named } from '../model/refers.ts';
 import { beginAt } from '../model/table-beginning.ts';
@@ -12,8 +13,6 @@ import type { TableName, TablesWords } from '../model/tables-words.ts';
 import { localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import { fishingClosure } from '../../../lib/content/schemas.ts';
 import { currentClosures } from '../../../lib/seasons/closure.ts';
-import { toldOf } from '../model/told-of.ts';
-import { addToast } from '../../../lib/toasts/store.ts';
 import OpenEntry from '../form/OpenEntry.tsx';
 import DataForm from '../typed/DataForm.tsx';
 import { useToday } from '../../ui/use-today.ts';
@@ -44,11 +43,8 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
   /** Days of fish may be those of the general closure. */
   const beside = name === 'fish' ? (['fishing-closure'] as const) : [];
 
-  function tell(made: SaveAnswer) {
-    setSaved(made);
-    const title = toldOf(made, tables.saved, words);
-    addToast({ id: 'tables', title, icon: 'tabler:check', colour: 'success' });
-  }
+  // Another table says nothing of what was saved in this one.
+  useEffect(() => () => lastSave.set(null), []);
 
   return (
     <OpenEntry<DataValues>
@@ -121,7 +117,8 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
               records={records}
               acts={name === 'tariffs' ? fileOf('acts') : undefined}
               className="mt-6 space-y-8"
-              onSaved={tell}
+              onSite={words.onSite[name]}
+              onSaved={setSaved}
             >
               <Begin />
               <TableGroups />

@@ -19,6 +19,7 @@ import type { FieldWords } from '../model/field-words.ts';
 import { followSave, tellSave } from '../model/followed.ts';
 import { namedOf, type Named } from '../model/refers.ts';
 import { withFiles, type Uploads } from '../model/send-file.ts';
+import { fill } from '../../../lib/widgets/words.ts';
 import type { EditingWords } from '../model/words.ts';
 import { useToday } from '../../ui/use-today.ts';
 import EditingForm from '../form/EditingForm.tsx';
@@ -88,8 +89,9 @@ export default function DataForm(props: Props) {
     );
     if (!made) return;
     await draft.forget(name);
-    if (made.change === null) tellSave(words.entry.same);
-    else followSave(made.change);
+    const { change: id, filled } = made;
+    if (id === null) tellSave(words.entry.same);
+    else followSave(id, filled ? fill(fields.filled, { count: filled }) : undefined);
     props.onSaved(made);
   }
 

@@ -10,6 +10,7 @@ import { insertPicture, pressedAt, removeLink, setLink, tools } from './commands
 import LinkForm from './LinkForm.tsx';
 import PastedPictures from './PastedPictures.tsx';
 import { openText, type OpenText } from './milkdown.ts';
+import TextHints from './TextHints.tsx';
 import TextNotes from './TextNotes.tsx';
 import Toolbar, { type Button } from './Toolbar.tsx';
 import { usePlacedPictures } from './use-placed-pictures.ts';
@@ -180,6 +181,7 @@ export default function TextEditor(props: TextEditorProps) {
         }}
       />
       <div ref={root} />
+      <TextHints body={value} />
     </div>
   );
 }

@@ -1,0 +1,83 @@
+// What would make a text easier to read and to listen to. Nothing of it stands against saving.
+
+import { references } from '../../../lib/content/markup.ts';
+
+/** Something to look at: its kind, and the words that it is about; a table has none. */
+export interface TextHint {
+  kind: 'heading' | 'table' | 'link' | 'address';
+  words: string;
+}
+
+/** Links that say nothing of where they lead, in the languages of the texts, as whoever hears only the links hears them. */
+const sayNothing: ReadonlySet<string> = new Set(
+  [
+    'aici,de aici,click aici,clic aici,dați click aici,dați clic aici,apasă aici,apăsați aici,vezi aici,vedeți aici',
+    'link,linkul,acest link,detalii,mai mult,mai multe,citește mai mult,citiți mai mult,mai departe',
+    'here,click here,press here,see here,this link,more,read more,details,this page',
+    'hier,hier klicken,klicken sie hier,klicke hier,siehe hier,dieser link,mehr,mehr lesen,weiterlesen,weiter',
+  ].flatMap((some) => some.split(',')),
+);
+
+/** Of words that say nothing, with their punctuation. */
+const longest = 60;
+
+/** The bare words of something in Markdown. */
+const wordsOf = (text: string) =>
+  text
+    .replace(/\\([^\p{L}\d\s])|[*_`]/gu, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text);
+
+/** Without the punctuation around them. */
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
+    .normalize('NFC');
+
+function headingHints(body: string): TextHint[] {
+  // The title of the page stands over the text.
+  let above = 1;
+  return [...body.matchAll(/^ {0,3}(#{1,6})[ \t]+(.+)$/gm)].flatMap(({ 1: signs = '', 2: text = '' }) => {
+    const jumps = signs.length > above + 1;
+    above = signs.length;
+    return jumps ? [{ kind: 'heading', words: wordsOf(text.replace(/\s#+\s*$/, '')) }] : [];
+  });
+}
+
+/** Tables whose first row, which is drawn and read as the columns' names, is empty. */
+function tableHints(body: string): TextHint[] {
+  const lines = body.split('\n');
+  return lines.flatMap((line, index) => {
+    const isTable = line.includes('|') && /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/.test(line.trim());
+    const head = lines[index - 1];
+    if (!isTable || !head?.includes('|')) return [];
+    return /[\p{L}\d]/u.test(head.replaceAll(/<br\s*\/?>/gi, '')) ? [] : [{ kind: 'table', words: '' }];
+  });
+}
+
+function linkHints(body: string): TextHint[] {
+  const links = references(body).filter(({ kind }) => kind === 'link');
+  return links.flatMap(({ text }): TextHint[] => {
+    const words = wordsOf(text);
+    if (isAddress(words)) return [{ kind: 'address', words }];
+    return words.length <= longest && sayNothing.has(bare(words)) ? [{ kind: 'link', words }] : [];
+  });
+}
+
+/** Addresses that were typed among the words, of which the site makes links. */
+function addressHints(body: string): TextHint[] {
+  const besideLinks = body.replace(/\[[^[\]]*\]\((?:[^()]|\([^()]*\))*\)|<[^<>\s]*>/g, ' ');
+  return [...besideLinks.matchAll(/(?:https?:\/\/|\bwww\.)[^\s<>|)]+/gi)].map(([address]) => ({
+    kind: 'address',
+    words: wordsOf(address.replace(/[.,;:!?]+$/, '')),
+  }));
+}
+
+/** Lists what would make a text easier to read, each once. */
+export function textHints(body: string): TextHint[] {
+  const found = [headingHints, tableHints, linkHints, addressHints].flatMap((hintsOf) => hintsOf(body));
+  return [...new Map(found.map((hint) => [`${hint.kind} ${hint.words}`, hint])).values()];
+}

@@ -1,0 +1,31 @@
+// Beneath a text: what would make it easier to read and to listen to. It is saved with or without it.
+
+import { useDeferredValue, useMemo } from 'react';
+import { fill } from '../../../lib/widgets/words.ts';
+import { useShared } from '../form/form-context.ts';
+import { textHints } from '../model/text-hints.ts';
+
+/** Whoever has more to look at is not frightened: the others come when some are done. */
+const most = 5;
+
+export default function TextHints({ body }: { body: string }) {
+  const { hints } = useShared().words;
+  const text = useDeferredValue(body);
+  const found = useMemo(() => textHints(text).slice(0, most), [text]);
+  return (
+    <div role="status" className="text-small text-muted">
+      {found.length > 0 && (
+        <>
+          <p className="mt-2">{hints.title}</p>
+          <ul className="mt-1 list-disc ps-6">
+            {found.map(({ kind, words }) => (
+              <li key={`${kind} ${words}`} className="break-words">
+                {fill(hints[kind], { words })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// Beneath a text stands what would make it easier to read and to listen to; it is saved all the same.
+
+import { writeFileSync } from 'node:fs';
+import { barriers } from './fixtures/axe.ts';
+import { test } from './fixtures/editor.ts';
+import { EntryForm as Form } from './fixtures/EntryForm.ts';
+import { expect } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ askServer: true, builds: false, viewport: { width: 1366, height: 768 } });
+
+const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
+
+const body = `#### Mic de tot
+
+Cererea este [aici](/contact), legea pe <https://www.agvps.ro/>.
+
+|     |     |
+| --- | --- |
+| unu | doi |
+`;
+
+test('a text is saved with a heading, a table and links that could be better, which is said beneath it', async ({
+  copy,
+  editor,
+  page,
+}) => {
+  void editor;
+  const path = 'announcements/ro/greu-de-citit.md';
+  const head = 'title: Greu de citit\nsummary: Pe scurt.\npublishedAt: 2025-10-01\ncategory: members\n';
+  writeFileSync(copy.path(path), `---\n${head}---\n\n${body}`);
+  const form = new Form(page);
+  await page.goto('/admin/edit/announcement?id=greu-de-citit');
+  const { group, title, text } = form.in('Română');
+  await expect(text).toBeVisible();
+  for (const hint of [
+    say('editing:hints.heading', { words: 'Mic de tot' }),
+    say('editing:hints.table'),
+    say('editing:hints.link', { words: 'aici' }),
+    say('editing:hints.address', { words: 'https://www.agvps.ro/' }),
+  ])
+    await expect(group.getByText(hint)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+
+  await title.fill('Tot greu de citit');
+  await form.save.click();
+  await expect(form.saved).toBeVisible();
+  expect(copy.read(path)).toContain('\n#### Mic de tot\n');
+
+  // What is mended is no longer said.
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Altfel.');
+  await expect(group.getByText(say('editing:hints.title'))).toHaveCount(0);
+});

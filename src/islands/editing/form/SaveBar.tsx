@@ -2,6 +2,7 @@
 // way to the page that readers see.
 
 import { useContext } from 'react';
+import { tellHeight } from './bar-height.ts';
 import { ReadOnly, useShared } from './form-context.ts';
 import KeptLine from './KeptLine.tsx';
 import SaveState from './SaveState.tsx';
@@ -25,7 +26,7 @@ export default function SaveBar({ busy, waits, refused, kept, onSite, save }: Pr
   const { entry, bar } = words;
   const readOnly = useContext(ReadOnly);
   return (
-    <div className="save-bar">
+    <div className="save-bar" ref={tellHeight}>
       {readOnly ? (
         <p className="text-small text-warning-text">{bar.readOnly}</p>
       ) : (

@@ -34,7 +34,8 @@ export default function SaveBar({ busy, waits, refused, kept, onSite, save }: Pr
           {waits ? entry.waits : busy ? entry.saving : (save ?? entry.save)}
         </button>
       )}
-      <div className="min-w-0 flex-1">
+      {/* Above the button where there is no room beside it: the button stays where it is. */}
+      <div className="order-first basis-full sm:order-none sm:min-w-0 sm:flex-1 sm:basis-0">
         <SaveState words={words} isOver={kept !== 'none' || refused !== undefined} />
         {refused === undefined ? (
           <KeptLine kept={kept} />
@@ -43,7 +44,7 @@ export default function SaveBar({ busy, waits, refused, kept, onSite, save }: Pr
         )}
       </div>
       {onSite && (
-        <a className="link inline-flex min-h-touch items-center text-small" href={onSite}>
+        <a className="link ms-auto inline-flex min-h-touch items-center text-small" href={onSite}>
           {bar.onSite}
         </a>
       )}

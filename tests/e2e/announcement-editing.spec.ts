@@ -190,7 +190,9 @@ test('what others saved meanwhile is kept, or both are shown', async ({
   await mine.in('Română').title.fill(`Al meu ${stamp}`);
   await mine.in('Română').summary.fill(`Rezumatul meu ${stamp}.`);
   await mine.save.click();
-  await expect(page.getByRole('heading', { name: say('editing:conflict.title') })).toBeVisible();
+  // Whoever looked at the button is led to it.
+  await expect(page.getByRole('heading', { name: say('editing:conflict.title') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: say('editing:conflict.title') })).toBeInViewport();
   await expect(page.getByText(`Al celuilalt ${stamp}`)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.getByLabel(new RegExp(say('editing:conflict.theirs'))).check();

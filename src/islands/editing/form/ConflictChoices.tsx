@@ -1,6 +1,6 @@
-// What two editors changed in two ways: both are shown, and one of them is chosen.
+// What two editors changed in two ways: both are shown, and one of them is chosen. It takes the focus when it appears.
 
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Choice, Conflict } from '../../../lib/api/editing.ts';
 import { parsePath } from '../../../lib/content/path.ts';
 import { fill } from '../../../lib/widgets/words.ts';
@@ -29,9 +29,17 @@ export default function ConflictChoices({ conflicts: { by, found }, labels, word
   const { conflict } = words;
   const [kept, setKept] = useState<readonly Choice['keep'][]>(found.map(() => 'mine'));
   const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // With all of its choices: it is longer than what there is room for above the bar.
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView();
+  }, [found]);
   return (
     <section className="space-y-4 border-s-4 border-error-text ps-4" role="alert">
-      <h2 className="text-h3">{conflict.title}</h2>
+      <h2 className="text-h3" ref={title} tabIndex={-1}>
+        {conflict.title}
+      </h2>
       <p>{fill(conflict.text, { who: by ?? conflict.someone })}</p>
       {found.map((one, index) => (
         <fieldset key={`${one.path} ${one.steps.join('.')}`}>

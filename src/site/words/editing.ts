@@ -2,7 +2,12 @@
 
 import { pageIds } from '../../lib/content/needs.ts';
 import type { ProblemName } from '../../lib/content/words.ts';
-import { choosingWords, type EditingWords, type ListWords } from '../../islands/editing/model/words.ts';
+import {
+  choosingWords,
+  type EditingWords,
+  type ListWords,
+  type NoticeWords,
+} from '../../islands/editing/model/words.ts';
 import { commonWords, pickWords } from '../i18n/island-words.ts';
 import { localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
@@ -14,6 +19,7 @@ export function editingWords(locale: Locale): EditingWords {
   return {
     ...commonWords(locale),
     ...getFile(locale, 'editing'),
+    notice: undefined,
     // Of all editors' pages.
     problems,
     refusals,
@@ -69,10 +75,21 @@ export function entryWords(locale: Locale): EditingWords {
   return { ...words, problems: Object.fromEntries(own) as EditingWords['problems'] };
 }
 
+/** The words of a quick notice, which has one short text and neither versions nor links to a preview. */
+export const noticeWords = (locale: Locale): NoticeWords => ({
+  ...entryWords(locale),
+  hints: undefined,
+  share: undefined,
+  versions: undefined,
+  notice: getFile(locale, 'editing').notice,
+});
+
 /** The words of forms without a text: no link is set in them. */
 export const factEditingWords = (locale: Locale): EditingWords => ({
   ...editingWords(locale),
   pageLinks: {},
+  hints: undefined,
+  share: undefined,
   versions: undefined,
 });
 

@@ -13,7 +13,7 @@ import { followSave } from '../model/followed.ts';
 import { entryFieldName } from '../model/field-names.ts';
 import { fieldOf, messageOf, onlyMissing } from '../model/problems.ts';
 import { plainToMarkdown, summaryOf } from '../model/notice.ts';
-import type { EditingWords } from '../model/words.ts';
+import type { NoticeWords } from '../model/words.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
 import { defaultLocale } from '../../../lib/i18n/locales.ts';
 import { fetchSession } from '../../../lib/session/store.ts';
@@ -37,7 +37,7 @@ import { useSending } from '../form/use-sending.ts';
 import '../editing.css';
 
 interface Props {
-  words: EditingWords;
+  words: NoticeWords;
   /** The id of whoever writes. */
   owner: string;
   /** Whether the server is there, and knows the writer: without signal it is neither. */

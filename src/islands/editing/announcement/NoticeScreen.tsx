@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { forgetWriter, rememberWriter, getWriter } from '../../../lib/sign-in/notice-writer.ts';
-import type { EditingWords } from '../model/words.ts';
+import type { NoticeWords } from '../model/words.ts';
 import { maySee } from '../../../lib/members/screens.ts';
 import { guarded } from '../../ui/Guarded.tsx';
 import { useSession } from '../../ui/use-session.ts';
 import Notice from './Notice.tsx';
 
-function NoticeScreen({ words }: { words: EditingWords }) {
+function NoticeScreen({ words }: { words: NoticeWords }) {
   const { ready, user, reachable, ended } = useSession();
   const mayWrite = user !== null && maySee('notice', user.roles);
   const [last, setLast] = useState<string | null>(null);

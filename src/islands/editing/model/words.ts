@@ -10,7 +10,7 @@ import type { CommonWords } from '../../../lib/i18n/common-words.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { unbroken } from '../../../lib/time/unbroken.ts';
 
-type Words = Omit<typeof editing, 'focus' | 'versions'> & CommonWords;
+type Words = Omit<typeof editing, 'focus' | 'hints' | 'notice' | 'share' | 'versions'> & CommonWords;
 
 /** Of the library's words, those that a form needs. */
 export const choosingWords = [
@@ -26,6 +26,12 @@ export const choosingWords = [
 export interface EditingWords extends Words {
   /** Of what stays in sight of a picture; screens without such a field have none. */
   focus?: (typeof editing)['focus'] | undefined;
+  /** Of what would make a text easier to read; tables have no texts. */
+  hints?: (typeof editing)['hints'] | undefined;
+  /** Of a quick notice, on its own screen. */
+  notice?: (typeof editing)['notice'] | undefined;
+  /** Of links to an entry before it is published. */
+  share?: (typeof editing)['share'] | undefined;
   /** Of what an entry was before; what is typed in tables has none. */
   versions?: (typeof editing)['versions'] | undefined;
   problems: Pick<(typeof editor)['problems'], 'required'> & Readonly<Record<string, string>>;
@@ -42,6 +48,11 @@ export interface EditingWords extends Words {
   paths: Record<'list' | 'entry' | 'notice' | 'preview' | 'onSite', string>;
   /** Where links in texts lead to a page: its address without language. */
   pageLinks: Partial<Record<PageId, string>>;
+}
+
+/** With a quick notice's own. */
+export interface NoticeWords extends EditingWords {
+  notice: (typeof editing)['notice'];
 }
 
 /** Of these, what lists of entries need. */

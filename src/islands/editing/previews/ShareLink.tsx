@@ -10,11 +10,12 @@ import { useResource } from '../../ui/use-resource.ts';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import { useShared } from '../form/form-context.ts';
 import { endPreviewLinks, listPreviewLinks, makePreviewLink } from '../model/calls.ts';
-import { momentInWords } from '../model/words.ts';
+import { momentInWords, type EditingWords } from '../model/words.ts';
 
-function Links({ entry, name }: { entry: EntryName; name: string }) {
-  const { words } = useShared();
-  const { share, resource, tag, paths } = words;
+type ShareWords = NonNullable<EditingWords['share']>;
+
+function Links({ entry, name, share }: { entry: EntryName; name: string; share: ShareWords }) {
+  const { resource, tag, paths } = useShared().words;
   const links = useResource(() => listPreviewLinks(entry), `${entry.kind} ${entry.id}`);
   const acts = { problems: { unknown: share.failed }, resource };
   const { busy, failure, submit } = useSubmit(actionFailure(acts));
@@ -70,6 +71,7 @@ function Links({ entry, name }: { entry: EntryName; name: string }) {
 export default function ShareLink({ entry, name }: { entry: EntryName; name: string }) {
   const { share } = useShared().words;
   const [isOpen, setOpen] = useState(false);
+  if (!share) return null;
   return (
     <div>
       <button
@@ -80,7 +82,7 @@ export default function ShareLink({ entry, name }: { entry: EntryName; name: str
       >
         {share.open}
       </button>
-      {isOpen && <Links entry={entry} name={name} />}
+      {isOpen && <Links entry={entry} name={name} share={share} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ export default function TextHints({ body }: { body: string }) {
   const { hints } = useShared().words;
   const text = useDeferredValue(body);
   const found = useMemo(() => textHints(text).slice(0, most), [text]);
+  if (!hints) return null;
   return (
     <div role="status" className="text-small text-muted">
       {found.length > 0 && (

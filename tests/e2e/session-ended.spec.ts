@@ -110,6 +110,29 @@ test('the members list: what was typed is there again, and is saved', async ({ p
   await expect(other.locator('.guarded')).toBeVisible();
 });
 
+test('a long table: the message stands where it is read, and what was typed is there again', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(...refused);
+  const account = await signInAsNew(context, { name: 'Mara Zimbru', roles: ['member', 'editor'] });
+  await page.goto(`${routePath('tables', 'ro')}?table=grounds`);
+  const contact = page
+    .getByRole('main')
+    .getByLabel(new RegExp(`^${word('fields:labels.grounds.contact', 'ro')}`))
+    .first();
+  await contact.fill('paznicul de vânătoare');
+  await endElsewhere(context);
+  await page.getByRole('button', { name: word('editing:entry.save', 'ro'), exact: true }).click();
+  const { alert, signIn } = ended(page);
+  await expect(signIn).toBeInViewport();
+  const { width = 0 } = (await alert.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2);
+  await signInAgain(page, account);
+  await expect(contact).toHaveValue('paznicul de vânătoare');
+});
+
 test('the form for a password, and the search', async ({ page, context, trouble }) => {
   trouble.allow(...refused);
   // A second try finds the one of the first in the list.

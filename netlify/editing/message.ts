@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util';
 import words from '../../locales/ro/editor.json' with { type: 'json' };
 import { isData, type Data } from '../../src/lib/content/data.ts';
 import { dataKinds, type DataName } from '../../src/lib/content/kinds.ts';
-import type { ContentPath } from '../../src/lib/content/path.ts';
+import type { ContentPath, TextKind } from '../../src/lib/content/path.ts';
 import { nameOf } from '../../src/lib/content/place.ts';
-import { announcement, page } from '../../src/lib/content/schemas.ts';
+import { fieldLabel, kindLabel } from '../../src/lib/content/romanian.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { parseText } from './parsed.ts';
 import { contentPath } from '../content/paths.ts';
@@ -29,24 +29,20 @@ function asData(value: unknown): Data {
   return isData(value) ? value : {};
 }
 
-interface Schema {
-  shape: Readonly<Record<string, { meta(): { label?: string } | undefined }>>;
-}
-
 /** The fields that differ, as their form calls them. */
-function changedFields({ shape }: Schema, before: Data, after: Data): string[] {
+function changedFields(kind: TextKind | DataName, before: Data, after: Data): string[] {
   return Object.keys({ ...before, ...after })
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))
-    .map((field) => shape[field]?.meta()?.label ?? field);
+    .map((field) => fieldLabel(kind, [field]) ?? field);
 }
 
-function inWords(label: string | undefined, name: string, what: readonly string[]): string {
-  return `${label ?? ''}: ${name} (${what.join(', ')})`;
+function inWords(label: string, name: string, what: readonly string[]): string {
+  return `${label}: ${name} (${what.join(', ')})`;
 }
 
 /** An announcement or page with all its languages. */
 function describeText(files: readonly Changed[]): string {
-  const schema = files[0]?.place.kind === 'pages' ? page : announcement;
+  const kind = files[0]?.place.kind === 'pages' ? 'pages' : 'announcements';
   const main = files.find(({ place }) => 'locale' in place && place.locale === defaultLocale) ?? files[0];
   const parse = (text = '') => parseText('.md', text);
   const front = (text: string | undefined) => asData(parse(text).data);
@@ -61,34 +57,35 @@ function describeText(files: readonly Changed[]): string {
         : before === undefined
           ? [said.added]
           : [
-              ...changedFields(schema, front(before), front(after)),
+              ...changedFields(kind, front(before), front(after)),
               ...(body(before) === body(after) ? [] : [said.text]),
             ];
     for (const field of fields) byField.set(field, [...(byField.get(field) ?? []), locale]);
   }
   const what = [...byField].map(([field, locales]) => `${field}: ${locales.join(', ')}`);
-  return inWords(schema.meta()?.label, typeof title === 'string' ? title : (main?.place.id ?? ''), [
+  return inWords(kindLabel(kind), typeof title === 'string' ? title : (main?.place.id ?? ''), [
     what.join('; '),
   ]);
 }
 
 /** A data file: its records by what happened to them. */
 function describeData({ place, before, after }: Changed): string[] {
-  const { key, schema } = dataKinds[place.id as DataName];
+  const kind = place.id as DataName;
+  const { key } = dataKinds[kind];
   const rows = (text: string | undefined) => {
     const list = asData(parseText('.yaml', text ?? '').data)[key];
     return new Map((Array.isArray(list) ? list : []).map((row) => [asData(row)['id'], asData(row)]));
   };
   const [old, made] = [rows(before), rows(after)];
-  const label = schema.meta()?.label;
+  const label = kindLabel(kind);
   const parts = [...new Set([...old.keys(), ...made.keys()])].flatMap((id) => {
     const [was, is] = [old.get(id), made.get(id)];
     if (!is) return [inWords(label, nameOf(was) ?? '–', [said.removed])];
     if (!was) return [inWords(label, nameOf(is) ?? '–', [said.added])];
-    const fields = changedFields(schema, was, is);
+    const fields = changedFields(kind, was, is);
     return fields.length ? [inWords(label, nameOf(is) ?? '–', fields)] : [];
   });
-  return parts.length ? parts : [`${label ?? place.id}`];
+  return parts.length ? parts : [label];
 }
 
 function describeFile({ place, before, after }: Changed): string {

@@ -1,7 +1,6 @@
 // Turns what the editor sent into a change of files that the site can be built with.
 
 import { isDeepStrictEqual } from 'node:util';
-import words from '../../locales/ro/editor.json' with { type: 'json' };
 import { sortContent, type ContentFile, type ContentFiles } from '../../src/lib/content/files.ts';
 import { inLanguage } from '../../src/lib/content/path.ts';
 import { placeInWords } from '../../src/lib/content/place.ts';
@@ -66,7 +65,7 @@ function told(
   path: string,
   { refused, values }: Refusal | { refused: 'file-taken'; values?: never },
 ): Problem {
-  return { ...problem(path, refused, values), place: placeInWords(path, [], null, words) };
+  return { ...problem(path, refused, values), place: placeInWords(path, [], null) };
 }
 
 /** A file of that name is there, with something else in it, and nobody asked for it to be replaced. */
@@ -105,7 +104,7 @@ async function newProblems(snapshot: Snapshot, change: Change): Promise<Problem[
   return found
     .filter((one) => !before.has(keyOf(one)))
     .slice(0, toldAtMost)
-    .map((one) => ({ ...one, place: placeInWords(one.file, one.path ?? [], dataOf(one.file), words) }));
+    .map((one) => ({ ...one, place: placeInWords(one.file, one.path ?? [], dataOf(one.file)) }));
 }
 
 /**

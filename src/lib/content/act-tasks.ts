@@ -6,8 +6,8 @@ import type { ContentFiles } from './files.ts';
 import { missedAct } from './missed-most.ts';
 import { placeInWords } from './place.ts';
 import type { Task } from './report.ts';
-import { legalAct, yearlyActs, type LegalActState, type YearlyAct } from './schemas/act.ts';
-import { inside, unwrap } from './schema-parts.ts';
+import { kindLabel, yearlyLabels } from './romanian.ts';
+import { yearlyActs, type LegalActState, type YearlyAct } from './schemas/act.ts';
 
 export interface LegalActReport {
   /** Every act, with the day from which it is to be checked again. */
@@ -87,16 +87,9 @@ export function legalActReport({ data }: ContentFiles): LegalActReport {
   };
 }
 
-/** The words of the form for a yearly act: `Ordinul de prohibiție`. */
-function nameOf(kind: YearlyAct): string {
-  const field = inside(legalAct).shape?.['yearly'];
-  return (field && unwrap(field).meta.options?.[kind]) ?? kind;
-}
-
 /** The tasks of a day (2026-11-22). */
 export function legalActTasksOn({ checks, entered, fallen }: LegalActReport, today: string): LegalActTasks {
   const { year } = calendarDay(today);
-  const label = legalAct.meta()?.label ?? '';
   return {
     actsToCheck: checks.filter(({ until = '' }) => until <= today),
     actsMissing: yearlyActs.flatMap((kind): Task[] => {
@@ -104,7 +97,7 @@ export function legalActTasksOn({ checks, entered, fallen }: LegalActReport, tod
       const due = dayInYear(from, year);
       if (today < due || entered.includes(`${kind} ${year + ahead}`)) return [];
       const missed = missedAct(kind);
-      const place = `${label} › ${nameOf(kind)} ${year + ahead}`;
+      const place = `${kindLabel('acts')} › ${yearlyLabels[kind]} ${year + ahead}`;
       return [{ file: actsFile, place, until: due, ...(missed && { missed }) }];
     }),
     actsFallen: fallen,

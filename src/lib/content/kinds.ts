@@ -8,7 +8,7 @@ import * as schemas from './schemas.ts';
 interface DataKind {
   /** What the records stand under in the file. */
   key: string;
-  /** Of a record; its label names the form. */
+  /** Of a record. */
   schema: z.ZodType;
   /** Where the site shows the records, and in which part of the page. */
   page?: RouteName;

@@ -46,9 +46,7 @@ function linksOf(file: ContentFile): LinkTask[] {
   return found.flatMap(({ text, path }) => {
     const address = addressOf(text);
     if (!address) return [];
-    return [
-      { file: file.path, path, place: placeInWords(file.path, path, file.data, { body: 'text' }), address },
-    ];
+    return [{ file: file.path, path, place: placeInWords(file.path, path, file.data), address }];
   });
 }
 

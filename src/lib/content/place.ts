@@ -1,10 +1,11 @@
 // Where something stands in the content, in the editors' words: labels of the forms, names of the records.
 
 import type { z } from 'astro/zod';
-import { defaultLocale } from '../i18n/locales.ts';
+import { defaultLocale, isLocale, locales } from '../i18n/locales.ts';
 import { isData } from './data.ts';
-import { findDataKind } from './kinds.ts';
-import { isText, parsePath } from './path.ts';
+import { findDataKind, type DataName } from './kinds.ts';
+import { isText, parsePath, type TextKind } from './path.ts';
+import { fieldLabel, kindLabel } from './romanian.ts';
 import { inside, unwrap } from './schema-parts.ts';
 import { announcement, page } from './schemas.ts';
 
@@ -22,12 +23,16 @@ export function nameOf(record: unknown): string | undefined {
 }
 
 /** The kind of content that a file is, with the schema of its text or of its records. */
-function kindOf(file: string): { schema: z.ZodType; key?: string; locale?: string } | undefined {
+function kindOf(
+  file: string,
+): { name: TextKind | DataName; schema: z.ZodType; key?: string; locale?: string } | undefined {
   const place = parsePath(file);
   if (isText(place)) {
-    return { schema: place.kind === 'pages' ? page : announcement, locale: place.locale };
+    const { kind, locale } = place;
+    return { name: kind, schema: kind === 'pages' ? page : announcement, locale };
   }
-  return place?.kind === 'data' ? findDataKind(place.id) : undefined;
+  const kind = place?.kind === 'data' ? findDataKind(place.id) : undefined;
+  return kind && { ...kind, name: place?.id as DataName };
 }
 
 /** The schema below a step of a path. */
@@ -49,22 +54,23 @@ export function fieldAt(file: string, path: Steps): z.ZodType | undefined {
  * A place in words, from the whole to the part.
  *
  * @param file of the content.
- * @param path of the field within the file; `body` is the text of a Markdown file.
+ * @param path of the field within the file; `body` is the text of a Markdown file. What no form names is called as what
+ *   it is part of.
  * @param data what the file holds: for the names of its records.
- * @param words of the text of a Markdown file, where a path may lead there.
  * @example 'Pești › Crap › Perioade de prohibiție › 1 › De la'
  */
-export function placeInWords(file: string, path: Steps, data: unknown, words?: { body: string }): string {
+export function placeInWords(file: string, path: Steps, data: unknown): string {
   const kind = kindOf(file);
   if (!kind) return file.replace(/^.*\//, '');
   const own = kind.key === undefined ? [nameOf(data) ?? file.replace(/^.*\/|\.md$/g, '')] : [];
   const parts = [
-    kind.schema.meta()?.label ?? file,
+    kindLabel(kind.name),
     ...own,
     ...(kind.locale && kind.locale !== defaultLocale ? [kind.locale.toUpperCase()] : []),
   ];
   let value = data;
   let schema: z.ZodType | undefined = kind.schema;
+  const names: string[] = [];
   path.forEach((step, index) => {
     value =
       isData(value) || Array.isArray(value) ? (value as Record<string | number, unknown>)[step] : undefined;
@@ -74,8 +80,14 @@ export function placeInWords(file: string, path: Steps, data: unknown, words?: {
       return;
     }
     schema = below(schema, step);
-    if (typeof step === 'number') parts.push(nameOf(value) ?? String(step + 1));
-    else parts.push(step === 'body' && words ? words.body : ((schema && unwrap(schema).meta.label) ?? step));
+    if (typeof step === 'number') {
+      parts.push(nameOf(value) ?? String(step + 1));
+      return;
+    }
+    names.push(step);
+    const language = isLocale(step) ? locales[step].name : undefined;
+    const label = language ?? fieldLabel(kind.name, names) ?? (schema ? undefined : step);
+    if (label !== undefined) parts.push(label);
   });
   return parts.join(' › ');
 }

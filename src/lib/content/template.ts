@@ -1,10 +1,11 @@
-// A new announcement as files, made from the schemas: each field with its name and hint, as the forms ask for it.
+// A new announcement as files, made from the schemas: each field with its label and hint, as the form has them.
 
 import type { z } from 'astro/zod';
 import { stringify } from 'yaml';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { joinMarkdown } from './markdown.ts';
 import { textPath } from './path.ts';
+import { announcementHints, fieldLabel } from './romanian.ts';
 import { inside, isDate, unwrap } from './schema-parts.ts';
 import { announcement, announcementTranslation, translatedFields } from './schemas.ts';
 
@@ -37,12 +38,12 @@ function exampleOf(schema: z.ZodType, text: string | null, today: string): unkno
 
 const comment = (text: string) => text.replace(/^(?=.)/gm, '# ');
 
-/** What a field is asked for with, and what may stand in it. */
-function explain(schema: z.ZodType): string {
-  const { meta, kind } = unwrap(schema);
+/** The label of a field, what helps to fill it in, and what may stand in it. */
+function explain(name: string, schema: z.ZodType): string {
+  const { kind } = unwrap(schema);
   const options = inside(kind).type === 'enum' ? Object.values(inside(kind).entries ?? {}).join(', ') : '';
-  const more = [meta.hint, options].filter(Boolean).join(' ');
-  return [meta.label, more].filter(Boolean).join(': ');
+  const more = [announcementHints[name], options].filter(Boolean).join(' ');
+  return [fieldLabel('announcements', [name]), more].filter(Boolean).join(': ');
 }
 
 const writing = { lineWidth: 0, singleQuote: true, nullStr: '' } as const;
@@ -54,7 +55,7 @@ function lines(name: string, schema: z.ZodType, value: unknown, isNeeded: boolea
     .replace(/ *$/gm, '')
     .trimEnd();
   const written = isDate(unwrap(schema).kind) ? text.replaceAll("'", '') : text;
-  return `${comment(explain(schema))}\n${isNeeded ? written : comment(written)}`;
+  return `${comment(explain(name, schema))}\n${isNeeded ? written : comment(written)}`;
 }
 
 const isTranslated = (name: string) => translatedFields.includes(name);

@@ -2,7 +2,7 @@
 
 import { dataNames } from '../../lib/content/kinds.ts';
 import type { DeskWords } from '../../islands/desk/model/words.ts';
-import { announcementLabels } from '../../islands/editing/model/announcement-labels.ts';
+import { announcementLabels } from '../../lib/content/labels.ts';
 import { commonWords, pickWords } from '../i18n/island-words.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';

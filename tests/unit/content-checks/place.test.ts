@@ -3,7 +3,6 @@
 import { expect, it } from 'vitest';
 import { nameOf, placeInWords, type Steps } from '../../../src/lib/content/place.ts';
 
-const words = { body: 'Textul' };
 const exam = 'src/content/announcements/ro/exam.md';
 const fish = 'src/content/fish.yaml';
 
@@ -29,7 +28,7 @@ it.each<[string, string, Steps, unknown, string]>([
     exam,
     ['attachments', 0, 'title'],
     { title: 'Examen', attachments: [{}] },
-    'Anunțuri › Examen › Documente › 1 › Titlul documentului',
+    'Anunțuri › Examen › Documente PDF › 1 › Titlul documentului',
   ],
   [
     'a field within what has no fields',
@@ -41,8 +40,22 @@ it.each<[string, string, Steps, unknown, string]>([
   ['a record', fish, ['fish', 1], { fish: [{}, { name: { ro: 'Crap' } }] }, 'Pești › Crap'],
   ['a record without a name', fish, ['fish', 1], { fish: [{}, {}] }, 'Pești › 2'],
   ['a record that is not there', fish, ['fish', 0, 'name'], null, 'Pești › 1 › Specia'],
+  [
+    'a list that no form names',
+    'src/content/tariffs.yaml',
+    ['groups', 0, 'rows', 0, 'amount'],
+    { groups: [{ title: { ro: 'Cotizații' }, rows: [{ name: { ro: 'Elevi' } }] }] },
+    'Tarife și cotizații › Cotizații › Elevi › Suma',
+  ],
+  [
+    'a text in one of its languages',
+    fish,
+    ['fish', 0, 'name', 'de'],
+    { fish: [{ name: { ro: 'Crap' } }] },
+    'Pești › Crap › Specia › Deutsch',
+  ],
   ['a picture, whatever it is called', 'src/content/media/fish', [], null, 'fish'],
   ['what is no file of the content', 'docs/notes/README.md', ['title'], null, 'README.md'],
 ])('%s has its place in words', (_, file, path, data, place) => {
-  expect(placeInWords(file, path, data, words)).toBe(place);
+  expect(placeInWords(file, path, data)).toBe(place);
 });

@@ -55,7 +55,7 @@ test('a fact to be confirmed is named with its record, however deep it lies', ()
   expect(new Set(toConfirm.map((task) => task.file))).toEqual(new Set(['src/content/tariffs.yaml']));
   expect(toConfirm[1]).toMatchObject({
     path: ['groups', 0, 'rows', 0, 'amount'],
-    place: 'Tarife și cotizații › individual › Rânduri › annual › Suma',
+    place: 'Tarife și cotizații › individual › annual › Suma',
   });
 });
 

@@ -1,7 +1,8 @@
 // The files of a new announcement: every field of the schema stands in them, with what its form says of it.
 
 import { expect, test } from 'vitest';
-import { announcement, translatedFields } from '../../../src/lib/content/schemas.ts';
+import { announcementHints, fieldLabel } from '../../../src/lib/content/romanian.ts';
+import { translatedFields } from '../../../src/lib/content/schemas.ts';
 import { announcementFiles } from '../../../src/lib/content/template.ts';
 import { defaultLocale, localeCodes } from '../../../src/lib/i18n/locales.ts';
 
@@ -9,14 +10,10 @@ const title = 'Sesiunea: de examen';
 const made = () => announcementFiles('examen', { title, today: '2026-11-21' });
 const fileOf = (locale: string) => made().get(`src/content/announcements/${locale}/examen.md`) ?? '';
 
-interface MetaOf {
-  meta(): { label?: string; hint?: string } | undefined;
-}
-
 /** The line that explains a field. */
 function explained(name: string, more = ''): string {
-  const { label = '', hint } = (announcement.shape as Record<string, MetaOf>)[name]?.meta() ?? {};
-  const rest = [hint, more].filter(Boolean).join(' ');
+  const label = fieldLabel('announcements', [name]);
+  const rest = [announcementHints[name], more].filter(Boolean).join(' ');
   return `# ${rest ? `${label}: ${rest}` : label}`;
 }
 

@@ -31,7 +31,7 @@ describe('a table', () => {
       document.setIn(['fish', 1, 'minSizeCm'], 99);
     });
     expect(message.split('\n')).toHaveLength(1);
-    expect(message).toMatch(/^Pești: [^(]+ \(Numele latin, Dimensiunea minimă, în cm\)$/);
+    expect(message).toMatch(/^Pești: [^(]+ \(Numele latin, Dimensiunea minimă, cm\)$/);
   });
 
   test('of which records came and went is told by them', async () => {

@@ -12,6 +12,7 @@ import { parseMarkdown, readContent } from '../../../src/lib/content/files.ts';
 import { reportOn } from '../../../src/lib/content/report.ts';
 import { announcement, recordId } from '../../../src/lib/content/schemas.ts';
 import { addressOf, slugOf } from '../../../src/lib/content/slug.ts';
+import { fieldLabel } from '../../../src/lib/content/romanian.ts';
 import { announcementFiles } from '../../../src/lib/content/template.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
 import { today } from '../../../src/lib/time/bucharest.ts';
@@ -72,8 +73,8 @@ describe('a new announcement', () => {
   it('tells of every field that the form asks for, ready to be taken up', async () => {
     await make('announcement', 'Ședință: 5 decembrie');
     const text = await read(path('ro'));
-    for (const { label } of Object.values(announcement.shape).map((one) => one.meta() ?? {})) {
-      expect(text).toContain(`# ${label}`);
+    for (const name of Object.keys(announcement.shape)) {
+      expect(text).toContain(`# ${fieldLabel('announcements', [name])}`);
     }
     // Without the signs of a comment, each line of a field is YAML.
     const [, front = ''] = text.split('---\n');

@@ -33,7 +33,7 @@ it('are links of texts and addresses of data, each with the way to its field', a
     ['http://example.ro/lege', 'acts.yaml', ['acts', 0, 'url']],
   ]);
   expect(found.at(-1)?.place).toMatch(/Legea/);
-  expect(found[0]?.place).toMatch(/ › text$/);
+  expect(found[0]?.place).toMatch(/ › Textul$/);
 });
 
 it('are addresses of pages alone, in whatever field and language', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { dataKind, dataNames, type DataName } from '../../../src/lib/content/kinds.ts';
-import { labelOf } from '../../../src/islands/editing/model/field-words.ts';
+import { labelOf } from '../../../src/lib/content/labels.ts';
 import { groupFields, tableFields } from '../../../src/islands/editing/model/table-columns.ts';
 import { tableNames } from '../../../src/islands/editing/model/tables-words.ts';
 import { scalars } from '../../../src/islands/editing/model/typed/scalars.ts';

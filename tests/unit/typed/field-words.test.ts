@@ -1,7 +1,8 @@
 // The labels and hints of typed fields.
 
 import { describe, expect, it } from 'vitest';
-import { hintOf, labelOf } from '../../../src/islands/editing/model/field-words.ts';
+import { hintOf } from '../../../src/islands/editing/model/field-words.ts';
+import { labelOf } from '../../../src/lib/content/labels.ts';
 import { labels } from '../../../locales/en/fields.json' with { type: 'json' };
 import type { Files } from '../../../src/lib/i18n/keys.ts';
 

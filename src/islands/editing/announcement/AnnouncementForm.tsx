@@ -1,7 +1,7 @@
 // The form of an announcement.
 
 import { savedDay, toValues, type AnnouncementValues } from '../model/announcement.ts';
-import { announcementLabels } from '../model/announcement-labels.ts';
+import { announcementLabels } from '../../../lib/content/labels.ts';
 import { dayInWords } from '../model/words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import AfterAnnouncement from './AfterAnnouncement.tsx';

@@ -8,7 +8,7 @@ import { filesAt, idOf } from '../model/entry.ts';
 import { maxText } from '../../../lib/content/limits.ts';
 import { isReadOnly } from '../model/calls.ts';
 import { findDraft } from '../model/drafts.ts';
-import { announcementLabels } from '../model/announcement-labels.ts';
+import { announcementLabels } from '../../../lib/content/labels.ts';
 import { followSave } from '../model/followed.ts';
 import { entryFieldName } from '../model/field-names.ts';
 import { fieldOf, messageOf, onlyMissing } from '../model/problems.ts';

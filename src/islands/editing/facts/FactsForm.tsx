@@ -5,7 +5,7 @@ import type { EditedFile } from '../../../lib/api/editing.ts';
 import { recordsOf, type DataValues } from '../model/data-file.ts';
 import type { FactPage } from '../model/fact-pages.ts';
 import type { FactsWords } from '../model/facts-words.ts';
-import { labelOf } from '../model/field-words.ts';
+import { labelOf } from '../../../lib/content/labels.ts';
 import { asksAgain, sectionsOf } from '../model/questions.ts';
 import DataForm from '../typed/DataForm.tsx';
 import type { Named } from '../model/refers.ts';

@@ -1,7 +1,7 @@
 // The questionnaire on paper, to be filled in by hand: only what is not known yet.
 
 import type { Data } from '../../../lib/content/data.ts';
-import { labelOf } from '../model/field-words.ts';
+import { labelOf } from '../../../lib/content/labels.ts';
 import type { FactsWords } from '../model/facts-words.ts';
 import { factPages, type FactPage } from '../model/fact-pages.ts';
 import { missingOf } from '../model/questions.ts';

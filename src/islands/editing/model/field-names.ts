@@ -3,7 +3,8 @@
 import { isData, type Data } from '../../../lib/content/data.ts';
 import type { DataName } from '../../../lib/content/kinds.ts';
 import { isLocale, type Locale } from '../../../lib/i18n/locales.ts';
-import { labelOf, type FieldWords } from './field-words.ts';
+import { labelOf } from '../../../lib/content/labels.ts';
+import type { FieldWords } from './field-words.ts';
 import { titleOf } from './questions.ts';
 
 /** The steps to a field without the language that ends them. */

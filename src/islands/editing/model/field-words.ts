@@ -2,8 +2,6 @@
 
 import type { Files } from '../../../lib/i18n/keys.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { isData } from '../../../lib/content/data.ts';
-import type { DataName } from '../../../lib/content/kinds.ts';
 import type { DecisionTexts } from './decision.ts';
 
 type OwnWords = Files['fields'];
@@ -18,22 +16,6 @@ export interface FieldWords extends OwnWords {
   names: Record<Locale, string>;
   /** Of the association's own decisions, where dues and prices are asked for. */
   ownDecision?: DecisionTexts;
-}
-
-/**
- * The label of a field of a data file.
- *
- * @param path the names of the fields that lead to it: `phones.number`.
- */
-export function labelOf({ labels }: Pick<FieldWords, 'labels'>, data: DataName, path: string): string {
-  const steps = path.split('.');
-  const at = (from: readonly string[]) =>
-    from.reduce<unknown>((words, step) => (words as Record<string, unknown> | undefined)?.[step], labels);
-  // Sources, notes and the like are called the same everywhere.
-  const found = at([data, ...steps]) ?? at(['shared', ...steps]);
-  // Of a list of records the words for all of them.
-  const words = isData(found) ? found['all'] : found;
-  return typeof words === 'string' ? words : path;
 }
 
 /** What is said to help with a field: of its name, else of its kind. */

@@ -2,7 +2,7 @@
 
 import { useId, useState, type HTMLAttributes } from 'react';
 import { useFormState } from 'react-hook-form';
-import { labelOf } from '../model/field-words.ts';
+import { labelOf } from '../../../lib/content/labels.ts';
 import type { NamedField } from '../model/table-columns.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import IslandIcon from '../../ui/IslandIcon.tsx';

@@ -3,7 +3,7 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';
 import type { Files } from '../../../lib/i18n/keys.ts';
-import { labelOf } from '../model/field-words.ts';
+import { labelOf } from '../../../lib/content/labels.ts';
 import { useTyped } from '../typed/typed-context.ts';
 import DayCell from './DayCell.tsx';
 import SeasonNow from './SeasonNow.tsx';

@@ -1,7 +1,8 @@
 // The fields of a record one beneath the other, whatever kind of value they have, in parts and rows of their own.
 
 import { useFormContext } from 'react-hook-form';
-import { hintOf, labelOf } from '../model/field-words.ts';
+import { labelOf } from '../../../lib/content/labels.ts';
+import { hintOf } from '../model/field-words.ts';
 import type { NamedField } from '../model/table-columns.ts';
 import { fieldsOf, type Field } from '../model/typed/shape.ts';
 import TypedField from '../typed/TypedField.tsx';

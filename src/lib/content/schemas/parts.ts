@@ -1,7 +1,7 @@
 // What several kinds of content have in common, and what the forms are told of a field.
 
 import { z } from 'astro/zod';
-import { defaultLocale, localeCodes, locales, type Locale } from '../../i18n/locales.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../i18n/locales.ts';
 import { isMonthDay } from '../../seasons/month-day.ts';
 import { isMapLink } from '../../position.ts';
 import { isoDate } from '../../time/days.ts';
@@ -13,9 +13,6 @@ import { says } from '../words.ts';
 
 declare module 'zod/v4/core' {
   interface GlobalMeta {
-    /** The field's name in its form. */
-    label?: string;
-    hint?: string;
     /** The form's part, where it does not follow from the kind of value. */
     widget?: 'text' | 'image' | 'file';
     /** How the value is typed, where it does not follow from the kind of value. */
@@ -23,7 +20,6 @@ declare module 'zod/v4/core' {
       'money' | 'phone' | 'iban' | 'tax-id' | 'position' | 'focus' | 'week' | 'month-day' | 'closure-day';
     /** Where the words for the options stand: `announcements:categories`. */
     words?: string;
-    options?: Readonly<Record<string, string>>;
     /** A name, which is the same in all languages: nobody need translate it. */
     isName?: boolean;
     /** The ids of the records of another file. */
@@ -52,10 +48,7 @@ const longText = linesOf(maxLines);
 function inLanguages(one: z.ZodString) {
   return z.strictObject(
     Object.fromEntries(
-      localeCodes.map((locale) => {
-        const own = one.meta({ ...one.meta(), label: locales[locale].name });
-        return [locale, locale === defaultLocale ? own : own.optional()];
-      }),
+      localeCodes.map((locale) => [locale, locale === defaultLocale ? one : one.optional()]),
     ) as { [defaultLocale]: z.ZodString } & {
       [L in Exclude<Locale, typeof defaultLocale>]: z.ZodOptional<z.ZodString>;
     },
@@ -67,10 +60,6 @@ export type LocalizedText = z.infer<typeof localized>;
 
 /** Names a record or a file; may become an address. */
 export const recordId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('record-id'));
-export const id = recordId.meta({
-  label: 'Identificator',
-  hint: 'Litere mici fără diacritice, cifre și cratime, de exemplu: caprior-mascul. Nu se mai schimbă după publicare.',
-});
 /** Accepts 2026-11-21 (midnight in UTC), written with or without quotes. */
 export const date = z
   .union([z.date(), z.iso.date(says('date'))], says('date'))
@@ -81,38 +70,32 @@ export const monthDay = z.string().refine(isMonthDay, says('month-day')).meta({ 
 export const year = z.number().int().min(2020).max(2100);
 /** Days on which amounts hold, beside their year, where they are not all of it. */
 export const heldDays = {
-  from: day.optional().meta({ label: 'Din ziua', hint: 'Numai dacă nu este 1 ianuarie.' }),
-  to: day.optional().meta({ label: 'Până în ziua', hint: 'Numai dacă nu este 31 decembrie.' }),
+  from: day.optional(),
+  to: day.optional(),
 };
 export const url = z.url({ protocol: /^https?$/ });
 export const pictureFile = z.string().regex(/^[\w-]+\.(jpe?g|png|webp)$/, says('picture-file'));
 export const attachmentFile = z.string().regex(/^[\w-]+\.pdf$/, says('attachment-file'));
 
 /** verified: a public page states it; dated: only an old one does; recalled: none was found; disputed: courts or plans stand against it; yearly: an order decides it each year. */
-const certainty = z.enum(['verified', 'dated', 'recalled', 'disputed', 'yearly']).meta({
-  label: 'Cât de sigur este',
-  words: 'seasons:certainty',
-});
+const certainty = z
+  .enum(['verified', 'dated', 'recalled', 'disputed', 'yearly'])
+  .meta({ words: 'seasons:certainty' });
 
-export const sources = z
-  .array(
-    z.strictObject({
-      name: text.meta({ label: 'Titlul', hint: 'Al paginii sau al articolului, în limba lui.' }),
-      /** When it was published, as far as is known; each language writes it in its own way. */
-      date: z.string().refine(isPartialDate, says('partial-date')).optional().meta({
-        label: 'Data',
-        hint: 'Anul, luna sau ziua: 2017, 2017-06 sau 2017-06-14.',
-      }),
-    }),
-  )
-  .meta({ label: 'Surse', hint: 'Paginile care spun acest lucru.' });
+export const sources = z.array(
+  z.strictObject({
+    name: text,
+    /** When it was published, as far as is known; each language writes it in its own way. */
+    date: z.string().refine(isPartialDate, says('partial-date')).optional(),
+  }),
+);
 export type Source = z.infer<typeof sources>[number];
 
 export const source = {
   certainty,
   /** The pages that state the fact. */
   sources: sources.default([]),
-  note: longLocalized.optional().meta({ label: 'Notă' }),
+  note: longLocalized.optional(),
 };
 
 /** Stays in sight however the picture is cut. */
@@ -120,21 +103,13 @@ export const focus = z
   .string()
   .refine((text) => readFocus(text) !== undefined, says('focus'))
   .meta({ input: 'focus' })
-  .optional()
-  .meta({
-    label: 'Ce rămâne la vedere',
-    hint: 'Punctul fotografiei care nu se taie, de la stânga și de sus: 30% 20%. Lăsat gol, mijlocul.',
-  });
+  .optional();
 
-export const periodDays = 'Lună-zi: 09-01 înseamnă 1 septembrie.';
 /** Sources differ on the days of a period; the row's note tells how. */
-export const disputed = z.boolean().default(false).meta({
-  label: 'Zile disputate',
-  hint: 'Sursele nu se potrivesc în aceste zile: site-ul le arată „de verificat”. Nota spune de ce.',
-});
+export const disputed = z.boolean().default(false);
 export const period = z.strictObject({
-  from: monthDay.meta({ label: 'De la', hint: periodDays }),
-  to: monthDay.meta({ label: 'Până la', hint: `${periodDays} 02-28 înseamnă sfârșitul lui februarie.` }),
+  from: monthDay,
+  to: monthDay,
   disputed,
 });
 
@@ -145,8 +120,8 @@ const degrees = (min: number, max: number) =>
 export const position = z
   .strictObject(
     {
-      lat: degrees(47, 48).meta({ label: 'Latitudinea', hint: 'De exemplu 47.65.' }),
-      lon: degrees(24.8, 26.8).meta({ label: 'Longitudinea', hint: 'De exemplu 26.25.' }),
+      lat: degrees(47, 48),
+      lon: degrees(24.8, 26.8),
     },
     {
       error: ({ input }) =>

@@ -11,27 +11,17 @@ export const galleryGroups = ['mammals', 'landscapes', 'trophies'] as const;
 export const picture = z
   .strictObject({
     /** The file's name. */
-    id: pictureFile.meta({ label: 'Fișierul', widget: 'image' }),
-    alt: fact(localized).meta({
-      label: 'Ce se vede',
-      hint: 'Pe scurt, pentru cine nu poate vedea imaginea.',
-    }),
-    author: fact(text).meta({ label: 'Autorul' }),
-    licence: fact(text).meta({
-      label: 'Licența',
-      hint: 'Pentru fotografii proprii, de exemplu: Toate drepturile rezervate.',
-    }),
-    licenceUrl: url.optional().meta({ label: 'Adresa licenței' }),
-    source: fact(text).meta({ label: 'Sursa', hint: 'De exemplu: Arhiva asociației.' }),
+    id: pictureFile.meta({ widget: 'image' }),
+    alt: fact(localized),
+    author: fact(text),
+    licence: fact(text),
+    licenceUrl: url.optional(),
+    source: fact(text),
     /** Drawn or composed: never called a photograph. */
-    illustration: z.boolean().default(false).meta({
-      label: 'Desen sau compoziție',
-      hint: 'Nu este numită fotografie.',
-    }),
+    illustration: z.boolean().default(false),
     focus,
     /** The gallery's group; left out, the picture is used elsewhere only. */
-    gallery: z.enum(galleryGroups).optional().meta({ label: 'În galerie la', words: 'home:gallery.groups' }),
+    gallery: z.enum(galleryGroups).optional().meta({ words: 'home:gallery.groups' }),
   })
   // There it is a link, which has no other name.
-  .refine(({ alt, gallery }) => !gallery || isConfirmed(alt), { path: ['alt'], message: says('alt-needed') })
-  .meta({ label: 'Imagini' });
+  .refine(({ alt, gallery }) => !gallery || isConfirmed(alt), { path: ['alt'], message: says('alt-needed') });

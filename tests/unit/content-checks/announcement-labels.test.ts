@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { announcementFields } from '../../../src/lib/content/schemas/announcement.ts';
-import { announcementLabels } from '../../../src/islands/editing/model/announcement-labels.ts';
+import { announcementLabels } from '../../../src/lib/content/labels.ts';
 import { fieldsOf, recordOf } from '../../../src/islands/editing/model/typed/shape.ts';
 import type { Files } from '../../../src/lib/i18n/keys.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';

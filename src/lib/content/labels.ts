@@ -1,0 +1,51 @@
+// What the fields of the content are called, in any language: the words are those of the forms.
+
+import type { Files } from '../i18n/keys.ts';
+import { isData } from './data.ts';
+import type { DataName } from './kinds.ts';
+
+/** Returns the labels of an announcement's fields, by the names that lead to them in its files. */
+export const announcementLabels = ({
+  entry,
+  files,
+  focus,
+}: Pick<Files['editing'], 'entry' | 'files'> & { focus?: Files['editing']['focus'] | undefined }): Record<
+  string,
+  string
+> => ({
+  title: entry.heading,
+  summary: entry.summary,
+  body: entry.body,
+  alt: entry.alt,
+  category: entry.category,
+  publishedAt: entry.publishedAt,
+  expiresAt: entry.expiresAt,
+  updatedAt: entry.updatedAt,
+  cover: files.picture,
+  focus: focus?.title ?? files.picture,
+  attachments: files.documents,
+  'attachments.title': files.documentTitle,
+  dates: entry.dates,
+  'dates.from': entry.from,
+  'dates.to': entry.to,
+  'dates.what': entry.what,
+  draft: entry.when.draft,
+  pinned: entry.pinned,
+  sample: entry.sample,
+});
+
+/**
+ * Returns the label of a field of a data file; the path itself where it has none.
+ *
+ * @param path the names of the fields that lead to it: `phones.number`.
+ */
+export function labelOf({ labels }: Pick<Files['fields'], 'labels'>, data: DataName, path: string): string {
+  const steps = path.split('.');
+  const at = (from: readonly string[]) =>
+    from.reduce<unknown>((words, step) => (words as Record<string, unknown> | undefined)?.[step], labels);
+  // Sources, notes and the like are called the same everywhere.
+  const found = at([data, ...steps]) ?? at(['shared', ...steps]);
+  // Of a list of records the words for all of them.
+  const words = isData(found) ? found['all'] : found;
+  return typeof words === 'string' ? words : path;
+}

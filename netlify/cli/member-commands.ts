@@ -62,11 +62,11 @@ function readLang(lang: string): Locale {
 
 /** A member by e-mail, number or id. */
 async function find(who: string, { members }: Context): Promise<Member> {
-  const found = who.includes('@')
+  const member = who.includes('@')
     ? await members.findByEmail(who)
     : ((await members.findByNumber(who)) ?? (/^[\w-]+$/.test(who) ? await members.get(who) : null));
-  if (!found) throw new Refused(`No member has the e-mail, number or id "${who}"`);
-  return found;
+  if (!member) throw new Refused(`No member has the e-mail, number or id "${who}"`);
+  return member;
 }
 
 /** How the options of `invite` are called. */
@@ -128,10 +128,10 @@ export const commands: Record<string, Command> = {
         search: { type: 'string', default: '' },
         json: { type: 'boolean', default: false },
       });
-      const { members: found } = await members.find(values);
-      if (values.json) return [JSON.stringify(found, null, 2)];
+      const { members: matching } = await members.find(values);
+      if (values.json) return [JSON.stringify(matching, null, 2)];
       const day = today(now());
-      const rows = found.map((member) => [
+      const rows = matching.map((member) => [
         member.memberNumber,
         member.name,
         member.email ?? '–',
@@ -142,7 +142,7 @@ export const commands: Record<string, Command> = {
           .map((state) => states[state])
           .join(', '),
       ]);
-      const { all, disabled, withoutPassword, expired, unpaid } = countMembers(found, day);
+      const { all, disabled, withoutPassword, expired, unpaid } = countMembers(matching, day);
       return [
         ...formatTable([['Number', 'Name', 'E-mail', 'Kind', 'Valid until', 'Roles', 'State'], ...rows]),
         '',
@@ -190,16 +190,16 @@ export const commands: Record<string, Command> = {
     async run(args, context) {
       const { values, positionals } = parse(args, { yes: { type: 'boolean', default: false } }, ['<member>']);
       const member = await find(positionals[0] ?? '', context);
-      const tell = (removal: Removal | null) => {
+      const removalLines = (removal: Removal | null) => {
         if (!removal) throw new Refused(`Somebody removed member ${member.memberNumber} meanwhile`);
         const { stays, goes } = removalText(removal, changes.removal, tag);
         return [goes, stays, ...(removal.stays.until ? [changes.removal.reserve] : [])];
       };
       if (!values.yes) {
-        const plan = tell(await context.removals.planRemoval(member.id));
+        const plan = removalLines(await context.removals.planRemoval(member.id));
         throw new Refused([...plan, `This can't be undone: ${named(member)}. Say --yes`].join('\n'));
       }
-      const done = tell(await context.removals.remove(member.id, { act: 'removed' }));
+      const done = removalLines(await context.removals.remove(member.id, { act: 'removed' }));
       return [`Removed: ${named(member)}`, ...done];
     },
   },

@@ -45,12 +45,17 @@ function asWritten(path: string, [before = '', after = '']: Sides): PlaceChange 
 }
 
 /** A data file, record by record. */
-function ofRecords(path: string, key: string, old: Data | undefined, made: Data | undefined): PlaceChange[] {
+function ofRecords(
+  path: string,
+  key: string,
+  old: Data | undefined,
+  current: Data | undefined,
+): PlaceChange[] {
   const recordsOf = (data: Data | undefined) => {
     const list = data?.[key];
     return new Map((Array.isArray(list) ? list : []).filter(isData).map((row) => [row['id'], row]));
   };
-  const [before, after] = [recordsOf(old), recordsOf(made)];
+  const [before, after] = [recordsOf(old), recordsOf(current)];
   const changed = [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
     const [was, is] = [before.get(id), after.get(id)];
     const fields = changedFields(was, is);
@@ -63,16 +68,18 @@ function ofRecords(path: string, key: string, old: Data | undefined, made: Data 
 
 function ofFile(path: string, sides: Sides): PlaceChange[] {
   const at = contentPath(path);
-  const [old, made] = sides.map((text) => (text === undefined ? undefined : (fieldsOf(path, text) ?? null)));
-  if (!at || old === null || made === null) return [asWritten(path, sides)];
+  const [old, current] = sides.map((text) =>
+    text === undefined ? undefined : (fieldsOf(path, text) ?? null),
+  );
+  if (!at || old === null || current === null) return [asWritten(path, sides)];
   const key = at.kind === 'data' ? findDataKind(at.id)?.key : undefined;
   if (key !== undefined) {
-    const told = ofRecords(path, key, old, made);
-    return told.length ? told : [asWritten(path, sides)];
+    const places = ofRecords(path, key, old, current);
+    return places.length ? places : [asWritten(path, sides)];
   }
-  const fields = changedFields(old, made);
+  const fields = changedFields(old, current);
   if (!fields.length) return [asWritten(path, sides)];
-  return [place(path, nameOf(made ?? old) ?? at.id, whatOf(old, made), fields)];
+  return [place(path, nameOf(current ?? old) ?? at.id, whatOf(old, current), fields)];
 }
 
 /**
@@ -80,7 +87,7 @@ function ofFile(path: string, sides: Sides): PlaceChange[] {
  *
  * @returns null for a change that is not known.
  */
-export async function tellChange(store: ContentStore, id: string): Promise<ContentChange | null> {
+export async function getContentChange(store: ContentStore, id: string): Promise<ContentChange | null> {
   const difference = await store.difference(id);
   if (!difference) return null;
   const files = ordered(difference);

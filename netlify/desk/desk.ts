@@ -15,7 +15,7 @@ import { contentProblem } from '../editing/failures.ts';
 import { contentWith } from '../editing/plan.ts';
 import { authorOf, type ContentStore } from '../content/store.ts';
 import type { Links } from '../links/links.ts';
-import { tellChange } from './content-change.ts';
+import { getContentChange } from './content-change.ts';
 import type { BuiltReport } from './report.ts';
 import { undo } from './undo.ts';
 
@@ -31,7 +31,7 @@ export interface DeskDeps extends Deps {
 }
 
 /** How many changes the desk shows. */
-const shown = 10;
+const maxChanges = 10;
 
 /** As the content is at this moment, with its latest changes. */
 async function asItIs(
@@ -40,7 +40,7 @@ async function asItIs(
   day: string,
 ): Promise<[Report, DeskChange[]]> {
   const snapshot = await store.snapshot();
-  const [files, history] = await Promise.all([contentWith(snapshot), store.history(shown, built)]);
+  const [files, history] = await Promise.all([contentWith(snapshot), store.history(maxChanges, built)]);
   const changes = history.map(({ id, author, at, message, live }) => ({
     id,
     by: author.name,
@@ -87,15 +87,15 @@ async function deskReport(deps: DeskDeps, built: string | null): Promise<DeskRep
 }
 
 /** @throws ProblemError also for what went wrong with the content. */
-async function changeTold(deps: DeskDeps, id: string): Promise<Response> {
-  const told = await deps
+async function answerChange(deps: DeskDeps, id: string): Promise<Response> {
+  const change = await deps
     .content()
-    .then((store) => tellChange(store, id))
+    .then((store) => getContentChange(store, id))
     .catch((error: unknown) => {
       throw contentProblem(error);
     });
-  if (!told) throw notFound();
-  return json(told);
+  if (!change) throw notFound();
+  return json(change);
 }
 
 const deskQuery = z.object({ change: z.optional(id), live: z.optional(z.string()) });
@@ -112,7 +112,7 @@ export function handleDesk(request: Request, deps: DeskDeps): Promise<Response> 
     async GET() {
       await editor();
       const { change, live = null } = readQuery(request, deskQuery);
-      return change === undefined ? json(await deskReport(deps, live)) : changeTold(deps, change);
+      return change === undefined ? json(await deskReport(deps, live)) : answerChange(deps, change);
     },
     async POST() {
       const author = authorOf(await editor());

@@ -35,12 +35,12 @@ export function handleRebuild(request: Request, deps: RebuildDeps): Promise<Resp
       if (!hook) throw new ProblemError('rebuild-not-configured');
       await takeMinute(turns, now());
       const who = memberHash(member);
-      const taken = await fetch(hook, { method: 'POST', signal: AbortSignal.timeout(5000) }).then(
+      const isAccepted = await fetch(hook, { method: 'POST', signal: AbortSignal.timeout(5000) }).then(
         ({ ok }) => ok,
         () => false,
       );
-      log(taken ? 'rebuild-asked' : 'rebuild-failed', { who });
-      if (!taken) throw new ProblemError('rebuild-failed');
+      log(isAccepted ? 'rebuild-asked' : 'rebuild-failed', { who });
+      if (!isAccepted) throw new ProblemError('rebuild-failed');
       return Response.json({ started: true }, { status: 202, headers: { 'Cache-Control': 'no-store' } });
     },
   });

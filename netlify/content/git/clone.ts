@@ -27,7 +27,7 @@ interface Clone {
   /** What isomorphic-git has read of the pack. */
   cache: object;
   /** When the repository was last asked; in milliseconds since 1970. */
-  asked: number;
+  askedAt: number;
   /** It has the last commits, not only the latest. */
   deep: boolean;
   /** One at a time: they share files. */
@@ -40,15 +40,15 @@ function cloneOf({ url, branch }: Repository): Clone {
   const key = createHash('sha256').update(`${url} ${branch}`).digest('hex').slice(0, 16);
   const known = clones.get(key);
   if (known) return known;
-  const made = {
+  const clone = {
     dir: join(tmpdir(), `content-${key}`),
     cache: {},
-    asked: 0,
+    askedAt: 0,
     deep: false,
     queue: Promise.resolve(),
   };
-  clones.set(key, made);
-  return made;
+  clones.set(key, clone);
+  return clone;
 }
 
 /** What went wrong between us and the repository, in our words; the token stands in none of them. */
@@ -111,7 +111,7 @@ export async function openClone(repository: Repository) {
   }
 
   async function forget(): Promise<void> {
-    Object.assign(clone, { cache: {}, asked: 0, deep: false });
+    Object.assign(clone, { cache: {}, askedAt: 0, deep: false });
     await promises.rm(dir, { recursive: true, force: true });
   }
 
@@ -124,7 +124,7 @@ export async function openClone(repository: Repository) {
       await forget();
       throw error;
     }
-    clone.asked = Date.now();
+    clone.askedAt = Date.now();
   }
 
   /** The latest commit that is known of the branch; null before there is a clone. */
@@ -140,14 +140,14 @@ export async function openClone(repository: Repository) {
   async function latest(age: Age): Promise<string> {
     const known = await head();
     if (!known) await begin();
-    else if (age === 'none' || (age === 'little' && Date.now() - clone.asked > freshFor)) {
+    else if (age === 'none' || (age === 'little' && Date.now() - clone.askedAt > freshFor)) {
       if (await hasMoved(known))
         await git.fetch({ ...remote(), ref: branch, singleBranch: true, tags: false });
-      clone.asked = Date.now();
+      clone.askedAt = Date.now();
     }
-    const found = await head();
-    if (!found) throw new RepositoryRefusedError(`there is no branch ${branch}`);
-    return found;
+    const latestHead = await head();
+    if (!latestHead) throw new RepositoryRefusedError(`there is no branch ${branch}`);
+    return latestHead;
   }
 
   /** Has the last commits too, which a clone begins without. */
@@ -155,7 +155,7 @@ export async function openClone(repository: Repository) {
     await latest('little');
     if (clone.deep) return;
     await git.fetch({ ...remote(), ref: branch, singleBranch: true, tags: false, depth });
-    Object.assign(clone, { asked: Date.now(), deep: true });
+    Object.assign(clone, { askedAt: Date.now(), deep: true });
   }
 
   return {
@@ -169,7 +169,7 @@ export async function openClone(repository: Repository) {
     latest,
     deepen,
     /** What is known of the branch was true just now. */
-    isFresh: () => void (clone.asked = Date.now()),
+    isFresh: () => void (clone.askedAt = Date.now()),
   };
 }
 

@@ -21,15 +21,15 @@ function alone(text: string): string {
 
 /** @param answer lines, each after its length. */
 function linesIn(answer: Buffer): string[] {
-  const found: string[] = [];
+  const lines: string[] = [];
   let start = 0;
   while (start + 4 < answer.length) {
     const length = Number.parseInt(answer.toString('latin1', start, start + 4), 16);
     if (!(length > 4)) break;
-    found.push(answer.toString('utf8', start + 4, start + length).trim());
+    lines.push(answer.toString('utf8', start + 4, start + length).trim());
     start += length;
   }
-  return found;
+  return lines;
 }
 
 /**

@@ -38,10 +38,10 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
   }
 
   async function difference(id: string): Promise<Difference | null> {
-    const found = await lastCommits();
-    const entry = found.find(({ oid }) => oid === id);
+    const commits = await lastCommits();
+    const entry = commits.find(({ oid }) => oid === id);
     const [parent] = entry?.commit.parent ?? [];
-    if (!entry || !parent || !found.some(({ oid }) => oid === parent)) return null;
+    if (!entry || !parent || !commits.some(({ oid }) => oid === parent)) return null;
     const [before, after] = await Promise.all([contentOf(clone, parent), contentOf(clone, id)]);
     const paths = [...new Set([...before.keys(), ...after.keys()])];
     return new Map(
@@ -58,7 +58,7 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
           const id = await latest(within);
           return { id, files: await contentOf(clone, id) };
         };
-        const found = await look(age).catch(async (error: unknown) => {
+        const latestTree = await look(age).catch(async (error: unknown) => {
           // A clone that an instance was stopped at is of no use.
           if (error instanceof Errors.InternalError || error instanceof Errors.NotFoundError) {
             await begin();
@@ -66,7 +66,7 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
           }
           throw error;
         });
-        return { ...found, read: (path) => read(found.files, path) };
+        return { ...latestTree, read: (path) => read(latestTree.files, path) };
       }),
 
     write: (snapshot, change, author, message) =>
@@ -91,10 +91,10 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
 
     history: (limit, built) =>
       inTurn(async () => {
-        const found = await lastCommits();
-        const made: HistoryEntry[] = [];
+        const commits = await lastCommits();
+        const entries: HistoryEntry[] = [];
         let live = false;
-        for (const { oid, commit } of found) {
+        for (const { oid, commit } of commits) {
           live ||= oid === built;
           const [parent] = commit.parent;
           const [own, before] = await Promise.all(
@@ -103,10 +103,10 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
           if (parent && own === before) continue;
           const { name, email, timestamp } = commit.author;
           const message = commit.message.trim();
-          made.push({ id: oid, author: { name, email }, at: timestamp * 1000, message, live });
-          if (made.length === limit) break;
+          entries.push({ id: oid, author: { name, email }, at: timestamp * 1000, message, live });
+          if (entries.length === limit) break;
         }
-        return made;
+        return entries;
       }),
 
     difference: (id) => inTurn(() => difference(id)),

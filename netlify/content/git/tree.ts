@@ -11,7 +11,7 @@ type Objects = Pick<OpenClone, 'git' | 'local'>;
 /** Trees that were read, by id: an id means the same for ever, and each look goes through all of them. */
 const trees = new Map<string, TreeEntry[]>();
 /** As many as the content has folders, hundreds of times over. */
-const keptAtMost = 5000;
+const maxCached = 5000;
 
 /** Neither a folder nor a link. */
 const isPlain = ({ mode }: TreeEntry) => mode.startsWith('100');
@@ -20,7 +20,7 @@ async function treeOf({ git, local }: Objects, oid: string): Promise<TreeEntry[]
   const known = trees.get(oid);
   if (known) return known;
   const { tree } = await git.readTree({ ...local(), oid });
-  if (trees.size >= keptAtMost) trees.clear();
+  if (trees.size >= maxCached) trees.clear();
   trees.set(oid, tree);
   return tree;
 }
@@ -80,24 +80,24 @@ export async function writeTree(
     const own = change.filter(([[first]]) => first === name);
     const file = own.find(([steps]) => steps.length === 1);
     const known = entries.get(name);
-    let made: string | null;
+    let newId: string | null;
     if (file) {
       const [, content] = file;
       if (known && !isPlain(known)) throw new NoFileError(name);
-      made = content && (await git.writeBlob({ ...local(), blob: content }));
-      if (made) written.push(made);
+      newId = content && (await git.writeBlob({ ...local(), blob: content }));
+      if (newId) written.push(newId);
     } else {
       if (known && known.type !== 'tree') throw new NoFileError(name);
       const below = own.map(([steps, content]): (typeof own)[number] => [steps.slice(1), content]);
-      made = await writeTree(objects, known?.oid, below, written);
+      newId = await writeTree(objects, known?.oid, below, written);
     }
-    if (!made) entries.delete(name);
+    if (!newId) entries.delete(name);
     else {
       entries.set(
         name,
         file
-          ? { mode: known?.mode ?? '100644', path: name, oid: made, type: 'blob' }
-          : { mode: '040000', path: name, oid: made, type: 'tree' },
+          ? { mode: known?.mode ?? '100644', path: name, oid: newId, type: 'blob' }
+          : { mode: '040000', path: name, oid: newId, type: 'tree' },
       );
     }
   }

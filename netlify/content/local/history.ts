@@ -42,27 +42,27 @@ const tables = `
 `;
 
 /** A change with its place in the history: later ones have higher numbers. */
-interface Kept extends Noted {
+interface RecordedChange extends Noted {
   number: number;
 }
 
 /** What may be done while nobody else writes. */
 export interface Notes {
   /** The latest changes, newest first. */
-  latest(limit: number): Kept[];
+  latest(limit: number): RecordedChange[];
   /** Changes whose files may not all be written yet, oldest first. */
-  unwritten(): Kept[];
-  find(id: string): Kept | undefined;
+  unwritten(): RecordedChange[];
+  find(id: string): RecordedChange | undefined;
   /** Notes a change before its files are written. */
   add(change: Noted): void;
   setWritten(id: string): void;
   blob(id: string): Uint8Array | undefined;
-  keep(id: string, content: Uint8Array): void;
+  addBlob(id: string, content: Uint8Array): void;
 }
 
 function notesIn(database: DatabaseSync): Notes {
   const filesOf = database.prepare('SELECT path, before, after FROM files WHERE change = ? ORDER BY rowid');
-  const kept = (row: Row): Kept => ({
+  const toChange = (row: Row): RecordedChange => ({
     number: Number(row['number']),
     id: String(row['id']),
     author: { name: String(row['name']), email: String(row['email']) },
@@ -76,7 +76,7 @@ function notesIn(database: DatabaseSync): Notes {
     database
       .prepare(`SELECT * FROM changes ${rest}`)
       .all(...values)
-      .map(kept);
+      .map(toChange);
   return {
     latest: (limit) => select('ORDER BY number DESC LIMIT ?', limit),
     unwritten: () => select('WHERE written = 0 ORDER BY number'),
@@ -92,7 +92,7 @@ function notesIn(database: DatabaseSync): Notes {
     blob: (id) =>
       database.prepare('SELECT content FROM blobs WHERE id = ?').get(id)?.['content'] as
         Uint8Array | undefined,
-    keep: (id, content) =>
+    addBlob: (id, content) =>
       void database.prepare('INSERT OR IGNORE INTO blobs (id, content) VALUES (?, ?)').run(id, content),
   };
 }

@@ -79,10 +79,10 @@ function requireWritable(folder: string): void {
 
 /** The content's files with their ids. */
 function list(root: string): Map<string, string> {
-  const found = readdirSync(join(root, contentFolder), { recursive: true, withFileTypes: true });
-  const parents = new Set(found.map(({ parentPath }) => parentPath));
+  const entries = readdirSync(join(root, contentFolder), { recursive: true, withFileTypes: true });
+  const parents = new Set(entries.map(({ parentPath }) => parentPath));
   const linked = new Set([...parents].filter((parent) => realpathSync(parent) !== parent));
-  const files = found
+  const files = entries
     .filter((one) => one.isFile() && !linked.has(one.parentPath))
     .map((one) => join(one.parentPath, one.name))
     .map((file) => [relative(root, file).split(sep).join('/'), file] as const)
@@ -101,7 +101,7 @@ export function localStore(folder: string): ContentStore {
   const notesFolder = join(folder, '.netlify', 'content');
   const history = openHistory(join(notesFolder, 'history.db'));
 
-  function put(file: string, content: Uint8Array | undefined): void {
+  function write(file: string, content: Uint8Array | undefined): void {
     if (!content) return rmSync(file, { force: true });
     mkdirSync(dirname(file), { recursive: true });
     // Whoever reads meanwhile finds the old file or the new one, never half of it.
@@ -116,7 +116,7 @@ export function localStore(folder: string): ContentStore {
       for (const [path, before, after] of files) {
         const file = fileOf(root, path);
         const now = file && (orNothing(() => idOf(file)) ?? null);
-        if (file && now === before) put(file, after === null ? undefined : notes.blob(after));
+        if (file && now === before) write(file, after === null ? undefined : notes.blob(after));
       }
       notes.setWritten(id);
     }
@@ -134,9 +134,9 @@ export function localStore(folder: string): ContentStore {
     if (id === undefined) throw new NoFileError(path);
     const bytes = await readFile(join(root, path)).catch(() => undefined);
     if (bytes && blobId(bytes) === id) return bytes;
-    const kept = history.looking((notes) => notes.blob(id), undefined);
-    if (!kept) throw new MovedError(path);
-    return kept;
+    const stored = history.looking((notes) => notes.blob(id), undefined);
+    if (!stored) throw new MovedError(path);
+    return stored;
   }
 
   return {
@@ -171,8 +171,8 @@ export function localStore(folder: string): ContentStore {
           requireWritable(dirname(file));
           const before = now.get(path) ?? null;
           const after = content && blobId(content);
-          if (before) notes.keep(before, readFileSync(file));
-          if (content && after) notes.keep(after, content);
+          if (before) notes.addBlob(before, readFileSync(file));
+          if (content && after) notes.addBlob(after, content);
           return [path, before, after];
         });
         notes.add({ id, author, at: Date.now(), message, files });
@@ -184,7 +184,7 @@ export function localStore(folder: string): ContentStore {
     async history(limit, built) {
       return history.looking((notes) => {
         const live = (built && notes.find(built)?.number) || 0;
-        return notes.latest(limit).map((made) => ({ ...made, live: made.number <= live }));
+        return notes.latest(limit).map((change) => ({ ...change, live: change.number <= live }));
       }, []);
     },
     async difference(id): Promise<Difference | null> {

@@ -36,12 +36,12 @@ const deskTasks = (report: DeskReport) =>
 
 interface ListProps {
   words: TasksWords;
-  ask: () => Promise<Partial<Record<EveryTask, number>>>;
+  load: () => Promise<Partial<Record<EveryTask, number>>>;
 }
 
 /** Asked for by itself, so that one that fails leaves the others. */
-function List({ words, ask }: ListProps) {
-  const resource = useResource(ask, 'tasks');
+function List({ words, load }: ListProps) {
+  const resource = useResource(load, 'tasks');
   return (
     <Loaded resource={resource} words={words.resource} failed={words.tasks.failed}>
       {(counts) => {
@@ -98,8 +98,8 @@ export default function Tasks({ user, words }: Props) {
           </a>
         </p>
       )}
-      {works && <List words={words} ask={waiting} />}
-      {edits && <List words={words} ask={onDesk} />}
+      {works && <List words={words} load={waiting} />}
+      {edits && <List words={words} load={onDesk} />}
     </section>
   );
 }

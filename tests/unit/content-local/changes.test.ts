@@ -75,7 +75,7 @@ describe('a change', () => {
 describe('a change that was noted and not written', () => {
   const note = () =>
     notes().alone((all) => {
-      all.keep(idOf('pike'), bytes('pike'));
+      all.addBlob(idOf('pike'), bytes('pike'));
       const files: [string, string | null, string | null][] = [
         [fish, idOf('fish'), idOf('pike')],
         [acts, idOf('acts'), null],

@@ -53,7 +53,8 @@ it('has changes as they were noted, by number, by name, and those to be written'
 
 it('keeps what files held, once', () => {
   const blob = (id: string) => openHistory(file).alone((notes) => notes.blob(id));
-  for (const text of ['one', 'two']) openHistory(file).alone((notes) => notes.keep('x', Buffer.from(text)));
+  for (const text of ['one', 'two'])
+    openHistory(file).alone((notes) => notes.addBlob('x', Buffer.from(text)));
   expect(Buffer.from(blob('x') ?? '').toString()).toBe('one');
   expect(blob('y')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // A store that knows one change of the content, for the tests of how changes are told.
 
 import { blobId, type ContentStore } from '../../../netlify/content/store.ts';
-import { tellChange } from '../../../netlify/desk/content-change.ts';
+import { getContentChange } from '../../../netlify/desk/content-change.ts';
 import type { ContentChange } from '../../../src/lib/api/content-change.ts';
 
 export type Files = Record<string, [before: string | null, after: string | null]>;
@@ -31,7 +31,8 @@ export function storeWith(files: Files): ContentStore {
   };
 }
 
-export const told = async (files: Files) => (await tellChange(storeWith(files), 'known')) as ContentChange;
+export const told = async (files: Files) =>
+  (await getContentChange(storeWith(files), 'known')) as ContentChange;
 
 export const notice = (title: string, body: string, more = '') =>
   `---\ntitle: ${title}\nsummary: Ce spune.\npublishedAt: 2026-11-21\ncategory: office\n${more}---\n\n${body}\n`;

@@ -1,7 +1,7 @@
 // A change of the content in words: entries, records, fields, files, and what is too much.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tellChange } from '../../../netlify/desk/content-change.ts';
+import { getContentChange } from '../../../netlify/desk/content-change.ts';
 import { handleDesk } from '../../../netlify/desk/desk.ts';
 import { textParts } from '../../../netlify/editing/text-parts.ts';
 import type { FieldChange } from '../../../src/lib/api/content-change.ts';
@@ -137,7 +137,7 @@ describe('files', () => {
     });
     const asked: string[] = [];
     const { blob } = store;
-    const change = await tellChange({ ...store, blob: (id) => (asked.push(id), blob(id)) }, 'known');
+    const change = await getContentChange({ ...store, blob: (id) => (asked.push(id), blob(id)) }, 'known');
     expect(change?.places.map(({ name, what }) => [name, what])).toEqual([
       ['a', 'added'],
       ['deer.jpg', 'changed'],

@@ -21,8 +21,8 @@ function plain(value: unknown): PlainValue | null {
 }
 
 /** A word, a number or a fact that is not known is told as it was and is; of texts, what stayed is told too. */
-function changed(place: Place, old: unknown, made: unknown): FieldChange[] {
-  const [before, after] = [plain(old), plain(made)];
+function changed(place: Place, old: unknown, current: unknown): FieldChange[] {
+  const [before, after] = [plain(old), plain(current)];
   if (before === after) return [];
   const isWords = (value: unknown): value is string => typeof value === 'string' && isConfirmed(value);
   if (isWords(before) && isWords(after) && /\s/.test(before + after)) {
@@ -46,8 +46,8 @@ function byRow(list: unknown): Map<string, unknown> {
   );
 }
 
-function changedRows(place: Place, old: unknown, made: unknown): FieldChange[] {
-  const [before, after] = [byRow(old), byRow(made)];
+function changedRows(place: Place, old: unknown, current: unknown): FieldChange[] {
+  const [before, after] = [byRow(old), byRow(current)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];
     const name = nameOf(is ?? was) ?? Number(key.slice('at '.length));
@@ -55,8 +55,8 @@ function changedRows(place: Place, old: unknown, made: unknown): FieldChange[] {
   });
 }
 
-function changedParts(place: Place, old: unknown, made: unknown): FieldChange[] {
-  const [was, is] = [isData(old) ? old : {}, isData(made) ? made : {}];
+function changedParts(place: Place, old: unknown, current: unknown): FieldChange[] {
+  const [was, is] = [isData(old) ? old : {}, isData(current) ? current : {}];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
     if (name === 'id') return [];
     const at = isLocale(name) ? { ...place, language: name } : { ...place, field: [...place.field, name] };
@@ -71,14 +71,14 @@ function changedParts(place: Place, old: unknown, made: unknown): FieldChange[] 
  */
 export function changedFields(
   old: unknown,
-  made: unknown,
+  current: unknown,
   place: Place = { field: [], rows: [] },
 ): FieldChange[] {
-  if (isDeepStrictEqual(old, made)) return [];
-  const isRows = isRecordList(old) || isRecordList(made);
-  if (!isRows && !isData(old) && !isData(made)) return changed(place, old, made);
+  if (isDeepStrictEqual(old, current)) return [];
+  const isRows = isRecordList(old) || isRecordList(current);
+  if (!isRows && !isData(old) && !isData(current)) return changed(place, old, current);
   // That a fact in several parts was not known, or no longer is, says more than its parts.
   const alone = (value: unknown) => (isData(value) || Array.isArray(value) ? undefined : value);
-  const whole = changed(place, alone(old), alone(made));
-  return [...whole, ...(isRows ? changedRows : changedParts)(place, old, made)];
+  const whole = changed(place, alone(old), alone(current));
+  return [...whole, ...(isRows ? changedRows : changedParts)(place, old, current)];
 }

@@ -22,8 +22,8 @@ interface Entry {
   /** Of a record's entry. */
   key: string | undefined;
   value: Node;
-  /** What the value says. */
-  said: unknown;
+  /** The value as data. */
+  data: unknown;
   start: number;
   end: number;
 }
@@ -38,7 +38,7 @@ function endOf(source: string, node: unknown): number {
   return last ? lineEnd(source, last) : rangeOf(node)[1];
 }
 
-/** Where the last line of an entry ends, with what is said there. */
+/** Where the last line of an entry ends, with the comment there. */
 function lineEnd(source: string, item: unknown): number {
   const end = isPair(item)
     ? Math.max(endOf(source, item.key), endOf(source, item.value))
@@ -49,7 +49,7 @@ function lineEnd(source: string, item: unknown): number {
 }
 
 /** The entries of a collection; undefined where one has no value of its own to be found. */
-function entriesOf(source: string, node: Collection, said: unknown): Entry[] | undefined {
+function entriesOf(source: string, node: Collection, data: unknown): Entry[] | undefined {
   const entries = node.items.map((item: unknown, index) => {
     const [first, value] = isPair(item) ? [item.key, item.value] : [item, item];
     if (!isNode(first) || !isNode(value)) return undefined;
@@ -58,7 +58,7 @@ function entriesOf(source: string, node: Collection, said: unknown): Entry[] | u
     return {
       key,
       value,
-      said: (said as Readonly<Record<string, unknown>>)[key ?? index],
+      data: (data as Readonly<Record<string, unknown>>)[key ?? index],
       start: isSeq(node) && !node.flow ? source.lastIndexOf('-', start - 1) : start,
       end: node.flow ? Math.max(endOf(source, first), endOf(source, value)) : lineEnd(source, item),
     };
@@ -68,21 +68,21 @@ function entriesOf(source: string, node: Collection, said: unknown): Entry[] | u
 
 /** The text of an entry with another value; undefined where it is to be written anew. */
 function editEntry(source: string, entry: Entry, value: unknown, isInFlow: boolean): string | undefined {
-  const made = editValue(source, entry, value, isInFlow);
-  if (made === undefined) return undefined;
+  const text = editValue(source, entry, value, isInFlow);
+  if (text === undefined) return undefined;
   const [start] = rangeOf(entry.value);
-  return source.slice(entry.start, start) + made + source.slice(endOf(source, entry.value), entry.end);
+  return source.slice(entry.start, start) + text + source.slice(endOf(source, entry.value), entry.end);
 }
 
 /** Between brackets what goes takes a comma along, and what is new stands at the end. */
-function editFlow(source: string, node: Collection, said: unknown, value: unknown): string | undefined {
-  const entries = entriesOf(source, node, said);
+function editFlow(source: string, node: Collection, data: unknown, value: unknown): string | undefined {
+  const entries = entriesOf(source, node, data);
   // A list that is longer or shorter could have lost any of its words.
   if (!entries || (Array.isArray(value) && value.length !== entries.length)) return renderFlow(value);
   const values = value as Readonly<Record<string, unknown>>;
   const nameOf = (entry: Entry, index: number) => entry.key ?? String(index);
   const names = entries.map(nameOf);
-  const kept = entries.flatMap((entry, index) => {
+  const remaining = entries.flatMap((entry, index) => {
     const name = nameOf(entry, index);
     if (!Object.hasOwn(values, name)) return [];
     const before = source.slice(entries[index - 1]?.end, entry.start);
@@ -90,12 +90,12 @@ function editFlow(source: string, node: Collection, said: unknown, value: unknow
     return [{ before, text: editEntry(source, entry, values[name], true) ?? anew.join(': ') }];
   });
   const [first, last] = [entries[0], entries.at(-1)];
-  if (!first || !last || !kept.length) return renderFlow(value);
+  if (!first || !last || !remaining.length) return renderFlow(value);
   const added = Object.entries(values).filter(([name]) => !names.includes(name));
   return [
     source.slice(rangeOf(node)[0], first.start),
-    ...kept.map(({ before, text }, index) => (index ? before + text : text)),
-    ...added.map(([name, one]) => `, ${renderFlow(name)}: ${renderFlow(one)}`),
+    ...remaining.map(({ before, text }, index) => (index ? before + text : text)),
+    ...added.map(([name, field]) => `, ${renderFlow(name)}: ${renderFlow(field)}`),
     source.slice(last.end, endOf(source, node)),
   ].join('');
 }
@@ -107,7 +107,7 @@ const blankLines = /^(?:[^\S\n]*\n)+/;
 /** The wanted entries of a block, in their order: those that stand there, and new ones. */
 function wantedIn(entries: readonly Entry[], value: unknown) {
   if (Array.isArray(value)) {
-    const byId = new Map(entries.map((entry) => [idOf(entry.said), entry]));
+    const byId = new Map(entries.map((entry) => [idOf(entry.data), entry]));
     return value.map((one: unknown, index) => {
       const id = idOf(one);
       return { key: undefined, value: one, entry: id === undefined ? entries[index] : byId.get(id) };
@@ -115,17 +115,17 @@ function wantedIn(entries: readonly Entry[], value: unknown) {
   }
   const values = value as Data;
   const known = new Set(entries.map(({ key }) => key));
-  const kept = entries.filter(({ key }) => key !== undefined && Object.hasOwn(values, key));
+  const remaining = entries.filter(({ key }) => key !== undefined && Object.hasOwn(values, key));
   const added = Object.keys(values).filter((key) => !known.has(key));
   return [
-    ...kept.map((entry) => ({ key: entry.key, value: values[entry.key ?? ''], entry })),
+    ...remaining.map((entry) => ({ key: entry.key, value: values[entry.key ?? ''], entry })),
     ...added.map((key) => ({ key, value: values[key], entry: undefined })),
   ];
 }
 
 /** In a block an entry takes along what stands above it; a new one looks like the others. */
-function editBlock(source: string, node: Collection, said: unknown, value: unknown): string | undefined {
-  const entries = entriesOf(source, node, said);
+function editBlock(source: string, node: Collection, data: unknown, value: unknown): string | undefined {
+  const entries = entriesOf(source, node, data);
   const [first] = entries ?? [];
   if (!entries || !first) return undefined;
   const margin = ' '.repeat(first.start - source.lastIndexOf('\n', first.start - 1) - 1);
@@ -137,10 +137,10 @@ function editBlock(source: string, node: Collection, said: unknown, value: unkno
   const blank =
     leads.filter((lead) => blankLines.test(lead)).length * 2 >= Math.max(leads.length, 1) ? '\n' : '';
   const sibling = isSeq(node) ? first.value : undefined;
-  const parts = wantedIn(entries, value).map(({ key, value: one, entry }, at) => {
+  const parts = wantedIn(entries, value).map(({ key, value: wanted, entry }, at) => {
     const lead = (entry ? leadOf(entry) : undefined) ?? (entry === first && !at ? '' : blank);
-    const made = entry && editEntry(source, entry, one, false);
-    const text = made ?? indented(renderEntry(one, key, entry ? entry.value : sibling), margin);
+    const edited = entry && editEntry(source, entry, wanted, false);
+    const text = edited ?? indented(renderEntry(wanted, key, entry ? entry.value : sibling), margin);
     if (at) return lead + margin + text;
     // What stands above the first begins in the line of the list's own dash.
     const above = lead.replace(blankLines, '').trimStart();
@@ -151,28 +151,28 @@ function editBlock(source: string, node: Collection, said: unknown, value: unkno
 
 function editValue(
   source: string,
-  { value: node, said }: Pick<Entry, 'value' | 'said'>,
+  { value: node, data }: Pick<Entry, 'value' | 'data'>,
   value: unknown,
   isInFlow: boolean,
 ): string | undefined {
   const old = source.slice(rangeOf(node)[0], endOf(source, node));
-  if (isDeepStrictEqual(said, value)) return old;
+  if (isDeepStrictEqual(data, value)) return old;
   if (isScalar(node)) return old ? renderScalar(node, value, isInFlow) : undefined;
   const isSame = (isMap(node) && isData(value)) || (isSeq(node) && Array.isArray(value));
   if (!isSame || !isCollection(node) || !node.items.length) return undefined;
-  return node.flow ? editFlow(source, node, said, value) : editBlock(source, node, said, value);
+  return node.flow ? editFlow(source, node, data, value) : editBlock(source, node, data, value);
 }
 
 /** Returns the source with other data; undefined where only a text written anew can hold them. */
 export function editYaml(
   source: string,
   { contents }: Document,
-  said: unknown,
+  before: unknown,
   data: Data,
 ): string | undefined {
   if (!isMap(contents)) return undefined;
-  const made = editValue(source, { value: contents, said }, data, false);
-  if (made === undefined) return undefined;
-  const text = source.slice(0, rangeOf(contents)[0]) + made + source.slice(endOf(source, contents));
+  const edited = editValue(source, { value: contents, data: before }, data, false);
+  if (edited === undefined) return undefined;
+  const text = source.slice(0, rangeOf(contents)[0]) + edited + source.slice(endOf(source, contents));
   return source.endsWith('\n') ? text : text.replace(/\n$/, '');
 }

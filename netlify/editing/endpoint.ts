@@ -81,9 +81,9 @@ const handleVersions = reading(async (query, deps) => {
   const { paths, version } = readVersionRequest(query);
   const store = await deps.store();
   if (version === undefined) return json({ versions: await listVersions(store, paths) });
-  const shown = await showVersion(store, paths, version);
-  if (!shown) throw notFound();
-  return json(shown);
+  const details = await showVersion(store, paths, version);
+  if (!details) throw notFound();
+  return json(details);
 });
 
 /** GET: the names of pictures and documents. */
@@ -114,8 +114,8 @@ function handleSave(request: Request, deps: EditingDeps): Promise<Response> {
         const uploads = await takeOver(sent.uploads, member.id, deps);
         const { id, filled } = await saveSent(store, { ...sent, uploads }, authorOf(member));
         // It is saved whether or not they go at once: each night the others do.
-        const taken = sent.uploads.map(({ id }) => id);
-        await deps.waiting.drop(member.id, taken).catch(() => undefined);
+        const ids = sent.uploads.map(({ id }) => id);
+        await deps.waiting.drop(member.id, ids).catch(() => undefined);
         if (id) await deps.saved?.();
         const snapshot = await store.snapshot('any');
         const files = await Promise.all(sent.files.map(({ path }) => lookAt(snapshot, path)));

@@ -40,8 +40,8 @@ export const unwrittenFile = (path: string, fields: Data): ContentFile => ({
 
 /** Writes fields into their file as a snapshot has it; one that cannot be read is written anew. */
 export async function writeFields(snapshot: Snapshot, path: string, fields: Data): Promise<Uint8Array> {
-  const found = snapshot.files.has(path) ? decode(await snapshot.read(path)) : undefined;
-  const source = found !== undefined && fieldsOf(path, found) ? found : undefined;
+  const stored = snapshot.files.has(path) ? decode(await snapshot.read(path)) : undefined;
+  const source = stored !== undefined && fieldsOf(path, stored) ? stored : undefined;
   const { data, body } = partsOf(path, fields);
   const text = isMarkdown(path) ? mergeMarkdown(source, data, body) : mergeYaml(source, data);
   return new TextEncoder().encode(text);

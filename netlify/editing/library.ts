@@ -35,11 +35,11 @@ function namedIn(file: MarkdownFile): { pictures: string[]; documents: string[] 
 
 /** Where the files of the content are used, each place once. */
 export function findUses(files: ContentFiles): UsedFiles {
-  const found = { pictures: new Map<string, FileUse[]>(), documents: new Map<string, FileUse[]>() };
+  const usesOf = { pictures: new Map<string, FileUse[]>(), documents: new Map<string, FileUse[]>() };
   const add = (kind: keyof UsedFiles, name: string, use: FileUse) => {
-    const uses = found[kind].get(name) ?? [];
+    const uses = usesOf[kind].get(name) ?? [];
     if (!uses.some((one) => one.kind === use.kind && one.id === use.id)) uses.push(use);
-    found[kind].set(name, uses);
+    usesOf[kind].set(name, uses);
   };
   for (const kind of ['announcements', 'pages'] as const) {
     for (const [id, versions] of Map.groupBy(files[kind], (one) => one.id)) {
@@ -62,7 +62,7 @@ export function findUses(files: ContentFiles): UsedFiles {
     const code = isData(bank) ? textOf(bank['ropay']) : undefined;
     if (code !== undefined) add('pictures', code, { kind: 'bank' });
   }
-  return found;
+  return usesOf;
 }
 
 /** What a record lacks: words in a language of the site, or a fact that nobody has confirmed. */
@@ -84,12 +84,12 @@ function titlesOver(files: ContentFiles): ReadonlyMap<unknown, Set<unknown>> {
       return cover === undefined ? [] : [[one.id, cover] as const];
     }),
   );
-  const found = new Map<unknown, Set<unknown>>();
+  const titles = new Map<unknown, Set<unknown>>();
   for (const one of files.announcements) {
     const cover = covers.get(one.id);
-    found.set(cover, (found.get(cover) ?? new Set()).add(wordsOf(dataOf(one)['title'])));
+    titles.set(cover, (titles.get(cover) ?? new Set()).add(wordsOf(dataOf(one)['title'])));
   }
-  return found;
+  return titles;
 }
 
 /** All files, by their names. */
@@ -105,11 +105,11 @@ export function listLibrary(files: ContentFiles): Library {
       const record = rows[row] ?? undefined;
       const alt = record?.['alt'];
       const focus = textOf(record?.['focus']);
-      const said = Object.entries(isData(alt) ? alt : {}).filter(([, text]) => textOf(text) !== undefined);
-      const hasTitle = said.some(([, text]) => titles.get(one.name)?.has(wordsOf(text)));
+      const words = Object.entries(isData(alt) ? alt : {}).filter(([, text]) => textOf(text) !== undefined);
+      const hasTitle = words.some(([, text]) => titles.get(one.name)?.has(wordsOf(text)));
       return {
         ...one,
-        alt: Object.fromEntries(said) as Record<string, string>,
+        alt: Object.fromEntries(words) as Record<string, string>,
         ...(focus !== undefined && { focus }),
         lacks: lacksOf(record, hasTitle),
         row: row < 0 ? null : row,

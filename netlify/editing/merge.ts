@@ -38,8 +38,8 @@ export function mergeChanges(
   if (isData(mine) && isData(theirs) && (base === undefined || isData(base)))
     return mergeFields(base ?? {}, mine, theirs, choose, steps);
   if (areRows(base) && areRows(mine) && areRows(theirs)) return mergeRows(base, mine, theirs, choose, steps);
-  const kept = choose(steps, mine, theirs);
-  if (kept) return take(kept === 'mine' ? mine : theirs);
+  const choice = choose(steps, mine, theirs);
+  if (choice) return take(choice === 'mine' ? mine : theirs);
   return { value: mine, conflicts: [{ steps, mine, theirs }] };
 }
 

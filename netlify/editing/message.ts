@@ -12,7 +12,7 @@ import { parseText } from './parsed.ts';
 import { contentPath } from '../content/paths.ts';
 import type { Change, Snapshot } from '../content/store.ts';
 
-const said = words.commit;
+const labels = words.commit;
 
 /** A file before and after. */
 interface Changed {
@@ -53,12 +53,12 @@ function describeText(files: readonly Changed[]): string {
     const locale = 'locale' in place ? place.locale : defaultLocale;
     const fields =
       after === undefined
-        ? [said.removed]
+        ? [labels.removed]
         : before === undefined
-          ? [said.added]
+          ? [labels.added]
           : [
               ...changedFields(kind, front(before), front(after)),
-              ...(body(before) === body(after) ? [] : [said.text]),
+              ...(body(before) === body(after) ? [] : [labels.text]),
             ];
     for (const field of fields) byField.set(field, [...(byField.get(field) ?? []), locale]);
   }
@@ -76,12 +76,12 @@ function describeData({ place, before, after }: Changed): string[] {
     const list = asData(parseText('.yaml', text ?? '').data)[key];
     return new Map((Array.isArray(list) ? list : []).map((row) => [asData(row)['id'], asData(row)]));
   };
-  const [old, made] = [rows(before), rows(after)];
+  const [old, current] = [rows(before), rows(after)];
   const label = kindLabel(kind);
-  const parts = [...new Set([...old.keys(), ...made.keys()])].flatMap((id) => {
-    const [was, is] = [old.get(id), made.get(id)];
-    if (!is) return [inWords(label, nameOf(was) ?? '–', [said.removed])];
-    if (!was) return [inWords(label, nameOf(is) ?? '–', [said.added])];
+  const parts = [...new Set([...old.keys(), ...current.keys()])].flatMap((id) => {
+    const [was, is] = [old.get(id), current.get(id)];
+    if (!is) return [inWords(label, nameOf(was) ?? '–', [labels.removed])];
+    if (!was) return [inWords(label, nameOf(is) ?? '–', [labels.added])];
     const fields = changedFields(kind, was, is);
     return fields.length ? [inWords(label, nameOf(is) ?? '–', fields)] : [];
   });
@@ -89,9 +89,9 @@ function describeData({ place, before, after }: Changed): string[] {
 }
 
 function describeFile({ place, before, after }: Changed): string {
-  const label = place.kind === 'media' ? said.picture : said.document;
+  const label = place.kind === 'media' ? labels.picture : labels.document;
   return inWords(label, place.id, [
-    after === undefined ? said.removed : before === undefined ? said.added : said.text,
+    after === undefined ? labels.removed : before === undefined ? labels.added : labels.text,
   ]);
 }
 

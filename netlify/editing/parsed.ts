@@ -3,10 +3,10 @@
 import { parseContent, type ContentFile } from '../../src/lib/content/files.ts';
 
 /** As many as one save looks at, several times over; in texts. */
-const keptAtMost = 200;
+const maxCached = 200;
 
 /** The one that was asked for last comes last. */
-const kept = new Map<string, ContentFile>();
+const cache = new Map<string, ContentFile>();
 
 /**
  * Takes a text apart as `parseContent` does. What it gives is shared: nobody may change it.
@@ -15,10 +15,10 @@ const kept = new Map<string, ContentFile>();
  */
 export function parseText(path: string, raw: string): ContentFile {
   const key = `${path.endsWith('.md')} ${raw}`;
-  const made = kept.get(key) ?? parseContent(path, raw);
-  kept.delete(key);
-  kept.set(key, made);
-  const [oldest] = kept.keys();
-  if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest);
-  return { ...made, path };
+  const parsed = cache.get(key) ?? parseContent(path, raw);
+  cache.delete(key);
+  cache.set(key, parsed);
+  const [oldest] = cache.keys();
+  if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
+  return { ...parsed, path };
 }

@@ -52,12 +52,12 @@ export async function fitPicture(name: string, bytes: Uint8Array): Promise<Fitte
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
       .autoOrient()
       .resize({ ...largest, fit: 'inside', withoutEnlargement: true });
-    const made = name.endsWith('.png')
+    const encoder = name.endsWith('.png')
       ? image.png()
       : name.endsWith('.webp')
         ? image.webp({ quality: 90 })
         : image.flatten({ background: 'white' }).jpeg({ quality: 90, mozjpeg: true });
-    const { data, info } = await made.toBuffer({ resolveWithObject: true });
+    const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
     if (info.width < minPictureWidth) {
       return { refused: 'too-narrow', values: { width: info.width, minimum: minPictureWidth } };
     }

@@ -22,7 +22,7 @@ const picturesTable = dataPath('pictures');
 
 /** What a picture shows, as the texts say that show it; what they call themselves says nothing of it. */
 function wordsFor(name: string, edits: Edits): Record<string, string> {
-  const said: Record<string, string> = {};
+  const words: Record<string, string> = {};
   for (const [path, edit] of edits) {
     const place = contentPath(path);
     if (!isFields(edit) || !isText(place)) continue;
@@ -31,10 +31,10 @@ function wordsFor(name: string, edits: Edits): Record<string, string> {
     const inText = references(typeof body === 'string' ? body : '').find(
       ({ target, text }) => text && target === mediaPath + name,
     );
-    const shown = inText?.text ?? alt;
-    if (typeof shown === 'string' && shown.trim()) said[place.locale] = shown.trim();
+    const description = inText?.text ?? alt;
+    if (typeof description === 'string' && description.trim()) words[place.locale] = description.trim();
   }
-  return said;
+  return words;
 }
 
 /** The records of the table of pictures, whatever they are; undefined where it has no list. */
@@ -46,18 +46,18 @@ function recordsOf(table: Data | undefined): unknown[] | undefined {
 const idOf = (record: unknown) => (isData(record) ? record['id'] : undefined);
 
 /** Words in the order of the languages; without Romanian ones they are none that a record may have. */
-function altOf(said: Readonly<Partial<Record<string, string>>>): Record<string, string> | undefined {
-  if (!said[defaultLocale]?.trim()) return undefined;
+function altOf(words: Readonly<Partial<Record<string, string>>>): Record<string, string> | undefined {
+  if (!words[defaultLocale]?.trim()) return undefined;
   return Object.fromEntries(
-    localeCodes.flatMap((code) => (said[code]?.trim() ? [[code, said[code].trim()]] : [])),
+    localeCodes.flatMap((code) => (words[code]?.trim() ? [[code, words[code].trim()]] : [])),
   );
 }
 
 /** What is said of a picture as its record has it: of nothing that is empty. */
 function fieldsFor({ alt, ...facts }: PictureAbout): Data {
-  const said = Object.entries(facts).filter(([, value]) => value?.trim());
+  const credits = Object.entries(facts).filter(([, value]) => value?.trim());
   const words = altOf(alt ?? {});
-  return { ...(words && { alt: words }), ...Object.fromEntries(said) };
+  return { ...(words && { alt: words }), ...Object.fromEntries(credits) };
 }
 
 /** The record of a new picture: what nobody said is to be confirmed, and stands as such among the editor's tasks. */
@@ -68,12 +68,12 @@ const newRecord = (id: string, about: PictureAbout, edits: Edits): Data => ({
 
 /** The record of a picture that another takes the place of: its point was one of the old picture. */
 function renewed(record: Data, about: PictureAbout): Data {
-  const kept = Object.entries(record).filter(([field]) => field !== 'focus');
-  return { ...Object.fromEntries(kept), ...fieldsFor(about) };
+  const fields = Object.entries(record).filter(([field]) => field !== 'focus');
+  return { ...Object.fromEntries(fields), ...fieldsFor(about) };
 }
 
 /** Adds to the edits what the table of pictures shall hold, and pictures that go with their records. */
-export async function fitTable(edits: EditMap, snapshot: Snapshot, said: Abouts): Promise<void> {
+export async function fitTable(edits: EditMap, snapshot: Snapshot, abouts: Abouts): Promise<void> {
   const table = await fieldsAfter(picturesTable, edits, snapshot);
   const records = recordsOf(table);
   if (!records) return;
@@ -85,22 +85,22 @@ export async function fitTable(edits: EditMap, snapshot: Snapshot, said: Abouts)
   }
   const media = [...edits].flatMap(([path, edit]) => {
     const place = contentPath(path);
-    const { replaces = false, about = {} } = said.get(path) ?? {};
+    const { replaces = false, about = {} } = abouts.get(path) ?? {};
     return place?.kind === 'media' ? [{ name: place.id, goes: edit === null, replaces, about }] : [];
   });
-  const gone = new Set<unknown>(media.filter(({ goes }) => goes).map(({ name }) => name));
+  const removed = new Set<unknown>(media.filter(({ goes }) => goes).map(({ name }) => name));
   const added = media.filter(({ name, goes }) => !goes && !names.has(name));
   const renewals = new Map<unknown, PictureAbout>(
     media.filter(({ replaces }) => replaces).map(({ name, about }) => [name, about]),
   );
-  if (!added.length && !renewals.size && !records.some((one) => gone.has(idOf(one)))) return;
-  const kept = records
-    .filter((record) => !gone.has(idOf(record)))
+  if (!added.length && !renewals.size && !records.some((one) => removed.has(idOf(one)))) return;
+  const remaining = records
+    .filter((record) => !removed.has(idOf(record)))
     .map((record) => {
       const about = renewals.get(idOf(record));
       // A table that is sent too says itself what holds.
       return about && isData(record) && !before ? renewed(record, about) : record;
     });
-  const made = added.map(({ name, about }) => newRecord(name, about, edits));
-  edits.set(picturesTable, { ...table, pictures: [...kept, ...made] });
+  const newRecords = added.map(({ name, about }) => newRecord(name, about, edits));
+  edits.set(picturesTable, { ...table, pictures: [...remaining, ...newRecords] });
 }

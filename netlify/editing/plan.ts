@@ -19,20 +19,20 @@ import { renewUses } from './renew-uses.ts';
 import { blobId, type Change, type Snapshot } from '../content/store.ts';
 
 /** Nobody reads more of them. */
-const toldAtMost = 100;
+const maxProblems = 100;
 
 /** Texts taken apart, by the id of what the file holds: most stay the same from change to change. */
 const parsed = new Map<string, ContentFile>();
-const keptAtMost = 20_000;
+const maxCached = 20_000;
 
 async function parseOnce(path: string, id: string, read: () => Promise<Uint8Array>): Promise<ContentFile> {
   const key = `${id} ${path}`;
   const known = parsed.get(key);
   if (known) return known;
-  const made = parseText(path, new TextDecoder().decode(await read()));
-  if (parsed.size >= keptAtMost) parsed.clear();
-  parsed.set(key, made);
-  return made;
+  const file = parseText(path, new TextDecoder().decode(await read()));
+  if (parsed.size >= maxCached) parsed.clear();
+  parsed.set(key, file);
+  return file;
 }
 
 /** The content as a snapshot has it, or as it will be with edits. */
@@ -61,7 +61,7 @@ async function leaveOutRepeats(edits: EditMap, snapshot: Snapshot): Promise<void
   }
 }
 
-function told(
+function fileProblem(
   path: string,
   { refused, values }: Refusal | { refused: 'file-taken'; values?: never },
 ): Problem {
@@ -69,20 +69,20 @@ function told(
 }
 
 /** A file of that name is there, with something else in it, and nobody asked for it to be replaced. */
-const isTaken = (path: string, content: Uint8Array, snapshot: Snapshot, said: Abouts) =>
-  snapshot.files.has(path) && snapshot.files.get(path) !== blobId(content) && !said.get(path)?.replaces;
+const isTaken = (path: string, content: Uint8Array, snapshot: Snapshot, abouts: Abouts) =>
+  snapshot.files.has(path) && snapshot.files.get(path) !== blobId(content) && !abouts.get(path)?.replaces;
 
 /** Pictures and documents as the site keeps them. @throws ContentProblemsError for those that it does not take. */
-async function fitFiles(edits: EditMap, snapshot: Snapshot, said: Abouts): Promise<void> {
+async function fitFiles(edits: EditMap, snapshot: Snapshot, abouts: Abouts): Promise<void> {
   const problems: Problem[] = [];
   for (const [path, edit] of edits) {
     if (!(edit instanceof Uint8Array)) continue;
     const place = contentPath(path);
     const fitted =
       place?.kind === 'media' ? await fitPicture(place.id, edit) : (fitDocument(edit) ?? { bytes: edit });
-    if ('refused' in fitted) problems.push(told(path, fitted));
-    else if (isTaken(path, fitted.bytes, snapshot, said))
-      problems.push(told(path, { refused: 'file-taken' }));
+    if ('refused' in fitted) problems.push(fileProblem(path, fitted));
+    else if (isTaken(path, fitted.bytes, snapshot, abouts))
+      problems.push(fileProblem(path, { refused: 'file-taken' }));
     else edits.set(path, fitted.bytes);
   }
   if (problems.length) throw new ContentProblemsError(problems);
@@ -95,31 +95,35 @@ const keyOf = ({ file, field, code, message }: Problem) =>
 /** What the site would have wrong with a change that it has not had wrong before, each with its place in words. */
 async function newProblems(snapshot: Snapshot, change: Change): Promise<Problem[]> {
   const files = await contentWith(snapshot, change);
-  const found = findProblems(files);
-  if (!found.length) return found;
+  const problems = findProblems(files);
+  if (!problems.length) return problems;
   // What was wrong before is not this change's fault, nor need it be mended at once.
   const before = new Set(findProblems(await contentWith(snapshot)).map(keyOf));
   const all = [...files.announcements, ...files.pages, ...files.data.values()];
   const dataOf = (path: string) => all.find((file) => file.path === path)?.data;
-  return found
+  return problems
     .filter((one) => !before.has(keyOf(one)))
-    .slice(0, toldAtMost)
+    .slice(0, maxProblems)
     .map((one) => ({ ...one, place: placeInWords(one.file, one.path ?? [], dataOf(one.file)) }));
 }
 
 /**
  * The change that edits make of a snapshot; empty where they change nothing.
  *
- * @param said of the pictures and documents that are sent.
+ * @param abouts of the pictures and documents that are sent.
  * @throws ContentProblemsError where the content would have a problem that it has not had before.
  */
-export async function planChange(snapshot: Snapshot, sent: Edits, said: Abouts = new Map()): Promise<Change> {
+export async function planChange(
+  snapshot: Snapshot,
+  sent: Edits,
+  abouts: Abouts = new Map(),
+): Promise<Change> {
   const edits = new Map(sent);
-  await fitFiles(edits, snapshot, said);
+  await fitFiles(edits, snapshot, abouts);
   await leaveOutRepeats(edits, snapshot);
-  await fitTable(edits, snapshot, said);
-  if ([...said.values()].some(({ replaces }) => replaces))
-    renewUses(edits, await contentWith(snapshot, edits), said);
+  await fitTable(edits, snapshot, abouts);
+  if ([...abouts.values()].some(({ replaces }) => replaces))
+    renewUses(edits, await contentWith(snapshot, edits), abouts);
   const files = new Map<string, Uint8Array | null>();
   for (const [path, edit] of edits)
     files.set(path, isFields(edit) ? await writeFields(snapshot, path, edit) : edit);

@@ -52,7 +52,7 @@ function renderWord(value: unknown): string {
 export function renderFlow(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(renderFlow).join(', ')}]`;
   if (!isData(value)) return renderWord(value);
-  const pairs = Object.entries(value).map(([key, one]) => `${renderWord(key)}: ${renderFlow(one)}`);
+  const pairs = Object.entries(value).map(([key, entry]) => `${renderWord(key)}: ${renderFlow(entry)}`);
   return pairs.length ? `{ ${pairs.join(', ')} }` : '{}';
 }
 
@@ -60,8 +60,8 @@ export function renderFlow(value: unknown): string {
 export function renderScalar(old: Scalar, value: unknown, isInFlow: boolean): string | undefined {
   if (typeof value === 'object' && value !== null) return undefined;
   if (old.type === 'PLAIN' && isDay(old.value) && isDay(value)) return String(value);
-  const made = new Scalar(value);
-  if (old.type && typeof value === typeof old.value) made.type = old.type;
-  const text = isInFlow ? renderWord(made) : renderEntry(made).trimEnd().slice(2);
+  const scalar = new Scalar(value);
+  if (old.type && typeof value === typeof old.value) scalar.type = old.type;
+  const text = isInFlow ? renderWord(scalar) : renderEntry(scalar).trimEnd().slice(2);
   return text.includes('\n') || old.type?.startsWith('BLOCK') ? undefined : text;
 }

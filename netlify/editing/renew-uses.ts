@@ -19,7 +19,10 @@ function withWords(body: string, target: string, words: string): string {
   return references(body)
     .filter((one) => one.kind === 'picture' && one.target === target)
     .toReversed()
-    .reduce((made, { at, text }) => made.slice(0, at - text.length) + escaped(words) + made.slice(at), body);
+    .reduce(
+      (edited, { at, text }) => edited.slice(0, at - text.length) + escaped(words) + edited.slice(at),
+      body,
+    );
 }
 
 /**
@@ -28,8 +31,8 @@ function withWords(body: string, target: string, words: string): string {
  *
  * @param files the content with the edits.
  */
-export function renewUses(edits: EditMap, files: ContentFiles, said: Abouts): void {
-  for (const [path, { replaces, about = {} }] of said) {
+export function renewUses(edits: EditMap, files: ContentFiles, abouts: Abouts): void {
+  for (const [path, { replaces, about = {} }] of abouts) {
     const place = parsePath(path);
     if (!replaces || place?.kind !== 'media') continue;
     const words: Words | undefined = about.alt?.[defaultLocale]?.trim() ? about.alt : undefined;
@@ -41,8 +44,8 @@ export function renewUses(edits: EditMap, files: ContentFiles, said: Abouts): vo
       const data = { ...dataOf(file) };
       if (isCover) delete data['focus'];
       if (isCover && words) delete data['alt'];
-      const shown = words?.[file.locale]?.trim() || words?.[defaultLocale];
-      const body = shown ? withWords(file.body, mediaPath + place.id, shown) : file.body;
+      const description = words?.[file.locale]?.trim() || words?.[defaultLocale];
+      const body = description ? withWords(file.body, mediaPath + place.id, description) : file.body;
       const isSame = body === file.body && Object.keys(data).length === Object.keys(dataOf(file)).length;
       if (!isSame) edits.set(file.path, { ...data, body: body.trim() });
     }

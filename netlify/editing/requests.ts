@@ -97,7 +97,7 @@ function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return withoutUnseen(withCommas(value));
   if (Array.isArray(value)) return value.map(cleaned);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, cleaned(field)]));
 }
 
 /** @throws ProblemError 400 with the names of the fields. */
@@ -128,9 +128,9 @@ const versionId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export function readVersionRequest(query: URLSearchParams): { paths: string[]; version?: string } {
   const paths = z.safeParse(ofTexts, query.getAll('path'));
   if (paths.error) throw invalidFields(['path']);
-  const asked = query.get('version');
-  if (asked === null) return { paths: [...new Set(paths.data)] };
-  const version = z.safeParse(versionId, asked);
+  const requested = query.get('version');
+  if (requested === null) return { paths: [...new Set(paths.data)] };
+  const version = z.safeParse(versionId, requested);
   if (version.error) throw invalidFields(['version']);
   return { paths: [...new Set(paths.data)], version: version.data };
 }

@@ -40,8 +40,8 @@ async function refuseUsed(snapshot: Snapshot, edits: Edits, removals: readonly s
   const uses = findUses(await contentWith(snapshot, edits));
   const problems = removals.flatMap((path) => {
     const place = contentPath(path);
-    const found = (place?.kind === 'media' ? uses.pictures : uses.documents).get(place?.id ?? '') ?? [];
-    const places = found.map(({ kind, title }) => title ?? kind);
+    const fileUses = (place?.kind === 'media' ? uses.pictures : uses.documents).get(place?.id ?? '') ?? [];
+    const places = fileUses.map(({ kind, title }) => title ?? kind);
     return places.length ? [problem(path, 'in-use', { places: places.join(', ') })] : [];
   });
   if (problems.length) throw new ContentProblemsError(problems);
@@ -52,15 +52,15 @@ async function fillTranslations(
   snapshot: Snapshot,
   edits: ReadonlyMap<string, Data | null>,
 ): Promise<{ edits: Map<string, Edit>; filled: number }> {
-  const made = new Map<string, Edit>(edits);
+  const filledEdits = new Map<string, Edit>(edits);
   let all = 0;
   for (const [path, edit] of edits) {
     if (!edit || contentPath(path)?.kind !== 'data') continue;
     const { data, filled } = withKnownTranslations(path, edit, await fieldsIn(snapshot, path));
-    if (filled) made.set(path, data);
+    if (filled) filledEdits.set(path, data);
     all += filled;
   }
-  return { edits: made, filled: all };
+  return { edits: filledEdits, filled: all };
 }
 
 interface PlannedSave {
@@ -84,8 +84,8 @@ async function plan(
   for (const { path, content } of uploads) edits.set(path, content);
   for (const path of removals) edits.set(path, null);
   await refuseUsed(snapshot, edits, removals);
-  const said = new Map(uploads.map((one) => [one.path, one]));
-  return { change: await planChange(snapshot, edits, said), filled };
+  const abouts = new Map(uploads.map((one) => [one.path, one]));
+  return { change: await planChange(snapshot, edits, abouts), filled };
 }
 
 /**

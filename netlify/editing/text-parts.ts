@@ -26,8 +26,8 @@ export const shortened = (text: string, most: number): string => {
 };
 
 function compared(before: readonly string[], after: readonly string[]): TextPart[] | undefined {
-  const found = diffArrays([...before], [...after], { maxEditLength: mostDifferences });
-  return found?.map(({ value, added, removed }) => [added ? '+' : removed ? '-' : '=', value.join('')]);
+  const differences = diffArrays([...before], [...after], { maxEditLength: mostDifferences });
+  return differences?.map(({ value, added, removed }) => [added ? '+' : removed ? '-' : '=', value.join('')]);
 }
 
 /** The blanks and marks that both begin with. */
@@ -38,28 +38,28 @@ function blanksOfBoth(one: readonly string[], other: readonly string[]): string 
 
 /** Changed words with nothing but a blank or a mark between them are one change. */
 function joined(parts: readonly TextPart[]): TextPart[] {
-  const made: TextPart[] = [];
-  let [gone, come] = ['', ''];
+  const changes: TextPart[] = [];
+  let [removed, added] = ['', ''];
   const flush = () => {
-    const head = blanksOfBoth([...gone], [...come]);
+    const head = blanksOfBoth([...removed], [...added]);
     const backwards = (text: string) => [...text.slice(head.length)].reverse();
-    const tail = [...blanksOfBoth(backwards(gone), backwards(come))].reverse().join('');
+    const tail = [...blanksOfBoth(backwards(removed), backwards(added))].reverse().join('');
     const inner = (text: string) => text.slice(head.length, text.length - tail.length);
-    made.push(['=', head], ['-', inner(gone)], ['+', inner(come)], ['=', tail]);
-    [gone, come] = ['', ''];
+    changes.push(['=', head], ['-', inner(removed)], ['+', inner(added)], ['=', tail]);
+    [removed, added] = ['', ''];
   };
   parts.forEach(([sign, text], index) => {
     const isBetween = index > 0 && index < parts.length - 1 && !/[\p{L}\p{N}\n]/u.test(text);
     if (sign === '=' && !isBetween) {
       flush();
-      made.push([sign, text]);
+      changes.push([sign, text]);
       return;
     }
-    if (sign !== '+') gone += text;
-    if (sign !== '-') come += text;
+    if (sign !== '+') removed += text;
+    if (sign !== '-') added += text;
   });
   flush();
-  return made.filter(([, text]) => text);
+  return changes.filter(([, text]) => text);
 }
 
 /** A line, or several in a row, that became others. */
@@ -77,13 +77,13 @@ function rewritten(before: string, after: string): TextPart[] {
 
 /** Neighbours of the same kind as one. */
 function merged(parts: readonly TextPart[]): TextPart[] {
-  const made: TextPart[] = [];
+  const merged: TextPart[] = [];
   for (const [sign, text] of parts) {
-    const last = made.at(-1);
-    if (last?.[0] === sign) made[made.length - 1] = [sign, last[1] + text];
-    else made.push([sign, text]);
+    const last = merged.at(-1);
+    if (last?.[0] === sign) merged[merged.length - 1] = [sign, last[1] + text];
+    else merged.push([sign, text]);
   }
-  return made;
+  return merged;
 }
 
 /** What stayed, but for what stands next to a change. */
@@ -103,16 +103,16 @@ function withoutTheRest(parts: readonly TextPart[]): TextPart[] {
 
 /** At most so many characters in all. */
 function within(parts: readonly TextPart[], most: number): TextPart[] {
-  const told: TextPart[] = [];
+  const result: TextPart[] = [];
   let left = most;
   for (const [index, [sign, text]] of parts.entries()) {
     const short = cut(text, left);
-    told.push([sign, short ?? text]);
+    result.push([sign, short ?? text]);
     left -= text.length;
     const isMore = index < parts.length - 1;
-    if (short !== null || (left <= 0 && isMore)) return [...told, ['…', '']];
+    if (short !== null || (left <= 0 && isMore)) return [...result, ['…', '']];
   }
-  return told;
+  return result;
 }
 
 /**

@@ -32,7 +32,7 @@ const maxBody = longestPart + 1024;
 export async function keepPart(request: Request, by: string, { waiting }: EditingDeps): Promise<void> {
   const { data, error } = z.safeParse(sentPart, await readJson(request, maxBody));
   if (error) throw malformed(error);
-  await waiting.keep(by, data.id, data.part, Buffer.from(data.content, 'base64'));
+  await waiting.store(by, data.id, data.part, Buffer.from(data.content, 'base64'));
 }
 
 /**

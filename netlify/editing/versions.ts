@@ -29,7 +29,7 @@ async function listStates(
   paths: readonly string[],
 ): Promise<Version[]> {
   const state = new Map(paths.map((path) => [path, snapshot.files.get(path) ?? null]));
-  const found: Version[] = [];
+  const versions: Version[] = [];
   for (const { id, at, author } of await store.history(mostChanges)) {
     const difference = await store.difference(id);
     // What came before is further back than the store looks.
@@ -40,10 +40,10 @@ async function listStates(
     });
     if (!touched.length) continue;
     for (const { path, after } of touched) state.set(path, after);
-    found.push({ id, at, by: author.name, state: new Map(state) });
+    versions.push({ id, at, by: author.name, state: new Map(state) });
     for (const { path, before } of touched) state.set(path, before);
   }
-  return isGone(state) ? found : [...found, { id: 'before', at: null, by: null, state }];
+  return isGone(state) ? versions : [...versions, { id: 'before', at: null, by: null, state }];
 }
 
 /** Returns the states of an entry's files, newest first. */

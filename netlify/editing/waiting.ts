@@ -9,7 +9,7 @@ const mostBytes = 120 * 2 ** 20;
 
 export interface WaitingFiles {
   /** Keeps a part, also one that comes again. Where an editor's are too many, the files that waited longest go. */
-  keep(by: string, id: string, part: number, content: Uint8Array): Promise<void>;
+  store(by: string, id: string, part: number, content: Uint8Array): Promise<void>;
   /** What the parts of an editor's file are together, in their order; empty where there are none. */
   read(by: string, id: string): Promise<Uint8Array>;
   drop(by: string, ids: readonly string[]): Promise<void>;
@@ -17,7 +17,7 @@ export interface WaitingFiles {
 
 export function waitingFiles(database: Database): WaitingFiles {
   return {
-    async keep(by, id, part, content) {
+    async store(by, id, part, content) {
       await sql`
         insert into waiting_parts (by_id, file_id, part, content)
         values (${by}, ${id}::uuid, ${part}::smallint, ${Buffer.from(content)}::bytea)

@@ -23,11 +23,12 @@ function dataIn(text: string): unknown {
 export function mergeYaml(source: string | undefined, data: Data): string {
   if (source === undefined) return renderDocument(new Document(data, reading));
   const document = parseDocument(source, reading);
-  const said: unknown = document.toJS();
-  if (isDeepStrictEqual(said, data)) return source;
-  const made = editYaml(source, document, said, data);
+  const before: unknown = document.toJS();
+  if (isDeepStrictEqual(before, data)) return source;
+  const edited = editYaml(source, document, before, data);
   // Nobody reads a file that is longer.
-  if (made !== undefined && (made.length > maxData || isDeepStrictEqual(dataIn(made), data))) return made;
+  if (edited !== undefined && (edited.length > maxData || isDeepStrictEqual(dataIn(edited), data)))
+    return edited;
   document.contents = document.createNode(data) as typeof document.contents;
   return renderDocument(document);
 }

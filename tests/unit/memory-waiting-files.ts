@@ -5,7 +5,7 @@ import type { WaitingFiles } from '../../netlify/editing/waiting.ts';
 export function memoryWaitingFiles(): WaitingFiles {
   const parts = new Map<string, Uint8Array>();
   return {
-    keep: async (by, id, part, content) => void parts.set(`${by} ${id} ${part}`, content),
+    store: async (by, id, part, content) => void parts.set(`${by} ${id} ${part}`, content),
     read: async (by, id) => {
       const found: Uint8Array[] = [];
       for (let part = 0; parts.has(`${by} ${id} ${part}`); part++)

@@ -39,10 +39,10 @@ async function waitingOf(by: string): Promise<number> {
 }
 
 it('a file is its parts in their order, also where one came twice', async () => {
-  await files().keep('ana', id, 1, bytes('lume'));
-  await files().keep('ana', id, 0, bytes('Salut'));
-  await files().keep('ana', id, 0, bytes('Bună '));
-  await files().keep('ana', other, 0, bytes('altceva'));
+  await files().store('ana', id, 1, bytes('lume'));
+  await files().store('ana', id, 0, bytes('Salut'));
+  await files().store('ana', id, 0, bytes('Bună '));
+  await files().store('ana', other, 0, bytes('altceva'));
   expect(await text(id)).toBe('Bună lume');
   await files().drop('ana', []);
   expect(await text(id)).toBe('Bună lume');
@@ -51,19 +51,19 @@ it('a file is its parts in their order, also where one came twice', async () => 
 });
 
 it('a whole document comes through', async () => {
-  for (const number of [0, 1, 2]) await files().keep('ana', id, number, megabytes(3));
+  for (const number of [0, 1, 2]) await files().store('ana', id, number, megabytes(3));
   expect(await size(id)).toBe(9 * 2 ** 20);
 });
 
 it('a file is of who sent it: nobody else reads, changes or drops it', async () => {
-  await files().keep('ana', id, 0, bytes('al Anei'));
-  await files().keep('ion', id, 0, bytes('al lui Ion'));
+  await files().store('ana', id, 0, bytes('al Anei'));
+  await files().store('ion', id, 0, bytes('al lui Ion'));
   await files().drop('ion', [id]);
   expect([await text(id), await text(id, 'ion')]).toEqual(['al Anei', '']);
 });
 
 it('what waited for a day is taken over no more, whether or not it was deleted', async () => {
-  await files().keep('ana', id, 0, bytes('x'));
+  await files().store('ana', id, 0, bytes('x'));
   const age = (hours: number) =>
     sql`update waiting_parts set made_at = now() - make_interval(hours => ${hours})`.execute(world.database);
   await age(23);
@@ -74,15 +74,15 @@ it('what waited for a day is taken over no more, whether or not it was deleted',
 
 it('each editor has room, however much others have waiting', async () => {
   await abandoned('ion', 40);
-  await files().keep('ana', id, 0, bytes('x'));
+  await files().store('ana', id, 0, bytes('x'));
   expect([await text(id), await waitingOf('ion')]).toEqual(['x', 40]);
 });
 
 it('what an editor has abandoned makes room for what comes, the oldest first', async () => {
   await abandoned('ana', 39);
-  await files().keep('ana', other, 0, megabytes(3));
+  await files().store('ana', other, 0, megabytes(3));
   expect(await waitingOf('ana')).toBe(40);
-  for (const number of [0, 1, 2]) await files().keep('ana', id, number, megabytes(3));
+  for (const number of [0, 1, 2]) await files().store('ana', id, number, megabytes(3));
   expect([await size(other), await size(id)]).toEqual([3 * 2 ** 20, 9 * 2 ** 20]);
   expect(await waitingOf('ana')).toBe(40);
 });
@@ -92,12 +92,12 @@ it('of small parts there may be many', async () => {
     insert into waiting_parts (by_id, file_id, part, content)
     select 'ana', gen_random_uuid(), 0, 'x'::bytea from generate_series(1, 60)
   `.execute(world.database);
-  await files().keep('ana', id, 0, bytes('x'));
+  await files().store('ana', id, 0, bytes('x'));
   expect([await text(id), await waitingOf('ana')]).toEqual(['x', 61]);
 });
 
 it('parts that come at once are within the room as well', async () => {
   const ids = Array.from({ length: 44 }, () => crypto.randomUUID());
-  await Promise.all(ids.map((one) => files().keep('ana', one, 0, megabytes(3))));
+  await Promise.all(ids.map((one) => files().store('ana', one, 0, megabytes(3))));
   expect(await waitingOf('ana')).toBe(40);
 });

@@ -47,7 +47,7 @@ const save = (sent: object, more: Partial<EditingDeps> = {}) => post('', 'save',
 /** A file on its way, in one part. */
 async function sent(file: string, text: string) {
   const id = crypto.randomUUID();
-  await waiting.keep('m1', id, 0, new TextEncoder().encode(text));
+  await waiting.store('m1', id, 0, new TextEncoder().encode(text));
   return { path: `src/content/${file}`, id, size: new TextEncoder().encode(text).byteLength };
 }
 

@@ -51,7 +51,7 @@ export async function planDues(database: Database, year: number, table: FeesTabl
  *
  * @returns how many were made.
  */
-export async function makeDues(
+export async function createDues(
   database: Database,
   { year, dueOn, amounts }: NewDues,
   by: string,
@@ -61,7 +61,7 @@ export async function makeDues(
     return amount === undefined ? [] : [{ kind, row: yearlyKinds[kind], amount }];
   });
   const count = await database.transaction().execute(async (transaction) => {
-    const { rows: made } = await sql<{ member_id: string; kind: string; amount: number }>`
+    const { rows: created } = await sql<{ member_id: string; kind: string; amount: number }>`
       insert into dues (member_id, year, kind, amount, due_on, by_id)
       select members.id, ${year}::smallint, fee.row, fee.amount, ${dueOn}::date, ${by}
       from (select id, kind from members where not disabled order by id for no key update) as members
@@ -78,12 +78,12 @@ export async function makeDues(
     await settle(
       transaction,
       by,
-      made.map(({ member_id: member, kind, amount }) => ({
+      created.map(({ member_id: member, kind, amount }) => ({
         member,
         fields: [{ field: 'due', old: null, new: dueText({ year, kind, amount }) }],
       })),
     );
-    return made.length;
+    return created.length;
   });
   await afterBulk(database, count, ['dues', 'members']);
   return count;

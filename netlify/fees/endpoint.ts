@@ -53,9 +53,9 @@ export function handleFeesList(request: Request, deps: FeesDeps): Promise<Respon
     async GET() {
       await requireMember(request, deps, desk);
       const { page, format, ...search } = readQuery(request, listQuery);
-      const asked = { ...search, today: today(deps.now()) };
-      if (format === 'csv') return feesCsv((await deps.fees.list(asked)).members, asked);
-      return json(await deps.fees.list({ ...asked, from: (page - 1) * feesPage, atMost: feesPage }));
+      const criteria = { ...search, today: today(deps.now()) };
+      if (format === 'csv') return feesCsv((await deps.fees.list(criteria)).members, criteria);
+      return json(await deps.fees.list({ ...criteria, from: (page - 1) * feesPage, atMost: feesPage }));
     },
   });
 }
@@ -163,7 +163,7 @@ export function handleDues(request: Request, deps: FeesDeps): Promise<Response> 
       const { id: by } = await requireMember(request, deps, 'admin');
       const order = readDues(await readJson(request), today(deps.now()));
       refuseStale(order, await planOf(order.year, deps));
-      return json({ made: await deps.fees.make(order, by) });
+      return json({ made: await deps.fees.createDues(order, by) });
     },
   });
 }

@@ -3,7 +3,7 @@
 import { bind } from '../database/bind.ts';
 import type { Database } from '../database/connection.ts';
 import { findMemberFees, getOwnFees } from './account.ts';
-import { makeDues, planDues } from './dues.ts';
+import { createDues, planDues } from './dues.ts';
 import * as imports from './imports.ts';
 import { listFees } from './list.ts';
 import { addDue, cancelDue } from './one-due.ts';
@@ -19,7 +19,7 @@ export const feesOf = (database: Database) =>
     list: listFees,
     removed: listRemoved,
     plan: planDues,
-    make: makeDues,
+    createDues,
     add: addDue,
     cancel: cancelDue,
     pay: recordPayment,

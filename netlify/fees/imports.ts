@@ -39,10 +39,10 @@ export async function takenBackLines(
     .select(['once_key', 'member_id'])
     .$narrowType<{ member_id: string }>()
     .execute();
-  const taken = new Map<string, string[]>();
+  const membersByKey = new Map<string, string[]>();
   for (const { once_key: key, member_id: member } of rows)
-    taken.set(key, [...(taken.get(key) ?? []), member]);
-  return taken;
+    membersByKey.set(key, [...(membersByKey.get(key) ?? []), member]);
+  return membersByKey;
 }
 
 /** Returns everybody who may have paid, with what they owe; disabled members too, for money comes from them as well. */
@@ -135,20 +135,20 @@ export async function importLines(
       on conflict (once_key) where voided_at is null do nothing
       returning member_id, paid_on, amount, reference
     `.execute(transaction);
-    const kept = await keepLines(transaction, id, others);
-    if (!added.length && !kept) {
+    const keptLines = await keepLines(transaction, id, others);
+    if (!added.length && !keptLines) {
       // Nothing of it was new: then there was no import either.
       await transaction.deleteFrom('bank_imports').where('id', '=', id).execute();
-      return { added: 0, prolonged: 0, kept };
+      return { added: 0, prolonged: 0, kept: keptLines };
     }
     const prolonged = await settlePayments(transaction, by, added);
     const amount = added.reduce((sum, row) => sum + row.amount, 0);
     const at = new Date().toISOString();
     return {
-      import: { id, at, fileName, payments: added.length, amount, open: kept },
+      import: { id, at, fileName, payments: added.length, amount, open: keptLines },
       added: added.length,
       prolonged,
-      kept,
+      kept: keptLines,
     };
   });
   await afterBulk(database, result.added + result.kept, ['payments', 'open_lines', 'members']);

@@ -132,14 +132,14 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
   function namesIn(words: readonly string[]) {
     const places = new Map(words.map((word, at) => [word, at] as const).reverse());
     const first = ({ words: own }: Name) => Math.min(...own.map((word) => places.get(word) ?? 0));
-    const found: Name[] = [];
+    const candidates: Name[] = [];
     for (const word of places.keys()) {
       for (const [next, likely] of byRarest.get(word) ?? []) {
         if (places.has(next))
-          found.push(...likely.filter((name) => name.words.every((one) => places.has(one))));
+          candidates.push(...likely.filter((name) => name.words.every((one) => places.has(one))));
       }
     }
-    const named = found
+    const named = candidates
       .map((name) => ({ ...name, place: first(name) }))
       .sort((one, other) => other.words.length - one.words.length || one.place - other.place);
     // Initials stand between the parts of a name.
@@ -161,8 +161,8 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
   }
 
   /** What of the line speaks against its being the dues of this member. */
-  function doubtsOf(member: Payer, line: MatchedLine, found: ReturnType<typeof read>): Doubt[] {
-    const { folded, numbered, named, isWhole, isStrange } = found;
+  function doubtsOf(member: Payer, line: MatchedLine, reading: ReturnType<typeof read>): Doubt[] {
+    const { folded, numbered, named, isWhole, isStrange } = reading;
     const own = wordsOfName(member);
     const hasName = named.includes(member) && isWhole(member);
     const hasNumber = numbered.includes(member);
@@ -191,8 +191,8 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
   }
 
   return (line) => {
-    const found = read(line.details);
-    const { referred, numbered, named } = found;
+    const reading = read(line.details);
+    const { referred, numbered, named } = reading;
     const first = referred.length === 1 ? referred : numbered;
     // Where the name says otherwise than the number, both are proposed, the name first.
     const both = numbered.filter((one) => named.includes(one));
@@ -201,7 +201,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     const [likeliest] = all;
     if (!likeliest) return { isCertain: false, isClear: false, doubts: [], members: [] };
     const by = referred.includes(likeliest) ? 'reference' : numbered.includes(likeliest) ? 'number' : 'name';
-    const doubts = doubtsOf(likeliest, line, found);
+    const doubts = doubtsOf(likeliest, line, reading);
     const isPart = line.amount < likeliest.balance;
     return {
       by,
@@ -233,9 +233,9 @@ export function matchLines<Line extends MatchedLine>(
   }
   const paid = new Map<string, number>();
   return lines.map((line) => {
-    const found = match(line);
-    const [member] = found.members;
-    if (!member || !(found.isCertain || found.isClear)) return { ...line, ...found };
+    const result = match(line);
+    const [member] = result.members;
+    if (!member || !(result.isCertain || result.isClear)) return { ...line, ...result };
     const before = paid.get(member.id) ?? 0;
     const back = backTo.get(member.id);
     // Of a statement with two columns only what came in is read.
@@ -246,8 +246,8 @@ export function matchLines<Line extends MatchedLine>(
       ...(isTwice ? (['twice'] as const) : []),
     ];
     if (more.length)
-      return { ...line, ...found, isCertain: false, isClear: false, doubts: [...found.doubts, ...more] };
+      return { ...line, ...result, isCertain: false, isClear: false, doubts: [...result.doubts, ...more] };
     paid.set(member.id, before + line.amount);
-    return { ...line, ...found };
+    return { ...line, ...result };
   });
 }

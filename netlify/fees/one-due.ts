@@ -29,8 +29,8 @@ export function addDue(
       .returning('id')
       .executeTakeFirst();
     if (added) {
-      const told = dueText({ year, kind, amount, reason });
-      await settle(transaction, by, [{ member, fields: [{ field: 'due', old: null, new: told }] }]);
+      const text = dueText({ year, kind, amount, reason });
+      await settle(transaction, by, [{ member, fields: [{ field: 'due', old: null, new: text }] }]);
     }
     return true;
   });
@@ -55,7 +55,7 @@ export function cancelDue(
   { by, isAdmin }: { by: string; isAdmin: boolean },
 ): Promise<string | null> {
   return database.transaction().execute(async (transaction) => {
-    const found = await transaction
+    const owner = await transaction
       .selectFrom('dues')
       .where('id', '=', id)
       // What was due of somebody who is no member any more stays as it was.
@@ -63,8 +63,8 @@ export function cancelDue(
       .select('member_id')
       .$narrowType<{ member_id: string }>()
       .executeTakeFirst();
-    if (!found) return null;
-    await holdMembers(transaction, [found.member_id]);
+    if (!owner) return null;
+    await holdMembers(transaction, [owner.member_id]);
     const due = await transaction
       .selectFrom('due_states')
       .where('id', '=', id)
@@ -78,15 +78,15 @@ export function cancelDue(
       .set({ cancelled_at: sql`clock_timestamp()` })
       .where('id', '=', id)
       .execute();
-    const told = dueText({
+    const text = dueText({
       year: Number(due.year),
       kind: String(due.kind),
       amount: Number(due.amount),
       reason: due.reason,
     });
     await settle(transaction, by, [
-      { member: found.member_id, fields: [{ field: 'due', old: told, new: null }] },
+      { member: owner.member_id, fields: [{ field: 'due', old: text, new: null }] },
     ]);
-    return found.member_id;
+    return owner.member_id;
   });
 }

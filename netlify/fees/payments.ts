@@ -8,7 +8,7 @@ import { paymentText } from '../../src/lib/fees/change-text.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
 import { holdMembers, holdPayers, selectPayments, toPayment } from './rows.ts';
 import { reopenLine } from './open-lines.ts';
-import { paymentTold, settle, settlePayments } from './settle.ts';
+import { paymentFields, settle, settlePayments } from './settle.ts';
 
 const byKey = (database: Executor, key: string) =>
   selectPayments(database)
@@ -60,8 +60,8 @@ export function recordPayment(
         by_id: by,
       })
       .execute();
-    const told = paymentText({ paidOn, amount, receipt: `${year}/${receipt}` });
-    await settle(transaction, by, [{ member, fields: [{ field: 'payment', old: null, new: told }] }]);
+    const text = paymentText({ paidOn, amount, receipt: `${year}/${receipt}` });
+    await settle(transaction, by, [{ member, fields: [{ field: 'payment', old: null, new: text }] }]);
     const written = await byKey(transaction, key);
     return written ? toPayment(written) : null;
   });
@@ -96,9 +96,9 @@ const voided = (transaction: Transaction<DB>, id: string) =>
  */
 export function voidPayment(database: Database, id: string, by: string): Promise<string | null> {
   return database.transaction().execute(async (transaction) => {
-    const found = await payerOf(transaction, id);
-    if (!found) return null;
-    await holdMembers(transaction, [found.member_id]);
+    const payer = await payerOf(transaction, id);
+    if (!payer) return null;
+    await holdMembers(transaction, [payer.member_id]);
     const payment = await voided(transaction, id);
     if (!payment) return null;
     await reopenLine(transaction, id);
@@ -122,9 +122,9 @@ export function givePayment(
   { by, today }: { by: string; today: string },
 ): Promise<string | null> {
   return database.transaction().execute(async (transaction) => {
-    const found = await payerOf(transaction, id);
-    if (!found || found.member_id === member) return null;
-    await holdPayers(transaction, [found.member_id, member]);
+    const payer = await payerOf(transaction, id);
+    if (!payer || payer.member_id === member) return null;
+    await holdPayers(transaction, [payer.member_id, member]);
     const before = await voided(transaction, id);
     if (!before) return null;
     const { year } = calendarDay(today);
@@ -144,11 +144,11 @@ export function givePayment(
       .select(['id', 'member_number'])
       .execute();
     const numberOf = (one: string) => numbers.find(({ id }) => id === one)?.member_number ?? '';
-    const taken = paymentText({ ...paymentTold(before), to: numberOf(member) });
-    const given = paymentText({ ...paymentTold(after), from: numberOf(before.member_id) });
+    const oldText = paymentText({ ...paymentFields(before), to: numberOf(member) });
+    const newText = paymentText({ ...paymentFields(after), from: numberOf(before.member_id) });
     await settle(transaction, by, [
-      { member: before.member_id, fields: [{ field: 'payment', old: taken, new: null }] },
-      { member, fields: [{ field: 'payment', old: null, new: given }] },
+      { member: before.member_id, fields: [{ field: 'payment', old: oldText, new: null }] },
+      { member, fields: [{ field: 'payment', old: null, new: newText }] },
     ]);
     return before.member_id;
   });

@@ -132,14 +132,14 @@ export function sendReminders(
   return database.transaction().execute(async (transaction) => {
     const late = await listLate(transaction, overdue, members);
     const reachable = late.filter(({ email }) => email !== null).map(({ id }) => id);
-    const { rows: taken } = await sql<{ member_id: string }>`
+    const { rows: reminded } = await sql<{ member_id: string }>`
       insert into fee_reminders (member_id, at)
       select id, now() from members where id = any (${reachable}::text[]) order by id
       on conflict (member_id) do update set at = excluded.at
         where fee_reminders.at <= excluded.at - ${pause}
       returning member_id
     `.execute(transaction);
-    const ids = new Set(taken.map((row) => row.member_id));
+    const ids = new Set(reminded.map((row) => row.member_id));
     const mails = late
       .filter(({ id }) => ids.has(id))
       .map((row) => {

@@ -23,7 +23,7 @@ interface PaymentRow {
 }
 
 /** A payment for the record of changes: with its receipt, and with payer and text where the bank tells them. */
-export const paymentTold = (row: Omit<PaymentRow, 'member_id'>) => ({
+export const paymentFields = (row: Omit<PaymentRow, 'member_id'>) => ({
   paidOn: row.paid_on,
   amount: row.amount,
   ...(row.receipt_number && { receipt: `${row.receipt_year}/${row.receipt_number}` }),
@@ -38,8 +38,8 @@ export function settlePayments(
   { takenBack = false } = {},
 ): Promise<number> {
   const changes = rows.map((row) => {
-    const told = paymentText(paymentTold(row));
-    const [old, now] = takenBack ? [told, null] : [null, told];
+    const text = paymentText(paymentFields(row));
+    const [old, now] = takenBack ? [text, null] : [null, text];
     return { member: row.member_id, fields: [{ field: 'payment' as const, old, new: now }] };
   });
   return settle(transaction, by, changes);

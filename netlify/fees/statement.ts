@@ -244,28 +244,28 @@ function entriesOf({ rows }: StatementTable, columns: StatementColumns): Entry[]
  * which of them it is: so it has the same key in every statement that it stands in.
  */
 export function readLines(table: StatementTable, columns: StatementColumns): StatementLines {
-  const found: StatementLines = { incoming: [], outgoing: [], unread: [] };
+  const lines: StatementLines = { incoming: [], outgoing: [], unread: [] };
   const alike = new Map<string, number>();
   const unread = (reason: UnreadLines['reason'], { line, cells }: Row) => {
-    const known = found.unread.find((one) => one.reason === reason);
+    const known = lines.unread.find((one) => one.reason === reason);
     if (known) known.count++;
-    else found.unread.push({ reason, count: 1, line, text: oneLine(cells, maxExample) });
+    else lines.unread.push({ reason, count: 1, line, text: oneLine(cells, maxExample) });
   };
-  for (const { row, details: said } of entriesOf(table, columns)) {
+  for (const { row, details: text } of entriesOf(table, columns)) {
     const day = readBankDay(row.cells[columns.day] ?? '');
     const amountText = row.cells[columns.amount] ?? '';
     const amount = amountText ? parseBani(amountText) : 0;
-    const details = oneLine(said, maxDetails);
+    const details = oneLine(text, maxDetails);
     if (day === undefined) unread('day', row);
     else if (amount === undefined || amount > maxBani || isForeign(table, row)) unread('amount', row);
-    else if (amount <= 0) found.outgoing.push({ amount: Math.abs(amount), details });
+    else if (amount <= 0) lines.outgoing.push({ amount: Math.abs(amount), details });
     else {
       const text = [day, amount, fold(details)].join('\u0001');
       const nth = (alike.get(text) ?? 0) + 1;
       alike.set(text, nth);
       const key = createHash('sha256').update(`${text}\u0001${nth}`).digest('base64url');
-      found.incoming.push({ key, line: row.line, day, amount, details });
+      lines.incoming.push({ key, line: row.line, day, amount, details });
     }
   }
-  return found;
+  return lines;
 }

@@ -28,8 +28,8 @@ import {
 } from './statement.ts';
 
 /** How many lines are shown to match the columns by. */
-const shown = 4;
-const shownOfCell = 60;
+const sampleRows = 4;
+const maxSampleCell = 60;
 
 const tooLong = () => new ProblemError('too-many-lines');
 
@@ -58,8 +58,8 @@ async function matchFresh<Line extends MatchedLine & { key: string }>(
   returned: readonly MatchedLine[] = [],
 ) {
   if (!lines.length) return [];
-  const taken = await fees.takenBack(lines.map(({ key }) => key));
-  const known = lines.map((line) => ({ ...line, takenFrom: taken.get(line.key) }));
+  const takenBack = await fees.takenBack(lines.map(({ key }) => key));
+  const known = lines.map((line) => ({ ...line, takenFrom: takenBack.get(line.key) }));
   return matchLines(known, await fees.payers(), returned);
 }
 
@@ -97,7 +97,7 @@ async function preview(
     encoding,
     format,
     header,
-    sample: rows.slice(0, shown).map(({ cells }) => cells.map((cell) => cell.slice(0, shownOfCell))),
+    sample: rows.slice(0, sampleRows).map(({ cells }) => cells.map((cell) => cell.slice(0, maxSampleCell))),
     columns,
     remembered: remembered !== undefined,
     ...matchedLines(matched),
@@ -124,9 +124,9 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
       const { fileName, choices } = sent;
       const table = tableOf(sent.file);
       if (!choices) {
-        const shown = await preview(table, sent.columns, deps.fees);
-        if (Buffer.byteLength(JSON.stringify(shown)) > maxAnswer) throw tooLong();
-        return json(shown);
+        const answer = await preview(table, sent.columns, deps.fees);
+        if (Buffer.byteLength(JSON.stringify(answer)) > maxAnswer) throw tooLong();
+        return json(answer);
       }
       const columns = readColumns(sent.columns, table.header.length);
       // What each line says is read from the file once more: a choice only names whose it is.

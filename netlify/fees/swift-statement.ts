@@ -67,9 +67,9 @@ export function readSwift(text: string): Row[] {
           : ['?', '', value.slice(0, longest).trim()],
       });
     } else if (tag === '86' && last) {
-      const said = last.cells[2] ?? '';
-      if (said.length < longest)
-        last.cells[2] = [said, detailsOf(value.slice(0, longest))].filter(Boolean).join(' · ');
+      const details = last.cells[2] ?? '';
+      if (details.length < longest)
+        last.cells[2] = [details, detailsOf(value.slice(0, longest))].filter(Boolean).join(' · ');
     } else if (tag === '62') currency = '';
     line += field.split('\n').length - 1;
   }

@@ -73,23 +73,27 @@ function tablesOf(table: Data): KeptFees['tables'] {
  */
 export function feesOf(tariffs: unknown, association?: unknown): KeptFees {
   const groups: unknown = isData(tariffs) ? tariffs['groups'] : undefined;
-  const found = (Array.isArray(groups) ? groups.filter(isData) : []).find(({ id }) => id === group);
-  const [one] =
+  const membershipGroup = (Array.isArray(groups) ? groups.filter(isData) : []).find(({ id }) => id === group);
+  const [office] =
     (association as { association?: Record<string, unknown>[] } | null | undefined)?.association ?? [];
   const set = (['remindAfterDays', 'joiningDueDays'] as const).flatMap((name) => {
-    const days = one?.[name];
+    const days = office?.[name];
     return typeof days === 'number' ? [[name, days] as const] : [];
   });
-  return { tables: found ? tablesOf(found) : [], ...Object.fromEntries(set), ...officeOf(one) };
+  return {
+    tables: membershipGroup ? tablesOf(membershipGroup) : [],
+    ...Object.fromEntries(set),
+    ...officeOf(office),
+  };
 }
 
 /** Returns the fees that hold on a day; on a day without any the year of the last ones, and no amount. */
 export function feesOn({ tables, ...settings }: KeptFees, day: string): FeesTable {
-  const found = tables.find((one) => holdsOn(one, day));
-  const { year } = found ??
+  const current = tables.find((one) => holdsOn(one, day));
+  const { year } = current ??
     tables.findLast(({ from }) => !from || from <= day) ??
     tables.at(-1) ?? { year: null };
-  return { year, amounts: found?.amounts ?? {}, ...settings };
+  return { year, amounts: current?.amounts ?? {}, ...settings };
 }
 
 /** Returns the day whose fees are those of a year: today, or the day of that year that is nearest to it. */

@@ -16,7 +16,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /** What stands at a path, of each that is there. */
 const at = (value: unknown, ...path: string[]): unknown[] =>
-  path.reduce((found, name) => found.flatMap((one) => (isNode(one) ? many(one[name]) : [])), many(value));
+  path.reduce((nodes, name) => nodes.flatMap((one) => (isNode(one) ? many(one[name]) : [])), many(value));
 
 function textAt(value: unknown, ...path: string[]): string {
   return at(value, ...path)

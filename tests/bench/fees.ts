@@ -83,7 +83,9 @@ export async function benchFees(): Promise<void> {
     await sql`analyze`.execute(database);
     const whole: [string, number][] = [];
     for (const year of [2025, 2026]) {
-      const [made, taken] = await timed(() => fees.make({ year, dueOn: `${year}-03-31`, amounts }, 'm0'));
+      const [made, taken] = await timed(() =>
+        fees.createDues({ year, dueOn: `${year}-03-31`, amounts }, 'm0'),
+      );
       whole.push([`dues of ${year} for ${made} members`, taken]);
     }
     const bytes = statement(people);

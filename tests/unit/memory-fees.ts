@@ -22,7 +22,7 @@ export const memoryFees: Fees = {
     tableYear: year,
     rows: [{ kind: 'both', amount: 100, members: 1, already: 0 }],
   }),
-  make: async () => 1,
+  createDues: async () => 1,
   add: async (due) => due.member === member.id,
   cancel: async () => member.id,
   pay: async (order) => (order.member === member.id ? payment : null),

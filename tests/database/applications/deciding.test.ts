@@ -147,7 +147,7 @@ it('a membership that has ended is no unpaid one, whatever is due', async () => 
   ];
   for (const member of [lapsed, owing]) await members.add(member);
   const fees = feesOf(world.database);
-  await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
+  await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
   for (const { id } of [lapsed, owing]) {
     expect(await findFirstPayment(world.database, id)).toBeNull();
     expect((await fees.own(id)).balance).toBe(100);

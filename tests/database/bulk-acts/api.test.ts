@@ -269,7 +269,7 @@ describe('taking an import back', () => {
     const { id } = await importAll(good);
     const [ion, dan] = [await members.findByNumber('50'), await members.findByNumber('51')];
     await members.update(dan?.id ?? '', (member) => ({ ...member, passwordHash: '$scrypt$x' }));
-    await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
+    await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
     await members.setFields('ana', { name: 'Ana Măritată' }, deps().now());
     // Of three members each is counted once.
     const outcome = { restored: 0, partly: 1, removed: 0, kept: { books: 1, account: 1, changed: 0 } };
@@ -286,7 +286,7 @@ describe('taking an import back', () => {
   it('does what is so by then, and nothing is undone where nothing is left to undo', async () => {
     const { id } = await importAll(table('50;Ion Țurcanu;;ambele;31.03.2027'));
     expect((await call('GET', id)).body).toMatchObject({ removed: 1 });
-    await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
+    await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
     expect(await call('DELETE', id)).toMatchObject({ status: 409, body: { code: 'preview-old' } });
     expect((await call('GET', id)).body).toMatchObject({ removed: 0, kept: { books: 1 } });
     expect((await latest())[0]).not.toHaveProperty('undoneAt');

@@ -32,13 +32,13 @@ describe('the dues of a year', () => {
   });
 
   it('are made once for each member, and for those who came since', async () => {
-    expect(await fees.make(order, admin.id)).toBe(3);
-    expect(await fees.make(order, admin.id)).toBe(0);
+    expect(await fees.createDues(order, admin.id)).toBe(3);
+    expect(await fees.createDues(order, admin.id)).toBe(0);
     // Another kind does not pay the year twice.
     await members.update(ana.id, (one) => ({ ...one, kind: 'both' }));
     await members.add(person('new', { kind: 'both' }));
     await members.add(person('off', { kind: 'hunter', disabled: true }));
-    expect(await fees.make(order, admin.id)).toBe(1);
+    expect(await fees.createDues(order, admin.id)).toBe(1);
     expect((await fees.own(ana.id)).dues).toEqual([
       expect.objectContaining({
         year: 2026,
@@ -54,29 +54,29 @@ describe('the dues of a year', () => {
   });
 
   it('made twice at the same time are made once', async () => {
-    const made = await Promise.all([fees.make(order, admin.id), fees.make(order, admin.id)]);
+    const made = await Promise.all([fees.createDues(order, admin.id), fees.createDues(order, admin.id)]);
     expect(made.sort()).toEqual([0, 3]);
     expect(await balance()).toBe(amounts.hunter);
   });
 
   it('of kinds without an amount are not made', async () => {
-    expect(await fees.make({ ...order, amounts: { hunter: 20_000 } }, admin.id)).toBe(1);
+    expect(await fees.createDues({ ...order, amounts: { hunter: 20_000 } }, admin.id)).toBe(1);
     expect(await balance(admin.id)).toBe(0);
   });
 
   it('can be cancelled, once, and made anew', async () => {
-    await fees.make(order, admin.id);
+    await fees.createDues(order, admin.id);
     const [due] = (await fees.own(ana.id)).dues;
     expect(await fees.cancel(due?.id ?? '', { by: admin.id, isAdmin: true })).toBe(ana.id);
     expect(await fees.cancel(due?.id ?? '', { by: admin.id, isAdmin: true })).toBeNull();
     expect(await balance()).toBe(0);
-    expect(await fees.make(order, admin.id)).toBe(1);
+    expect(await fees.createDues(order, admin.id)).toBe(1);
   });
 });
 
 describe('a payment', () => {
   beforeEach(async () => {
-    await fees.make(order, admin.id);
+    await fees.createDues(order, admin.id);
   });
 
   it('lowers the balance and has a receipt, numbered within the year', async () => {
@@ -105,7 +105,7 @@ describe('a payment', () => {
   });
 
   it('covers the oldest dues first', async () => {
-    await fees.make({ ...order, year: 2027, dueOn: '2027-03-31' }, admin.id);
+    await fees.createDues({ ...order, year: 2027, dueOn: '2027-03-31' }, admin.id);
     await fees.pay(payment({ amount: amounts.hunter + 1 }), act);
     expect((await fees.own(ana.id)).dues.map(({ year, covered }) => [year, covered])).toEqual([
       [2026, amounts.hunter],
@@ -127,7 +127,7 @@ describe('a payment', () => {
   });
 
   it('of two years prolongs by both, and is taken back year by year', async () => {
-    await fees.make({ ...order, year: 2027, dueOn: '2027-03-31' }, admin.id);
+    await fees.createDues({ ...order, year: 2027, dueOn: '2027-03-31' }, admin.id);
     const one = await fees.pay(payment({ amount: amounts.hunter }), act);
     const other = await fees.pay(payment({ amount: amounts.hunter }), act);
     expect(await until()).toBe('2027-12-31');
@@ -152,7 +152,7 @@ describe('a payment', () => {
 
   it('of a later year, paid before an earlier one is due, pays the earlier one then', async () => {
     await fees.pay(payment({ amount: 3 * amounts.hunter }), act);
-    const make = (year: number) => fees.make({ year, dueOn: `${year}-03-31`, amounts }, admin.id);
+    const make = (year: number) => fees.createDues({ year, dueOn: `${year}-03-31`, amounts }, admin.id);
     await make(2029);
     expect(await until()).toBe('2029-12-31');
     await make(2028);
@@ -165,7 +165,7 @@ describe('a payment', () => {
     await fees.pay(payment({ amount: 2 * amounts.hunter }), act);
     expect(await balance()).toBe(-amounts.hunter);
     expect(await until()).toBe('2026-12-31');
-    await fees.make({ ...order, year: 2027, dueOn: '2027-03-31' }, admin.id);
+    await fees.createDues({ ...order, year: 2027, dueOn: '2027-03-31' }, admin.id);
     expect(await until()).toBe('2027-12-31');
     expect(await balance()).toBe(0);
   });
@@ -173,7 +173,7 @@ describe('a payment', () => {
 
 describe('a statement', () => {
   beforeEach(async () => {
-    await fees.make(order, admin.id);
+    await fees.createDues(order, admin.id);
   });
 
   it('imported twice changes nothing the second time, and leaves no import', async () => {
@@ -234,7 +234,7 @@ describe('a statement', () => {
 });
 
 it('every act stands in the record of changes, with who did it', async () => {
-  await fees.make(order, admin.id);
+  await fees.createDues(order, admin.id);
   const paid = await fees.pay(payment({ amount: amounts.hunter }), act);
   await fees.takeBack(paid?.id ?? '', admin.id);
   const [due] = (await fees.own(ana.id)).dues;
@@ -256,7 +256,7 @@ describe('the list', () => {
   const names = async (over: object) => (await list(over)).members.map(({ id }) => id);
 
   beforeEach(async () => {
-    await fees.make(order, admin.id);
+    await fees.createDues(order, admin.id);
     await fees.pay(payment({ member: cashier.id, amount: amounts.angler }), act);
     await fees.pay(payment({ amount: 5_000 }), act);
     await members.add(person('off', { disabled: true }));
@@ -287,7 +287,7 @@ describe('the list', () => {
 });
 
 it('a member who is removed has no account any more; the payment stays in the books', async () => {
-  await fees.make(order, admin.id);
+  await fees.createDues(order, admin.id);
   await fees.pay(payment({ amount: amounts.hunter }), act);
   await fees.importLines({ chosen: [line(ana.id, 100)], others: [] }, remembered, toImport);
   await members.remove(ana.id);

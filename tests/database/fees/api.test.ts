@@ -64,7 +64,7 @@ const columns = { day: 0, amount: 2, details: [1] };
 
 beforeEach(async () => {
   for (const one of Object.values(people)) if (one) await members.add(one);
-  await fees.make(order, admin.id);
+  await fees.createDues(order, admin.id);
   sendSoon.mockClear();
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
@@ -308,7 +308,7 @@ describe('a statement', () => {
 describe('the list as a file', () => {
   it('has the mark, semicolons, and no formula', async () => {
     await members.add(person('evil', { name: '=HYPERLINK("x")', memberNumber: '+40;1', kind: 'hunter' }));
-    await fees.make(order, admin.id);
+    await fees.createDues(order, admin.id);
     await fees.pay(payment({ amount: amounts.hunter + 150 }), { by: cashier.id, today: '2026-11-21' });
     const { text, headers } = await call('/members?format=csv&filter=all');
     expect(headers.get('content-disposition')).toBe('attachment; filename="fees-all-2026-11-21.csv"');

@@ -55,7 +55,7 @@ async function perform(act: Act, kept: Kept): Promise<void> {
     kept.payments.push({ member, amount: act.amount, id: paid?.id ?? '' });
   } else if (act.do === 'make' || act.do === 'add') {
     if (act.do === 'make') {
-      await fees.make({ year: act.year, dueOn: `${act.year}-03-31`, amounts }, admin.id);
+      await fees.createDues({ year: act.year, dueOn: `${act.year}-03-31`, amounts }, admin.id);
     } else {
       // Due before all others, and after them.
       const dueOn = act.amount % 2 ? '2025-01-01' : '2027-12-01';

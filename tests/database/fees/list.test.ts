@@ -12,7 +12,7 @@ const ids = async (over: object) => (await list(over)).members.map(({ id }) => i
 
 beforeEach(async () => {
   for (const one of [admin, cashier, ana]) await members.add(one);
-  await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { hunter: 200, angler: 100 } }, admin.id);
+  await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { hunter: 200, angler: 100 } }, admin.id);
   await members.add(person('off', { disabled: true, validUntil: '2026-03-31' }));
 });
 

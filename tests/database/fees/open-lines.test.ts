@@ -38,7 +38,7 @@ async function takeCertain() {
 
 beforeEach(async () => {
   for (const one of [admin, cashier, ana]) await members.add(one);
-  await fees.make({ year: 2026, dueOn: '2026-03-31', amounts }, admin.id);
+  await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts }, admin.id);
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
 

@@ -20,7 +20,10 @@ const remind = (ids: readonly string[] = all, over = overdue) => fees.remind(ids
 
 beforeEach(async () => {
   for (const one of [admin, { ...cashier, email: null }, ana]) await members.add(one);
-  await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { hunter: 123_450, angler: 100 } }, admin.id);
+  await fees.createDues(
+    { year: 2026, dueOn: '2026-03-31', amounts: { hunter: 123_450, angler: 100 } },
+    admin.id,
+  );
 });
 
 describe('who is late', () => {
@@ -62,7 +65,7 @@ describe('who is late', () => {
   });
 
   it('is nobody who owes only what may still be paid in time', async () => {
-    await fees.make({ year: 2027, dueOn: '2027-03-31', amounts: { hunter: 1_000 } }, admin.id);
+    await fees.createDues({ year: 2027, dueOn: '2027-03-31', amounts: { hunter: 1_000 } }, admin.id);
     expect(await late()).toContainEqual([ana.id, 123_450]);
     await fees.pay(payment({ amount: 123_450 }), act);
     expect((await late()).map(([id]) => id)).not.toContain(ana.id);
@@ -82,7 +85,7 @@ describe('who is late', () => {
 describe('a reminder', () => {
   it('says how much, since when, by which reference and where, in the language of each', async () => {
     await members.update(ana.id, (one) => ({ ...one, locale: 'en' }));
-    await fees.make({ year: 2027, dueOn: '2027-03-31', amounts: { hunter: 1_000 } }, admin.id);
+    await fees.createDues({ year: 2027, dueOn: '2027-03-31', amounts: { hunter: 1_000 } }, admin.id);
     await fees.add(extraDue({ dueOn: '2025-12-31', amount: 50 }), cashier.id);
     await fees.pay(payment({ amount: 3_450 }), act);
     const drafts = await fees.draftReminders(all, overdue, origin);
@@ -167,7 +170,7 @@ it('are all written, each once, however many', async () => {
     ids.map((id) => ({ id, make: () => person(id) })),
     { act: 'imported' },
   );
-  await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, admin.id);
+  await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, admin.id);
   expect(await remind([...all, ...ids])).toBe(503);
   const written = await mails();
   expect(written).toHaveLength(503);

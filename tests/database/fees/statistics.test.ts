@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 it('the database knows how many dues of a year there are', async () => {
   expect(await known('dues')).toBe(0);
-  await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, admin.id);
+  await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, admin.id);
   expect(await known('dues')).toBe(count);
 });
 

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 describe('a plan of the year’s dues', () => {
   it('counts who has them by the year, and only while they stand', async () => {
-    await fees.make({ ...order, amounts: { hunter: 100 } }, admin.id);
+    await fees.createDues({ ...order, amounts: { hunter: 100 } }, admin.id);
     expect(await planned()).toEqual([
       [0, 1],
       [2, 0],
@@ -49,7 +49,7 @@ describe('a plan of the year’s dues', () => {
   it('does not take another due for the year’s fee', async () => {
     await fees.add(extraDue({ dueOn: '2026-06-30' }), cashier.id);
     expect((await planned())[0]).toEqual([1, 0]);
-    expect(await fees.make(order, admin.id)).toBe(3);
+    expect(await fees.createDues(order, admin.id)).toBe(3);
   });
 
   it('has the amounts of the table, by kind', async () => {
@@ -61,7 +61,7 @@ describe('a plan of the year’s dues', () => {
 
 describe('the fees of a member', () => {
   it('are told at the desk with the member, and with who wrote each payment down', async () => {
-    await fees.make(order, admin.id);
+    await fees.createDues(order, admin.id);
     await fees.add(extraDue({ dueOn: '2026-01-31', amount: 300, reason: 'Lucru' }), cashier.id);
     await fees.pay(payment({ amount: 100, paidOn: '2026-11-19', way: 'card', note: 'rest' }), act);
     await fees.importLines({ chosen: [line(ana.id, 200)], others: [] }, remembered, toImport);

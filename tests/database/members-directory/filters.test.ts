@@ -43,7 +43,7 @@ const found: Record<MemberFilter, string[]> = {
 
 beforeEach(async () => {
   for (const one of people) await members.add(one);
-  await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { hunter: 100 } }, 'eva');
+  await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { hunter: 100 } }, 'eva');
 });
 
 it.each(memberFilters)('the list shows those of the filter %s, with their number', async (name) => {

@@ -64,7 +64,7 @@ async function waiting(kind: 'correction' | 'deletion' = 'correction'): Promise<
 describe('what is known of a member', () => {
   it('is all there, and of nobody else, without a secret', async () => {
     const token = await issueLink('ana', deps);
-    await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 300 } }, 'eva');
+    await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { both: 300 } }, 'eva');
     await fees.pay(
       {
         member: 'ana',

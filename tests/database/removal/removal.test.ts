@@ -92,7 +92,7 @@ const naming = async () => (await columns()).filter((one) => one.naming).map(({ 
 /** The person in every table that may name one. */
 async function leaveTraces() {
   const name = 'TURCANU MORARU STEFAN';
-  await fees.make({ year: 2026, dueOn: '2026-03-31', amounts: { both: 45_000 } }, 'eva');
+  await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { both: 45_000 } }, 'eva');
   await fees.pay(
     {
       member: 'gone',

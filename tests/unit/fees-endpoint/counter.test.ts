@@ -160,7 +160,7 @@ describe('the dues of a year', () => {
 
   it('are made as they were shown, by whom', async () => {
     const make = vi.fn(async () => 3);
-    const { post } = await feesDesk({ make });
+    const { post } = await feesDesk({ createDues: make });
     expect(await post('/dues', order, { who: 'admin' })).toMatchObject({ status: 200, body: { made: 3 } });
     expect(make).toHaveBeenCalledWith(order, 'eva');
   });
@@ -171,7 +171,7 @@ describe('the dues of a year', () => {
     ['one amount of two', { amounts: { both: 101, hunter: 100 } }],
   ])('are not made of %s than the table has', async (_, wrong) => {
     const make = vi.fn(async () => 3);
-    const { post } = await feesDesk({ make });
+    const { post } = await feesDesk({ createDues: make });
     expect(await post('/dues', { ...order, ...wrong }, { who: 'admin' })).toMatchObject(stale);
     expect(make).not.toHaveBeenCalled();
   });

@@ -1,12 +1,12 @@
 // What the commands of `npm run members` are given, and how they say that something can't be done.
 
-import type { BulkActs } from '../members/bulk-acts.ts';
+import type { BulkActions } from '../members/bulk-actions.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Removals } from '../members/removal.ts';
 
 export interface Context {
   members: Directory;
-  acts: BulkActs;
+  acts: BulkActions;
   removals: Removals;
   /** SESSION_SECRET of the site, or of the local run. */
   secret: string | undefined;

@@ -1,13 +1,13 @@
 // The members' directory for the terminal: the local run's own, or the site's.
 
 import { openDatabase } from '../database/connection.ts';
-import { bulkActs, type BulkActs } from '../members/bulk-acts.ts';
+import { bulkActions, type BulkActions } from '../members/bulk-actions.ts';
 import { directory, type Directory } from '../members/directory.ts';
 import { removals, type Removals } from '../members/removal.ts';
 
 export interface OpenDirectory {
   members: Directory;
-  acts: BulkActs;
+  acts: BulkActions;
   removals: Removals;
   isLocal: boolean;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export async function openDirectory(
   const database = openDatabase(url ?? local?.url, { patience, connections: 1 });
   return {
     members: directory(database),
-    acts: bulkActs(database),
+    acts: bulkActions(database),
     removals: removals(database),
     isLocal: local !== undefined,
     close: async () => {

@@ -1,6 +1,6 @@
 // Members, and the lines of a table of them, as the terminal tells of them.
 
-import type { LineProblem } from '../../src/lib/api/bulk-acts.ts';
+import type { LineProblem } from '../../src/lib/api/bulk-actions.ts';
 import type { MemberField, SessionUser } from '../../src/lib/api/member.ts';
 import type { Update } from '../members/import.ts';
 

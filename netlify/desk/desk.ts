@@ -7,7 +7,7 @@ import { requireMember } from '../session/guard.ts';
 import type { Directory } from '../members/directory.ts';
 import { json } from '../http/responses.ts';
 import type { DeskChange, DeskReport } from '../../src/lib/api/desk.ts';
-import { legalActTasksOn } from '../../src/lib/content/act-tasks.ts';
+import { legalActTasksOn } from '../../src/lib/content/legal-act-tasks.ts';
 import { brokenLinks } from '../../src/lib/content/outside-links.ts';
 import { dueOn, reportOn, toConfirmOn, type Report } from '../../src/lib/content/report.ts';
 import { today } from '../../src/lib/time/bucharest.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import {
   invitationStates,
   type InvitationPlan,
-  type MailAct,
+  type MailAction,
   type MailDesk,
   type MailPreview,
 } from '../../src/lib/api/mail.ts';
@@ -34,7 +34,7 @@ const maxBody = 64 * 1024;
 
 const lookQuery = z.object({ state: z._default(z.enum(invitationStates), 'none'), page });
 
-const mailRequest: z.ZodMiniType<MailAct | MailPreview> = z.union([
+const mailRequest: z.ZodMiniType<MailAction | MailPreview> = z.union([
   z.strictObject({ all: z.literal(true) }),
   z.strictObject({ invite: id }),
   z.strictObject({ again: rowId }),
@@ -51,7 +51,12 @@ async function look(
   return json({ ...found, isSent: mailing.isSent, isLate } satisfies MailDesk);
 }
 
-async function writeMail(asked: MailAct, request: Request, by: string, { invitations, now }: MailDeskDeps) {
+async function writeMail(
+  asked: MailAction,
+  request: Request,
+  by: string,
+  { invitations, now }: MailDeskDeps,
+) {
   const context = { by, site: siteAddress(request) };
   if ('members' in asked) {
     const how = { today: today(now()), again: asked.again };

@@ -7,7 +7,7 @@ import { isKept } from '../database/retention.ts';
 import { selected } from '../members/filters.ts';
 import { states } from '../members/invitation-states.ts';
 import { pageSize } from '../../src/lib/api/member.ts';
-import type { Selection } from '../../src/lib/api/bulk-acts.ts';
+import type { Selection } from '../../src/lib/api/bulk-actions.ts';
 import type {
   FailedMail,
   FailureReason,

@@ -13,7 +13,7 @@ export interface AuditEntry {
   act: ChangeKind;
   /** The id of the member who does it; left out for what is done from a terminal. */
   by?: string | undefined;
-  /** The act on many members that it is a part of. */
+  /** The action on many members that it is a part of. */
   of?: string | undefined;
   /** What is to be told of a new record besides its fields. */
   also?: readonly ChangedField[];

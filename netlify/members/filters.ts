@@ -1,7 +1,7 @@
 // Which members are meant: by a list's search and filters, or chosen by hand; as conditions of the database.
 
 import { sql, type RawBuilder } from 'kysely';
-import type { Selection } from '../../src/lib/api/bulk-acts.ts';
+import type { Selection } from '../../src/lib/api/bulk-actions.ts';
 import type { MemberFilter } from '../../src/lib/api/member.ts';
 import { warningDays } from '../../src/lib/members/membership.ts';
 

@@ -2,7 +2,7 @@
 
 import { CsvError, parse } from 'csv-parse/sync';
 import { fold } from '../../src/lib/fold.ts';
-import type { FileFields, LineProblem } from '../../src/lib/api/bulk-acts.ts';
+import type { FileFields, LineProblem } from '../../src/lib/api/bulk-actions.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 import { readFields } from './fields.ts';
 import { normalizeEmail, normalizeNumber, type Member } from './member.ts';

@@ -1,11 +1,11 @@
-// Takes an act on many members back. What it did stands in the record of changes. What somebody has changed since stays, and
+// Takes an action on many members back. What it did stands in the record of changes. What somebody has changed since stays, and
 // so does who has begun to use the account: no later work is lost by it. What undoing does is planned in one place, for
 // those who ask before and for the undoing itself.
 
 import { sql, type Transaction } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import type { BulkActUndone, KeptReason, UndoPreview } from '../../src/lib/api/bulk-acts.ts';
+import type { BulkActionUndone, KeptReason, UndoPreview } from '../../src/lib/api/bulk-actions.ts';
 import type { ChangedField } from '../../src/lib/api/changes.ts';
 import { recordFields, type RecordField } from '../../src/lib/api/member.ts';
 import { writeChanges } from './changes.ts';
@@ -22,7 +22,7 @@ interface UndoPlan {
   restored: Member[];
   /** Ids of added members who go. */
   removed: string[];
-  counts: BulkActUndone;
+  counts: BulkActionUndone;
   takenBy: string[];
 }
 
@@ -158,11 +158,11 @@ export async function previewUndo(executor: Executor, id: string): Promise<UndoP
  * @returns null where there is no such act that stands.
  * @throws TakenError where an address of before is another member's by now; PreviewOldError where nothing is left to undo.
  */
-export async function undoAct(
+export async function undoBulkAction(
   transaction: Transaction<DB>,
   id: string,
   by: string,
-): Promise<BulkActUndone | null> {
+): Promise<BulkActionUndone | null> {
   const done = await findDone(transaction, id, true);
   if (!done) return null;
   await transaction

@@ -1,7 +1,7 @@
 // Which members a request means: chosen by hand, or all whom a list shows.
 
 import * as z from 'zod/mini';
-import { chosenAtMost, type ListQuestion, type Selection } from '../../src/lib/api/bulk-acts.ts';
+import { chosenAtMost, type ListQuestion, type Selection } from '../../src/lib/api/bulk-actions.ts';
 import { memberFilters, memberKinds } from '../../src/lib/api/member.ts';
 import { ids, rowId } from '../http/read.ts';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { bulkActs } from '../../netlify/members/bulk-acts.ts';
+import { bulkActions } from '../../netlify/members/bulk-actions.ts';
 import { planFile, type Plan } from '../../netlify/members/import.ts';
 import { openDatabase } from '../../netlify/database/connection.ts';
 import { startDatabase } from '../../netlify/local/database.ts';
@@ -110,7 +110,7 @@ export async function benchMembers(): Promise<void> {
       ],
     ];
     await addDues(database);
-    const acts = bulkActs(database);
+    const acts = bulkActions(database);
     const whole: [string, () => Promise<unknown>][] = [
       [
         'reading and planning a table that changes all',

@@ -15,7 +15,7 @@ import type { ChangeRecord } from '../../netlify/members/doors.ts';
 import type { Member } from '../../netlify/members/member.ts';
 import { changeRecord, directory, type Directory } from '../../netlify/members/directory.ts';
 import { removals, type Removals } from '../../netlify/members/removal.ts';
-import { bulkActs, type BulkActs } from '../../netlify/members/bulk-acts.ts';
+import { bulkActions, type BulkActions } from '../../netlify/members/bulk-actions.ts';
 import { usedStates, type UsedStates } from '../../netlify/oidc/used-states.ts';
 import { limits, type Limits } from '../../netlify/password/limits.ts';
 import { wholeRecord } from '../unit/whole-record.ts';
@@ -43,7 +43,7 @@ export interface TestDatabase {
   states: UsedStates;
   turns: Turns;
   fees: Fees;
-  acts: BulkActs;
+  acts: BulkActions;
   emailChanges: EmailChanges;
   outbox: Outbox;
   /** Mail is only written. */
@@ -132,7 +132,7 @@ export function testDatabase({ connections = 2 } = {}): TestDatabase {
     states: reached(usedStates(database)),
     turns: reached(turns(database)),
     fees: reached(feesOf(database)),
-    acts: reached(bulkActs(database)),
+    acts: reached(bulkActions(database)),
     emailChanges: reached(emailChanges(database)),
     outbox: reached(outbox(database)),
     mailing: { isSent: true, sendSoon: async () => {} },

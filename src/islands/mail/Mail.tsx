@@ -7,7 +7,7 @@ import {
   invitationStates,
   type FailureReason,
   type InvitationState,
-  type MailAct,
+  type MailAction,
 } from '../../lib/api/mail.ts';
 import { toFailed } from '../../lib/client/failed.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
@@ -73,7 +73,7 @@ function Mail({ labels, tag }: Props) {
     return () => clearInterval(timer);
   }, [isSending]);
 
-  async function act(what: MailAct) {
+  async function act(what: MailAction) {
     if (busy) return;
     await submit(async () => {
       const { written } = await sendInvitations(what);

@@ -1,10 +1,10 @@
 // The administrators' mail: asks the server.
 
 import { api } from '../../lib/client/client.ts';
-import type { InvitationState, MailAct, MailDesk } from '../../lib/api/mail.ts';
+import type { InvitationState, MailAction, MailDesk } from '../../lib/api/mail.ts';
 
 export const getMail = (state: InvitationState, page: number) =>
   api<MailDesk>('/api/mail', { query: { state, page } });
 
-export const sendInvitations = (act: MailAct) =>
+export const sendInvitations = (act: MailAction) =>
   api<{ written: number }>('/api/mail', { method: 'POST', body: act });

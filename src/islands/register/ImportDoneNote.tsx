@@ -1,18 +1,18 @@
 // After an import: those who are new need a way in, by mail or by a printed letter.
 
 import { useState } from 'react';
-import type { ImportDone } from '../../lib/api/bulk-acts.ts';
+import type { ImportDone } from '../../lib/api/bulk-actions.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import { inviteMany } from './act-calls.ts';
+import { inviteMany } from './bulk-action-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { routePath } from '../../routes.ts';
-import ActProblem from '../ui/ActProblem.tsx';
+import ActionProblem from '../ui/ActionProblem.tsx';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
-import type { BulkActWords } from './words.ts';
+import type { BulkActionWords } from './words.ts';
 
 interface Props {
   done: ImportDone;
-  labels: BulkActWords;
+  labels: BulkActionWords;
   locale: Locale;
 }
 
@@ -26,7 +26,7 @@ export default function ImportDoneNote({ done, labels, locale }: Props) {
   return (
     <div className="note space-y-3">
       <p>{words.next}</p>
-      <ActProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} labels={labels} />
       <div className="flex flex-wrap gap-3">
         {withEmail > 0 && written === null && (
           <button className="button" type="button" aria-disabled={busy} onClick={() => void invite()}>

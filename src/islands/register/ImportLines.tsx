@@ -1,13 +1,13 @@
 // What a table of members would do: who is new, who changes and how, and which lines are wrong and why.
 
 import type { ReactNode } from 'react';
-import type { ImportPreview, LineProblem } from '../../lib/api/bulk-acts.ts';
+import type { ImportPreview, LineProblem } from '../../lib/api/bulk-actions.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ChangedFields from '../changes/ChangedFields.tsx';
-import type { BulkActWords } from './words.ts';
+import type { BulkActionWords } from './words.ts';
 
 interface Props {
-  labels: BulkActWords;
+  labels: BulkActionWords;
   tag: string;
   preview: ImportPreview;
   /** Whether lines with another name or address are taken too. */
@@ -25,7 +25,7 @@ function Part({
   title: string;
   shown: number;
   count: number;
-  labels: BulkActWords;
+  labels: BulkActionWords;
   open?: boolean;
   children: ReactNode;
 }) {
@@ -42,7 +42,7 @@ function Part({
 }
 
 /** What is wrong with a line, in words. */
-function problemText({ field, reason, by = '' }: LineProblem, labels: BulkActWords): string {
+function problemText({ field, reason, by = '' }: LineProblem, labels: BulkActionWords): string {
   const name = field ? `${labels.changes.fields[field]}: ` : '';
   if (reason === 'malformed') return name + (field ? labels.malformed[field] : '');
   return name + fill(labels.reasons[reason], { by });

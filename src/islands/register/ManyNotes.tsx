@@ -1,11 +1,11 @@
 // What renewing or inviting would do: how many, and who is left out and why.
 
 import type { InvitationPlan } from '../../lib/api/mail.ts';
-import type { RenewalPreview } from '../../lib/api/bulk-acts.ts';
+import type { RenewalPreview } from '../../lib/api/bulk-actions.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import type { BulkActWords } from './words.ts';
+import type { BulkActionWords } from './words.ts';
 
-type Words = BulkActWords['many'];
+type Words = BulkActionWords['many'];
 
 /** @param lines texts with {count}, and the counts; of none nothing is said. */
 function Notes({ first, lines }: { first: string; lines: readonly (readonly [string, number])[] }) {

@@ -3,19 +3,19 @@
 
 import { useId, useState, type SubmitEvent } from 'react';
 import type { InvitationPlan } from '../../lib/api/mail.ts';
-import type { ListQuestion, RenewalPreview, Selection } from '../../lib/api/bulk-acts.ts';
-import { inviteMany, previewInvitations, previewRenewal, renewMembers } from './act-calls.ts';
+import type { ListQuestion, RenewalPreview, Selection } from '../../lib/api/bulk-actions.ts';
+import { inviteMany, previewInvitations, previewRenewal, renewMembers } from './bulk-action-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import ActProblem from '../ui/ActProblem.tsx';
+import ActionProblem from '../ui/ActionProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';
 import { useToday } from '../ui/use-today.ts';
 import { InvitationNotes, RenewalNotes } from './ManyNotes.tsx';
-import UndoAct from './UndoAct.tsx';
-import type { BulkActWords } from './words.ts';
+import UndoBulkAction from './UndoBulkAction.tsx';
+import type { BulkActionWords } from './words.ts';
 
 interface Props {
-  labels: BulkActWords;
+  labels: BulkActionWords;
   tag: string;
   chosen: readonly string[];
   question: ListQuestion;
@@ -130,7 +130,7 @@ export default function ManyPanel({ labels, tag, chosen, question, found, onDone
       <button className={shown ? 'button-quiet' : 'button'} type="submit" aria-disabled={busy}>
         {busy && !shown ? labels.busy : words.look}
       </button>
-      <ActProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} labels={labels} />
       {shown && (
         <div className="space-y-3 border-s-4 border-primary ps-4" role="group" aria-label={words.look}>
           <div role="status">
@@ -174,7 +174,7 @@ export default function ManyPanel({ labels, tag, chosen, question, found, onDone
         {told?.text}
       </p>
       {told?.undo !== undefined && (
-        <UndoAct
+        <UndoBulkAction
           labels={labels}
           id={told.undo}
           name={told.text}

@@ -5,7 +5,7 @@ import { memberFilters, memberKinds, type MemberFilter } from '../../lib/api/mem
 import { warningDays } from '../../lib/members/membership.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ListSearch from '../ui/ListSearch.tsx';
-import type { BulkActWords } from './words.ts';
+import type { BulkActionWords } from './words.ts';
 import type { MemberFormWords } from './MemberForm.tsx';
 
 export interface MembersQuery {
@@ -20,7 +20,7 @@ export interface MemberFiltersWords {
   filters: Record<MemberFilter | 'label', string>;
   search: string;
   kinds: MemberFormWords['kinds'];
-  acts: BulkActWords;
+  acts: BulkActionWords;
 }
 
 interface Props {

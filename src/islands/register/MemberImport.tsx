@@ -1,35 +1,35 @@
 // A table of members: read, shown, imported in one act; and what was imported and renewed before, to be undone as a whole.
 
 import { useRef, useState } from 'react';
-import { maxMemberFile, type ImportDone, type ImportPreview } from '../../lib/api/bulk-acts.ts';
+import { maxMemberFile, type ImportDone, type ImportPreview } from '../../lib/api/bulk-actions.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import {
   importMembers,
-  listBulkActs,
+  listBulkActions,
   packFile,
   previewImport,
   type ImportChoice,
   type MemberFile,
-} from './act-calls.ts';
+} from './bulk-action-calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import ActProblem from '../ui/ActProblem.tsx';
+import ActionProblem from '../ui/ActionProblem.tsx';
 import FileField from '../ui/FileField.tsx';
 import ProblemSummary from '../ui/ProblemSummary.tsx';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
 import { screen } from '../ui/screen.tsx';
 import { useResource } from '../ui/use-resource.ts';
-import ActsList from './ActsList.tsx';
+import BulkActionsList from './BulkActionsList.tsx';
 import ImportDoneNote from './ImportDoneNote.tsx';
 import ImportLines from './ImportLines.tsx';
-import type { BulkActWords } from './words.ts';
+import type { BulkActionWords } from './words.ts';
 
 /** Nothing is chosen beforehand. */
 const plain: ImportChoice = { leaveOut: false, others: false };
 
 interface Props {
-  labels: BulkActWords;
+  labels: BulkActionWords;
   locale: Locale;
   tag: string;
   user: SessionUser;
@@ -45,7 +45,7 @@ function MemberImport({ labels, locale, tag }: Props) {
   const [done, setDone] = useState<ImportDone | null>(null);
   const [told, setTold] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const acts = useResource(listBulkActs, 'acts');
+  const acts = useResource(listBulkActions, 'acts');
 
   function look(sent: MemberFile, next: ImportChoice) {
     setChoice(next);
@@ -81,7 +81,7 @@ function MemberImport({ labels, locale, tag }: Props) {
     <section className="space-y-8" aria-labelledby={screenTitleId}>
       <FileField label={words.file} hint={words.hint} field={field} onFile={(first) => void open(first)} />
       {isTooLarge && <ProblemSummary>{labels.problems['too-large']}</ProblemSummary>}
-      <ActProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} labels={labels} />
       <p className="text-small text-success-text" role="status">
         {busy ? labels.busy : done ? fill(words.done, { added: done.added, updated: done.updated }) : told}
       </p>
@@ -131,7 +131,7 @@ function MemberImport({ labels, locale, tag }: Props) {
           )}
         </div>
       )}
-      <ActsList
+      <BulkActionsList
         labels={labels}
         tag={tag}
         acts={acts}

@@ -2,9 +2,9 @@
 
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { memberFilters, memberKinds, pageSize, type SessionUser } from '../../lib/api/member.ts';
-import type { ListQuestion } from '../../lib/api/bulk-acts.ts';
+import type { ListQuestion } from '../../lib/api/bulk-actions.ts';
 import { locales, type Locale } from '../../lib/i18n/locales.ts';
-import { membersFileUrl } from './act-calls.ts';
+import { membersFileUrl } from './bulk-action-calls.ts';
 import type { MemberData } from '../../lib/members/change.ts';
 import { inviteMember, listMembers, type ListedMember } from '../../lib/members/calls.ts';
 import { warningDays } from '../../lib/members/membership.ts';

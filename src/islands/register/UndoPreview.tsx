@@ -1,16 +1,16 @@
-// What undoing an act on many members would do now, and the question whether to do it; or why it can't be done.
+// What undoing an action on many members would do now, and the question whether to do it; or why it can't be done.
 
 import { useId } from 'react';
-import { planUndo } from './act-calls.ts';
+import { planUndo } from './bulk-action-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import SureButton from '../ui/SureButton.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { undoLines } from './undo-text.ts';
-import type { BulkActWords } from './words.ts';
+import type { BulkActionWords } from './words.ts';
 
 interface Props {
-  labels: BulkActWords;
+  labels: BulkActionWords;
   /** Of the act. */
   id: string;
   busy: boolean;

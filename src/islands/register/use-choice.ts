@@ -1,7 +1,7 @@
 // Members chosen by hand, on whichever pages of the list they stand.
 
 import { useState } from 'react';
-import { chosenAtMost } from '../../lib/api/bulk-acts.ts';
+import { chosenAtMost } from '../../lib/api/bulk-actions.ts';
 
 export function useChoice() {
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -1,6 +1,6 @@
 // What the editors' desk is told.
 
-import type { LegalActTasks } from '../content/act-tasks.ts';
+import type { LegalActTasks } from '../content/legal-act-tasks.ts';
 import type { BrokenLinkTask } from '../content/outside-links.ts';
 import type { Report, Task } from '../content/report.ts';
 import type { ProblemCode } from './problem-codes.ts';

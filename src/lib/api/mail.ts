@@ -1,6 +1,6 @@
 // What administrators see of the mail that the site sends.
 
-import type { Selection } from './bulk-acts.ts';
+import type { Selection } from './bulk-actions.ts';
 
 /** The states of a member's invitation. */
 export const invitationStates = ['none', 'waiting', 'sent', 'failed', 'accepted'] as const;
@@ -75,7 +75,7 @@ export interface MailDesk {
 }
 
 /** Invites all who have had no invitation, one, or some; or sends something again that was given up. */
-export type MailAct =
+export type MailAction =
   | { all: true }
   | { invite: string }
   | { again: string }

@@ -1,6 +1,6 @@
 // What visitors miss most, in this order: the editors' desk asks for it before all else, and says why.
 
-import type { YearlyAct } from './schemas/act.ts';
+import type { YearlyAct } from './schemas/legal-act.ts';
 
 interface Missed {
   name: string;

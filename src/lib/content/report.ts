@@ -2,7 +2,7 @@
 
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { addDays, isOver } from '../time/days.ts';
-import { legalActReport, type LegalActReport } from './act-tasks.ts';
+import { legalActReport, type LegalActReport } from './legal-act-tasks.ts';
 import { toBeConfirmed } from './fact.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
 import { missedField, type MissedName } from './missed-most.ts';

@@ -11,5 +11,5 @@ export * from './schemas/tariffs.ts';
 export * from './schemas/association.ts';
 export * from './schemas/picture.ts';
 export * from './schemas/term.ts';
-export * from './schemas/act.ts';
+export * from './schemas/legal-act.ts';
 export { attachmentFile, pictureFile, recordId, type LocalizedText, type Source } from './schemas/parts.ts';

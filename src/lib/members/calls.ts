@@ -1,7 +1,7 @@
 // The members' directory as administrators use it: asks the server, which checks every right by itself.
 
 import { memberFields, type ListedMember, type MemberField } from '../api/member.ts';
-import type { ListQuestion } from '../api/bulk-acts.ts';
+import type { ListQuestion } from '../api/bulk-actions.ts';
 import type { Change } from '../api/changes.ts';
 import { api, ApiError } from '../client/client.ts';
 import { toFailed, type Failed } from '../client/failed.ts';

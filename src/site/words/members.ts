@@ -2,7 +2,7 @@
 
 import type { CardWords } from '../../islands/own/MemberCard.tsx';
 import type { AccountWords } from '../../islands/own/Account.tsx';
-import type { BulkActWords } from '../../islands/register/words.ts';
+import type { BulkActionWords } from '../../islands/register/words.ts';
 import type { ChangesWords } from '../../islands/changes/ChangesList.tsx';
 import type { MembersListWords } from '../../islands/register/MembersList.tsx';
 import type { NewPasswordWords } from '../../islands/sign-in/NewPasswordForm.tsx';
@@ -104,7 +104,7 @@ export function changesWords(locale: Locale): ChangesWords {
   };
 }
 
-export const bulkActWords = (locale: Locale): BulkActWords => ({
+export const bulkActionWords = (locale: Locale): BulkActionWords => ({
   ...changesWords(locale),
   ...getFile(locale, 'member-list'),
 });
@@ -116,7 +116,7 @@ export function membersListWords(locale: Locale): MembersListWords {
     ...changesWords(locale),
     ...admin,
     filters: { ...getFile(locale, 'letters').filters, ...getFile(locale, 'member-list').filters },
-    acts: bulkActWords(locale),
+    acts: bulkActionWords(locale),
     letter: getFile(locale, 'letters').admin.one,
     problems: { ...pickWords(problems, ['store-unavailable', 'unreachable']), ...admin.problems },
   };

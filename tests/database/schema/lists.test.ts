@@ -6,7 +6,7 @@ import { outcomes } from '../../../netlify/links/links.ts';
 import { applicationStates } from '../../../src/lib/api/application.ts';
 import { paymentWays } from '../../../src/lib/api/fees.ts';
 import { allRoles, memberKinds } from '../../../src/lib/api/member.ts';
-import { bulkActKinds } from '../../../src/lib/api/bulk-acts.ts';
+import { bulkActionKinds } from '../../../src/lib/api/bulk-actions.ts';
 import { dataRequestKinds, dataRequestStates } from '../../../src/lib/api/own-data.ts';
 import { textKinds } from '../../../src/lib/content/path.ts';
 import { testDatabase } from '../database.ts';
@@ -20,7 +20,7 @@ const lists: Record<string, readonly string[]> = {
   'applications.state': ['unconfirmed', ...applicationStates.filter((state) => state !== 'papers')],
   'data_requests.kind': dataRequestKinds,
   'data_requests.state': dataRequestStates,
-  'member_acts.act': bulkActKinds,
+  'member_acts.act': bulkActionKinds,
   'members.kind': memberKinds,
   'members.roles': allRoles,
   'outside_links.outcome': outcomes,

@@ -6,7 +6,7 @@ import { collectOwnData } from '../../../netlify/privacy/collect.ts';
 import { dataRequests } from '../../../netlify/privacy/requests.ts';
 import { feesOf } from '../../../netlify/fees/fees.ts';
 import { emailChanges } from '../../../netlify/account/email-store.ts';
-import { bulkActs } from '../../../netlify/members/bulk-acts.ts';
+import { bulkActions } from '../../../netlify/members/bulk-actions.ts';
 import { removals } from '../../../netlify/members/removal.ts';
 import { makeParts } from '../../../netlify/deps/parts.ts';
 import { previewLinks } from '../../../netlify/previews/store.ts';
@@ -34,7 +34,7 @@ const world = {
   applications: applications(database),
   requests: dataRequests(database),
   fees: feesOf(database),
-  acts: bulkActs(database),
+  acts: bulkActions(database),
   emailChanges: emailChanges(database),
   removals: removals(database),
   collect: (id: string, now: number) => collectOwnData(database, id, now),

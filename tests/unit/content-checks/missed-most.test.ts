@@ -1,7 +1,7 @@
 // What visitors miss most is asked for first: as long as the content does not say it.
 
 import { expect, test } from 'vitest';
-import { legalActTasksOn } from '../../../src/lib/content/act-tasks.ts';
+import { legalActTasksOn } from '../../../src/lib/content/legal-act-tasks.ts';
 import { readContent } from '../../../src/lib/content/files.ts';
 import { missedMost } from '../../../src/lib/content/missed-most.ts';
 import { reportOn } from '../../../src/lib/content/report.ts';

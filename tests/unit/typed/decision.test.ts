@@ -1,7 +1,7 @@
 // The association's own decision: what of it is asked, what is wrong with it, and that it is written once.
 
 import { expect, test } from 'vitest';
-import { legalAct } from '../../../src/lib/content/schemas/act.ts';
+import { legalAct } from '../../../src/lib/content/schemas/legal-act.ts';
 import { dataResolver, toDataValues, withActs } from '../../../src/islands/editing/model/data-file.ts';
 import { isBegun, makeDecision, noDecision } from '../../../src/islands/editing/model/decision.ts';
 import { namedOf } from '../../../src/islands/editing/model/refers.ts';

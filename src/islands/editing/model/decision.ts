@@ -5,7 +5,7 @@ import { problemsOf } from '../../../lib/content/checks/schema.ts';
 import type { Data } from '../../../lib/content/data.ts';
 import { toBeConfirmed } from '../../../lib/content/fact.ts';
 import { dataPath } from '../../../lib/content/path.ts';
-import { legalAct } from '../../../lib/content/schemas/act.ts';
+import { legalAct } from '../../../lib/content/schemas/legal-act.ts';
 import type { LocalizedText } from '../../../lib/content/schemas/parts.ts';
 import { messageOf } from './problems.ts';
 import { withIds } from './typed/ids.ts';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { EntryName } from '../../../lib/api/previews.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import ActProblem from '../../ui/ActProblem.tsx';
+import ActionProblem from '../../ui/ActionProblem.tsx';
 import CopyLink from '../../ui/CopyLink.tsx';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
@@ -43,7 +43,7 @@ function Links({ entry, name, share }: { entry: EntryName; name: string; share: 
       <button className="button-quiet" type="button" aria-disabled={busy} onClick={() => void make()}>
         {share.make}
       </button>
-      <ActProblem failure={failure} labels={acts} />
+      <ActionProblem failure={failure} labels={acts} />
       {made && <CopyLink link={made} name={name} labels={share} />}
       <Loaded resource={links} words={resource}>
         {([last, ...more]) =>

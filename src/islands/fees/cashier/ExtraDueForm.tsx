@@ -6,7 +6,7 @@ import { addDue } from '../calls.ts';
 import type { FeesWords } from '../words.ts';
 import { maxBani, parseBani } from '../../../lib/money.ts';
 import { addDays } from '../../../lib/time/days.ts';
-import ActProblem from '../../ui/ActProblem.tsx';
+import ActionProblem from '../../ui/ActionProblem.tsx';
 import LabelledField from '../../ui/LabelledField.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -50,7 +50,7 @@ export default function ExtraDueForm({ labels, member, onAdded }: Props) {
 
   return (
     <form className="max-w-md space-y-5" noValidate aria-label={words.title} onSubmit={send}>
-      <ActProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} labels={labels} />
       <LabelledField id={`${id}-kind`} label={words.kind}>
         {(shared) => (
           <select {...shared} name="kind">

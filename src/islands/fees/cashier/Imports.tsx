@@ -7,7 +7,7 @@ import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import type { Resource } from '../../ui/use-resource.ts';
-import ActProblem from '../../ui/ActProblem.tsx';
+import ActionProblem from '../../ui/ActionProblem.tsx';
 import SureButton from '../../ui/SureButton.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 
@@ -66,7 +66,7 @@ export default function Imports({ labels, formats, imports, onUndone }: Props) {
       <h2 className="mb-3 text-h3" id="imports-title">
         {words.earlier}
       </h2>
-      <ActProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} labels={labels} />
       <Loaded
         resource={imports}
         words={labels.resource}

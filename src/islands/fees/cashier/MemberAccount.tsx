@@ -8,7 +8,7 @@ import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useToday } from '../../ui/use-today.ts';
-import ActProblem from '../../ui/ActProblem.tsx';
+import ActionProblem from '../../ui/ActionProblem.tsx';
 import ExtraDueForm from './ExtraDueForm.tsx';
 import { balanceText, membershipText } from './FindMember.tsx';
 import KeptPaymentLine from './KeptPaymentLine.tsx';
@@ -52,7 +52,7 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
       </div>
       {children}
       {dues.length > 0 && <h2 className="!mt-10 text-h3">{labels.own.dues}</h2>}
-      <ActProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} labels={labels} />
       {dues.length > 0 && (
         <ul className="border-t border-line">
           {dues.toReversed().map((due) => (

@@ -6,7 +6,7 @@ import { payOpenLines, putLineAside } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import ActProblem from '../../ui/ActProblem.tsx';
+import ActionProblem from '../../ui/ActionProblem.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import type { Resource } from '../../ui/use-resource.ts';
@@ -51,7 +51,7 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
         {words.open}
       </h2>
       <p className="max-w-text text-small text-muted">{words.openHint}</p>
-      <ActProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} labels={labels} />
       <Loaded resource={open} words={labels.resource}>
         {({ lines, members, total }) => (
           <>

@@ -6,7 +6,7 @@ import { getReminderTexts } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import ActProblem from '../../ui/ActProblem.tsx';
+import ActionProblem from '../../ui/ActionProblem.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import { dueName } from '../lines.tsx';
 
@@ -70,7 +70,7 @@ export default function OverdueEntry({ labels, formats, member, isChosen, onChoo
       >
         {words.show}
       </button>
-      <ActProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} labels={labels} />
       {text && (
         <div className="space-y-2 rounded border border-line bg-raised p-4 text-small" lang={text.locale}>
           <p className="font-semibold">{text.subject}</p>

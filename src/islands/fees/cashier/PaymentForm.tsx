@@ -7,7 +7,7 @@ import type { FeesWords } from '../words.ts';
 import { maxBani, parseBani, leiForInput } from '../../../lib/money.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import { useToday } from '../../ui/use-today.ts';
-import ActProblem from '../../ui/ActProblem.tsx';
+import ActionProblem from '../../ui/ActionProblem.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ export default function PaymentForm({ labels, fees, onRecorded, onAnother }: Pro
   return (
     <form className="max-w-md space-y-5" noValidate onSubmit={send}>
       <h2 className="text-h3">{words.sum}</h2>
-      <ActProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} labels={labels} />
       <LabelledField
         id={`${id}-amount`}
         label={words.amount}

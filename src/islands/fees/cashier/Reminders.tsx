@@ -15,7 +15,7 @@ import { fold } from '../../../lib/fold.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
-import ActProblem from '../../ui/ActProblem.tsx';
+import ActionProblem from '../../ui/ActionProblem.tsx';
 import ListSearch from '../../ui/ListSearch.tsx';
 import PrintedTexts from '../../letters/PrintedTexts.tsx';
 import Pager from '../../ui/Pager.tsx';
@@ -232,7 +232,7 @@ export default function Reminders({ labels, formats, association }: Props) {
           <span className="text-small text-muted">{words.setting}</span>
         </p>
       )}
-      <ActProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} labels={labels} />
       <p className="text-small text-success-text" role="status">
         {told}
       </p>

@@ -14,7 +14,7 @@ import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useResource } from '../../ui/use-resource.ts';
-import ActProblem from '../../ui/ActProblem.tsx';
+import ActionProblem from '../../ui/ActionProblem.tsx';
 import FileField from '../../ui/FileField.tsx';
 import Imports from './Imports.tsx';
 import StatementColumnsForm from './StatementColumnsForm.tsx';
@@ -102,7 +102,7 @@ export default function Statement({ labels, formats }: Props) {
         field={field}
         onFile={(first) => void openFile(first)}
       />
-      <ActProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} labels={labels} />
       <p className="text-small text-success-text" role="status">
         {busy ? labels.busy : told}
       </p>

@@ -11,7 +11,7 @@ import LabelledField from '../../ui/LabelledField.tsx';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
-import ActProblem from '../../ui/ActProblem.tsx';
+import ActionProblem from '../../ui/ActionProblem.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 
 interface Props {
@@ -87,7 +87,7 @@ export default function YearDues({ labels, formats }: Props) {
         </table>
         {count > 0 ? (
           <form className="mt-6 max-w-md space-y-5" noValidate onSubmit={(event) => void send(event, plan)}>
-            <ActProblem failure={failure} labels={labels} />
+            <ActionProblem failure={failure} labels={labels} />
             <LabelledField id={`${id}-due`} label={words.dueOn} error={failure.fields.dueOn}>
               {(shared) => <input {...shared} name="dueOn" type="date" required />}
             </LabelledField>

@@ -2,7 +2,7 @@
 
 import { z } from 'astro/zod';
 import { says } from '../words.ts';
-import { legalActIds } from './act.ts';
+import { legalActIds } from './legal-act.ts';
 import { marksDoubt, givesReason } from './contradicted.ts';
 import { disputed, fact, text, localized, monthDay, year, sources, source, recordId } from './parts.ts';
 

@@ -2,7 +2,7 @@
 
 import { z } from 'astro/zod';
 import { says } from '../words.ts';
-import { legalActIds } from './act.ts';
+import { legalActIds } from './legal-act.ts';
 import { marksDoubt, givesReason } from './contradicted.ts';
 import { text, localized, source, period, recordId } from './parts.ts';
 

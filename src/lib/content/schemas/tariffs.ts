@@ -1,7 +1,7 @@
 // Tables of prices.
 
 import { z } from 'astro/zod';
-import { legalActIds } from './act.ts';
+import { legalActIds } from './legal-act.ts';
 import { fact, heldDays, localized, longLocalized, year, recordId } from './parts.ts';
 
 export const tariffPages = ['tariffs', 'subscription'] as const;

@@ -1,24 +1,24 @@
-// Takes an act on many members back: shows what that would do, does it, then tells what became of them.
+// Takes an action on many members back: shows what that would do, does it, then tells what became of them.
 
 import { useRef, useState } from 'react';
-import { undoBulkAct } from './act-calls.ts';
+import { undoBulkAction } from './bulk-action-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import ActProblem from '../ui/ActProblem.tsx';
+import ActionProblem from '../ui/ActionProblem.tsx';
 import UnfoldButton from '../ui/UnfoldButton.tsx';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
 import { undoLines } from './undo-text.ts';
 import UndoPreview from './UndoPreview.tsx';
-import type { BulkActWords } from './words.ts';
+import type { BulkActionWords } from './words.ts';
 
 interface Props {
-  labels: BulkActWords;
+  labels: BulkActionWords;
   id: string;
   /** What it was, for those who do not see what stands beside the button. */
   name: string;
   onUndone: (told: string) => void;
 }
 
-export default function UndoAct({ labels, id, name, onUndone }: Props) {
+export default function UndoBulkAction({ labels, id, name, onUndone }: Props) {
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -26,7 +26,7 @@ export default function UndoAct({ labels, id, name, onUndone }: Props) {
 
   async function undo() {
     const isDone = await submit(async () => {
-      onUndone(fill(words.done, { list: undoLines(await undoBulkAct(id), words).join('; ') }));
+      onUndone(fill(words.done, { list: undoLines(await undoBulkAction(id), words).join('; ') }));
     });
     // What stood there is not so any more.
     if (!isDone) setOpen(false);
@@ -34,7 +34,7 @@ export default function UndoAct({ labels, id, name, onUndone }: Props) {
 
   return (
     <div className={`space-y-3 ${open ? 'w-full' : ''}`}>
-      <ActProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} labels={labels} />
       <UnfoldButton aria-label={fill(words.undoNamed, { name })} open={open} onChange={setOpen} ref={button}>
         {words.undo}
       </UnfoldButton>

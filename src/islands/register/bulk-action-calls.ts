@@ -1,17 +1,17 @@
-// Acts on many members as the screens use them: asks the server, which shows what it would do before it does it.
+// Actions on many members as the screens use them: asks the server, which shows what it would do before it does it.
 
 import { api } from '../../lib/client/client.ts';
-import type { InvitationPlan, MailAct, MailPreview } from '../../lib/api/mail.ts';
+import type { InvitationPlan, MailAction, MailPreview } from '../../lib/api/mail.ts';
 import type {
-  BulkActUndone,
+  BulkActionUndone,
   ImportDone,
   ImportPreview,
   ListQuestion,
-  BulkAct,
+  BulkAction,
   RenewalPreview,
   Selection,
   UndoPreview,
-} from '../../lib/api/bulk-acts.ts';
+} from '../../lib/api/bulk-actions.ts';
 
 /** A table as it is sent: packed, as base64. */
 export interface MemberFile {
@@ -77,14 +77,15 @@ export const previewInvitations = (members: Selection) =>
 export const inviteMany = (members: Selection, again: boolean) =>
   api<{ written: number }>('/api/mail', {
     method: 'POST',
-    body: { members, again } satisfies MailAct,
+    body: { members, again } satisfies MailAction,
   });
 
-export const listBulkActs = () => api<{ acts: BulkAct[] }>('/api/member-acts');
+export const listBulkActions = () => api<{ acts: BulkAction[] }>('/api/member-acts');
 
 export const planUndo = (id: string) => api<UndoPreview>(`/api/member-acts/${id}`);
 
-export const undoBulkAct = (id: string) => api<BulkActUndone>(`/api/member-acts/${id}`, { method: 'DELETE' });
+export const undoBulkAction = (id: string) =>
+  api<BulkActionUndone>(`/api/member-acts/${id}`, { method: 'DELETE' });
 
 /** Returns the address at which the list can be downloaded as a table. */
 export function membersFileUrl({ search, filter, kind, days }: ListQuestion): string {

@@ -1,4 +1,4 @@
-// Acts on many members at once, as pages and functions tell each other: importing a table, renewing, taking either back.
+// Actions on many members at once, as pages and functions tell each other: importing a table, renewing, taking either back.
 
 import type { ChangedField } from './changes.ts';
 import type { ListedMember, MemberField, MemberFilter, MemberKind } from './member.ts';
@@ -56,12 +56,12 @@ export interface ImportPreview {
   problems: LineProblem[];
 }
 
-export const bulkActKinds = ['imported', 'renewed'] as const;
+export const bulkActionKinds = ['imported', 'renewed'] as const;
 
-/** An act on many members that was done. */
-export interface BulkAct {
+/** An action on many members that was done. */
+export interface BulkAction {
   id: string;
-  act: (typeof bulkActKinds)[number];
+  act: (typeof bulkActionKinds)[number];
   /** As 2026-11-22T08:00:00.000Z. */
   at: string;
   /** The file's name, or the last day of the memberships. */
@@ -113,7 +113,7 @@ export const keptReasons = ['books', 'account', 'changed'] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
 /** The outcome of undoing an act. */
-export interface BulkActUndone {
+export interface BulkActionUndone {
   /** Members who are as they were before. */
   restored: number;
   /** Members of whom a part is as before: the rest was changed since, and stays. */
@@ -125,7 +125,7 @@ export interface BulkActUndone {
 }
 
 /** The outcome that undoing an act would have now. */
-export interface UndoPreview extends BulkActUndone {
+export interface UndoPreview extends BulkActionUndone {
   /** The numbers of members who have an address of before by now: as long as there are any, nothing can be undone. */
   takenBy: string[];
 }

@@ -1,4 +1,4 @@
-// /api/member-acts: acts on many members at once, for administrators. Each is looked at first; `key`, which the answer to that
+// /api/member-acts: actions on many members at once, for administrators. Each is looked at first; `key`, which the answer to that
 // names, does it, unless it would do something else by then.
 
 import { gunzipSync } from 'node:zlib';
@@ -9,8 +9,8 @@ import {
   shownAtMost,
   type ImportPreview,
   type LineProblem,
-  type BulkAct,
-} from '../../src/lib/api/bulk-acts.ts';
+  type BulkAction,
+} from '../../src/lib/api/bulk-actions.ts';
 import { memberFields } from '../../src/lib/api/member.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { answer, invalidFields, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
@@ -18,7 +18,7 @@ import { log } from '../http/log.ts';
 import { base64, day, line, readBody, readParam, rowId } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { Mailing } from '../mail/send-soon.ts';
-import { planKey, type BulkActs } from '../members/bulk-acts.ts';
+import { planKey, type BulkActions } from '../members/bulk-actions.ts';
 import type { Directory } from '../members/directory.ts';
 import { changesIdentity, planFile, type Plan, type Update } from '../members/import.ts';
 import { memberHash, PreviewOldError, type Member } from '../members/member.ts';
@@ -27,9 +27,9 @@ import { decodeTable } from '../tables/encoding.ts';
 import { unlessRefused } from './endpoint.ts';
 import { selection } from './selection.ts';
 
-export interface BulkActsDeps extends Deps {
+export interface BulkActionsDeps extends Deps {
   members: Pick<Directory, 'get'>;
-  acts: BulkActs;
+  acts: BulkActions;
   mailing: Pick<Mailing, 'sendSoon'>;
 }
 
@@ -99,7 +99,7 @@ function previewOf(plan: Plan, others: readonly Update[], problems: readonly Lin
  * With `key` imports the table, without says what that would do; `leaveOut`: without the lines that are wrong; `others`: with those
  * that give a known number to another name or address.
  */
-async function importFile(request: Request, admin: Member, deps: BulkActsDeps): Promise<Response> {
+async function importFile(request: Request, admin: Member, deps: BulkActionsDeps): Promise<Response> {
   const { acts, mailing } = deps;
   const { file, fileName, key, leaveOut, others } = await readBody(request, table, maxBody);
   const { text } = decodeTable(unpack(file));
@@ -119,7 +119,7 @@ async function importFile(request: Request, admin: Member, deps: BulkActsDeps): 
 }
 
 /** With `key` renews, without says what that would do. */
-async function renew(request: Request, admin: Member, { acts, now }: BulkActsDeps): Promise<Response> {
+async function renew(request: Request, admin: Member, { acts, now }: BulkActionsDeps): Promise<Response> {
   const { members, until, key } = await readBody(request, renewal, 64 * 1024);
   const how = { until, today: today(now()) };
   if (until < how.today) throw invalidFields(['until']);
@@ -130,11 +130,11 @@ async function renew(request: Request, admin: Member, { acts, now }: BulkActsDep
 }
 
 /** Answers GET /api/member-acts: the latest. */
-export function handleBulkActs(request: Request, deps: BulkActsDeps): Promise<Response> {
+export function handleBulkActions(request: Request, deps: BulkActionsDeps): Promise<Response> {
   return answer(request, {
     async GET() {
       await requireMember(request, deps, 'admin');
-      return json({ acts: await deps.acts.listLatest() } satisfies { acts: BulkAct[] });
+      return json({ acts: await deps.acts.listLatest() } satisfies { acts: BulkAction[] });
     },
   });
 }
@@ -143,10 +143,10 @@ export function handleBulkActs(request: Request, deps: BulkActsDeps): Promise<Re
  * Answers POST /api/member-acts/import and /renewal; GET /api/member-acts/{id}: what taking it back would do; DELETE: takes
  * it back.
  */
-export function handleBulkAct(
+export function handleBulkAction(
   request: Request,
   name: string | undefined,
-  deps: BulkActsDeps,
+  deps: BulkActionsDeps,
 ): Promise<Response> {
   const work = name === 'import' ? importFile : name === 'renewal' ? renew : undefined;
   if (work) {

@@ -2,9 +2,9 @@
 
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleBulkAct, handleBulkActs } from '../../../netlify/register/bulk-acts.ts';
+import { handleBulkAction, handleBulkActions } from '../../../netlify/register/bulk-actions.ts';
 import { handleMembers } from '../../../netlify/register/endpoint.ts';
-import { maxMemberFile, type ImportPreview, type BulkAct } from '../../../src/lib/api/bulk-acts.ts';
+import { maxMemberFile, type ImportPreview, type BulkAction } from '../../../src/lib/api/bulk-actions.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
@@ -33,7 +33,7 @@ async function call(method: string, name: string, body?: unknown, who: Who = 'ad
   const cookie = member ? { cookie: await cookieOf(member) } : {};
   const request = ask(`/api/member-acts/${name}`, { method, ...cookie, body, headers });
   const answer =
-    name || method !== 'GET' ? handleBulkAct(request, name, deps()) : handleBulkActs(request, deps());
+    name || method !== 'GET' ? handleBulkAction(request, name, deps()) : handleBulkActions(request, deps());
   const { status } = await answer;
   return { status, body: (await (await answer).json()) as Record<string, unknown> };
 }
@@ -52,7 +52,7 @@ async function importAll(sent: object) {
   const { key } = await preview(sent);
   return (await send({ ...sent, key })).body as { id: string };
 }
-const latest = async () => (await call('GET', '')).body['acts'] as BulkAct[];
+const latest = async () => (await call('GET', '')).body['acts'] as BulkAction[];
 const good = table(
   '42;Ana Popescu;ana@demo.test;pescar;31.03.2028',
   '50;Ion Țurcanu;;ambele;31.03.2027',
@@ -219,7 +219,7 @@ describe('importing', () => {
       cookie: await cookieOf(admin),
       body: { ...good, key, others: true },
     });
-    expect((await handleBulkAct(request, 'import', { ...deps(), acts: slow })).status).toBe(409);
+    expect((await handleBulkAction(request, 'import', { ...deps(), acts: slow })).status).toBe(409);
     expect(await members.findByNumber('50')).toBeNull();
     expect(await members.get('ana')).toMatchObject({ name: 'Ana Nouă' });
   });

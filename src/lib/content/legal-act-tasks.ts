@@ -7,7 +7,7 @@ import { missedAct } from './missed-most.ts';
 import { placeInWords } from './place.ts';
 import type { Task } from './report.ts';
 import { kindLabel, yearlyLabels } from './romanian.ts';
-import { yearlyActs, type LegalActState, type YearlyAct } from './schemas/act.ts';
+import { yearlyActs, type LegalActState, type YearlyAct } from './schemas/legal-act.ts';
 
 export interface LegalActReport {
   /** Every act, with the day from which it is to be checked again. */

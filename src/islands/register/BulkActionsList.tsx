@@ -1,20 +1,20 @@
 // Tables that were imported and memberships that were renewed, the last one first; each can be undone as a whole.
 
-import type { BulkAct } from '../../lib/api/bulk-acts.ts';
+import type { BulkAction } from '../../lib/api/bulk-actions.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import Loaded from '../ui/Loaded.tsx';
 import type { Resource } from '../ui/use-resource.ts';
-import UndoAct from './UndoAct.tsx';
-import type { BulkActWords } from './words.ts';
+import UndoBulkAction from './UndoBulkAction.tsx';
+import type { BulkActionWords } from './words.ts';
 
 interface Props {
-  labels: BulkActWords;
+  labels: BulkActionWords;
   tag: string;
-  acts: Resource<{ acts: BulkAct[] }>;
+  acts: Resource<{ acts: BulkAction[] }>;
   onUndone: (told: string) => void;
 }
 
-export default function ActsList({ labels, tag, acts, onUndone }: Props) {
+export default function BulkActionsList({ labels, tag, acts, onUndone }: Props) {
   const words = labels.acts;
   const moment = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
@@ -23,7 +23,7 @@ export default function ActsList({ labels, tag, acts, onUndone }: Props) {
   });
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const at = (time: string) => moment.format(new Date(time));
-  const nameOf = ({ act, told }: BulkAct) =>
+  const nameOf = ({ act, told }: BulkAction) =>
     fill(words[act], { told: act === 'renewed' ? day.format(new Date(told)) : told });
 
   return (
@@ -56,7 +56,7 @@ export default function ActsList({ labels, tag, acts, onUndone }: Props) {
                   )}
                 </div>
                 {act.undoneAt === undefined && (
-                  <UndoAct labels={labels} id={act.id} name={nameOf(act)} onUndone={onUndone} />
+                  <UndoBulkAction labels={labels} id={act.id} name={nameOf(act)} onUndone={onUndone} />
                 )}
               </li>
             ))}

@@ -1,23 +1,23 @@
-// Acts on many members as their endpoint takes them: what is refused, what is shown, and what is told to the log.
+// Actions on many members as their endpoint takes them: what is refused, what is shown, and what is told to the log.
 
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { handleBulkAct, handleBulkActs } from '../../../netlify/register/bulk-acts.ts';
-import type { BulkActs } from '../../../netlify/members/bulk-acts.ts';
+import { handleBulkAction, handleBulkActions } from '../../../netlify/register/bulk-actions.ts';
+import type { BulkActions } from '../../../netlify/members/bulk-actions.ts';
 import type { KnownMember, Plan } from '../../../netlify/members/import.ts';
 import { LastAdministratorError, PreviewOldError } from '../../../netlify/members/member.ts';
-import { maxMemberFile, type ImportPreview } from '../../../src/lib/api/bulk-acts.ts';
-import { memoryActs } from '../memory-bulk-acts.ts';
+import { maxMemberFile, type ImportPreview } from '../../../src/lib/api/bulk-actions.ts';
+import { memoryActs } from '../memory-bulk-actions.ts';
 import { adminWorld, ana, byEva, eva, told } from './world.ts';
 
 const world = adminWorld();
 
 /** @param acts that are asked. */
-const depsOf = (acts: BulkActs) => ({ ...world.deps(), acts, mailing: { sendSoon: async () => {} } });
+const depsOf = (acts: BulkActions) => ({ ...world.deps(), acts, mailing: { sendSoon: async () => {} } });
 
-const call = (method: string, name: string | undefined, body?: unknown, over: Partial<BulkActs> = {}) =>
+const call = (method: string, name: string | undefined, body?: unknown, over: Partial<BulkActions> = {}) =>
   told(
-    handleBulkAct(world.send(method, '/api/member-acts/x', body), name, {
+    handleBulkAction(world.send(method, '/api/member-acts/x', body), name, {
       ...depsOf({ ...memoryActs, ...over }),
     }),
   );
@@ -27,8 +27,8 @@ const table = (...lines: string[]) =>
   packed(['Număr;Nume;E-mail;Fel;Valabil până la', ...lines].join('\r\n'));
 const one = { file: table('50;Ion Pop;;ambele;31.03.2027'), fileName: 'membri.csv' };
 const anaKnown: KnownMember = { ...ana };
-const send = (body: object, over?: Partial<BulkActs>) => call('POST', 'import', body, over);
-const preview = async (body: object, over?: Partial<BulkActs>) =>
+const send = (body: object, over?: Partial<BulkActions>) => call('POST', 'import', body, over);
+const preview = async (body: object, over?: Partial<BulkActions>) =>
   (await send(body, over)).body as unknown as ImportPreview;
 
 describe('a file', () => {
@@ -69,7 +69,7 @@ describe('a file', () => {
     ['  Membri \n noi\tS\u0326 ', 'Membri noi Ș'],
   ])('named %j is kept as %j', async (fileName, name) => {
     let kept = '';
-    const over: Partial<BulkActs> = {
+    const over: Partial<BulkActions> = {
       import: async (plan, act) => {
         kept = act.fileName;
         return memoryActs.import(plan, act);
@@ -115,7 +115,7 @@ describe('an import', () => {
   it('is done by who asks for it, and logged by its numbers alone', async () => {
     let plan: Plan | undefined;
     const done = { id: '7', added: 2, updated: 5, withEmail: 1, withoutEmail: 1 };
-    const over: Partial<BulkActs> = {
+    const over: Partial<BulkActions> = {
       import: async (made, { by }) => {
         expect(by).toBe(eva.id);
         plan = made;
@@ -150,13 +150,13 @@ describe('an import', () => {
 });
 
 describe('renewing', () => {
-  const renew = (body: object, over?: Partial<BulkActs>) =>
+  const renew = (body: object, over?: Partial<BulkActions>) =>
     call('POST', 'renewal', { members: { ids: ['ana'] }, until: '2027-12-31', ...body }, over);
 
   it('is shown for whom it was asked, from today on', async () => {
     let asked: unknown;
     const plan = { key: 'k', renewed: 1, disabled: 2, unpaid: 0, longer: 3 };
-    const planRenewal: BulkActs['planRenewal'] = async (...given) => {
+    const planRenewal: BulkActions['planRenewal'] = async (...given) => {
       asked = given;
       return plan;
     };
@@ -171,7 +171,7 @@ describe('renewing', () => {
   it('is done as it was shown, by who asks for it, and logged by its number', async () => {
     let asked: unknown;
     const done = { id: '7', renewed: 12 };
-    const over: Partial<BulkActs> = {
+    const over: Partial<BulkActions> = {
       renew: async (...given) => {
         asked = given;
         return done;
@@ -249,7 +249,7 @@ describe('taking back', () => {
 it('what was done last is told to administrators', async () => {
   const acts = [{ id: '1', act: 'renewed' as const, at: 'x', told: '2027-12-31', members: 3 }];
   const deps = depsOf({ ...memoryActs, listLatest: async () => acts });
-  expect(await told(handleBulkActs(world.send('GET', '/api/member-acts'), deps))).toEqual({
+  expect(await told(handleBulkActions(world.send('GET', '/api/member-acts'), deps))).toEqual({
     status: 200,
     body: { acts },
   });
@@ -266,7 +266,7 @@ it('none is for members, whatever they send', async () => {
     await call('POST', 'renewal', { members: { ids: ['ana'] }, until: '2027-12-31' }),
     await call('GET', '1'),
     await call('DELETE', '1'),
-    await told(handleBulkActs(world.send('GET', '/api/member-acts'), depsOf(memoryActs))),
+    await told(handleBulkActions(world.send('GET', '/api/member-acts'), depsOf(memoryActs))),
   ];
   for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
 });

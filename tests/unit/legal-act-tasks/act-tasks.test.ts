@@ -1,7 +1,7 @@
 // What the desk is told of legal acts.
 
 import { describe, expect, test } from 'vitest';
-import { legalActReport, legalActTasksOn } from '../../../src/lib/content/act-tasks.ts';
+import { legalActReport, legalActTasksOn } from '../../../src/lib/content/legal-act-tasks.ts';
 import type { ContentFile, ContentFiles } from '../../../src/lib/content/files.ts';
 
 const file = (name: string, data: unknown): [string, ContentFile] => [

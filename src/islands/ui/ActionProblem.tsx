@@ -8,7 +8,7 @@ interface Props {
   labels: ActionWords;
 }
 
-export default function ActProblem({ failure, labels: { problems, resource } }: Props) {
+export default function ActionProblem({ failure, labels: { problems, resource } }: Props) {
   const all: Record<string, string> = { ...resource.problems, ...problems };
   return <FormProblem problem={failure.problem} problems={all} errorCode={resource.errorCode} />;
 }

@@ -1,10 +1,10 @@
-// Acts on many members that a test of the endpoints alone can do with: there is nobody, and whatever is asked is done.
+// Actions on many members that a test of the endpoints alone can do with: there is nobody, and whatever is asked is done.
 
-import type { BulkActs } from '../../netlify/members/bulk-acts.ts';
+import type { BulkActions } from '../../netlify/members/bulk-actions.ts';
 
 const undone = { restored: 1, partly: 0, removed: 0, kept: { books: 0, account: 0, changed: 0 } };
 
-export const memoryActs: BulkActs = {
+export const memoryActs: BulkActions = {
   listKnown: async () => [],
   import: async ({ add }) => ({ id: '1', added: add.length, updated: 0, withEmail: 0, withoutEmail: 0 }),
   planRenewal: async () => ({ key: 'x', renewed: 1, disabled: 0, unpaid: 0, longer: 0 }),

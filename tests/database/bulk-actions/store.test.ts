@@ -1,12 +1,12 @@
-// Acts on many members in the database: what each writes, what it refuses, and what taking it back leaves.
+// Actions on many members in the database: what each writes, what it refuses, and what taking it back leaves.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { planKey } from '../../../netlify/members/bulk-acts.ts';
+import { planKey } from '../../../netlify/members/bulk-actions.ts';
 import { planFile } from '../../../netlify/members/import.ts';
 import { LastAdministratorError, PreviewOldError, TakenError } from '../../../netlify/members/member.ts';
 import { membersCsv } from '../../../netlify/register/export.ts';
 import { decodeTable } from '../../../netlify/tables/encoding.ts';
-import type { FileFields, KeptReason, Selection } from '../../../src/lib/api/bulk-acts.ts';
+import type { FileFields, KeptReason, Selection } from '../../../src/lib/api/bulk-actions.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -1,17 +1,17 @@
-// Acts on many members at once, each one transaction: importing a table, renewing. Taking them back is in `undo.ts`.
+// Actions on many members at once, each one transaction: importing a table, renewing. Taking them back is in `undo.ts`.
 
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import type {
-  BulkActUndone,
+  BulkActionUndone,
   ImportDone,
-  BulkAct,
+  BulkAction,
   RenewalPreview,
   Selection,
   UndoPreview,
-} from '../../src/lib/api/bulk-acts.ts';
+} from '../../src/lib/api/bulk-actions.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 import { emailNotice } from './notices.ts';
 import { inTransaction } from './directory.ts';
@@ -19,7 +19,7 @@ import { membershipIs, selected } from './filters.ts';
 import { isAsInFile, type KnownMember, type Plan } from './import.ts';
 import { afterBulk, writeAll } from './bulk-write.ts';
 import { PreviewOldError, TakenError, type Member } from './member.ts';
-import { previewUndo, undoAct } from './undo.ts';
+import { previewUndo, undoBulkAction } from './undo.ts';
 
 /** Who does it. */
 interface By {
@@ -27,17 +27,17 @@ interface By {
 }
 
 /** A table that is imported. */
-interface ImportAct {
+interface ImportAction {
   /** Left out for what is done from a terminal. */
   by?: string;
   fileName: string;
 }
 
-export interface BulkActs {
+export interface BulkActions {
   /** What an import compares its lines with. */
   listKnown(): Promise<KnownMember[]>;
   /** @throws PreviewOldError where a record that the plan changes is another one by now. */
-  import(plan: Plan, act: ImportAct): Promise<ImportDone>;
+  import(plan: Plan, act: ImportAction): Promise<ImportDone>;
   /** What renewing would do. */
   planRenewal(selection: Selection, renewal: { until: string; today: string }): Promise<RenewalPreview>;
   /**
@@ -49,11 +49,11 @@ export interface BulkActs {
     renewal: By & { until: string; today: string; key: string },
   ): Promise<{ id?: string; renewed: number }>;
   /** The latest, the last one first. */
-  listLatest(): Promise<BulkAct[]>;
+  listLatest(): Promise<BulkAction[]>;
   /** What undoing would do; null where there is none that stands. */
   planUndo(id: string): Promise<UndoPreview | null>;
   /** @returns what was done; null where there is none that stands. @throws TakenError, PreviewOldError */
-  undo(id: string, by: string): Promise<BulkActUndone | null>;
+  undo(id: string, by: string): Promise<BulkActionUndone | null>;
 }
 
 /** How many acts are told of. */
@@ -140,7 +140,7 @@ async function renewPart(
   `.execute(transaction);
 }
 
-export function bulkActs(database: Database): BulkActs {
+export function bulkActions(database: Database): BulkActions {
   return {
     async listKnown() {
       const rows = await database
@@ -220,7 +220,7 @@ export function bulkActs(database: Database): BulkActs {
         .execute();
       return rows.map((row) => ({
         id: row.id,
-        act: row.act as BulkAct['act'],
+        act: row.act as BulkAction['act'],
         at: row.made_at.toISOString(),
         told: row.told,
         members: row.members,
@@ -231,6 +231,6 @@ export function bulkActs(database: Database): BulkActs {
 
     planUndo: (id) => previewUndo(database, id),
 
-    undo: (id, by) => inTransaction(database, (transaction) => undoAct(transaction, id, by)),
+    undo: (id, by) => inTransaction(database, (transaction) => undoBulkAction(transaction, id, by)),
   };
 }

@@ -21,7 +21,7 @@ import PrintedTexts from '../letters/PrintedTexts.tsx';
 import { screen } from '../ui/screen.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
-import { useQuery } from '../ui/use-query.ts';
+import { pageIn, useQuery } from '../ui/use-query.ts';
 import ApplicationEntry from './ApplicationEntry.tsx';
 
 export type ApplicationsWords = Files['applications']['admin'] &
@@ -47,7 +47,7 @@ interface Props {
 function Applications({ words, tag, association }: Props) {
   const [query, setQuery] = useQuery({ state: 'open', page: '1' });
   const state: ApplicationState = applicationStates.find((one) => one === query.state) ?? 'open';
-  const page = Number(query.page) || 1;
+  const page = pageIn(query);
   const list = useResource(() => listApplications(state, page), `${state} ${page}`);
   const [told, setTold] = useState('');
   /** Where no mail is sent: to be handed on. */

@@ -2,7 +2,7 @@
 
 import type { SessionUser } from '../../lib/api/member.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
-import { useQuery } from '../ui/use-query.ts';
+import { pageIn, useQuery } from '../ui/use-query.ts';
 import ChangesList, { type ChangesWords } from './ChangesList.tsx';
 import { screen } from '../ui/screen.tsx';
 
@@ -19,7 +19,7 @@ function Changes({ labels, tag }: Props) {
       <ChangesList
         labels={labels}
         tag={tag}
-        page={Number(query.page) || 1}
+        page={pageIn(query)}
         onTurn={(page) => {
           setQuery({ page: String(page) }, { step: true });
           document.getElementById(screenTitleId)?.focus();

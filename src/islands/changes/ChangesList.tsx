@@ -43,7 +43,6 @@ export default function ChangesList({ labels, tag, member, page, onTurn }: Props
   });
   const who = ({ by, fromTerminal }: Change) =>
     by ? fill(said.by, { name: by }) : fromTerminal ? said.terminal : fill(said.by, { name: said.gone });
-  const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / changesPage));
 
   return (
     <>
@@ -68,16 +67,14 @@ export default function ChangesList({ labels, tag, member, page, onTurn }: Props
           </ol>
         )}
       </Loaded>
-      {pages > 1 && (
-        <Pager
-          label={said.title}
-          labels={labels}
-          place={fill(labels.pageNumber, { page, total: pages })}
-          page={page}
-          pages={pages}
-          onTurn={onTurn}
-        />
-      )}
+      <Pager
+        label={said.title}
+        labels={labels}
+        total={list.data?.total ?? 0}
+        size={changesPage}
+        page={page}
+        onTurn={onTurn}
+      />
     </>
   );
 }

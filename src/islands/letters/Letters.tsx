@@ -16,7 +16,7 @@ import Pager from '../ui/Pager.tsx';
 import { screen } from '../ui/screen.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
-import { useQuery } from '../ui/use-query.ts';
+import { pageIn, useQuery } from '../ui/use-query.ts';
 import PrintedLetter, { type LetterWords } from './PrintedLetter.tsx';
 import './letters.css';
 
@@ -34,14 +34,13 @@ interface Props {
 function Letters({ words, letters, association }: Props) {
   // The list of members leads here for one of them.
   const [query, setQuery] = useQuery({ search: '', page: '1' });
-  const page = Number(query.page) || 1;
+  const page = pageIn(query);
   const filter = query.search ? 'all' : 'letter';
   const list = useResource(() => listMembers({ search: query.search, filter }, page), JSON.stringify(query));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [made, setMade] = useState<LetterList | null>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<ApiError | null>(null);
-  const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / pageSize));
 
   function choose(ids: readonly string[], isChosen: boolean) {
     const next = new Set(chosen);
@@ -156,16 +155,14 @@ function Letters({ words, letters, association }: Props) {
           </fieldset>
         )}
       </Loaded>
-      {pages > 1 && (
-        <Pager
-          label={words.title}
-          labels={words}
-          place={fill(words.pageNumber, { page, total: pages })}
-          page={page}
-          pages={pages}
-          onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
-        />
-      )}
+      <Pager
+        label={words.title}
+        labels={words}
+        total={list.data?.total ?? 0}
+        size={pageSize}
+        page={page}
+        onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
+      />
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <button
           className="button max-sm:w-full"

@@ -20,7 +20,7 @@ import FailureText from '../ui/FailureText.tsx';
 import Pager from '../ui/Pager.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
-import { useQuery } from '../ui/use-query.ts';
+import { pageIn, useQuery } from '../ui/use-query.ts';
 import InvitedList from './InvitedList.tsx';
 import { screen } from '../ui/screen.tsx';
 import UnfoldButton from '../ui/UnfoldButton.tsx';
@@ -54,7 +54,7 @@ function Mail({ labels, tag }: Props) {
   const said = labels.invitations;
   const [query, setQuery] = useQuery({ state: 'none', page: '1' });
   const state = invitationStates.find((one) => one === query.state) ?? 'none';
-  const page = Number(query.page) || 1;
+  const page = pageIn(query);
   const desk = useResource(() => getMail(state, page), `${state} ${page}`);
   const [asking, setAsking] = useState(false);
   const [told, setTold] = useState('');
@@ -90,7 +90,6 @@ function Mail({ labels, tag }: Props) {
     timeStyle: 'short',
     timeZone: 'Europe/Bucharest',
   });
-  const pages = Math.max(1, Math.ceil((counts?.[state] ?? 0) / pageSize));
 
   return (
     <section aria-labelledby={screenTitleId}>
@@ -153,16 +152,14 @@ function Mail({ labels, tag }: Props) {
               when={(time) => at.format(new Date(time))}
               onInvite={(id) => void act({ invite: id })}
             />
-            {pages > 1 && (
-              <Pager
-                label={said.title}
-                labels={labels}
-                place={fill(labels.pageNumber, { page, total: pages })}
-                page={page}
-                pages={pages}
-                onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
-              />
-            )}
+            <Pager
+              label={said.title}
+              labels={labels}
+              total={counts?.[state] ?? 0}
+              size={pageSize}
+              page={page}
+              onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
+            />
             <h2 className="mt-10 text-h3">{said.failedTitle}</h2>
             {failed.length === 0 && <p className="text-small text-muted">{said.failedNone}</p>}
             <ul>

@@ -14,7 +14,7 @@ import StateTabs from '../ui/StateTabs.tsx';
 import { screen } from '../ui/screen.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
-import { useQuery } from '../ui/use-query.ts';
+import { pageIn, useQuery } from '../ui/use-query.ts';
 import DataRequestEntry from './DataRequestEntry.tsx';
 
 export type DataRequestsWords = CommonWords &
@@ -36,7 +36,7 @@ function DataRequests({ words, tag }: Props) {
   const said = words.admin;
   const [query, setQuery] = useQuery({ state: 'open', page: '1' });
   const state = dataRequestStates.find((one) => one === query.state) ?? 'open';
-  const page = Number(query.page) || 1;
+  const page = pageIn(query);
   const list = useResource(() => listDataRequests(state, page), `${state} ${page}`);
   const [told, setTold] = useState('');
   const status = useRef<HTMLParagraphElement>(null);

@@ -16,7 +16,7 @@ import ListPages from '../ui/ListPages.tsx';
 import { guarded } from '../ui/Guarded.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
-import { useQuery } from '../ui/use-query.ts';
+import { pageIn, useQuery } from '../ui/use-query.ts';
 import { useToday } from '../ui/use-today.ts';
 import MemberEntry, { type MemberEntryWords } from './MemberEntry.tsx';
 import MemberFilters, { type MemberFiltersWords } from './MemberFilters.tsx';
@@ -49,7 +49,7 @@ function MembersList({ labels, locale, user }: Props) {
   const id = useId();
   const { tag } = locales[locale];
   const [query, setQuery] = useQuery(defaults);
-  const page = Number(query.page) || 1;
+  const page = pageIn(query);
   const filter = memberFilters.find((one) => one === query.filter) ?? 'all';
   const kind = memberKinds.find((one) => one === query.kind);
   const days = filter === 'expiring' ? Number(query.days) || warningDays : warningDays;

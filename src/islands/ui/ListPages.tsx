@@ -1,31 +1,13 @@
-// The pages of a list that fills a screen: where there are several, buttons to turn them.
+// The pages of a list that fills a screen: once one is turned, whoever hears the screen begins at its title.
 
+import type { ComponentProps } from 'react';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
-import { fill } from '../../lib/widgets/words.ts';
-import Pager, { type PagerWords } from './Pager.tsx';
+import Pager from './Pager.tsx';
 
-interface Props {
-  /** What is paged, for screen readers. */
-  label: string;
-  /** `pageNumber` with {page} and {total}. */
-  labels: PagerWords & { pageNumber: string };
-  /** How many entries there are, and how many a page has. */
-  total: number;
-  size: number;
-  page: number;
-  onTurn: (page: number) => void;
-}
-
-export default function ListPages({ label, labels, total, size, page, onTurn }: Props) {
-  const pages = Math.ceil(total / size);
-  if (pages <= 1) return null;
+export default function ListPages({ onTurn, ...pages }: ComponentProps<typeof Pager>) {
   return (
     <Pager
-      label={label}
-      labels={labels}
-      place={fill(labels.pageNumber, { page, total: pages })}
-      page={page}
-      pages={pages}
+      {...pages}
       onTurn={(next) => {
         onTurn(next);
         // The list begins anew above the buttons.

@@ -1,6 +1,10 @@
-// Buttons to the pages before and after.
+// The pages of a list: where there are several, buttons to the one before and the one after.
+
+import { fill } from '../../lib/widgets/words.ts';
 
 export interface PagerWords {
+  /** With {page} and {total}. */
+  pageNumber: string;
   previous: string;
   next: string;
 }
@@ -9,21 +13,23 @@ interface Props {
   /** What is paged, for screen readers. */
   label: string;
   labels: PagerWords;
-  /** „Page 2 of 3” */
-  place: string;
+  /** How many entries there are, and how many a page has. */
+  total: number;
+  size: number;
   page: number;
-  pages: number;
   onTurn: (page: number) => void;
 }
 
-export default function Pager({ label, labels, place, page, pages, onTurn }: Props) {
+export default function Pager({ label, labels, total, size, page, onTurn }: Props) {
+  const pages = Math.ceil(total / size);
+  if (pages <= 1) return null;
   const turn = (to: number) => to >= 1 && to <= pages && onTurn(to);
   return (
     <nav className="mt-4 flex flex-wrap items-center gap-3" aria-label={label}>
       <button className="button-quiet" type="button" aria-disabled={page <= 1} onClick={() => turn(page - 1)}>
         {labels.previous}
       </button>
-      <span className="text-small">{place}</span>
+      <span className="text-small">{fill(labels.pageNumber, { page, total: pages })}</span>
       <button
         className="button-quiet"
         type="button"

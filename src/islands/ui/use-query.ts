@@ -48,3 +48,6 @@ export function useQuery<Names extends Query>(defaults: Names) {
 
   return [query, change] as const;
 }
+
+/** Returns the page of a list that the address names, from 1 on. */
+export const pageIn = ({ page }: { page: string }) => Math.max(1, Math.trunc(Number(page)) || 1);

@@ -10,6 +10,7 @@ import { fill } from '../../../lib/widgets/words.ts';
 import ListSearch from '../../ui/ListSearch.tsx';
 import Pager from '../../ui/Pager.tsx';
 import Loaded from '../../ui/Loaded.tsx';
+import { pageIn } from '../../ui/use-query.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { balanceText, membershipText } from './FindMember.tsx';
 import RemovedBooks from './RemovedBooks.tsx';
@@ -34,12 +35,10 @@ const filters = [...feeFilters, removed] as const;
 
 function FoundMembers({ labels, formats, query, onQuery, onMember }: Props) {
   const { search } = query;
-  const page = Math.max(1, Math.trunc(Number(query.page)) || 1);
+  const page = pageIn(query);
   const filter: FeeFilter = feeFilters.find((one) => one === query.filter) ?? 'all';
   const resource = useResource(() => listFees({ search, filter, page }), `${filter} ${page} ${search}`);
   const total = resource.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / feesPage));
-  const place = fill(labels.pageNumber, { page, total: pages });
   const words = labels.list;
 
   return (
@@ -92,16 +91,14 @@ function FoundMembers({ labels, formats, query, onQuery, onMember }: Props) {
           </>
         )}
       </Loaded>
-      {pages > 1 && (
-        <Pager
-          label={labels.views.list}
-          labels={labels}
-          place={place}
-          page={page}
-          pages={pages}
-          onTurn={(next) => onQuery({ page: String(next) }, { step: true })}
-        />
-      )}
+      <Pager
+        label={labels.views.list}
+        labels={labels}
+        total={total}
+        size={feesPage}
+        page={page}
+        onTurn={(next) => onQuery({ page: String(next) }, { step: true })}
+      />
     </>
   );
 }

@@ -113,7 +113,6 @@ export default function Reminders({ labels, formats, association }: Props) {
     const dues = members.flatMap((one) => one.dues);
     const shown = found(members, choice);
     const open = shown.filter(({ isRecent }) => !isRecent);
-    const pages = Math.max(1, Math.ceil(shown.length / feesPage));
     // What is chosen stays chosen while something else is looked for, and stands in the sums.
     const taken = members.filter(({ id, isRecent }) => !isRecent && chosen.has(id));
     const [mails, papers] = [taken.filter(({ hasEmail }) => hasEmail), taken.filter((one) => !one.hasEmail)];
@@ -168,16 +167,14 @@ export default function Reminders({ labels, formats, association }: Props) {
             ))}
           </ul>
         </fieldset>
-        {pages > 1 && (
-          <Pager
-            label={labels.views.reminders}
-            labels={labels}
-            place={fill(labels.pageNumber, { page, total: pages })}
-            page={page}
-            pages={pages}
-            onTurn={setPage}
-          />
-        )}
+        <Pager
+          label={labels.views.reminders}
+          labels={labels}
+          total={shown.length}
+          size={feesPage}
+          page={page}
+          onTurn={setPage}
+        />
         <p className="font-semibold" role="status">
           {fill(words.chosen, {
             count: taken.length,

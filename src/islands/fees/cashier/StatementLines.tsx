@@ -176,16 +176,14 @@ export default function StatementLines({
       ) : (
         <p role="status">{words.nothing}</p>
       )}
-      {pages > 1 && (
-        <Pager
-          label={words.pages}
-          labels={labels}
-          place={fill(labels.pageNumber, { page: at, total: pages })}
-          page={at}
-          pages={pages}
-          onTurn={setPage}
-        />
-      )}
+      <Pager
+        label={words.pages}
+        labels={labels}
+        total={found.length}
+        size={onPage}
+        page={at}
+        onTurn={setPage}
+      />
     </div>
   );
 }

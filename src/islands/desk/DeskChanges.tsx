@@ -6,6 +6,7 @@ import { rowId } from './model/changes.ts';
 import { problemNotice, type DeskWords, type Notice } from './model/words.ts';
 import { addToast } from '../../lib/toasts/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import { useSubmit } from '../ui/use-submit.ts';
 import FailureText from '../ui/FailureText.tsx';
 import ChangeDetails from './ChangeDetails.tsx';
 
@@ -21,8 +22,11 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
   const said = labels.changes;
   const [asked, setAsked] = useState<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<Notice | null>(null);
+  const { busy, submit } = useSubmit((error) => {
+    setTold(problemNotice(labels, error));
+    return { fields: {} };
+  });
 
   async function run(change: string) {
     if (busy) return;
@@ -31,17 +35,12 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
       setTold(null);
       return;
     }
-    setBusy(true);
-    try {
+    await submit(async () => {
       await undo(change);
       setTold({ text: said.undone, isProblem: false });
       addToast({ id: 'undone', title: said.undone, icon: 'tabler:check', colour: 'success' });
-    } catch (error) {
-      setTold(problemNotice(labels, error));
-    } finally {
-      setBusy(false);
-      setAsked(null);
-    }
+    });
+    setAsked(null);
   }
 
   return (

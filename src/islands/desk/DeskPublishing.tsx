@@ -8,6 +8,7 @@ import { problemNotice, type DeskWords, type Notice } from './model/words.ts';
 import { addToast } from '../../lib/toasts/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FailureText from '../ui/FailureText.tsx';
+import { useSubmit } from '../ui/use-submit.ts';
 import IslandIcon from '../ui/IslandIcon.tsx';
 
 interface Props {
@@ -26,7 +27,10 @@ const steps = ['saved', 'building', 'live'] as const;
 export default function DeskPublishing({ labels, publishing, changes, date, rebuild }: Props) {
   const id = useId();
   const [told, setTold] = useState<Notice | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit((error) => {
+    setTold(problemNotice(labels, error));
+    return { fields: {} };
+  });
   const said = labels.publishing;
   const { state } = publishing;
   const sentence = {
@@ -39,20 +43,13 @@ export default function DeskPublishing({ labels, publishing, changes, date, rebu
   /** The build after it has failed, or never began. */
   const stuck = state === 'waiting' ? firstMissing(changes ?? []) : undefined;
 
-  async function ask() {
-    if (busy) return;
-    setBusy(true);
-    setTold(null);
-    try {
+  const ask = () =>
+    submit(async () => {
+      setTold(null);
       await rebuild();
       setTold({ text: labels.started, isProblem: false });
       addToast({ id: 'rebuild', title: labels.started, icon: 'tabler:refresh', colour: 'success' });
-    } catch (error) {
-      setTold(problemNotice(labels, error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <section aria-labelledby={`${id}-title`}>

@@ -11,6 +11,8 @@ import type { Locale } from '../../lib/i18n/locales.ts';
 import { listMembers } from '../../lib/members/calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import { toFailed } from '../../lib/client/failed.ts';
+import { useSubmit } from '../ui/use-submit.ts';
 import FailureText from '../ui/FailureText.tsx';
 import Pager from '../ui/Pager.tsx';
 import { screen } from '../ui/screen.tsx';
@@ -39,8 +41,10 @@ function Letters({ words, letters, association }: Props) {
   const list = useResource(() => listMembers({ search: query.search, filter }, page), JSON.stringify(query));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [made, setMade] = useState<LetterList | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<ApiError | null>(null);
+  const { busy, failure, submit } = useSubmit((error) => {
+    if (!(error instanceof ApiError)) throw error;
+    return { fields: {}, problem: error.status === 401 ? undefined : toFailed(error, [], 'unknown') };
+  });
 
   function choose(ids: readonly string[], isChosen: boolean) {
     const next = new Set(chosen);
@@ -52,18 +56,11 @@ function Letters({ words, letters, association }: Props) {
   }
 
   async function make() {
-    if (busy || !chosen.size) return;
-    setBusy(true);
-    setFailed(null);
-    try {
+    if (!chosen.size) return;
+    await submit(async () => {
       setMade(await api<LetterList>('/api/letters', { method: 'POST', body: { members: [...chosen] } }));
       setChosen(new Set());
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailed(error.status === 401 ? null : error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   if (made) {
@@ -176,9 +173,9 @@ function Letters({ words, letters, association }: Props) {
           {fill(words.chosen, { count: chosen.size })}
         </span>
       </div>
-      {failed && (
+      {failure.problem && (
         <p className="error-text" role="alert">
-          <FailureText text={words.failed} id={failed.id} errorCode={words.errorCode} />
+          <FailureText text={words.failed} id={failure.problem.id} errorCode={words.errorCode} />
         </p>
       )}
     </section>

@@ -3,11 +3,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { askAboutUnsaved } from '../editing/model/unsaved.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
-import type { Identified } from '../../lib/client/failed.ts';
 import { getOwnAccount } from '../sign-in/account-calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { clearAllSessions } from '../../lib/sign-in/sign-out.ts';
 import type { NewPasswordProblem } from '../../lib/sign-in/new-password.ts';
+import { useSubmit } from '../ui/use-submit.ts';
 import FailureText from '../ui/FailureText.tsx';
 import NewPasswordForm, { type NewPasswordWords } from '../sign-in/NewPasswordForm.tsx';
 import type { PasswordWords } from '../ui/PasswordField.tsx';
@@ -50,25 +50,21 @@ const hasPasskeys = () =>
 
 function Account({ words, tag, user }: Props) {
   const { email, memberNumber } = user;
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<Identified | null>(null);
+  const { busy, failure, submit } = useSubmit();
+  const { problem } = failure;
   const [isLeaving, setLeaving] = useState(false);
 
   /** Passkeys open the account afterwards as before: where there are some, they are shown first. */
-  async function leave() {
-    if (busy) return;
-    setBusy(true);
-    setFailed(null);
-    if (!isLeaving && (await hasPasskeys())) {
-      setBusy(false);
-      setLeaving(true);
-      return;
-    }
-    // When it worked, the page's guard leads away.
-    const failure = await clearAllSessions(askAboutUnsaved);
-    setBusy(false);
-    setFailed(failure);
-  }
+  const leave = () =>
+    submit(async () => {
+      if (!isLeaving && (await hasPasskeys())) {
+        setLeaving(true);
+        return undefined;
+      }
+      // When it worked, the page's guard leads away.
+      const failed = await clearAllSessions(askAboutUnsaved);
+      return failed ? { fields: {}, problem: { code: 'unknown', ...failed } } : undefined;
+    });
 
   const leaveButton = (
     <button
@@ -113,8 +109,10 @@ function Account({ words, tag, user }: Props) {
       <p className="mt-2 text-tiny text-muted" id="everywhere-hint">
         {words.everywhereHint}
       </p>
-      <p className={failed ? 'error-text' : 'sr-only'} role="alert">
-        {failed && <FailureText text={words.failed} id={failed.id} errorCode={words.newPassword.errorCode} />}
+      <p className={problem ? 'error-text' : 'sr-only'} role="alert">
+        {problem && (
+          <FailureText text={words.failed} id={problem.id} errorCode={words.newPassword.errorCode} />
+        )}
       </p>
     </section>
   );

@@ -1,7 +1,6 @@
 // The member's own passkeys in the account: what there are, and adding, naming and removing them.
 
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { Failed } from '../../lib/client/failed.ts';
 import { passkeysPart } from '../../lib/api/passkeys.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
@@ -17,6 +16,7 @@ import { getOwnAccount } from '../sign-in/account-calls.ts';
 import { deviceName } from '../../lib/sign-in/device-name.ts';
 import { session } from '../../lib/session/store.ts';
 import type { OwnAccountWords } from './OwnAccount.tsx';
+import { useSubmit, type FormFailure } from '../ui/use-submit.ts';
 import FailureText from '../ui/FailureText.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
@@ -47,9 +47,9 @@ type Work = (password?: string) => ReturnType<typeof addPasskey>;
 export default function Passkeys({ words, proofWords, tag, children }: Props) {
   const id = useId();
   const list = useResource(listPasskeys, 'passkeys');
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, submit } = useSubmit<FormFailure<never, never, PasskeyProblem>>();
+  const { problem } = failure;
   const [said, setSaid] = useState('');
-  const [problem, setProblem] = useState<Failed<PasskeyProblem> | null>(null);
   const isKnown = 'PublicKeyCredential' in window;
 
   const isReviewed = Boolean(children) || location.hash === `#${passkeysPart}`;
@@ -73,26 +73,24 @@ export default function Passkeys({ words, proofWords, tag, children }: Props) {
    * @param done is said when it worked.
    * @param password proves who is there, where that was asked for.
    */
-  async function attempt(work: Work, done: string, password?: string): Promise<boolean> {
-    if (busy) return false;
-    setBusy(true);
-    setSaid('');
-    setProblem(null);
-    const changed = await work(password);
-    setBusy(false);
-    if ('failed' in changed) {
-      const { code } = changed.failed;
-      if (code === 'sign-in-again' || code === 'wrong-password')
-        await waitForProof(work, done, code === 'wrong-password');
-      // The page itself says that the session is over.
-      else if (code !== 'signed-out') setProblem(changed.failed);
-      return false;
-    }
-    list.set(() => changed);
-    setSaid(done);
-    if (waiting) leaveProof();
-    return true;
-  }
+  const attempt = (work: Work, done: string, password?: string) =>
+    submit(async () => {
+      setSaid('');
+      const changed = await work(password);
+      if ('failed' in changed) {
+        const { code } = changed.failed;
+        if (code === 'sign-in-again' || code === 'wrong-password') {
+          await waitForProof(work, done, code === 'wrong-password');
+          return { fields: {} };
+        }
+        // The page itself says that the session is over.
+        return { fields: {}, problem: code === 'signed-out' ? undefined : changed.failed };
+      }
+      list.set(() => changed);
+      setSaid(done);
+      if (waiting) leaveProof();
+      return undefined;
+    });
 
   /** What had the focus is gone. */
   function leaveProof() {
@@ -102,15 +100,13 @@ export default function Passkeys({ words, proofWords, tag, children }: Props) {
 
   /** Signs in anew, by a passkey of this member. */
   async function proveByPasskey({ work, done }: Waiting) {
-    if (busy) return;
     const { user } = session.get();
-    setBusy(true);
-    setProblem(null);
-    const failed = await signInByPasskey({ autofill: false, remember: () => false });
-    setBusy(false);
-    setProblem(failed);
+    const isSignedIn = await submit(async () => {
+      const problem = await signInByPasskey({ autofill: false, remember: () => false });
+      return problem ? { fields: {}, problem } : undefined;
+    });
     // Where it is somebody else's, the page is theirs from here on.
-    if (!failed && session.get().user?.id === user?.id) await attempt(work, done);
+    if (isSignedIn && session.get().user?.id === user?.id) await attempt(work, done);
   }
 
   const add = () =>

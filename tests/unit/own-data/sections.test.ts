@@ -1,10 +1,9 @@
 // What is known of a member, as lines to read.
 
 import { describe, expect, it } from 'vitest';
-import type { OwnData } from '../../../src/lib/api/own-data.ts';
 import type { OwnDataWords } from '../../../src/islands/privacy/OwnData.tsx';
-import { periods } from '../../../src/lib/api/retention.ts';
 import { sectionsOf } from '../../../src/islands/privacy/sections.ts';
+import { ownDataOf } from '../../own-data.ts';
 import { unbroken } from '../../../src/lib/time/unbroken.ts';
 
 const words = {
@@ -19,35 +18,14 @@ const words = {
   notPaid: 'not paid yet',
 } as OwnDataWords;
 
-const data: OwnData = {
-  madeAt: '2026-11-21T10:00:00.000Z',
-  record: {
-    name: 'Ana Pop',
-    email: null,
-    memberNumber: '1042',
-    kind: 'both',
-    validUntil: '2027-03-31',
-    roles: ['member'],
-    disabled: false,
-    locale: 'ro',
-    createdAt: '2026-01-05T08:00:00.000Z',
-    hasPassword: true,
-    providerSince: null,
-    sessionsEndedAt: null,
-  },
-  emailChange: null,
-  ...{
-    identities: [],
-    passkeys: [],
-    dues: [],
-    payments: [],
-    renewals: [],
-    remindedAt: null,
-    mails: [],
-    links: [],
-  },
-  ...{ signedOut: [], changes: [], applications: [], requests: [], retention: periods },
-};
+const data = ownDataOf({
+  name: 'Ana Pop',
+  email: null,
+  memberNumber: '1042',
+  kind: 'both',
+  validUntil: '2027-03-31',
+  roles: ['member'],
+});
 
 it('a membership that was never paid has no last day yet', () => {
   const said = (untilPaid: string) =>

@@ -1,0 +1,24 @@
+// All that is known of a member of whom little is known: the record, and nothing beside it.
+
+import type { SessionUser } from '../src/lib/api/member.ts';
+import type { OwnData } from '../src/lib/api/own-data.ts';
+import { periods } from '../src/lib/api/retention.ts';
+
+/** @param more what else is known. */
+export const ownDataOf = (member: Omit<SessionUser, 'id'>, more: Partial<OwnData> = {}): OwnData => ({
+  madeAt: '2026-11-21T10:00:00.000Z',
+  record: {
+    ...member,
+    disabled: false,
+    locale: 'ro',
+    createdAt: '2026-01-05T08:00:00.000Z',
+    hasPassword: true,
+    providerSince: null,
+    sessionsEndedAt: null,
+  },
+  emailChange: null,
+  ...{ identities: [], passkeys: [], dues: [], payments: [], renewals: [], remindedAt: null },
+  ...{ mails: [], links: [], signedOut: [], changes: [], applications: [], requests: [] },
+  retention: periods,
+  ...more,
+});

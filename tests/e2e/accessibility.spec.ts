@@ -51,7 +51,7 @@ for (const path of onePerKind()) {
 const [wide, small] = ['ro', 'de'] as const;
 
 test.describe(`opened, in ${wide}`, () => {
-  test('the menus', async ({ page }) => {
+  test('the menus have no barriers', async ({ page }) => {
     await page.goto(routePath('contact', wide));
     const header = new Header(page, wide);
     for (const menu of [header.group('hunting'), header.language, header.theme]) {
@@ -72,7 +72,7 @@ test.describe(`opened, in ${wide}`, () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('the lightbox', async ({ page }) => {
+  test('a picture in the lightbox has no barriers', async ({ page }) => {
     const gallery = new Gallery(page, wide);
     await gallery.goto();
     await gallery.tab('mammals').click();
@@ -100,7 +100,7 @@ test.describe(`opened, in ${wide}`, () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('the sign-in with errors', async ({ page }) => {
+  test('the sign-in that tells of errors has no barriers', async ({ page }) => {
     const login = new LoginPage(page, wide);
     await login.goto();
     await login.submit.click();
@@ -113,7 +113,7 @@ test.describe(`on a phone, in ${small}`, () => {
   // Of a browser in this language: the offer of another one, which covers a part of the window, is looked at below.
   test.use({ ...phone, locale: locales[small].tag });
 
-  test('the sheet of the menu', async ({ page }) => {
+  test('the sheet of the menu has no barriers', async ({ page }) => {
     await page.goto(routePath('contact', small));
     const header = new Header(page, small);
     await header.menuButton.tap();
@@ -121,14 +121,14 @@ test.describe(`on a phone, in ${small}`, () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('the long pages', async ({ page }) => {
+  test('the long pages have no barriers', async ({ page }) => {
     for (const route of ['home', 'calendar', 'fishing', 'tariffs', 'grounds'] as const) {
       await page.goto(routePath(route, small));
       expect(await barriers(page), route).toEqual([]);
     }
   });
 
-  test('the lightbox', async ({ page }) => {
+  test('a picture in the lightbox has no barriers', async ({ page }) => {
     const gallery = new Gallery(page, small);
     await gallery.goto();
     await gallery.thumbs.first().tap();
@@ -144,7 +144,7 @@ for (const [browser, locale] of [
   test.describe(`offered to a browser in ${browser}`, () => {
     test.use({ locale: browser });
 
-    test('another language', async ({ page }) => {
+    test('another language, which has no barriers', async ({ page }) => {
       await page.goto('/contact');
       await expect(page.getByRole('link', { name: word('nav:offer.text', locale) })).toBeVisible();
       expect(await barriers(page)).toEqual([]);

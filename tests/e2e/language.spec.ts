@@ -51,7 +51,7 @@ test.describe('the switch', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(untranslated?.title ?? '');
   });
 
-  test('stands in the footer too', async ({ page }) => {
+  test('stands in the footer too, and keeps query and place', async ({ page }) => {
     await page.goto('/fishing?tab=1#waters');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
     await expect(page).toHaveURL('/de/fishing?tab=1#waters');

@@ -318,7 +318,7 @@ test.describe('where a browser makes no pages ready, they are fetched before', (
   test.describe('on a phone', () => {
     test.use(phone);
 
-    test('only those in sight', async ({ page }) => {
+    test('only pages whose links are in sight', async ({ page }) => {
       const paths = prefetched(page);
       await page.goto('/');
       await page.waitForLoadState('networkidle');

@@ -10,7 +10,7 @@ import { word } from './fixtures/words.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every page can be read', async ({ page }) => {
+test('every page can be read without JavaScript', async ({ page }) => {
   for (const { path } of pagesIn('ro')) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();

@@ -87,7 +87,7 @@ test('once there has been a message, a lost connection is told as one', async ({
 });
 
 test.describe('a toast', () => {
-  test('goes after five seconds', async ({ page }) => {
+  test('goes by itself after five seconds', async ({ page }) => {
     const { toast } = await copy(page, 'ro', true);
     await expect(toast).toBeVisible();
     await page.clock.runFor(3000);

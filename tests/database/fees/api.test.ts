@@ -459,7 +459,7 @@ describe('a due besides the year’s fee', () => {
     expect((await fees.own(ana.id)).dues).toHaveLength(1);
   });
 
-  it('of nobody', async () => {
+  it('of nobody who is a member is refused', async () => {
     expect((await post('/extra-dues', extraDue({ member: 'nobody' }))).status).toBe(404);
   });
 });

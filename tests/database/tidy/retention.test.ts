@@ -43,7 +43,7 @@ describe('the table of terms', () => {
 });
 
 describe('what has an end of its own ends within its term', () => {
-  it('an attempt', async () => {
+  it('an attempt to sign in is forgotten within its term', async () => {
     await limits(database).admit({ name: 'ana@demo.test', address: '192.0.2.1' }, start);
     const rows = await database.selectFrom('attempt_counters').select('expires_at').execute();
     expect(rows.length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe('what has an end of its own ends within its term', () => {
     expect(end.getTime() - start).toBe(lengthOf(retention.providerSignIns.period));
   });
 
-  it('a session', () => {
+  it('a session ends within its term', () => {
     expect(lengthOf(retention.signedOut.period)).toBe(sessionCap.remembered * 1000);
   });
 });

@@ -26,7 +26,7 @@ describe.each(cases)('$bank, numbers from $from, set $seed', ({ bank, from, seed
       .filter(({ members: [member], right: answer }) => member?.id !== answer)
       .map(({ details, members: [member] }) => `${details} → ${member?.memberNumber} ${member?.name}`);
 
-  it('is read whole', () => {
+  it('is read to its last line, none left over', () => {
     expect(unread).toEqual([]);
     expect(lines.map(({ right: answer }) => answer)).not.toContain(undefined);
     expect(lines).toHaveLength(right.size);

@@ -270,7 +270,7 @@ describe('a text', () => {
     expect(told(`${'['.repeat(maxText)}x`)).toEqual([['text-too-long', { maximum: maxText, over: 1 }]]);
   });
 
-  test('has no HTML', () => {
+  test('has no HTML in it', () => {
     expect(told('a <b>c</b>')).toEqual([['html', expect.anything()]]);
   });
 

@@ -83,7 +83,7 @@ describe('a wish', () => {
     expect(world.asked).toEqual([]);
   });
 
-  it('waits once', async () => {
+  it('waits once, however often it is asked', async () => {
     world.inTime = false;
     expect(await wish({ kind: 'deletion' })).toMatchObject({
       status: 409,

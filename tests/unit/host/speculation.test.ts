@@ -45,7 +45,7 @@ describe.each(localeCodes)('in %s', (locale) => {
       .filter((name) => Boolean(getRoute(name).guard) === isGuarded)
       .map((name) => routePath(name, locale, params));
 
-  test('public pages', () => {
+  test('every public page may be made ready before it is opened', () => {
     expect(paths(false).filter((path) => !isMadeReady(path))).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ function answer(
 const html = 'text/html; charset=UTF-8';
 
 describe('a page', () => {
-  test('is one', () => expect(isHtml(answer(html))).toBe(true));
+  test('is known by what its answer says it is', () => expect(isHtml(answer(html))).toBe(true));
   test.each([
     ['of another type', answer('application/json')],
     ['of no type', answer('')],

@@ -181,7 +181,7 @@ describe('adding is refused', () => {
     expect(await answer.json()).toMatchObject({ code: 'invalid-fields', fields: [field] });
   });
 
-  it('to nobody', async () => {
+  it('to nobody who is not signed in', async () => {
     for (const response of [
       handleOwnPasskeys(ask('/api/_auth/passkeys'), world.deps()),
       handleOwnPasskeys(post('/api/_auth/passkeys', {}), world.deps()),

@@ -141,7 +141,7 @@ describe('counts', () => {
     ['not after the membership', Date.UTC(2027, 2, 31, 21), 'expired'],
   ] as const)('%s', (_, at, standing) => expect(standingOf(ana, at)).toBe(standing));
 
-  test('thirty days', () => {
+  test('for thirty days from its making', () => {
     expect(endOf(ana) - start).toBe(statementDays * day);
     expect(statementDays).toBe(30);
   });

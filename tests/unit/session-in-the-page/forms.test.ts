@@ -149,7 +149,7 @@ describe('who is signed in', () => {
     expect(new Headers(fetcher.mock.calls[0]?.[1]?.headers).get('accept')).toBe('application/json');
   });
 
-  test('may be nobody', async () => {
+  test('may be nobody, which is no error', async () => {
     session.set({ ready: true, user: ana, reachable: true, ended: false });
     answering(() => Response.json({ user: null }));
     await fetchSession();

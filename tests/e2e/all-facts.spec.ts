@@ -1,0 +1,86 @@
+// The questionnaire from the first question to the last: what the desk lists after it is what truly waits.
+
+import type { Page } from '@playwright/test';
+import { factAddress, factPages } from '../../src/islands/editing/model/fact-pages.ts';
+import type { DeskReport } from '../../src/lib/api/desk.ts';
+import { test } from './fixtures/editor.ts';
+import { expect } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.use({ askServer: true, builds: false, viewport: { width: 1366, height: 768 } });
+
+const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
+
+/** What is typed into a field, by the end of its name. */
+const answers: readonly [end: RegExp, answer: string][] = [
+  [/phones\.\d+\.number$|Phone$/, '0230 123 456'],
+  [/email$/, 'secretariat@example.ro'],
+  [/\.(mon|tue|wed|thu|fri)\.0\.from$/, '8'],
+  [/\.(mon|tue|wed|thu|fri)\.0\.to$/, '16.30'],
+  [/street$/, 'Strada Exemplului 1'],
+  [/postalCode$/, '720001'],
+  [/position$/, '47.65, 26.25'],
+  [/bank\.name$/, 'Banca Exemplu'],
+  [/iban$/, 'RO49 AAAA 1B31 0075 9384 0000'],
+  [/taxId$/, 'RO 1234567'],
+  [/\.year$/, '2026'],
+  [/validity\.ro$/, 'an calendaristic'],
+  [/amount$/, '150,50'],
+  [/rows\.\d+\.number$|records\.\d+\.number$/, '12'],
+  [/areaHa$/, '8.450'],
+  [/manager\.ro$/, 'AJVPS Suceava'],
+  [/contact\.ro$/, 'paznicul de vânătoare'],
+  [/stretch\.ro$/, 'de la izvoare până la Dorna'],
+];
+
+/** Answers what is empty on a page of the questionnaire. */
+async function answerAll(page: Page) {
+  const form = page.getByRole('main').locator('form');
+  for (const field of await form.locator('input[name], textarea[name]').all()) {
+    const name = (await field.getAttribute('name')) ?? '';
+    const answer = answers.find(([end]) => end.test(name))?.[1];
+    if (answer && (await field.isVisible()) && !(await field.inputValue())) await field.fill(answer);
+  }
+  for (const choice of await form.locator('select[name]').all()) {
+    if (!(await choice.inputValue())) await choice.selectOption({ index: 1 });
+  }
+  // A list of species, or of acts, is answered by one of them.
+  const open = form.locator('details:has([type="checkbox"]):not(:has(:checked))');
+  for (let left = await open.count(); left > 0; left--)
+    await open.first().getByRole('checkbox').first().check();
+}
+
+const waiting = async (page: Page) => {
+  const answer = await page.request.get('/api/desk', { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  return (await answer.json()) as DeskReport;
+};
+
+/** Of the facts to confirm, those that the questionnaire asks for. */
+const asked = ({ toConfirm }: DeskReport) =>
+  toConfirm.filter(({ file, path }) => factAddress('/', file, path) !== undefined);
+
+test('all questions are answered, and the list of what there is to do gets shorter', async ({
+  editor,
+  page,
+}) => {
+  void editor;
+  await page.goto('/admin/facts');
+  const before = await waiting(page);
+  expect(asked(before).length).toBeGreaterThan(100);
+  await page.getByRole('button', { name: /^(Începeți|Continuați)$/ }).click();
+  for (const { name } of factPages) {
+    await expect(page.getByRole('heading', { name: say(`facts:pages.${name}`) })).toBeVisible({
+      timeout: 60_000,
+    });
+    await answerAll(page);
+    await page.getByRole('button', { name: say('facts:saveNext') }).click();
+  }
+  await expect(page.getByText(say('facts:finished'))).toBeVisible();
+
+  const after = await waiting(page);
+  expect(asked(after)).toEqual([]);
+  expect(after.toConfirm.length).toBeLessThan(before.toConfirm.length - 100);
+  // How long prices are valid, whom to ask, a stretch of water: each text once. Managers are names.
+  expect(after.toTranslate.map(({ path }) => path?.at(-2))).toEqual(['contact', 'validity', 'stretch']);
+});

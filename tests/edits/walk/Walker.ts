@@ -1,26 +1,27 @@
-// Somebody who writes an announcement while things go wrong, and somebody else who saves the same one.
+// Somebody who writes while things go wrong, and somebody else who saves the same text or list.
 
-import type { BrowserContext, Page } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import type { BrowserContext, Page, Response } from '@playwright/test';
 import { request } from '@playwright/test';
 import type { EditedFile } from '../../../src/lib/api/editing.ts';
-import { textPath } from '../../../src/lib/content/path.ts';
 import type { Random } from '../../bench/random.ts';
 import { EntryForm } from '../../e2e/fixtures/EntryForm.ts';
 import type { SiteCopy } from '../../e2e/fixtures/SiteCopy.ts';
 import { word } from '../../e2e/fixtures/words.ts';
 import type { KillableBrowser } from './KillableBrowser.ts';
+import type { Screen } from './screens.ts';
 
 const say = (key: Parameters<typeof word>[0]) => word(key, 'ro');
 const headers = { 'Sec-Fetch-Site': 'same-origin' };
-/** The languages whose fields somebody writes in. */
-const languages = { ro: 'Română', de: 'Deutsch' } as const;
-type Language = keyof typeof languages;
 
 export class Walker {
   private readonly copy: SiteCopy;
   private readonly browser: KillableBrowser;
   private readonly random: Random;
-  private readonly id: string;
+  private readonly screen: Screen;
+  /** Tells the words of this run from those of others. */
+  private readonly mark: string;
+  private before: EditedFile[] = [];
   private context!: BrowserContext;
   private page!: Page;
   /** What was done, for whoever looks into a failure. */
@@ -31,17 +32,17 @@ export class Walker {
   /** What was shown of the other one's words where one had to choose. */
   readonly shown: string[] = [];
 
-  constructor(copy: SiteCopy, browser: KillableBrowser, random: Random, id: string) {
+  constructor(copy: SiteCopy, browser: KillableBrowser, random: Random, screen: Screen, mark: string) {
     this.copy = copy;
     this.browser = browser;
     this.random = random;
-    this.id = id;
+    this.screen = screen;
+    this.mark = mark;
   }
 
   private get form() {
     return new EntryForm(this.page);
   }
-  private path = (language: Language) => `announcements/${language}/${this.id}.md`;
 
   /** Signs in as in another tab, without the form. */
   private async signIn(): Promise<void> {
@@ -52,13 +53,7 @@ export class Walker {
   }
 
   async begin(): Promise<void> {
-    const texts = Object.keys(languages).map((language) => ({
-      path: textPath('announcements', language, this.id),
-      version: null,
-      data: { title: 'Titlu', summary: 'Rezumat', publishedAt: '2026-11-01', category: 'office' },
-      body: 'Text',
-    }));
-    await this.asOther((files) => files.map((file, index) => ({ ...file, ...texts[index], version: null })));
+    this.before = await this.asOther((files) => files.map((file) => this.screen.start?.(file) ?? file));
     this.context = await this.browser.start();
     await this.signIn();
     await this.newPage();
@@ -70,64 +65,89 @@ export class Walker {
     await this.page.setViewportSize({ width: 1440, height: 900 });
   }
 
-  /** Opens the entry, and goes on with what is offered. */
+  /** Opens the screen, and goes on with what is offered. */
   private async open(): Promise<void> {
-    await this.page.goto(`${this.copy.url}/admin/edit/announcement?id=${this.id}`);
+    await this.page.goto(`${this.copy.url}${this.screen.path}`);
     await this.goOn();
   }
 
   private async goOn(): Promise<void> {
     const offer = this.page.getByRole('button', { name: say('editing:offer.continue') });
-    const { text } = this.form.in(languages.ro);
-    await offer.or(text).first().waitFor();
+    const first = Object.values(this.screen.fields(this.page))[0];
+    if (!first) throw new Error('The screen has no field');
+    await offer.or(first).first().waitFor();
     const isOffered = await offer.isVisible();
     this.steps.push(isOffered ? '  goes on with what was kept' : '  nothing is offered');
     if (isOffered) await offer.click();
-    await text.waitFor();
-    const other = this.form.in(languages.de).text;
-    if (!(await other.isVisible())) await this.form.language(languages.de).click();
-    await other.waitFor();
+    await first.waitFor();
+    await this.screen.unfold?.(this.page);
   }
 
   /** Writes a word at the end of a field. */
-  async type(): Promise<string> {
-    const language = this.random.pick(Object.keys(languages) as Language[]);
-    const name = this.random.pick(['title', 'summary', 'text'] as const);
-    const made = `w${this.typed.length}${this.random.int(1000, 9999)}`;
-    const field = this.form.in(languages[language])[name];
-    this.steps.push(`type ${made} in ${language} ${name}`);
-    await field.click();
+  async type(): Promise<void> {
+    await this.settle();
+    const fields = this.screen.fields(this.page);
+    const name = this.random.pick(Object.keys(fields));
+    const written = `${this.mark}w${this.typed.length}${this.random.int(1000, 9999)}`;
+    this.steps.push(`type ${written} in ${name}`);
+    await fields[name]?.click();
     await this.page.keyboard.press('ControlOrMeta+End');
-    await this.page.keyboard.type(` ${made}`);
-    this.typed.push(made);
-    return made;
+    await this.page.keyboard.type(` ${written}`);
+    this.typed.push(written);
+  }
+
+  private async pressSave(): Promise<void> {
+    await this.screen.complete?.(this.page);
+    await this.screen.save(this.page).click();
   }
 
   /** Presses the button until it is saved, or something is in the way. */
   private async save(): Promise<void> {
-    const { save, saved } = this.form;
-    await save.click();
     const choose = this.page.getByRole('button', { name: say('editing:conflict.save') });
     const same = this.page.getByText(say('editing:entry.same'));
     const refusal = this.page.getByRole('alert').filter({ hasNotText: say('editing:conflict.title') });
-    await saved.or(same).or(choose).or(refusal).first().waitFor();
-    if (!(await choose.isVisible())) return;
+    const press = async (save: () => Promise<void>) => {
+      // A notice whose name is taken is sent again by another one.
+      const isLast = (answer: Response) =>
+        answer.url().endsWith('/api/edit/save') && (answer.status() !== 409 || this.screen.files.length > 0);
+      const answered = this.page.waitForResponse(isLast, { timeout: 20_000 }).catch(() => null);
+      await save();
+      return Promise.race([answered, same.or(refusal).first().waitFor()]);
+    };
+    await this.settle();
+    const answer = await press(() => this.pressSave());
+    if (!answer || answer.status() !== 409) return this.goOnAfter();
+    await choose.waitFor();
     this.shown.push((await this.page.getByRole('alert').allInnerTexts()).join(' '));
     this.steps.push('choose mine');
-    await choose.click();
-    await saved.or(same).or(refusal).first().waitFor();
+    await press(() => choose.click());
+    return this.goOnAfter();
   }
 
-  /** The other one saves the entry as it is now, changed. */
-  private async asOther(change: (files: EditedFile[]) => object[]): Promise<void> {
+  /** Some screens save by themselves, and lead on. */
+  private async settle(): Promise<void> {
+    if (this.screen.settle) await this.goOnAfter();
+  }
+
+  /** Some screens lead on to another one. */
+  private async goOnAfter(): Promise<void> {
+    await this.page.waitForTimeout(300);
+    await this.screen.settle?.(this.page);
+    const isThere = await Object.values(this.screen.fields(this.page))[0]?.isVisible();
+    if (!isThere || this.page.url() !== `${this.copy.url}${this.screen.path}`) await this.open();
+  }
+
+  /** The other one saves the files as they are now, changed. @returns them as they were. */
+  private async asOther(change: (files: EditedFile[]) => object[]): Promise<EditedFile[]> {
+    if (!this.screen.files.length) return [];
     const asked = await request.newContext({ baseURL: this.copy.url, extraHTTPHeaders: headers });
     await asked.post('/api/_auth/login', { data: this.copy.member('editor') });
-    const path = Object.keys(languages).map((language) => textPath('announcements', language, this.id));
-    const query = new URLSearchParams(path.map((one) => ['path', one]));
+    const query = new URLSearchParams(this.screen.files.map((one) => ['path', one]));
     const { files } = (await (await asked.get(`/api/edit/files?${query}`)).json()) as { files: EditedFile[] };
     const answer = await asked.post('/api/edit/save', { data: { files: change(files) } });
     if (!answer.ok()) throw new Error(`The other one could not save: ${await answer.text()}`);
     await asked.dispose();
+    return files;
   }
 
   /** What can happen. After each of them there is a form to write in. */
@@ -160,41 +180,46 @@ export class Walker {
       await this.open();
     },
     'no signal': async () => {
+      await this.settle();
       await this.context.setOffline(true);
       await this.type();
-      await this.form.save.click();
-      await this.page.getByText(say('editor:failures.unreachable')).waitFor();
+      await this.pressSave();
+      await this.screen.unreachable(this.page).first().waitFor();
       await this.context.setOffline(false);
+      await this.goOnAfter();
     },
     'the session is over': async () => {
+      await this.settle();
       await this.context.clearCookies();
       await this.type();
-      await this.form.save.click();
-      await this.page.getByRole('heading', { name: say('members:ended.title') }).waitFor();
+      await this.pressSave();
+      const ended = this.page.getByRole('heading', { name: say('members:ended.title') });
+      await ended
+        .or(this.page.getByText(say('editor:failures.signed-out')))
+        .filter({ visible: true })
+        .first()
+        .waitFor();
       await this.signIn();
       await this.page.reload();
       await this.goOn();
     },
     'the server is killed while saving': async () => {
-      await this.form.save.click();
+      await this.settle();
+      await this.pressSave();
       await this.page.waitForTimeout(this.random.int(0, 150));
       await this.copy.kill();
       await this.type();
       await this.copy.serve();
+      await this.goOnAfter();
     },
     'the other one saves': async () => {
-      const made = `o${this.others.length}${this.random.int(1000, 9999)}`;
-      const field = this.random.pick(['title', 'summary', 'body'] as const);
-      this.others.push(made);
-      this.steps.push(`the other one writes ${made} in ${field}`);
-      await this.asOther(([file, ...rest]) => {
-        if (!file) throw new Error('The entry is gone');
-        const changed =
-          field === 'body'
-            ? { body: `${made} ${file.body}` }
-            : { data: { ...file.data, [field]: `${made} ${String(file.data[field])}` } };
-        return [{ ...file, ...changed }, ...rest];
-      });
+      const { change } = this.screen;
+      if (!change) return;
+      const written = `${this.mark}o${this.others.length}${this.random.int(1000, 9999)}`;
+      const place = this.random.int(0, 5);
+      this.others.push(written);
+      this.steps.push(`the other one writes ${written} at ${place}`);
+      await this.asOther(([file, ...rest]) => (file ? [change(file, written, place), ...rest] : []));
     },
   };
 
@@ -209,9 +234,11 @@ export class Walker {
     if (last) throw new Error(`${last} is not kept on the device`);
   }
 
+  /** All texts and lists of the site, as they are saved. */
   private saved = () =>
-    Object.keys(languages)
-      .map((one) => this.copy.read(this.path(one as Language)))
+    readdirSync(this.copy.path(''), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(md|yaml)$/.test(path))
+      .map((path) => this.copy.read(path))
       .join(' ');
 
   /** Comes back once more and saves all that there is. @returns the words that are nowhere. */
@@ -221,8 +248,8 @@ export class Walker {
     await this.save();
     const text = this.saved();
     return [
-      ...this.typed.filter((made) => !text.includes(made)),
-      ...this.others.filter((made) => !`${text} ${this.shown.join(' ')}`.includes(made)),
+      ...this.typed.filter((written) => !text.includes(written)),
+      ...this.others.filter((written) => !`${text} ${this.shown.join(' ')}`.includes(written)),
     ];
   }
 
@@ -234,6 +261,7 @@ export class Walker {
 
   async leave(): Promise<void> {
     await this.browser.kill();
-    await this.asOther((files) => files.map(({ path, version }) => ({ path, version, data: null })));
+    const before = new Map(this.before.map((file) => [file.path, file]));
+    await this.asOther((files) => files.map(({ path, version }) => ({ ...before.get(path), path, version })));
   }
 }

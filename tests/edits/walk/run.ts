@@ -7,6 +7,7 @@
 import { random } from '../../bench/random.ts';
 import { SiteCopy } from '../../e2e/fixtures/SiteCopy.ts';
 import { KillableBrowser } from './KillableBrowser.ts';
+import { screensOf } from './screens.ts';
 import { Walker } from './Walker.ts';
 
 const [count, first] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 1)];
@@ -17,7 +18,12 @@ async function run(copy: SiteCopy, seed: number): Promise<string | undefined> {
   const drawn = random(seed);
   let failure: string | undefined;
   await KillableBrowser.with(async (browser) => {
-    const walker = new Walker(copy, browser, drawn, `walk-${seed}`);
+    const screens = screensOf(`walk-${seed}`);
+    const name = Object.keys(screens)[seed % Object.keys(screens).length] ?? '';
+    const screen = screens[name];
+    if (!screen) throw new Error('There is no screen');
+    const walker = new Walker(copy, browser, drawn, screen, `s${seed}`);
+    walker.steps.push(name);
     try {
       await walker.begin();
       for (let left = drawn.int(2, 5); left > 0; left--) {

@@ -107,6 +107,7 @@ export const changeRecord =
       const after = changed(before, change);
       const columns = changedColumns(after, change);
       if (Object.keys(columns).length) {
+        if ('email' in columns || 'member_number' in columns) await takeTurn(transaction, after);
         await transaction.updateTable('members').set(columns).where('id', '=', id).execute();
       }
       await writeParts(transaction, after, before);
@@ -115,6 +116,20 @@ export const changeRecord =
       if (entry) await writeMail(transaction, entry, after, before);
       return after;
     });
+
+/**
+ * Waits for whoever is giving somebody the same address or number. Their constraints are deferrable: two rows may stand
+ * beside each other until both are checked, and then each would wait for the other.
+ */
+const takeTurn = (transaction: Transaction<DB>, { email, memberNumber }: Member) =>
+  sql`
+    select pg_advisory_xact_lock(key) from (
+      select hashtext('members ' || form) as key
+      from (values (email_form(${email})), (number_form(${memberNumber}))) as forms (form)
+      where form is not null
+      order by key
+    ) as keys
+  `.execute(transaction);
 
 const counted = sql<number>`count(*)::int`.as('total');
 
@@ -193,6 +208,7 @@ export function directory(database: Database): Directory {
     add: (member, entry, first, last) =>
       inTransaction(database, async (transaction) => {
         await first?.(transaction);
+        await takeTurn(transaction, member);
         await transaction.insertInto('members').values(toRow(member)).execute();
         await writeParts(transaction, member);
         if (entry) {

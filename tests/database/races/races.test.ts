@@ -1,5 +1,7 @@
 // What many do at the same time: one wins where one may, and nothing that was answered is lost.
 
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invite } from '../../../netlify/register/changes.ts';
 import { handleMember } from '../../../netlify/register/endpoint.ts';
@@ -9,7 +11,7 @@ import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
 const world = testDatabase({ connections: 20 });
-const { members, limits, states, turns } = world;
+const { members, limits, states, turns, database } = world;
 const deps = { secret, ...world, now: () => start };
 const fifty = Array.from({ length: 50 }, (_, at) => at);
 
@@ -29,6 +31,29 @@ it('fifty invitations of one address make one member', async () => {
   expect(refused).toEqual(Array(49).fill(new TakenError('email')));
   expect((await members.list()).map(({ id }) => id)).toEqual([done[0]?.member.id]);
   expect((await members.listChanges({ page: 1 })).total).toBe(1);
+});
+
+it('who takes an address that somebody else gives up waits for the one before, and blocks nobody', async () => {
+  // All rows stand before any of them is checked.
+  await sql`
+    create function take_a_while() returns trigger language plpgsql as $$ begin perform pg_sleep(0.2); return null; end $$
+  `.execute(database);
+  await sql`create trigger "A" after insert on members for each row execute function take_a_while()`.execute(
+    database,
+  );
+  try {
+    const same = (id: string) => person(id, { email: 'Same@demo.test' });
+    const givenUp = members.add(same('p'), undefined, undefined, async () => {
+      await setTimeout(300);
+      throw new Error('given up');
+    });
+    await setTimeout(50);
+    const { done, refused } = await outcomes([givenUp, members.add(same('q')), members.add(same('r'))]);
+    expect(done).toHaveLength(1);
+    expect(refused).toEqual([new Error('given up'), new TakenError('email')]);
+  } finally {
+    await sql`drop function take_a_while() cascade`.execute(database);
+  }
 });
 
 it('a link that is used fifty times at once is used once', async () => {

@@ -133,7 +133,7 @@ test('a page elsewhere that is gone: the desk leads to its address, which is men
   expect(copy.read('acts.yaml')).toContain(mended);
 
   await page.goto('/admin/desk');
-  await expect(page.getByText(word('desk:brokenLinks', 'ro'))).toBeVisible();
+  await expect(page.getByText(word('desk:rest', 'ro'))).toBeVisible();
   await expect(broken).toHaveCount(0);
 });
 
